@@ -1,0 +1,32 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+/** Screens whose words come with them; all other words are on every page. `words` of a route's row names one. */
+const SCREENS = [
+  'home',
+  'results',
+  'package',
+  'booking',
+  'places',
+  'etravelers',
+  'leads',
+  'policies',
+  'app',
+  'account',
+];
+const folder = (screen: string) => `src/screens/${screen}`;
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['ar', 'en'],
+  catalogs: [
+    {
+      path: '<rootDir>/locales/{locale}/messages',
+      include: ['src'],
+      exclude: SCREENS.map((name) => `${folder(name)}/**`),
+    },
+    ...SCREENS.map((name) => ({ path: `<rootDir>/locales/{locale}/${name}`, include: [folder(name)] })),
+  ],
+  format: formatter({ lineNumbers: false }),
+  compileNamespace: 'es',
+});

@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
+
+/** What every page needs before it lives, in one file: it compresses better than ten and is asked for once. */
+const BASE =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]/;
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
+
+const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+const HOME = [at('app/pages/home-page.tsx')];
+const PACKAGE = [at('app/pages/package-page.tsx'), at('app/package-flow-layout.tsx')];
+const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
+/** An icon's own module; who uses it is told by name, since all of them are imported through one list. */
+const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/.exec(id)?.[1];
+
+/**
+ * Few files that compress well instead of many that do not: what every page needs, with what both first pages share, is
+ * `app`; what the package page alone needs at once is `package`. The pages' own modules stay chunks of their own.
+ */
+function firstPages() {
+  let sets: { entry: Set<string>; home: Set<string>; offer: Set<string> } | null = null;
+  const closure = (roots: string[], graph: Graph) => {
+    const reached = new Set<string>();
+    const waiting = [...roots];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      const known = graph.getModuleInfo(next);
+      for (const [icon] of known?.code?.matchAll(/\bIcon[A-Z]\w+/g) ?? []) reached.add(icon);
+      waiting.push(...(known?.importedIds ?? []).filter(isOurs));
+    }
+    return reached;
+  };
+  return (id: string, graph: Graph): string | null => {
+    const name = iconOf(id) ?? id;
+    if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
+    sets ??= {
+      entry: closure([at('entry-client.tsx')], graph),
+      home: closure(HOME, graph),
+      offer: closure(PACKAGE, graph),
+    };
+    if (sets.entry.has(name) || (sets.home.has(name) && sets.offer.has(name))) return 'app';
+    return sets.offer.has(name) ? 'package' : null;
+  };
+}
+
+/**
+ * The router names its parts after making them (`Link.displayName = …`), which keeps parts in the bundle that nobody
+ * imports: forms, prefetching, its own Link.
+ */
+const namelessRouter: Plugin = {
+  name: 'nameless-router',
+  transform(code, id) {
+    if (!/react-router[\\/]dist[\\/]production/.test(id)) return null;
+    const nameless = code.replace(/^\w+\.displayName = "[^"]*";$/gm, '');
+    return {
+      code: nameless.replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /* @__PURE__ */ $1.$2('),
+      map: null,
+    };
+  },
+};
+
+/** Tests that need a document are in tests/screens; everything else runs without one. */
+export default defineConfig(({ command, isSsrBuild }) => {
+  const isClientBuild = command === 'build' && isSsrBuild !== true;
+  return {
+    plugins: [
+      // before react(): <Trans> must still be JSX when the macro sees it
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      react(),
+      lingui(),
+      ...(isClientBuild ? [namelessRouter] : []),
+    ],
+    resolve: {
+      // the package's exports only ever name its development build, warnings and all
+      alias: isClientBuild
+        ? [
+            { find: /^react-router$/, replacement: inModules('react-router/dist/production/index.mjs') },
+            { find: /^react-router\/dom$/, replacement: inModules('react-router/dist/production/dom-export.mjs') },
+          ]
+        : [],
+    },
+    build: {
+      manifest: true,
+      sourcemap: false,
+      target: 'es2022',
+      ...(isClientBuild
+        ? { minify: 'terser' as const, terserOptions: { module: true, compress: { passes: 3, unsafe_arrows: true } } }
+        : {}),
+      rolldownOptions: isClientBuild
+        ? { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }, { name: firstPages() }] } } }
+        : {},
+    },
+    test: {
+      include: ['tests/{unit,api,paths,screens,bars,faults}/**/*.test.{ts,tsx}'],
+      environment: 'node',
+      setupFiles: ['tests/support/setup.ts'],
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      pool: 'forks',
+    },
+  };
+});
