@@ -1,0 +1,38 @@
+import type { Call } from './call.ts';
+import * as account from './account.ts';
+import * as auth from './auth.ts';
+import * as booking from './booking.ts';
+import * as favourites from './favourites.ts';
+import * as home from './home.ts';
+import * as leads from './leads.ts';
+import * as myBookings from './my-bookings.ts';
+import * as packageDetails from './package-details.ts';
+import * as packages from './packages.ts';
+import * as placePage from './place-page.ts';
+import * as policies from './policies.ts';
+import * as promo from './promo-code-check.ts';
+import * as settings from './settings.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Every call of the API by name: the OpenAPI document and the bars walk it. */
+export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
+  [
+    settings,
+    packageDetails,
+    promo,
+    packages,
+    home,
+    booking,
+    auth,
+    account,
+    leads,
+    policies,
+    placePage,
+    favourites,
+    myBookings,
+  ].flatMap((group) =>
+    Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
+  ),
+);

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** The one error body: a sentence in the caller's language, sentences per field, and a word for programs. */
+export const ApiErrorBody = z.object({
+  message: z.string(),
+  errors: z._default(z.record(z.string(), z.array(z.string())), {}),
+  code: z.optional(z.string()),
+});
+export type ApiErrorBody = z.output<typeof ApiErrorBody>;

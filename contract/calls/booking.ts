@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { Order, PAYMENT_METHODS } from '#contract/entities/order.ts';
+import { ChargedCurrency } from '#contract/entities/money.ts';
+import { Quote, QuoteRequest } from '#contract/entities/quote.ts';
+import { Contact, Traveller } from '#contract/entities/traveller.ts';
+import { call } from './call.ts';
+
+/** Checks a selection with the suppliers and writes down its price. 409 `sold_out` when a part is gone. */
+export const makeQuote = call({
+  method: 'POST',
+  path: '/api/v1/website/quotes',
+  body: QuoteRequest,
+  reply: z.object({ data: Quote }),
+  safe: false,
+  access: 'anyone',
+  summary: 'An immutable price for a selection, valid 20 minutes',
+});
+
+export const readQuote = call({
+  method: 'GET',
+  path: '/api/v1/website/quotes/:id',
+  body: z.object({}),
+  reply: z.object({ data: Quote }),
+  safe: true,
+  access: 'anyone',
+  summary: 'A quote made earlier',
+});
+
+/**
+ * Turns a quote into an order and holds its seats and rooms for 15 minutes. 409 `sold_out`, `price_changed` (with a new
+ * quote to consent to in `quote`) or `quote_expired`; 422 with field errors such as `travellers.0.first_name`.
+ */
+export const placeOrder = call({
+  method: 'POST',
+  path: '/api/v1/website/orders',
+  body: z.object({
+    quote_id: z.string().check(z.maxLength(64)),
+    contact: Contact,
+    travellers: z.array(Traveller).check(z.minLength(1), z.maxLength(20)),
+  }),
+  reply: z.object({ data: Order }),
+  safe: false,
+  idempotent: true,
+  access: 'anyone',
+  summary: 'An order with its seats and rooms held',
+});
+
+export const payOrder = call({
+  method: 'POST',
+  path: '/api/v1/website/orders/:id/pay',
+  body: z.object({ method: z.enum(PAYMENT_METHODS) }),
+  reply: z.object({ data: z.object({ payment_id: z.string(), payment_url: z.string(), hold_expires_at: z.string() }) }),
+  safe: false,
+  idempotent: true,
+  access: 'anyone',
+  summary: 'Opens a payment at the gateway',
+});
+
+export const readOrder = call({
+  method: 'GET',
+  path: '/api/v1/website/orders/:id',
+  body: z.object({}),
+  reply: z.object({ data: Order }),
+  safe: true,
+  access: 'anyone',
+  summary: 'An order, by its unguessable id (A3)',
+});
+
+/** The trip for a calendar: flights at their instants, hotel stays as whole days. */
+export const orderCalendar = call({
+  method: 'GET',
+  path: '/api/v1/website/orders/:id/calendar.ics',
+  body: z.object({}),
+  reply: z.string(),
+  safe: true,
+  access: 'anyone',
+  summary: 'A confirmed order as a calendar file (text/calendar)',
+});
+
+export const findOrder = call({
+  method: 'POST',
+  path: '/api/v1/website/orders/find',
+  body: z.object({
+    reference: z.string().check(z.minLength(1), z.maxLength(20)),
+    email: z.string().check(z.minLength(3), z.maxLength(254)),
+  }),
+  reply: z.object({ data: z.object({ order_id: z.string() }) }),
+  safe: false,
+  access: 'anyone',
+  summary: 'An order by reference and email, rate-limited',
+});
+
+export const quoteCancellation = call({
+  method: 'POST',
+  path: '/api/v1/website/orders/:id/cancel_quote',
+  body: z.object({}),
+  reply: z.object({
+    data: z.object({
+      cancel_quote_id: z.string(),
+      fee: z.number(),
+      refund: z.number(),
+      currency: ChargedCurrency,
+      expires_at: z.string(),
+    }),
+  }),
+  safe: false,
+  access: 'anyone',
+  summary: 'What cancelling costs and gives back now',
+});
+
+export const cancelOrder = call({
+  method: 'POST',
+  path: '/api/v1/website/orders/:id/cancel',
+  body: z.object({ cancel_quote_id: z.string().check(z.maxLength(64)) }),
+  reply: z.object({ data: Order }),
+  safe: false,
+  idempotent: true,
+  access: 'anyone',
+  summary: 'Cancels at the quoted fee',
+});
+
+/** What was typed at checkout, kept encrypted on the server under the visitor's draft id, never in browser storage. */
+export const Draft = z.object({
+  quote_id: z.nullable(z.string().check(z.maxLength(64))),
+  contact: z.record(z.string(), z.string().check(z.maxLength(254))),
+  travellers: z
+    .array(z.record(z.string(), z.union([z.string().check(z.maxLength(120)), z.boolean(), z.number()])))
+    .check(z.maxLength(20)),
+});
+export type Draft = z.output<typeof Draft>;
+
+export const saveDraft = call({
+  method: 'PUT',
+  path: '/api/v1/website/drafts/:id',
+  body: Draft,
+  reply: z.object({ data: z.object({ saved_at: z.string() }) }),
+  safe: false,
+  access: 'anyone',
+  summary: 'Keeps what was typed at checkout (7 days)',
+});
+
+export const readDraft = call({
+  method: 'GET',
+  path: '/api/v1/website/drafts/:id',
+  body: z.object({}),
+  reply: z.object({ data: Draft }),
+  safe: true,
+  access: 'anyone',
+  summary: 'What was typed at checkout',
+});

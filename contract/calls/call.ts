@@ -1,0 +1,30 @@
+import type { core, ZodMiniType } from 'zod/mini';
+
+type Schema = ZodMiniType;
+
+/** What a call needs beside its body: who may call it, and whether a lost answer may be asked for again (X6). */
+export type Call<Body extends Schema = Schema, Reply extends Schema = Schema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters; their values travel in `params`. */
+  path: `/api/${string}`;
+  /** POST and PUT: the JSON body. GET and DELETE: the query. */
+  body: Body;
+  reply: Reply;
+  /** A reading call: retried twice when it fails on the way (X6). */
+  safe: boolean;
+  /** Needs an Idempotency-Key header; the same key answers the same thing. */
+  idempotent?: boolean;
+  /** Language of the answer when Accept-Language says none we speak; Arabic otherwise (K4). */
+  fallbackLocale?: 'ar' | 'en';
+  access: 'anyone' | 'user' | 'staff' | 'expert';
+  summary: string;
+};
+
+/** Pins one call of the API; the client, the server and the OpenAPI document are derived from it. */
+export const call = <Body extends Schema, Reply extends Schema>(made: Call<Body, Reply>) => made;
+
+export type BodyOf<C extends Call> = core.input<C['body']>;
+export type ParsedBodyOf<C extends Call> = core.output<C['body']>;
+export type ReplyOf<C extends Call> = core.output<C['reply']>;
+/** What the server sends: the reply as it stands on the wire. */
+export type WireReplyOf<C extends Call> = core.input<C['reply']>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { PackageCard } from '#contract/entities/package-card.ts';
+import { call } from './call.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const Ids = z.object({ package_ids: z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(200)) });
+export const readFavourites = call({
+  method: 'GET',
+  path: '/api/v1/website/account/favourites',
+  body: z.object({}),
+  reply: z.object({ data: Ids }),
+  safe: true,
+  access: 'user',
+  summary: 'Hearts of the account, newest first (P8)',
+});
+/** Adds the ids to the account's; removing is `removeFavourite`. Merging at login is this same call. */
+export const addFavourites = call({
+  method: 'POST',
+  path: '/api/v1/website/account/favourites',
+  body: Ids,
+  reply: z.object({ data: Ids }),
+  safe: false,
+  access: 'user',
+  summary: 'Adds hearts (P8)',
+});
+export const removeFavourite = call({
+  method: 'DELETE',
+  path: '/api/v1/website/account/favourites/:id',
+  body: z.object({}),
+  reply: z.object({ data: Ids }),
+  safe: false,
+  access: 'user',
+  summary: 'Takes a heart away (P8)',
+});
+/** The cards of hearts, for visitors too; ids that are no longer sold are left out. */
+export const favouriteCards = call({
+  method: 'GET',
+  path: '/api/v1/website/favourites',
+  body: z.object({ ids: text(2_000) }),
+  reply: z.object({ data: z.array(PackageCard) }),
+  safe: true,
+  access: 'anyone',
+  summary: 'Package cards by ids, comma-separated, in that order (P8)',
+});

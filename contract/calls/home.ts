@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { ExpertCard } from '#contract/entities/expert.ts';
+import { PackageCard } from '#contract/entities/package-card.ts';
+import { Place } from '#contract/entities/place.ts';
+import { call } from './call.ts';
+
+export const home = call({
+  method: 'GET',
+  path: '/api/v1/website/home',
+  body: z.object({}),
+  reply: z.object({
+    data: z.object({
+      slides: z.array(
+        z.object({
+          scene: z.string(),
+          /** The scene with room for lettering, its subject at the end side of the page's language; and for phones. */
+          image: z.string(),
+          image_phone: z.string(),
+          name: z.string(),
+          package_id: z.int(),
+          title: z.string(),
+          line: z.string(),
+        }),
+      ),
+      latest: z.array(PackageCard),
+      promotions: z.array(PackageCard),
+      experts: z.array(ExpertCard),
+      /** Where the weather is mild next month, with the "from" price per person. */
+      climate: z.object({
+        month: z.int(),
+        rows: z.array(
+          z.object({
+            place: Place,
+            /** The place's square poster. */
+            image: z.string(),
+            celsius: z.int(),
+            sky: z.enum(['sun', 'cloud', 'rain', 'mist', 'snow', 'hot']),
+            season: z.string(),
+            flight_minutes: z.int(),
+            per_person: z.number(),
+            currency: z.string(),
+          }),
+        ),
+      }),
+      places: z.array(Place),
+    }),
+  }),
+  safe: true,
+  access: 'anyone',
+  summary: 'The home page',
+});
+
+export const suggest = call({
+  method: 'GET',
+  path: '/api/v1/website/suggest',
+  body: z.object({ q: z.string().check(z.maxLength(80)) }),
+  reply: z.object({
+    data: z.object({
+      places: z.array(Place),
+      packages: z.array(z.object({ id: z.int(), title: z.string(), scene: z.string() })),
+    }),
+  }),
+  safe: true,
+  access: 'anyone',
+  summary: 'Places and packages whose name resembles what was typed',
+});
+
+export const experts = call({
+  method: 'GET',
+  path: '/api/v1/website/experts',
+  /** `country` (ISO 3166 alpha-2) leaves the experts who live there. */
+  body: z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) }),
+  reply: z.object({ data: z.array(ExpertCard) }),
+  safe: true,
+  access: 'anyone',
+  summary: 'The experts',
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+export const LEAD_KINDS = ['contact', 'hotel', 'tourism_board', 'expert'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+const text = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
+
+/**
+ * What a visitor writes to us: a message, an advertising request (P5), an expert's application (P10). Field rules that give
+ * sentences are `rules/lead-form.ts`. `website` is a field people never see: whoever fills it is a program. `utm` keeps the
+ * campaign that led here (R9).
+ */
+export const Lead = z.object({
+  kind: z.enum(LEAD_KINDS),
+  name: text(80),
+  email: text(254),
+  mobile: text(24),
+  organisation: text(120),
+  place: text(120),
+  handle: text(40),
+  languages: text(120),
+  payout: text(120),
+  order_reference: text(20),
+  message: text(2_000),
+  website: text(200),
+  utm: z._default(z.record(z.string().check(z.regex(/^utm_[a-z]{1,20}$/)), z.string().check(z.maxLength(120))), {}),
+});
+export type Lead = z.output<typeof Lead>;
+
+export const sendLead = call({
+  method: 'POST',
+  path: '/api/v1/website/leads',
+  body: Lead,
+  reply: z.object({ data: z.object({ reference: z.string() }), message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'anyone',
+  summary: 'A message, an advertising request or an application: stored and answered by mail',
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ExpertCard } from '#contract/entities/expert.ts';
+import { PackageCard } from '#contract/entities/package-card.ts';
+import { Place, PLACE_KINDS } from '#contract/entities/place.ts';
+import { call } from './call.ts';
+
+const SKIES = ['sun', 'cloud', 'rain', 'mist', 'snow', 'hot'] as const;
+
+/** A destination page (R18): what the place is, when to go, and where to go on from it. */
+export const PlacePage = z.object({
+  kind: z.enum(PLACE_KINDS),
+  slug: z.string(),
+  name: z.string(),
+  other_name: z.string(),
+  path: z.string(),
+  scene: z.string(),
+  image: z.string(),
+  intro: z.string(),
+  crumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** An inline SVG of where it lies, empty for what has no coordinates. */
+  map: z.string(),
+  /** Twelve months, January first; empty where a climate says nothing, such as a continent. */
+  months: z.array(z.object({ celsius: z.int(), sky: z.enum(SKIES), rain_days: z.int(), season: z.string() })),
+  best_months: z.array(z.int()),
+  event: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string() })),
+  children: z.array(Place),
+  events: z.array(
+    z.object({ name: z.string(), path: z.string(), starts_on: z.string(), ends_on: z.string(), city: z.string() }),
+  ),
+  experts: z.array(ExpertCard),
+  packages: z.array(PackageCard),
+  packages_total: z.int(),
+});
+export type PlacePage = z.output<typeof PlacePage>;
+
+/** 404 with `extra.suggestions` (places of a similar name) when no place has that path. */
+export const placePage = call({
+  method: 'GET',
+  path: '/api/v1/website/place',
+  body: z.object({ path: z.string().check(z.minLength(2), z.maxLength(200)) }),
+  reply: z.object({ data: PlacePage }),
+  safe: true,
+  access: 'anyone',
+  summary: 'A destination page by its path (R18)',
+});
+
+export const expertPage = call({
+  method: 'GET',
+  path: '/api/v1/website/experts/:slug',
+  body: z.object({}),
+  reply: z.object({
+    data: z.object({ expert: ExpertCard, country: z.string(), packages: z.array(PackageCard), places: z.array(Place) }),
+  }),
+  safe: true,
+  access: 'anyone',
+  summary: "An expert's public page (R17)",
+});

@@ -1,0 +1,75 @@
+/** Business constants of the product (§9), each told once. Durations are milliseconds unless the name says otherwise. */
+
+export type Locale = 'ar' | 'en';
+export const LOCALES = {
+  ar: { code: 'ar', iso: 'ar', dir: 'rtl' },
+  en: { code: 'en', iso: 'en', dir: 'ltr' },
+} as const;
+
+/** Minor-unit exponents and the spec's currency ids (K11). Only `charged` currencies are sold; the others are shown for reference. */
+export const CURRENCIES = {
+  KWD: { id: 1, exponent: 3, charged: true },
+  SAR: { id: 2, exponent: 2, charged: true },
+  USD: { id: 3, exponent: 2, charged: false },
+  EUR: { id: 4, exponent: 2, charged: false },
+  AED: { id: 5, exponent: 2, charged: false },
+  QAR: { id: 6, exponent: 2, charged: false },
+  BHD: { id: 7, exponent: 3, charged: false },
+  OMR: { id: 8, exponent: 3, charged: false },
+} as const;
+export type CurrencyCode = keyof typeof CURRENCIES;
+export type ChargedCurrency = 'KWD' | 'SAR';
+
+/** Selling locations (K19): they set the departure airports and the currency a visitor starts with. */
+export const LOCATIONS = {
+  85: { country: 'KW', market: 'kw', currency: 'KWD', airports: ['KWI'] },
+  86: { country: 'SA', market: 'sa', currency: 'SAR', airports: ['RUH', 'JED', 'DMM'] },
+} as const;
+export type LocationId = keyof typeof LOCATIONS;
+export type Market = 'kw' | 'sa';
+
+/** §9 defaults. */
+export const DEFAULTS = {
+  location: 85,
+  currency: 'KWD',
+  currencyId: 1,
+  cabin: 'economy',
+  locale: 'ar',
+  promoLocale: 'en',
+} as const;
+
+export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const;
+export type Cabin = (typeof CABINS)[number];
+
+/** Marketing claims (§1, P4): the only place they are told. */
+export const CLAIMS = { designSeconds: 99, options: 3, experts: 250, users: 154_000, emailed: 160_000 } as const;
+
+/** Expert economics (§1, K7). */
+export const EXPERT_SHARE = { minPercent: 25, maxPercent: 50, payoutHours: 72 } as const;
+
+/** V5: what one booking may ask for. */
+export const PARTY_LIMITS = {
+  rooms: 6,
+  adultsPerRoom: 6,
+  childrenPerRoom: 4,
+  seats: 9,
+  minNights: 1,
+  maxNights: 30,
+  maxDaysAhead: 330,
+  stops: 5,
+} as const;
+
+export const APPEND_OPTIONS_AFTER = 1_000;
+export const SELECTION_LIFETIME = 20 * 60_000;
+export const HOLD_LIFETIME = 15 * 60_000;
+export const REFUNDABLE_AFTER_HOURS = 24;
+export const PREFETCH_IDLE_TIMEOUT = 2_000;
+export const MIN_FETCH_DELAY = 200;
+export const CHUNK_RELOAD_GUARD = 60_000;
+export const PROGRESS = { single: 45, several: 30, duration: 5_000, throttle: 200, hideDelay: 500 } as const;
+/** Widths of pictures (§9), apart from the theme's layout breakpoints. */
+export const PICTURE_WIDTHS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
+
+/** Safe reads are retried twice with growing pauses (X6). */
+export const READ_RETRIES = [400, 1_200] as const;
+export const CALL_TIMEOUT = 20_000;

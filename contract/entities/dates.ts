@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+const isRealDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+/** A calendar day without time or zone, YYYY-MM-DD; 2026-02-30 is refused. */
+export const PlainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDay, 'not a real day'));
+
+/** A day that may carry a time after it; cut to 10 characters, as the hotel calls need (§7). */
+export const CutDate = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.slice(0, 10)),
+  ),
+  PlainDate,
+);
+
+/** Wall time of a place without zone, YYYY-MM-DDTHH:mm:ss. */
+export const LocalDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/));
+
+/** An instant in UTC, ISO 8601 with Z. */
+export const Instant = z.iso.datetime();

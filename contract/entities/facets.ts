@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { THEMES } from './package-card.ts';
+
+export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The filters of a package list, as they stand in the URL (R14, R25). Prices are per person, major units. */
+export const PackageFilters = z.object({
+  q: z.optional(z.string().check(z.maxLength(80))),
+  place: z.optional(z.string().check(z.maxLength(80))),
+  expert: z.optional(z.string().check(z.maxLength(80))),
+  theme: z.optional(z.array(z.enum(THEMES))),
+  price_min: z.optional(z.number().check(z.gte(0))),
+  price_max: z.optional(z.number().check(z.gte(0))),
+  nights_min: z.optional(z.int().check(z.gte(1))),
+  nights_max: z.optional(z.int().check(z.lte(30))),
+  stars: z.optional(z.array(z.int().check(z.gte(1), z.lte(5)))),
+  airline_stops: z.optional(z.array(z.int().check(z.gte(0), z.lte(2)))),
+  refundable: z.optional(z.boolean()),
+  promotion: z.optional(z.boolean()),
+  sort: z.optional(z.enum(SORTS)),
+  page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+});
+export type PackageFilters = z.output<typeof PackageFilters>;
+
+const Count = z.object({ value: z.string(), count: z.int() });
+
+/** What the filters of a list offer: how many packages each value would leave. */
+export const Facets = z.object({
+  theme: z.array(Count),
+  stars: z.array(Count),
+  airline_stops: z.array(Count),
+  refundable: z.int(),
+  nights: z.object({ min: z.int(), max: z.int() }),
+  price: z.object({ min: z.number(), max: z.number(), histogram: z.array(z.int()) }),
+});
+export type Facets = z.output<typeof Facets>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { CABINS } from '#contract/constants.ts';
+import { LocalDateTime } from './dates.ts';
+import { Price } from './money.ts';
+
+/** One flight number from one airport to the next; times are wall time of each airport (E2). */
+export const Segment = z.object({
+  DepartureDateTime: LocalDateTime,
+  ArrivalDateTime: LocalDateTime,
+  DepartureAirportCode: z.string(),
+  ArrivalAirportCode: z.string(),
+  DepartureAirportName: z.string(),
+  ArrivalAirportName: z.string(),
+  DepartureCityName: z.string(),
+  ArrivalCityName: z.string(),
+  AirlineCode: z.string(),
+  OperatingAirlineCode: z.string(),
+  FlightNumber: z.string(),
+  cabinName: z.string(),
+  BaggageAllowance: z.string(),
+  DurationInMinutes: z.int(),
+});
+export type Segment = z.output<typeof Segment>;
+
+/** One journey of a fare: outbound, return, or a hop of a multi-destination trip. `Duration` reads like "4h 25m". */
+export const Leg = z.object({
+  Duration: z.string(),
+  DurationInMinutes: z.int(),
+  airlineName: z.string(),
+  Segments: z.array(Segment).check(z.minLength(1)),
+});
+export type Leg = z.output<typeof Leg>;
+
+/** A fare for the whole party (§3). `SearchId` is our opaque key; `Refundable`, `SeatsLeft`, `FareName` are ours. */
+export const FlightOption = z.object({
+  TotalPrice: Price,
+  Class: z.enum(CABINS),
+  SuppCode: z.string(),
+  SearchId: z.string(),
+  Result: z.array(Leg).check(z.minLength(1)),
+  Refundable: z.boolean(),
+  FareName: z.string(),
+  SeatsLeft: z.int(),
+});
+export type FlightOption = z.output<typeof FlightOption>;

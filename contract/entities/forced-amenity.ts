@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { Price } from './money.ts';
+
+/** What a package always includes (§3). `per_personal` counts adults only, `per_service` once (K3). */
+export const ForcedAmenity = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(['per_personal', 'per_service']),
+  adult_price: Price,
+  service_price: Price,
+});
+export type ForcedAmenity = z.output<typeof ForcedAmenity>;
+
+/** An activity: a forced amenity's fields, counted when chosen (K2). `selected` is the expert's proposal. */
+export const Amenity = z.extend(ForcedAmenity, { selected: z.boolean(), day: z.nullable(z.int()), icon: z.string() });
+export type Amenity = z.output<typeof Amenity>;

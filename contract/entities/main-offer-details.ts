@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { OfferRequest } from './offer.ts';
+import { SelectionKeys } from './selection.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** An option chosen by hand: its key while that lasts, and what it is, which outlives keys, currencies and languages (K19). */
+const Wanted = z.object({ key: text(1200), meaning: text(1000) });
+export type Wanted = z.output<typeof Wanted>;
+
+/** What the visitor chose by hand; null is "whatever is cheapest". Stops in order, rooms by requested room. */
+export const Wish = z.object({
+  flight: z.nullable(Wanted),
+  stops: z.array(z.nullable(z.object({ HotelCode: text(64), rooms: z.nullable(z.array(Wanted)) }))),
+  amenities: z.nullable(z.array(z.int())),
+});
+export type Wish = z.output<typeof Wish>;
+
+/** mainOfferDetails: the offer being chosen and what is chosen of it, the rooms included; keys only, never a price. */
+export const MainOfferDetails = z.object({
+  request: OfferRequest,
+  keys: SelectionKeys,
+  wish: Wish,
+  promo_code: z.nullable(text(32)),
+});
+export type MainOfferDetails = z.output<typeof MainOfferDetails>;

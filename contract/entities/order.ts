@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { Quote } from './quote.ts';
+import { Price } from './money.ts';
+
+/** The life of an order as the visitor may see it; the chart is machines/order. */
+export const ORDER_STATES = [
+  'held',
+  'awaiting_payment',
+  'paid',
+  'booking_hotels',
+  'booking_flights',
+  'confirmed',
+  'compensating',
+  'refunded',
+  'expired',
+  'payment_failed',
+  'cancelled',
+  'needs_attention',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const PAYMENT_METHODS = ['knet', 'mada', 'card', 'apple_pay'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_STATES = [
+  'none',
+  'pending',
+  'paid',
+  'declined',
+  'cancelled',
+  'unknown',
+  'refunding',
+  'refunded',
+] as const;
+
+/** Why an order did not end in a booking. */
+export const FAILURES = [
+  'declined',
+  'payment_cancelled',
+  'hold_expired',
+  'sold_out',
+  'supplier_refused',
+  'unknown_outcome',
+  'cancelled',
+] as const;
+export type Failure = (typeof FAILURES)[number];
+
+export const Step = z.object({
+  name: z.enum(['paid', 'hotels', 'tickets']),
+  status: z.enum(['waiting', 'working', 'done', 'failed']),
+});
+
+/** An order as its owner sees it. `order_id` (128 random bits) is the guest's link (A3); `reference` is for people. */
+export const Order = z.object({
+  order_id: z.string(),
+  reference: z.string(),
+  state: z.enum(ORDER_STATES),
+  failure: z.nullable(z.enum(FAILURES)),
+  created_at: z.string(),
+  hold_expires_at: z.nullable(z.string()),
+  confirmed_at: z.nullable(z.string()),
+  quote: Quote,
+  contact: z.object({ email: z.string(), mobile: z.string() }),
+  travellers: z.array(z.object({ name: z.string(), kind: z.enum(['adult', 'child', 'infant']), room: z.int() })),
+  payment: z.object({
+    state: z.enum(PAYMENT_STATES),
+    method: z.nullable(z.enum(PAYMENT_METHODS)),
+    amount: Price,
+    refunded: Price,
+    refund_due_by: z.nullable(z.string()),
+  }),
+  steps: z.array(Step),
+  locators: z.object({ flight: z.nullable(z.string()), hotels: z.array(z.nullable(z.string())) }),
+});
+export type Order = z.output<typeof Order>;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Currency, Price } from './money.ts';
+import { OfferUser, PlaceName } from './offer.ts';
+
+export const THEMES = [
+  'family',
+  'couple',
+  'city',
+  'beach',
+  'nature',
+  'adventure',
+  'culture',
+  'umrah',
+  'winter',
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A package in a list. Its prices are "from" prices for the default party (D), in the asked currency. */
+export const PackageCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  why: z.string(),
+  nights: z.int(),
+  stops: z.array(z.extend(PlaceName, { country: z.string(), nights: z.int() })),
+  stars: z.int(),
+  theme: z.enum(THEMES),
+  user: OfferUser,
+  image: z.string(),
+  airline_stops: z.int(),
+  airline_name: z.string(),
+  refundable: z.boolean(),
+  board: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  currency: Currency,
+  total: Price,
+  per_person: Price,
+  /** The earlier total when the package is on promotion, really asked before; else null. */
+  total_before: z.nullable(Price),
+  promotion: z.nullable(z.string()),
+  priced_at: z.string(),
+});
+export type PackageCard = z.output<typeof PackageCard>;
+
+/** One day of a package's plan; `day` counts from 1, `to_day` closes a span of days. */
+export const ItineraryDay = z.object({
+  day: z.int(),
+  to_day: z.int(),
+  title: z.string(),
+  text: z.string(),
+  tags: z.array(z.string()),
+  travels: z.boolean(),
+});
+
+/** What an offer page says whatever the dates and party. */
+export const PackagePage = z.object({
+  card: PackageCard,
+  summary: z.string(),
+  itinerary: z.array(ItineraryDay),
+  included: z.array(z.string()),
+  expert: z.extend(OfferUser, {
+    quote: z.string(),
+    bio: z.string(),
+    packages: z.int(),
+    rating: z.number(),
+    reviews: z.int(),
+  }),
+  gallery: z.array(z.object({ image: z.string(), scene: z.nullable(z.string()), caption: z.string() })),
+  route_map: z.string(),
+  travel_months: z.array(z.int()),
+  near: z.array(PackageCard),
+});
+export type PackagePage = z.output<typeof PackagePage>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+export const PLACE_KINDS = ['continent', 'country', 'city', 'event'] as const;
+
+/** A place a visitor may search for or open. `path` is its page without language prefix. */
+export const Place = z.object({
+  kind: z.enum(PLACE_KINDS),
+  slug: z.string(),
+  name: z.string(),
+  other_name: z.string(),
+  path: z.string(),
+  parent: z.nullable(z.string()),
+  scene: z.string(),
+  /** A ready URL of its square poster. */
+  image: z.string(),
+  packages: z.int(),
+});
+export type Place = z.output<typeof Place>;

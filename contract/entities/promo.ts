@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** V6: trimmed, upper-cased, 3 to 32 of A-Z 0-9 - _. */
+export const PromoCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(200)),
+    z.transform((text: string) => text.trim().toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[A-Z0-9_-]{3,32}$/)),
+);
+
+/** Why a code gives nothing; the server's message says it in words. */
+export const PROMO_REFUSALS = [
+  'unknown',
+  'expired',
+  'not_started',
+  'minimum',
+  'currency',
+  'used_up',
+  'signed_in_only',
+] as const;
+export type PromoRefusal = (typeof PROMO_REFUSALS)[number];

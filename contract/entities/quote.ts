@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { CABINS } from '#contract/constants.ts';
+import { ChargedCurrency, Price } from './money.ts';
+import { FlightOption } from './flight-option.ts';
+import { HotelOption } from './hotel-option.ts';
+import { Amenity, ForcedAmenity } from './forced-amenity.ts';
+import { OfferUser, PlaceName } from './offer.ts';
+import { SelectedRooms } from './selected-rooms.ts';
+import { PromoCode } from './promo.ts';
+import { SelectionKeys } from './selection.ts';
+
+/** One row of a price breakdown, in the order of the formula (K2). */
+export const PriceLine = z.object({
+  kind: z.enum(['flight', 'hotel', 'activity', 'service', 'per_person', 'promo']),
+  label: z.string(),
+  detail: z.string(),
+  amount: z.number(),
+});
+export type PriceLine = z.output<typeof PriceLine>;
+
+/** An immutable offer of a price: what the visitor accepts here is what is charged. `total` − `discount` = `to_pay`. */
+export const Quote = z.object({
+  quote_id: z.string(),
+  package_id: z.int(),
+  title: z.string(),
+  image: z.string(),
+  user: OfferUser,
+  start_date: z.string(),
+  end_date: z.string(),
+  nights: z.int(),
+  class: z.enum(CABINS),
+  rooms: SelectedRooms,
+  /** Countries visited, ISO 3166 alpha-2: they decide the documents needed (V2). The origin country comes first. */
+  countries: z.array(z.string()),
+  flight: FlightOption,
+  stops: z.array(
+    z.object({
+      destination: PlaceName,
+      start_date: z.string(),
+      end_date: z.string(),
+      nights: z.int(),
+      hotel: HotelOption,
+      rateKeys: z.array(z.string()),
+    }),
+  ),
+  amenities: z.array(Amenity),
+  forced_amenities: z.array(ForcedAmenity),
+  lines: z.array(PriceLine),
+  currency: ChargedCurrency,
+  total: Price,
+  discount: Price,
+  promo_code: z.nullable(z.string()),
+  to_pay: Price,
+  expires_at: z.string(),
+});
+export type Quote = z.output<typeof Quote>;
+
+export const QuoteRequest = z.object({
+  package_id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  rooms: SelectedRooms,
+  start_date: z.string().check(z.maxLength(10)),
+  end_date: z.string().check(z.maxLength(10)),
+  class: z.enum(CABINS),
+  selection: SelectionKeys,
+  promo_code: z.optional(z.nullable(PromoCode)),
+});
+export type QuoteRequest = z.output<typeof QuoteRequest>;

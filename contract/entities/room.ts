@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Price } from './money.ts';
+
+/** From `fromDate` on (an instant; the hotel's midnight) cancelling costs `amount` of the stay. */
+export const CancellationPolicy = z.object({ fromDate: z.string(), amount: Price });
+
+/**
+ * A room rate of a hotel for the whole stay (§3, E4). `net` and `netShowing` (rounded up, K1) are for the first requested
+ * room; `netShowings` holds the price for each requested room in order, null where that room's party does not fit.
+ * Property fees are paid at the hotel and are not in the price; null fees mean none.
+ */
+export const Room = z.object({
+  name: z.string(),
+  net: Price,
+  netShowing: Price,
+  netShowings: z.array(z.nullable(Price)),
+  boardName: z.string(),
+  boardCode: z.enum(['RO', 'BB', 'HB', 'FB', 'AI']),
+  rateKey: z.string(),
+  type: z.string(),
+  cancellationPolicies: z.array(CancellationPolicy),
+  propertyFeesLocale: z.nullable(Price),
+  propertyFeesCurrency: z.nullable(z.string()),
+  left: z.int(),
+  image: z.string(),
+});
+export type Room = z.output<typeof Room>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { PARTY_LIMITS } from '#contract/constants.ts';
+import { withoutLeadingZero } from '#contract/rules/traveller-lists.ts';
+
+const Ages = (max: number, low: number, high: number) =>
+  z.pipe(
+    z.pipe(z.array(z.number()).check(z.maxLength(20)), z.transform(withoutLeadingZero)),
+    z.array(z.int().check(z.gte(low), z.lte(high))).check(z.maxLength(max)),
+  );
+
+/**
+ * One requested room (§3, E5). Children are ages 2 to 11 (V4); Infants hold one `1` for each infant, never an age.
+ * A list whose first entry is 0 is read as empty (V3).
+ */
+export const RoomConfig = z.object({
+  Adults: z.int().check(z.gte(1), z.lte(PARTY_LIMITS.adultsPerRoom)),
+  Children: Ages(PARTY_LIMITS.childrenPerRoom, 2, 11),
+  Infants: Ages(PARTY_LIMITS.adultsPerRoom, 1, 1),
+});
+export type RoomConfig = z.output<typeof RoomConfig>;
+
+/** The party, room by room (V5). Limits that span rooms are `rules/party.ts`. */
+export const SelectedRooms = z.array(RoomConfig).check(z.minLength(1), z.maxLength(PARTY_LIMITS.rooms));
+export type SelectedRooms = z.output<typeof SelectedRooms>;
+
+export const DEFAULT_ROOMS: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];

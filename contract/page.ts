@@ -1,0 +1,54 @@
+import type { BodyOf, Call, ReplyOf } from './calls/call.ts';
+import type { Locale, Market } from './constants.ts';
+
+/** How the server and the page renderer (src/entry-server.tsx) speak. */
+
+/**
+ * Performs a contract call for the page being rendered, in its language and market, without leaving the process. Throws
+ * AskFailure. Numbers of `params` may come as text.
+ */
+export type Ask = <C extends Call>(call: C, params?: Record<string, string>, body?: BodyOf<C>) => Promise<ReplyOf<C>>;
+export type AskFailure = {
+  status: number;
+  message: string;
+  code: string;
+  /** What the error body carried beside its sentences, such as places of a similar name. */
+  extra: Record<string, unknown>;
+};
+
+export type PageRequest = {
+  /** Path and query as asked, with the language prefix when there is one. */
+  url: string;
+  locale: Locale;
+  market: Market;
+  /** PUBLIC_URL, without a slash at its end. */
+  origin: string;
+  ask: Ask;
+};
+
+export type PageResult = {
+  status: number;
+  redirect?: string;
+  /** lang, dir and data-… of the html element. */
+  htmlAttributes: string;
+  /** Title, meta, links, JSON-LD. */
+  head: string;
+  body: string;
+  /** What hydration starts from; sent as a JSON script block, #et-data. */
+  data: unknown;
+  /** `public` pages are the same for everyone of a language and market. */
+  cache: 'public' | 'private';
+  /** Ids of the lazy modules rendered, as `src/screens/home/home.screen.tsx`: their CSS is inlined. */
+  modules: string[];
+};
+
+/** What the route table says of a path: its exact spelling (R1), or null when no route has it. */
+export type RouteMatch = { exact: string } | null;
+
+/** What the built renderer exports. */
+export type PageRenderer = {
+  render(request: PageRequest): Promise<PageResult>;
+  matchRoute(path: string): RouteMatch;
+  /** Bare paths without parameters that engines should know: neither noindex nor the twin of another. */
+  listedPaths?(): string[];
+};

@@ -1,0 +1,24 @@
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import type { Room } from '#contract/entities/room.ts';
+
+/** The first of the lowest: equal prices keep list order (S2, D). */
+function lowest<T>(list: T[], price: (entry: T) => number): T | null {
+  return list.reduce<T | null>((best, entry) => (best === null || price(entry) < price(best) ? entry : best), null);
+}
+
+export const cheapestFlight = (flights: FlightOption[]) => lowest(flights, (flight) => flight.TotalPrice);
+export const cheapestHotel = (hotels: HotelOption[]) => lowest(hotels, (hotel) => hotel.Price);
+
+/** Rooms by ascending netShowing, ties in list order (S2). */
+export const sortedRooms = (rooms: Room[]): Room[] => rooms.toSorted((one, other) => one.netShowing - other.netShowing);
+
+/** The first room that takes the requested room's party, for each requested room (S2); null when one fits nowhere. */
+export function firstRooms(rooms: Room[], requested: number): Room[] | null {
+  const sorted = sortedRooms(rooms);
+  const taken = Array.from({ length: requested }, (_, index) => sorted.find((room) => roomFits(room, index)));
+  return taken.every((room) => room !== undefined) ? taken : null;
+}
+
+/** Whether the requested room at `index` fits into this room. */
+export const roomFits = (room: Room, index: number): boolean => typeof room.netShowings[index] === 'number';

@@ -1,0 +1,35 @@
+import { PARTY_LIMITS } from '#contract/constants.ts';
+
+const DAY = 86_400_000;
+const asUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** Plain days, YYYY-MM-DD; no zone, no clock. */
+export const addDays = (day: string, days: number): string =>
+  new Date(asUtc(day) + days * DAY).toISOString().slice(0, 10);
+export const daysBetween = (from: string, to: string): number => Math.round((asUtc(to) - asUtc(from)) / DAY);
+
+/** Today as a plain day in a zone, so that "tomorrow" is the visitor's own. */
+export const todayIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+
+/** Full years between a birth date and a day (V4). A 29 February counts from 1 March in common years. */
+export function ageOn(birth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
+  return day.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+export type StayProblem = 'start_past' | 'start_far' | 'end_before' | 'too_long';
+
+/** V5: departure tomorrow to 330 days ahead, 1 to 30 nights. Null when the stay may be asked for. */
+export function stayProblem(start: string, end: string, today: string): StayProblem | null {
+  const nights = daysBetween(start, end);
+  if (daysBetween(today, start) < 1) return 'start_past';
+  if (daysBetween(today, start) > PARTY_LIMITS.maxDaysAhead) return 'start_far';
+  if (nights < PARTY_LIMITS.minNights) return 'end_before';
+  return nights > PARTY_LIMITS.maxNights ? 'too_long' : null;
+}

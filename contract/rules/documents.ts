@@ -1,0 +1,25 @@
+import { addDays } from './dates.ts';
+
+const GCC = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'];
+
+export type DocumentNeed = { kinds: ('passport' | 'national_id')[]; monthsPastReturn: 0 | 6 };
+
+/**
+ * The documents that serve (V2, D): GCC citizens inside the GCC may travel on a national ID, as may anyone at home;
+ * elsewhere a passport valid six months past return. `countries` are all visited, the origin included.
+ */
+export function documentNeed(nationality: string, countries: string[]): DocumentNeed {
+  const within = countries.every((country) => GCC.includes(country)) && GCC.includes(nationality);
+  const domestic = countries.every((country) => country === nationality);
+  return within || domestic
+    ? { kinds: ['national_id', 'passport'], monthsPastReturn: 0 }
+    : { kinds: ['passport'], monthsPastReturn: 6 };
+}
+
+export type ExpiryVerdict = 'fine' | 'short' | 'expired';
+
+/** A short validity warns, only a document expired by the return day refuses (V2, D). Six months are 183 days. */
+export function expiryVerdict(expiry: string, returnDay: string, need: DocumentNeed): ExpiryVerdict {
+  if (expiry < returnDay) return 'expired';
+  return need.monthsPastReturn && expiry < addDays(returnDay, 183) ? 'short' : 'fine';
+}

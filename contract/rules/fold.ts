@@ -1,0 +1,33 @@
+import { latinDigits } from './digits.ts';
+
+const SAME: Record<string, string> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ە: 'ه',
+  ء: '',
+  ـ: '',
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/**
+ * Text as search compares it: one spelling for hamzas, alefs, ta marbuta and ya, without diacritics and tatweel, lower
+ * case Latin without accents, Latin digits, words apart by one space. Folding twice changes nothing.
+ */
+export const fold = (text: string): string =>
+  latinDigits(text.normalize('NFKD').toLowerCase().normalize('NFKD'))
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ٱىیکةەءـıøłđðþßæœ]/gu, (letter) => SAME[letter] ?? letter)
+    .replace(/['’‘ʼʿʾ`]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,41 @@
+import type { Lead, LeadKind } from '#contract/calls/leads.ts';
+import { isEmail, isPersonName } from './contact-form.ts';
+
+export type LeadField = Exclude<keyof Lead, 'kind' | 'website' | 'utm'>;
+export type LeadProblem = 'required' | 'name' | 'email' | 'mobile' | 'handle' | 'too_short';
+
+/** The fields of each form, in the order they are asked. */
+export const LEAD_FIELDS: Record<LeadKind, LeadField[]> = {
+  contact: ['name', 'email', 'mobile', 'order_reference', 'message'],
+  hotel: ['organisation', 'place', 'name', 'email', 'mobile', 'message'],
+  tourism_board: ['organisation', 'place', 'name', 'email', 'mobile', 'message'],
+  expert: ['name', 'handle', 'email', 'mobile', 'languages', 'place', 'payout', 'message'],
+};
+
+const OPTIONAL: Record<LeadKind, LeadField[]> = {
+  contact: ['mobile', 'order_reference'],
+  hotel: ['message'],
+  tourism_board: ['message'],
+  expert: ['payout'],
+};
+
+export const isOptional = (kind: LeadKind, field: LeadField): boolean => OPTIONAL[kind].includes(field);
+
+const SHAPES: Partial<Record<LeadField, (value: string) => LeadProblem | null>> = {
+  name: (value) => (isPersonName(value) ? null : 'name'),
+  email: (value) => (isEmail(value) ? null : 'email'),
+  mobile: (value) => (/^\+\d{7,15}$/u.test(value) ? null : 'mobile'),
+  handle: (value) => (/^[a-z0-9][a-z0-9-]{2,39}$/iu.test(value) ? null : 'handle'),
+  message: (value) => (value.length >= 10 ? null : 'too_short'),
+};
+
+/** What is wrong, field by field, in the form's order (V7); `mobile` is E.164 already. */
+export function leadProblems(lead: Lead): Partial<Record<LeadField, LeadProblem>> {
+  const found: Partial<Record<LeadField, LeadProblem>> = {};
+  for (const field of LEAD_FIELDS[lead.kind]) {
+    const value = lead[field].trim();
+    const problem = value ? SHAPES[field]?.(value) : isOptional(lead.kind, field) ? null : 'required';
+    if (problem) found[field] = problem;
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { Wanted } from '#contract/entities/main-offer-details.ts';
+import type { Room } from '#contract/entities/room.ts';
+
+/** What a fare is, whatever its key, price, day or language: cabin, conditions, flight numbers and times of day. */
+export const flightMeaning = ({ Class, Refundable, Result }: FlightOption): string =>
+  [Class, Refundable ? 'refundable' : 'fixed', ...Result.map((leg) => leg.Segments.map(segmentMeaning).join('+'))].join(
+    '|',
+  );
+
+/** What a room rate is, whatever its key, price or language: kind of room, board and how many steps cancelling has. */
+export const roomMeaning = ({ type, boardCode, cancellationPolicies }: Room): string =>
+  [type, boardCode, cancellationPolicies.filter((policy) => policy.amount > 0).length].join('|');
+
+export const wantedFlight = (flight: FlightOption): Wanted => ({
+  key: flight.SearchId,
+  meaning: flightMeaning(flight),
+});
+export const wantedRoom = (room: Room): Wanted => ({ key: room.rateKey, meaning: roomMeaning(room) });
+
+/** The same fare in a new list (K19): by key, else by what it is. */
+export const findFlight = (flights: FlightOption[], wanted: Wanted): FlightOption | null =>
+  flights.find((flight) => flight.SearchId === wanted.key) ??
+  flights.find((flight) => flightMeaning(flight) === wanted.meaning) ??
+  null;
+
+/** The same room rate in a new list (K19, X9): by key, else by what it is. */
+export const findRoom = (rooms: Room[], wanted: Wanted): Room | null =>
+  rooms.find((room) => room.rateKey === wanted.key) ??
+  rooms.find((room) => roomMeaning(room) === wanted.meaning) ??
+  null;
+
+const segmentMeaning = ({
+  AirlineCode,
+  FlightNumber,
+  DepartureDateTime,
+}: FlightOption['Result'][number]['Segments'][number]) =>
+  `${AirlineCode}${FlightNumber}@${DepartureDateTime.slice(11, 16)}`;

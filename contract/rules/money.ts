@@ -1,0 +1,24 @@
+import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
+
+/** Integer minor units: fils for KWD (1000), halalas for SAR (100). */
+export type Minor = number;
+
+const scaleOf = (currency: CurrencyCode) => 10 ** CURRENCIES[currency].exponent;
+
+/** The only way in: decimals of the wire become integer minor units (K1). */
+export const toMinor = (amount: number, currency: CurrencyCode): Minor => Math.round(amount * scaleOf(currency));
+
+/** The only way out: minor units as the decimal number the wire carries. */
+export const toMajor = (minor: Minor, currency: CurrencyCode): number => minor / scaleOf(currency);
+
+/** Rounds up to one decimal of the major unit, exactly: 412.501 KWD becomes 412.600 (§9, K1). */
+export function ceilToTenth(minor: Minor, currency: CurrencyCode): Minor {
+  const tenth = scaleOf(currency) / 10;
+  const rest = minor % tenth;
+  return rest === 0 ? minor : minor - rest + (minor > 0 ? tenth : 0);
+}
+
+/** `share` basis points of an amount, rounded down: discounts and experts' shares never exceed what is there. */
+export const basisPoints = (minor: Minor, share: number): Minor => Number((BigInt(minor) * BigInt(share)) / 10_000n);
+
+export const sum = (amounts: Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,50 @@
+import { CABINS, type Cabin } from '#contract/constants.ts';
+import { PlainDate } from '#contract/entities/dates.ts';
+import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { partyProblem } from './party.ts';
+
+/** The part of an offer's request that stands in a page's query: `start_date`, `end_date`, `rooms`, `class`. */
+export type OfferQuery = Partial<{ start_date: string; end_date: string; rooms: SelectedRooms; class: Cabin }>;
+
+/**
+ * What a query asks for; what is not understood is left out, so that a mistyped link still opens (R25's manner).
+ * Rooms read `2-8.5-1_1`: adults, then children's ages, then infants; rooms apart by `_`. Dates come only as a pair.
+ */
+export function readOfferQuery(query: Record<string, string | undefined>): OfferQuery {
+  const read: OfferQuery = {};
+  const start = PlainDate.safeParse(query.start_date);
+  const end = PlainDate.safeParse(query.end_date);
+  if (start.success && end.success && start.data < end.data) {
+    read.start_date = start.data;
+    read.end_date = end.data;
+  }
+  const rooms = SelectedRooms.safeParse(query.rooms?.split('_').map(readRoom));
+  if (rooms.success && !partyProblem(rooms.data)) read.rooms = rooms.data;
+  const cabin = CABINS.find((name) => name === query.class);
+  if (cabin) read.class = cabin;
+  return read;
+}
+
+/** The query that says a request; reading it gives the same request back. */
+export function writeOfferQuery({ start_date, end_date, rooms, class: cabin }: OfferQuery): Record<string, string> {
+  return {
+    ...(start_date && end_date ? { start_date, end_date } : {}),
+    ...(rooms ? { rooms: rooms.map(writeRoom).join('_') } : {}),
+    ...(cabin && cabin !== 'economy' ? { class: cabin } : {}),
+  };
+}
+
+function readRoom(text: string) {
+  const [adults = '', ages = '', infants = '0'] = text.split('-');
+  const count = /^\d{1,2}$/u.test(infants) ? Number(infants) : -1;
+  return {
+    Adults: /^\d$/u.test(adults) ? Number(adults) : 0,
+    Children: ages ? ages.split('.').map((age) => (/^\d{1,2}$/u.test(age) ? Number(age) : -1)) : [],
+    Infants: count < 0 ? [-1] : Array.from({ length: count }, () => 1),
+  };
+}
+
+function writeRoom({ Adults, Children, Infants }: SelectedRooms[number]): string {
+  if (Infants.length) return `${Adults}-${Children.join('.')}-${Infants.length}`;
+  return Children.length ? `${Adults}-${Children.join('.')}` : String(Adults);
+}

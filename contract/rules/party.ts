@@ -1,0 +1,17 @@
+import { PARTY_LIMITS } from '#contract/constants.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { sum } from './money.ts';
+
+export type PartyProblem = 'too_many_seats' | 'too_many_infants';
+
+export const countInfants = (rooms: SelectedRooms): number => sum(rooms.map((room) => room.Infants.length));
+export const countChildren = (rooms: SelectedRooms): number => sum(rooms.map((room) => room.Children.length));
+/** Seats on a plane: lap infants take none. */
+export const countSeats = (rooms: SelectedRooms): number =>
+  sum(rooms.map((room) => room.Adults + room.Children.length));
+
+/** V5's limits that span a party: at most 9 seats, and an adult in the room for each infant. */
+export function partyProblem(rooms: SelectedRooms): PartyProblem | null {
+  if (countSeats(rooms) > PARTY_LIMITS.seats) return 'too_many_seats';
+  return rooms.some((room) => room.Infants.length > room.Adults) ? 'too_many_infants' : null;
+}

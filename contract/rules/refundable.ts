@@ -1,0 +1,21 @@
+import { REFUNDABLE_AFTER_HOURS } from '#contract/constants.ts';
+import type { CancellationPolicy } from '#contract/entities/room.ts';
+import type * as z from 'zod/mini';
+
+type Policy = z.output<typeof CancellationPolicy>;
+
+/** The instant from which cancelling costs something: the earliest policy that takes money, or null without any. */
+export function freeUntil(policies: Policy[]): Date | null {
+  const starts = policies.filter((policy) => policy.amount > 0).map((policy) => Date.parse(policy.fromDate));
+  const valid = starts.filter((start) => !Number.isNaN(start));
+  return valid.length ? new Date(Math.min(...valid)) : null;
+}
+
+/**
+ * Refundable when the earliest cancellation date is more than 24 h away; not without any policy (§4, S8, D).
+ * `fromDate` is an instant (the hotel's own midnight), so the hotel's zone is already in it.
+ */
+export function isRefundable(policies: Policy[], now: Date): boolean {
+  const until = freeUntil(policies);
+  return until !== null && until.getTime() - now.getTime() > REFUNDABLE_AFTER_HOURS * 3_600_000;
+}

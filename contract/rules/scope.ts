@@ -1,0 +1,7 @@
+import type { User } from '#contract/entities/user.ts';
+
+/** A2: scope is a list of names or a map of name to flag; both are read. */
+export function hasScope(user: Pick<User, 'scope'>, name: string): boolean {
+  if (Array.isArray(user.scope)) return user.scope.includes(name);
+  return user.scope?.[name] === true;
+}

@@ -1,0 +1,90 @@
+import type { Contact, Traveller, TravellerKind } from '#contract/entities/traveller.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { bandOn } from './age-bands.ts';
+import { isDocumentName, isEmail } from './contact-form.ts';
+import { ageOn } from './dates.ts';
+import { documentNeed, expiryVerdict } from './documents.ts';
+
+/** What is wrong with one field, as a word; the screen and the server each say it in the visitor's language. */
+export type FieldProblem =
+  | 'required'
+  | 'email'
+  | 'mobile'
+  | 'latin_letters'
+  | 'real_date'
+  | 'band_adult'
+  | 'band_child'
+  | 'band_infant'
+  | 'lead_age'
+  | 'document_kind'
+  | 'document_number'
+  | 'document_expired'
+  | 'duplicate';
+
+export type TravellerSlot = { room: number; kind: TravellerKind };
+export type Journey = { countries: string[]; start_date: string; end_date: string };
+
+/** The travellers a party needs, room by room: adults, children, infants. */
+export const slotsOf = (rooms: SelectedRooms): TravellerSlot[] =>
+  rooms.flatMap((config, room) => [
+    ...Array.from({ length: config.Adults }, () => ({ room, kind: 'adult' as const })),
+    ...config.Children.map(() => ({ room, kind: 'child' as const })),
+    ...config.Infants.map(() => ({ room, kind: 'infant' as const })),
+  ]);
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+const isRealDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && isDay(text);
+
+/** Problems of one traveller by field name (V2, V4); an empty object means none. `lead` is the first adult. */
+export function travellerProblems(
+  traveller: Traveller,
+  journey: Journey,
+  lead: boolean,
+): Partial<Record<keyof Traveller, FieldProblem>> {
+  const found: Partial<Record<keyof Traveller, FieldProblem>> = {};
+  const {
+    first_name,
+    last_name,
+    single_name,
+    birth_date,
+    kind,
+    nationality,
+    document_kind,
+    document_number,
+    document_expiry,
+  } = traveller;
+  const name = (text: string): FieldProblem | null =>
+    !text.trim() ? 'required' : isDocumentName(text) ? null : 'latin_letters';
+
+  const first = name(first_name);
+  if (first) found.first_name = first;
+  const last = single_name ? null : name(last_name);
+  if (last) found.last_name = last;
+
+  if (!birth_date) found.birth_date = 'required';
+  else if (!isRealDay(birth_date) || birth_date > journey.start_date) found.birth_date = 'real_date';
+  else if (bandOn(birth_date, journey.end_date) !== kind) found.birth_date = `band_${kind}`;
+  else if (lead && ageOn(birth_date, journey.start_date) < 18) found.birth_date = 'lead_age';
+
+  if (!nationality) found.nationality = 'required';
+  const need = documentNeed(nationality, journey.countries);
+  if (!need.kinds.includes(document_kind)) found.document_kind = 'document_kind';
+  if (!document_number.trim()) found.document_number = 'required';
+  else if (!/^[A-Za-z0-9]{5,20}$/u.test(document_number.replace(/\s/gu, ''))) found.document_number = 'document_number';
+  if (!document_expiry) found.document_expiry = 'required';
+  else if (!isRealDay(document_expiry)) found.document_expiry = 'real_date';
+  else if (expiryVerdict(document_expiry, journey.end_date, need) === 'expired')
+    found.document_expiry = 'document_expired';
+  return found;
+}
+
+/** Problems of the contact; `mobile` must be E.164 already (rules/contact-form turns typed digits into it). */
+export function contactProblems(contact: Contact): Partial<Record<'email' | 'mobile', FieldProblem>> {
+  const found: Partial<Record<'email' | 'mobile', FieldProblem>> = {};
+  if (!contact.email.trim()) found.email = 'required';
+  else if (!isEmail(contact.email.trim())) found.email = 'email';
+  if (!contact.mobile.trim()) found.mobile = 'required';
+  else if (!/^\+\d{7,15}$/u.test(contact.mobile)) found.mobile = 'mobile';
+  return found;
+}
