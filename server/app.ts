@@ -1,0 +1,44 @@
+import type { Clock } from './clock.ts';
+import { compose } from './compose.ts';
+import type { Env } from './env.ts';
+import type { PageSource } from './http/page-source.ts';
+import { createServer } from './http/server.ts';
+import { createLog } from './log.ts';
+
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/**
+ * The whole server, listening to nothing: `app.listen` or `app.inject` it. `jobs.start()` sets the clockwork going.
+ * Without `pages` it serves the API and the pictures alone.
+ */
+export async function createApp({ env, clock, pages = null }: { env: Env; clock: Clock; pages?: PageSource | null }) {
+  const log = createLog(env);
+  const composed = await compose({ env, clock, log });
+  const { routes, plainRoutes, services, jobs, ready } = composed;
+  const { app, drained } = await createServer({
+    env,
+    clock,
+    log,
+    routes,
+    plainRoutes,
+    idempotency: services.idempotency,
+    whoIs: services.accounts.whoIs,
+    ready,
+    seo: services.seo,
+    pages,
+  });
+  return {
+    app,
+    log,
+    services,
+    routes,
+    jobs: { start: () => jobs.forEach((job) => job.start()) },
+    /** Lets what runs finish, stops accepting, stops the jobs, closes the database. */
+    async close() {
+      await drained();
+      await app.close();
+      await composed.close();
+      await pages?.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Hex } from './colour.ts';
+import type { Paint, Palette } from './palette.ts';
+import { group, round } from './svg.ts';
+
+/** The depth of every picture in units; a wider one shows more of the place, never larger parts. */
+export const DEPTH = 500;
+
+export type Canvas = {
+  readonly width: number;
+  /** Extra sky above y = 0, for lettering. */
+  readonly head: number;
+  /** Where x = 0 of the scene stands. */
+  readonly centre: number;
+  readonly palette: Palette;
+  readonly uid: string;
+  readonly definitions: string[];
+  colour(paint: Paint): Hex;
+  /** A fill that runs downwards between two heights. */
+  gradient(stops: readonly Hex[], from: number, to: number): string;
+  /** A fill that is clear at both edges. */
+  veil(colour: Hex, opacity: number): string;
+};
+
+type Frame = { width: number; head: number; centre: number; palette: Palette; uid: string };
+
+export function makeCanvas(frame: Frame): Canvas {
+  const definitions: string[] = [];
+  const known = new Map<string, string>();
+  const define = (attributes: string, stops: string): string => {
+    const key = attributes + stops;
+    const id = known.get(key) ?? `${frame.uid}g${known.size}`;
+    if (!known.has(key)) {
+      known.set(key, id);
+      definitions.push(`<linearGradient id="${id}" x1="0" x2="0" ${attributes}>${stops}</linearGradient>`);
+    }
+    return `url(#${id})`;
+  };
+  return {
+    ...frame,
+    definitions,
+    colour: (paint) => (isTone(paint) ? frame.palette[paint] : paint),
+    gradient: (stops, from, to) =>
+      define(
+        `gradientUnits="userSpaceOnUse" y1="${round(from)}" y2="${round(to)}"`,
+        stops
+          .map(
+            (colour, index) =>
+              `<stop offset="${Math.round((index / (stops.length - 1)) * 100) / 100}" stop-color="${colour}"/>`,
+          )
+          .join(''),
+      ),
+    veil: (colour, opacity) =>
+      define(
+        'y1="0" y2="1"',
+        [0, opacity, 0]
+          .map((value, index) => `<stop offset="${index / 2}" stop-color="${colour}" stop-opacity="${value}"/>`)
+          .join(''),
+      ),
+  };
+}
+
+const isTone = (paint: Paint): paint is Exclude<Paint, Hex> => !paint.startsWith('#');
+
+/** Parts outside the picture are not written. */
+export const isSeen = (canvas: Canvas, x: number, reach: number): boolean =>
+  canvas.centre + x > -reach && canvas.centre + x < canvas.width + reach;
+
+export const seen = <Spot extends readonly [number, ...unknown[]]>(
+  canvas: Canvas,
+  spots: readonly Spot[],
+  reach: number,
+): readonly Spot[] => spots.filter(([x]) => isSeen(canvas, x, reach));
+
+export type Placed = { x: number; y: number; scale?: number; flip?: boolean };
+
+/** Stands a drawing on its spot; `reach` is half its width before scaling. */
+export const place = (
+  canvas: Canvas,
+  { x, y, scale = 1, flip = false }: Placed,
+  reach: number,
+  ...drawing: readonly string[]
+): string => (isSeen(canvas, x, reach * scale) ? group(canvas.centre + x, y, scale, drawing.join(''), flip) : '');

@@ -1,0 +1,15 @@
+/** The door of the drawing code: no Node here, so that pages and the server draw alike. */
+export { airlineChip, airlineHue, isAirlineCode, NEUTRAL_HUE } from './airline.ts';
+export { hotel } from './hotel.ts';
+export type { HotelOptions } from './hotel.ts';
+export type { HotelKind } from './hotel-front.ts';
+export type { Palette, Time } from './palette.ts';
+export { portrait } from './portrait.ts';
+export type { Head, PortraitOptions } from './portrait.ts';
+export { room } from './room.ts';
+export type { RoomOptions } from './room.ts';
+export { scene, sceneGradient } from './scene.ts';
+export type { SceneOptions } from './scene.ts';
+export type { SceneData } from './scene-data.ts';
+export { isSceneId, sceneIds, scenes } from './scenes/all.ts';
+export type { SceneId } from './scenes/all.ts';

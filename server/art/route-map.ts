@@ -1,0 +1,101 @@
+import { geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
+import type { GeoProjection } from 'd3-geo';
+import { arcOf, distanceKm } from './great-circle.ts';
+import { escapeText, pen, round } from './svg.ts';
+import { landShape, simplified } from './world.ts';
+
+export type MapPoint = { code: string; name: string; lat: number; lon: number };
+
+export type RouteMapOptions = {
+  /** Pairs of codes in travel order; a way back over the first leg's end is dotted. */
+  legs: readonly (readonly [string, string])[];
+  lang: 'ar' | 'en';
+  height?: number;
+};
+
+const WIDTH = 760;
+const WORDS = { ar: { kilometres: 'كم', to: '، ' }, en: { kilometres: 'km', to: ', ' } };
+const INK = {
+  land: 'var(--et-map-land, #f1e5cd)',
+  shore: 'var(--et-map-shore, #dccba8)',
+  grid: 'var(--et-map-grid, #c9dde0)',
+  sea: 'var(--et-map-sea, #dcebec)',
+  route: 'var(--et-red, #c2352a)',
+  text: 'var(--et-ink, #1b2338)',
+  paper: 'var(--et-card, #ffffff)',
+};
+
+/** The way of a trip on a curved piece of the globe; its colours follow the page. Never mirrored. */
+export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440 }: RouteMapOptions): string {
+  const projection = frame(points, height);
+  const grid = simplified(geoPath(projection)(geoGraticule().step([10, 10])()) ?? '', 6);
+  const land = simplified(geoPath(projection)(landShape()) ?? '', 2.4);
+  const byCode = new Map(points.map((point) => [point.code, point]));
+  const ways = legs.flatMap(([from, to], index) => {
+    // There and back over one line: the second arc would lie on the first.
+    if (legs.slice(0, index).some(([first, second]) => first === to && second === from)) return [];
+    const [start, end] = [byCode.get(from), byCode.get(to)];
+    return start && end && start !== end
+      ? [{ start, end, isBack: index === legs.length - 1 && legs.length > 1 && to === legs[0]?.[0] }]
+      : [];
+  });
+  const spots = points.map((point) => ({ point, spot: projection([point.lon, point.lat]) ?? [0, 0] }));
+  const label = points.map(({ name }) => name).join(WORDS[lang].to);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeText(label)}" font-family="inherit" direction="${lang === 'ar' ? 'rtl' : 'ltr'}">`,
+    `<rect width="${WIDTH}" height="${height}" fill="${INK.sea}"/>`,
+    `<path d="${grid}" fill="none" stroke="${INK.grid}" stroke-width="1"/>`,
+    `<path d="${land}" fill="${INK.land}" stroke="${INK.shore}" stroke-width="1" stroke-linejoin="round"/>`,
+    ways.map(({ start, end, isBack }) => way(projection, start, end, isBack)).join(''),
+    ways.map(({ start, end }) => distance(projection, start, end, lang)).join(''),
+    spots.map(({ point, spot: [x, y] }) => town(point.name, x, y, height)).join(''),
+    '</svg>',
+  ].join('');
+}
+
+/** Looked at from far to the south of the route, so that the globe curves. */
+function frame(points: readonly MapPoint[], height: number): GeoProjection {
+  const middle = points.reduce((sum, { lon }) => sum + lon, 0) / Math.max(points.length, 1);
+  const south = points.reduce((sum, { lat }) => sum + lat, 0) / Math.max(points.length, 1) - 30;
+  const coordinates = points.map(({ lon, lat }): [number, number] => [lon, lat]);
+  // Two near towns would fill the picture with one bay: some country is kept around them.
+  coordinates.push([middle - 3, south + 28], [middle + 3, south + 32]);
+  return geoOrthographic()
+    .rotate([-middle, -south])
+    .clipAngle(90)
+    .fitExtent(
+      [
+        [120, 110],
+        [WIDTH - 120, height - 78],
+      ],
+      { type: 'MultiPoint', coordinates },
+    )
+    .clipExtent([
+      [-10, -10],
+      [WIDTH + 10, height + 10],
+    ]);
+}
+
+const line = (spots: readonly (readonly [number, number])[]): string =>
+  spots.map(([x, y], index) => pen`${index ? 'L' : 'M'}${x} ${y}`).join('');
+
+function way(projection: GeoProjection, start: MapPoint, end: MapPoint, isBack: boolean): string {
+  const ground = line(arcOf(projection, start, end, 0).filter((_, index) => index % 4 === 0));
+  const flight = line(arcOf(projection, start, end, 0.26));
+  return (
+    `<path d="${ground}" fill="none" stroke="${INK.text}" stroke-opacity=".35" stroke-width="1.6" stroke-dasharray="1 6" stroke-linecap="round"/>` +
+    `<path d="${flight}" fill="none" stroke="${INK.route}" stroke-width="3.4" stroke-linecap="round"${isBack ? ' stroke-dasharray="1 9"' : ''}/>`
+  );
+}
+
+function distance(projection: GeoProjection, start: MapPoint, end: MapPoint, lang: 'ar' | 'en'): string {
+  const [x, y] = arcOf(projection, start, end, 0.26)[16] ?? [0, 0];
+  const number = new Intl.NumberFormat(lang === 'ar' ? 'ar-u-nu-latn' : 'en').format(
+    Math.round(distanceKm(start, end) / 10) * 10,
+  );
+  return `<text x="${round(x)}" y="${round(y + 22)}" text-anchor="middle" font-size="14" fill="${INK.text}" fill-opacity=".8" stroke="${INK.land}" stroke-width="4" paint-order="stroke">${number} ${WORDS[lang].kilometres}</text>`;
+}
+
+const town = (name: string, x: number, y: number, height: number): string =>
+  `<circle cx="${round(x)}" cy="${round(y)}" r="6.5" fill="${INK.paper}" stroke="${INK.route}" stroke-width="3.4"/>` +
+  `<text x="${round(Math.min(Math.max(x, 60), WIDTH - 60))}" y="${round(Math.min(y + 31, height - 10))}" text-anchor="middle" font-size="19" font-weight="700" fill="${INK.text}" stroke="${INK.land}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escapeText(name)}</text>`;

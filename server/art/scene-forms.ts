@@ -1,0 +1,44 @@
+import type { SceneOptions } from './scene.ts';
+import type { SceneData } from './scene-data.ts';
+
+/** An evening sky deep enough for pale lettering down to its rose. */
+const EVENING = {
+  sky: ['#1a2c54', '#2c416c', '#4f5f85', '#96707f', '#e58a70', '#fdc37c', '#ffdf9e'],
+  cloud: '#b07f86',
+  cloud2: '#7d6c86',
+} as const;
+
+type Form = (data: SceneData) => SceneOptions;
+const plain =
+  (ratio: number): Form =>
+  () => ({ ratio });
+
+/** A hero: room for lettering above, the subject at the end side of the language, evening whatever the poster's hour. */
+const hero =
+  (options: SceneOptions): Form =>
+  ({ palette }) => ({ ...options, time: isDeep(palette.sky[0]) ? undefined : 'dusk', palette: EVENING });
+
+/** Every form a scene is served in, by the last word of its name. */
+export const SCENE_FORMS: Record<string, Form> = {
+  '4x5': plain(0.8),
+  '3x2': plain(1.5),
+  '1x1': plain(1),
+  wide: plain(2.4),
+  heroar: hero({ ratio: 2.34, head: 70, focus: 0.29 }),
+  heroen: hero({ ratio: 2.34, head: 70, focus: 0.72 }),
+  herophone: hero({ ratio: 0.68, head: 196 }),
+  /** The calm sea of empty pages, with room for words at the start side. */
+  seaar: () => ({ ratio: 2.5, head: 60, focus: 0.26 }),
+  seaen: () => ({ ratio: 2.5, head: 60, focus: 0.74 }),
+  seaphone: () => ({ ratio: 0.6, head: 330 }),
+  /** The skyline above the footer. */
+  footerar: () => ({ ratio: 5.4, focus: 0.28 }),
+  footeren: () => ({ ratio: 5.4, focus: 0.72 }),
+  footerphone: () => ({ ratio: 2, focus: 0.5 }),
+};
+
+/** Whether a colour is dark enough to carry pale letters. */
+function isDeep(colour: string): boolean {
+  const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 80;
+}

@@ -1,0 +1,47 @@
+import { DEPTH, makeCanvas } from './canvas.ts';
+import { textHash } from './hash.ts';
+import { atTime } from './palette.ts';
+import type { Palette, Time } from './palette.ts';
+import { grain } from './parts/light.ts';
+import { drawLayer, isShown } from './parts/table.ts';
+import type { SceneData } from './scene-data.ts';
+import { scenes } from './scenes/all.ts';
+import type { SceneId } from './scenes/all.ts';
+import { sheet } from './svg.ts';
+
+export type SceneOptions = {
+  /** Width to height of the picture below `head`. */
+  ratio?: number;
+  /** Where x = 0 stands, as a share of the width. */
+  focus?: number;
+  /** Extra units of sky for lettering. */
+  head?: number;
+  time?: Time;
+  palette?: Partial<Palette>;
+  grain?: boolean;
+  /** Prefix of the ids inside; must differ when two pictures share a page. */
+  uid?: string;
+  label?: string;
+};
+
+/** A poster of a place: the same arguments always give the same text. */
+export function scene(place: SceneId | SceneData, options: SceneOptions = {}): string {
+  const data = typeof place === 'string' ? scenes[place] : place;
+  const { ratio = 0.8, focus = 0.5, head = 0, time, label } = options;
+  const base = time ? atTime(data.palette, time) : data.palette;
+  const width = Math.round((DEPTH + head) * ratio);
+  const uid = options.uid ?? `s${textHash(`${data.name.en}|${ratio}|${focus}|${head}|${time ?? ''}`).slice(0, 5)}`;
+  const canvas = makeCanvas({ width, head, centre: width * focus, palette: { ...base, ...options.palette }, uid });
+  const drawing = data.layers
+    .filter((layer) => isShown(layer, ratio))
+    .map((layer) => drawLayer(canvas, layer))
+    .join('');
+  const paper = options.grain === false ? '' : grain(canvas);
+  return sheet({ width, height: DEPTH + head, top: -head, label, definitions: canvas.definitions }, drawing + paper);
+}
+
+/** The sky of a place for CSS: paints the box before the picture has come. */
+export const sceneGradient = (id: SceneId): string => {
+  const { sky } = scenes[id].palette;
+  return `linear-gradient(${sky.length > 1 ? sky.join(', ') : `${sky[0]}, ${sky[0]}`})`;
+};

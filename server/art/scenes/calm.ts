@@ -1,0 +1,51 @@
+import type { SceneData } from '#server/art/scene-data.ts';
+
+export const calmSea: SceneData = {
+  name: { ar: 'بحرٌ هادئ', en: 'Calm sea' },
+  palette: {
+    sky: ['#b9cad0', '#d5dcd8', '#f0e6d6', '#f6ddc2'],
+    sun: '#fff7e4',
+    haze: '#f3e8d8',
+    far: '#a9bcc0',
+    mid: '#86a2a9',
+    near: '#5c808a',
+    front: '#2c4a57',
+    ink: '#1a303c',
+    water: ['#ecdccb', '#a9bfc2', '#6f929b'],
+    foam: '#fff8ea',
+    glow: '#ffe3b0',
+    accent: '#c8362b',
+    cloud: '#ffffff',
+    cloud2: '#d8dcd8',
+    wall: '#e8dcc8',
+    leaf: '#3f6a62',
+    trunk: '#4a3a34',
+    roof: '#7a5a48',
+  },
+  layers: [
+    ['sky', {}],
+    ['sun', { x: 70, y: 196, radius: 46 }],
+    ['clouds', { y: 150, thickness: 8, length: 120, vary: 40, opacity: 0.4, seed: 6 }],
+    ['ridge', { y: 270, amp: 46, step: 130, seed: 4, fill: 'far', fade: 'haze', fadeBy: 0.9 }],
+    ['mist', { y: 220, height: 90, opacity: 0.9 }],
+    ['ridge', { y: 296, amp: 24, step: 110, seed: 9, fill: 'mid', fade: 'haze', fadeBy: 0.95, fadeTo: 306 }],
+    ['mist', { y: 262, height: 70, opacity: 0.95 }],
+    ['water', { y: 304, sunX: 70, count: 26, rows: 6 }],
+    ['dhow', { x: -40, y: 398, scale: 1.5, sail: '#fff8ea', hull: '#3a2c2a', mark: 'accent' }],
+    ['reflect', { y: 416, fill: '#fff8ea', at: [[-40, 80, 56]], opacity: 0.6 }],
+    ['reflect', { y: 414, fill: '#3a2c2a', at: [[-40, 110, 20]], opacity: 0.35 }],
+    ['dhow', { x: 150, y: 322, scale: 0.4, sail: '#f3e8d8', hull: '#5c6a70' }],
+    ['mist', { y: 300, height: 60, opacity: 0.7 }],
+    [
+      'gulls',
+      {
+        at: [
+          [-120, 230, 1.1],
+          [-96, 216, 0.8],
+          [20, 150, 0.8],
+        ],
+        fill: '#5c808a',
+      },
+    ],
+  ],
+};

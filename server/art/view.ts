@@ -1,0 +1,64 @@
+import type { Layer, PartName } from './parts/table.ts';
+import { scene } from './scene.ts';
+import type { SceneData } from './scene-data.ts';
+import { scenes } from './scenes/all.ts';
+import type { SceneId } from './scenes/all.ts';
+import { inset } from './svg.ts';
+
+export type Opening = { x: number; y: number; width: number; height: number; focus?: number; uid: string };
+
+const frame = (data: SceneData, { x, y, width, height, focus, uid }: Opening): string =>
+  inset(scene(data, { ratio: width / height, grain: false, focus, uid }), x, y, width, height);
+
+const FLEETING: readonly PartName[] = ['gulls', 'branch', 'snow'];
+const STILL: readonly PartName[] = [
+  'sky',
+  'sun',
+  'moon',
+  'clouds',
+  'cumulus',
+  'ridge',
+  'peaks',
+  'cone',
+  'rock',
+  'dune',
+  'water',
+  'terraces',
+  'balloons',
+];
+const FAR: readonly PartName[] = ['sky', 'sun', 'moon', 'clouds', 'cumulus', 'ridge', 'peaks', 'mist', 'cone'];
+
+/** What one sees from a window: the place with less detail. */
+export const windowView = (id: SceneId, opening: Opening): string =>
+  frame({ ...scenes[id], layers: scenes[id].layers.filter(([part]) => !FLEETING.includes(part)).map(calmed) }, opening);
+
+/** A small print of a place for a wall: its light and its land. */
+export const printView = (id: SceneId, opening: Opening): string =>
+  frame(
+    {
+      ...scenes[id],
+      layers: scenes[id].layers
+        .filter(([part]) => STILL.includes(part))
+        .slice(0, 9)
+        .map(bared),
+    },
+    opening,
+  );
+
+/** The sky and the far land behind a building. */
+export const backdrop = (id: SceneId, opening: Opening, layers = 6): string =>
+  frame({ ...scenes[id], layers: scenes[id].layers.filter(([part]) => FAR.includes(part)).slice(0, layers) }, opening);
+
+function calmed(layer: Layer): Layer {
+  if (layer[0] === 'water') return ['water', { ...layer[1], count: 12, rows: 2 }];
+  if (layer[0] === 'houses') return ['houses', { ...layer[1], window: (layer[1].window ?? 5) * 1.7 }];
+  if (layer[0] === 'ridge' && layer[1].trees) return ['ridge', { ...layer[1], trees: layer[1].trees * 2 }];
+  return layer;
+}
+
+function bared(layer: Layer): Layer {
+  if (layer[0] === 'water') return ['water', { ...layer[1], count: 6, rows: 1 }];
+  if (layer[0] === 'ridge') return ['ridge', { ...layer[1], trees: 0 }];
+  if (layer[0] === 'sky') return ['sky', {}];
+  return layer;
+}

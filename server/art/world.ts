@@ -1,0 +1,51 @@
+import { feature } from 'topojson-client';
+import type { Feature, FeatureCollection } from 'geojson';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlas from 'world-atlas/land-50m.json' with { type: 'json' };
+
+let land: Feature | FeatureCollection | undefined;
+
+/** The land of the world, Natural Earth 1:50 million. */
+export function landShape(): Feature | FeatureCollection {
+  // The atlas is JSON: the compiler reads its `type` as any text, so the shape is stated here.
+  const world = atlas as unknown as Topology<{ land: GeometryCollection }>;
+  land ??= feature(world, world.objects.land);
+  return land;
+}
+
+/** Whole units, and no two points nearer than `gap`: half of a coast is finer than a screen. */
+export const simplified = (data: string, gap: number): string =>
+  data
+    .split('M')
+    .map((ring) => thinned(ring.replace('Z', ''), gap, ring.endsWith('Z')))
+    .join('');
+
+function thinned(ring: string, gap: number, isClosed: boolean): string {
+  const points = ring
+    .split('L')
+    .filter(Boolean)
+    .map((point) => point.split(',').map((number) => Math.round(Number(number))));
+  const kept: number[][] = [];
+  points.forEach(([x = 0, y = 0], index) => {
+    const [lastX = Infinity, lastY = Infinity] = kept.at(-1) ?? [];
+    const isEnd = index === points.length - 1 && !isClosed;
+    if (isEnd || Math.hypot(x - lastX, y - lastY) >= gap) kept.push([x, y]);
+  });
+  if (kept.length < (isClosed ? 4 : 2)) return '';
+  return steps(kept) + (isClosed ? 'z' : '');
+}
+
+/** Relative steps: shorter to write than places. */
+function steps(points: readonly (readonly number[])[]): string {
+  let [lastX, lastY] = [0, 0];
+  return points
+    .map(([x = 0, y = 0], index) => {
+      const step =
+        index === 0
+          ? `M${x} ${y}`
+          : `${index === 1 ? 'l' : x < lastX ? '' : ' '}${x - lastX}${y < lastY ? '' : ' '}${y - lastY}`;
+      [lastX, lastY] = [x, y];
+      return step;
+    })
+    .join('');
+}

@@ -1,0 +1,104 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import { createCipher, deriveKey } from './db/cipher.ts';
+import type { Database, Dialect } from './db/database.ts';
+import { readSecret } from './db/secret.ts';
+import type { Env } from './env.ts';
+import { createEmbeddedGateway, type Deliver } from './gateways/embedded/index.ts';
+import { forgetDoneWork } from './jobs/housekeeping.ts';
+import { createTicker } from './jobs/ticker.ts';
+import { createWorker } from './jobs/worker.ts';
+import { createDraftsModule } from './modules/drafts/index.ts';
+import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
+import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
+import { createPaymentsModule } from './modules/payments/index.ts';
+import type { Suppliers } from './suppliers/port.ts';
+
+const RELEASE_EVERY = 5_000;
+const HOUSEKEEP_EVERY = 3_600_000;
+
+type Given = {
+  db: Database;
+  dialect: Dialect;
+  clock: Clock;
+  env: Env;
+  log: Logger;
+  quotes: QuotesDoor;
+  promos: PromosDoor;
+  suppliers: Pick<Suppliers, 'of' | 'releaseExpired'>;
+  /** How the demo gateway's messages travel, and letters; by the network when absent. */
+  deliver?: Deliver;
+  postOffice?: PostOffice;
+};
+
+/** Everything after the quote: orders, payments, the demo gateway, letters, drafts, and the jobs that carry them on. */
+export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Given) {
+  const secret = await readSecret({ db, dialect, dataDir: env.dataDir, given: env.secretKey });
+  const cipher = createCipher(secret);
+  const publicUrl = () => env.publicUrl;
+  const embedded = createEmbeddedGateway({
+    db,
+    clock,
+    key: deriveKey(secret, 'embedded-gateway'),
+    publicUrl,
+    ...(ways.deliver ? { deliver: ways.deliver } : {}),
+  });
+  const orders = createOrdersModule({
+    db,
+    clock,
+    cipher,
+    log,
+    quotes,
+    promos,
+    suppliers: (code) => suppliers.of({ supplier: code }),
+    payments: () => payments.service,
+  });
+  const payments = createPaymentsModule({
+    db,
+    clock,
+    log,
+    publicUrl,
+    gateway: embedded.gateway,
+    hear: orders.hear,
+    isOver: orders.isOver,
+  });
+  const drafts = createDraftsModule({ db, clock, cipher });
+  const postOffice =
+    ways.postOffice ?? openPostOffice({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
+  const notes = createNotes({ db, clock, postOffice });
+  const mail = createMailModule({
+    db,
+    clock,
+    publicUrl,
+    demo: env.demo,
+    orders: () => orders,
+    postOffice,
+  });
+  const handlers = {
+    ...orders.handlers,
+    ...payments.handlers,
+    ...embedded.handlers,
+    ...mail.handlers,
+    ...notes.handlers,
+  };
+  const worker = createWorker({ db, dialect, clock, log, handlers });
+  await worker.recover();
+  const releasing = createTicker({
+    name: 'lapsed holds',
+    every: RELEASE_EVERY,
+    log,
+    work: () => suppliers.releaseExpired(clock.now()),
+  });
+  const housekeeping = createTicker({
+    name: 'housekeeping',
+    every: HOUSEKEEP_EVERY,
+    log,
+    work: () => Promise.all([drafts.forgetOld(), forgetDoneWork(db, clock)]),
+  });
+  return {
+    routes: [...orders.routes, ...drafts.routes],
+    plainRoutes: [...payments.plainRoutes, ...embedded.plainRoutes, ...mail.plainRoutes],
+    jobs: [worker, releasing, housekeeping],
+    services: { orders, payments, gateway: embedded.gateway, worker, cipher, notes, secret },
+  };
+}

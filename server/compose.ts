@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import { composeBooking } from './compose-booking.ts';
+import { composeStorefront } from './compose-storefront.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { seedCatalogue } from './db/seed/index.ts';
+import type { Env } from './env.ts';
+import { createIdempotencyModule } from './modules/idempotency/index.ts';
+import { createAccountsModule } from './modules/accounts/index.ts';
+import { createFavouritesModule } from './modules/favourites/index.ts';
+import { createLeadsModule } from './modules/leads/index.ts';
+import { createGazetteer } from './modules/places/index.ts';
+import { createPoliciesModule } from './modules/policies/index.ts';
+import type { PlainRoute, Route } from './modules/route.ts';
+import { createSeoModule } from './modules/seo/index.ts';
+import { createSuppliers } from './suppliers/registry.ts';
+
+/** Work that goes on beside the requests. `stop` lets the present round finish. */
+export type Job = { name: string; start(): void; stop(): Promise<void> };
+
+export type Composed = Awaited<ReturnType<typeof compose>>;
+
+/** Opens the database and puts the modules together. Nothing listens and no job runs yet. */
+export async function compose({ env, clock, log }: { env: Env; clock: Clock; log: Logger }) {
+  const { db, dialect, close } = await openDatabase(env);
+  try {
+    await migrate(db);
+    await seedCatalogue(db, { now: clock.now() });
+    const idempotency = await createIdempotencyModule({ db, dialect, clock });
+    const suppliers = createSuppliers({ db, clock });
+    const storefront = await composeStorefront({ db, clock, log, suppliers });
+    const { quotes, promos } = storefront.services;
+    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers });
+    const { notes, secret } = booking.services;
+    const accounts = createAccountsModule({ db, clock, secret, publicUrl: () => env.publicUrl, postMail: notes.post });
+    const leads = createLeadsModule({ db, clock, staffAddress: env.staffAddress, postMail: notes.post });
+    const policies = createPoliciesModule();
+    const seo = createSeoModule({ db, gazetteer: createGazetteer(db) });
+    const favourites = createFavouritesModule({ db, clock, cardsOf: storefront.services.packages.cards.ofIds });
+    const routes: Route[] = [
+      ...storefront.routes,
+      ...booking.routes,
+      ...accounts.routes,
+      ...leads.routes,
+      ...policies.routes,
+      ...favourites.routes,
+    ];
+    const plainRoutes: PlainRoute[] = [...booking.plainRoutes];
+    const jobs: Job[] = [...storefront.jobs, ...booking.jobs];
+    return {
+      routes,
+      plainRoutes,
+      jobs,
+      services: { db, idempotency, suppliers, ...storefront.services, seo, accounts, ...booking.services },
+      /** Throws when the database does not answer. */
+      async ready() {
+        await sql`select 1`.execute(db);
+      },
+      async close() {
+        await Promise.all(jobs.map((job) => job.stop()));
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountTables } from './tables/accounts.ts';
+import type { CatalogueTables } from './tables/catalogue.ts';
+import type { GroundTables } from './tables/ground.ts';
+import type { InventoryTables } from './tables/inventory.ts';
+import type { LeadTables } from './tables/leads.ts';
+import type { LedgerTables } from './tables/ledger.ts';
+import type { OrderTables } from './tables/orders.ts';
+import type { QuoteTables } from './tables/quotes.ts';
+
+/**
+ * Every table. Columns are kept portable between SQLite and PostgreSQL: money is a bigint of minor units, instants are
+ * `*_at` bigints of epoch milliseconds (UTC), flags are 0 or 1, documents are JSON text in `*_json`.
+ */
+export type Tables = GroundTables &
+  CatalogueTables &
+  InventoryTables &
+  QuoteTables &
+  OrderTables &
+  LedgerTables &
+  LeadTables &
+  AccountTables;
+
+/** The database, or a transaction in it: stores take either. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+export type Database = Kysely<Tables>;
+export type Dialect = 'sqlite' | 'postgres';

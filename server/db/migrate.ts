@@ -1,0 +1,27 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as ground from './migrations/001-ground.ts';
+import * as catalogue from './migrations/002-catalogue.ts';
+import * as inventory from './migrations/003-inventory.ts';
+import * as quotes from './migrations/004-quotes.ts';
+import * as orders from './migrations/005-orders.ts';
+import * as ledger from './migrations/006-ledger.ts';
+import * as leads from './migrations/007-leads.ts';
+import * as accounts from './migrations/008-accounts.ts';
+
+const migrations: Record<string, Migration> = {
+  '001-ground': ground,
+  '002-catalogue': catalogue,
+  '003-inventory': inventory,
+  '004-quotes': quotes,
+  '005-orders': orders,
+  '006-ledger': ledger,
+  '007-leads': leads,
+  '008-accounts': accounts,
+};
+
+/** Brings the schema to the newest version; the same migrations serve both databases. */
+export async function migrate(db: Database): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  if (error) throw error;
+}

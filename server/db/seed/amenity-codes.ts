@@ -1,0 +1,40 @@
+import type { Both } from '#server/db/tables/catalogue-json.ts';
+
+/** What hotels offer: the codes of hotel.details_json with their names. */
+export const AMENITY_CODES = {
+  wifi: { ar: 'إنترنت لاسلكي', en: 'Wi-Fi' },
+  breakfast: { ar: 'إفطار', en: 'Breakfast' },
+  restaurant: { ar: 'مطعم', en: 'Restaurant' },
+  room_service: { ar: 'خدمة الغرف', en: 'Room service' },
+  halal_kitchen: { ar: 'مطبخ حلال', en: 'Halal kitchen' },
+  halal_on_request: { ar: 'طعام حلال عند الطلب', en: 'Halal food on request' },
+  no_alcohol: { ar: 'بلا كحول', en: 'No alcohol served' },
+  prayer_room: { ar: 'مصلّى', en: 'Prayer room' },
+  prayer_mat: { ar: 'سجادة صلاة في الغرفة', en: 'Prayer mat in the room' },
+  haram_shuttle: { ar: 'حافلة إلى الحرم', en: 'Shuttle to the Haram' },
+  pool: { ar: 'مسبح', en: 'Pool' },
+  indoor_pool: { ar: 'مسبح داخلي دافئ', en: 'Heated indoor pool' },
+  women_pool: { ar: 'مسبح للنساء', en: 'Pool for women' },
+  private_pool: { ar: 'مسبح خاص في بعض الغرف', en: 'Private pool in some rooms' },
+  spa: { ar: 'سبا', en: 'Spa' },
+  hammam: { ar: 'حمّام بخار', en: 'Hammam' },
+  gym: { ar: 'نادٍ رياضي', en: 'Gym' },
+  family_rooms: { ar: 'غرف عائلية', en: 'Family rooms' },
+  connecting_rooms: { ar: 'غرف متّصلة', en: 'Connecting rooms' },
+  kids_club: { ar: 'نادي أطفال', en: 'Kids’ club' },
+  kitchenette: { ar: 'مطبخ صغير في الغرفة', en: 'Kitchenette' },
+  laundry: { ar: 'غسيل وكيّ', en: 'Laundry' },
+  airport_transfer: { ar: 'توصيل المطار', en: 'Airport transfer' },
+  parking: { ar: 'موقف سيارات', en: 'Parking' },
+  lift: { ar: 'مصعد', en: 'Lift' },
+  accessible: { ar: 'غرف لذوي الإعاقة', en: 'Accessible rooms' },
+  beach: { ar: 'شاطئ', en: 'Beach' },
+  water_sports: { ar: 'ألعاب مائية', en: 'Water sports' },
+  garden: { ar: 'حديقة', en: 'Garden' },
+  terrace: { ar: 'شرفة على السطح', en: 'Roof terrace' },
+  view: { ar: 'إطلالة', en: 'A view' },
+  fireplace: { ar: 'مدفأة', en: 'Fireplace' },
+  ski_storage: { ar: 'مخزن للتزلّج', en: 'Ski storage' },
+} as const satisfies Record<string, Both>;
+
+export type AmenityCode = keyof typeof AMENITY_CODES;

@@ -1,0 +1,72 @@
+import type { AmenityCode } from '#server/db/seed/amenity-codes.ts';
+import type { CitySeed, CountrySeed, HotelSeed } from '#server/db/seed/shape.ts';
+import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
+import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
+import { portion } from './hash.ts';
+import { hotelWords } from './hotel-words.ts';
+import { roomsOf } from './rooms.ts';
+
+export type HotelRow = CatalogueTables['hotel'];
+/** How many hotels of a city its experts choose from. */
+const CHOSEN = 3;
+
+/** A hotel with what packages need to know of it. */
+export type BuiltHotel = { row: HotelRow; seed: HotelSeed; images: string[]; rooms: ReturnType<typeof roomsOf> };
+
+/** A city's hotels; three-star ones stand last unless the city is a modest one. */
+export function hotelsOf(city: CitySeed, country: CountrySeed): BuiltHotel[] {
+  const later = (hotel: HotelSeed) => (!city.budget && hotel.stars === 3 ? 1 : 0);
+  const ordered = city.hotels.toSorted((left, right) => later(left) - later(right));
+  return ordered.map((seed, index) => builtHotel(city, country, seed, index));
+}
+
+function builtHotel(city: CitySeed, country: CountrySeed, seed: HotelSeed, index: number): BuiltHotel {
+  const code = `${city.code ?? city.airport}-${String(index + 1).padStart(2, '0')}`;
+  const scene = city.scene ?? city.slug;
+  const hotel = { ...seed, amenities: amenitiesOf(seed, country, code) };
+  const rooms = roomsOf(city, hotel, code, index + 1);
+  const images = [`hotel-${scene}-${hotel.kind}-${index + 1}`, ...new Set(rooms.map((room) => room.image))];
+  const spread = city.mood === 'city' || city.mood === 'sacred' ? 0.02 : 0.008;
+  const offset = (axis: string) => (portion(code, axis) - 0.5) * spread;
+  const facts: HotelFacts = {
+    ...hotelWords(city, country.name, hotel, code),
+    amenities: hotel.amenities,
+    check_in: city.mood === 'sacred' ? '16:00' : hotel.kind === 'tower' || hotel.kind === 'resort' ? '15:00' : '14:00',
+    check_out: hotel.kind === 'house' || hotel.kind === 'riad' ? '11:00' : '12:00',
+    property_fee: country.fee
+      ? { amount: country.fee.amounts[hotel.stars - 3] ?? country.fee.amounts[0], currency: country.fee.currency }
+      : null,
+    images,
+    distance_m: hotel.metres,
+  };
+  const row: HotelRow = {
+    code,
+    city_slug: city.slug,
+    source_code: index < CHOSEN ? 'ETH' : 'ETX',
+    stars: hotel.stars,
+    name_ar: hotel.name.ar,
+    name_en: hotel.name.en,
+    latitude: rounded(city.at[0] + offset('north')),
+    longitude: rounded(city.at[1] + offset('east')),
+    details_json: JSON.stringify(facts),
+    rooms_json: JSON.stringify(rooms),
+  };
+  return { row, seed: hotel, images, rooms };
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+function amenitiesOf(hotel: HotelSeed, country: CountrySeed, code: string): AmenityCode[] {
+  const { stars, kind } = hotel;
+  const codes = new Set<AmenityCode>([...hotel.amenities, 'wifi', 'breakfast']);
+  if (stars > 3) codes.add('restaurant').add('lift');
+  if (stars === 5) codes.add('gym').add('room_service').add('airport_transfer');
+  if (stars === 5 && kind !== 'house') codes.add('spa');
+  if (kind === 'resort') codes.add('pool').add('family_rooms');
+  if (country.halal) codes.add(stars > 3 ? 'halal_kitchen' : 'prayer_mat');
+  else if (portion(code, 'halal') < 0.55) codes.add('halal_on_request');
+  if (country.halal && stars > 3 && kind !== 'house') codes.add('prayer_room');
+  if (country.code === 'SA' || country.code === 'KW') codes.add('no_alcohol');
+  if (kind === 'tower') codes.add('accessible').add('laundry');
+  return [...codes];
+}

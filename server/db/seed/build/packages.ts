@@ -1,0 +1,225 @@
+import { ceilToTenth } from '#contract/rules/money.ts';
+import { fold } from '#contract/rules/fold.ts';
+import { both, type CitySeed, type CountrySeed, type ExpertSeed, type PackageSeed } from '#server/db/seed/shape.ts';
+import { nightsWords } from '#server/db/seed/words.ts';
+import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
+import { fromPrices, kilometres } from './estimate.ts';
+import { portion, turned } from './hash.ts';
+import type { BuiltHotel } from './hotels.ts';
+import { itineraryOf, type Itinerary } from './itinerary.ts';
+
+export type PackageRow = CatalogueTables['package'];
+export type Catalogue = {
+  now: number;
+  cities: Map<string, CitySeed>;
+  countries: Map<string, CountrySeed>;
+  hotels: Map<string, BuiltHotel[]>;
+  experts: Map<string, { id: number; seed: ExpertSeed }>;
+};
+
+const DAY = 24 * 60 * 60_000;
+const MOST_ACTIVITIES = 5;
+/** Ids of what is always included begin here, so that they never meet an activity's. */
+const FORCED_FROM = 51;
+/** Nearer places are usually reached without a stop; real searches correct it. */
+const DIRECT_KILOMETRES = 5_500;
+const KUWAIT = [29.2266, 47.9689] as const;
+
+type Stop = { city: CitySeed; country: CountrySeed; nights: number; hotels: BuiltHotel[] };
+
+/** A package as it is stored. `popularity` is the seed's own, lower for scenarios. */
+export function packageRow(seed: PackageSeed, catalogue: Catalogue, popularity: number): PackageRow {
+  const stops = seed.stops.map(([slug, nights]) => stopOf(catalogue, slug, nights, seed.id));
+  const [first] = stops;
+  const expert = catalogue.experts.get(seed.expert);
+  if (!first || !expert) throw new Error(`package ${seed.id} has no stop or no expert`);
+  const itinerary = itineraryOf(stops, seed.id);
+  const amenities = activitiesOf(stops, itinerary);
+  const forced = forcedOf(stops);
+  const prices = fromPrices({
+    stops: stops.map(({ city, nights, hotels }) => ({
+      city,
+      nights,
+      dinarsANight: cheapest(hotels)?.seed.dinars ?? 30,
+    })),
+    forced,
+    chosen: amenities.filter(({ selected }) => selected),
+  });
+  const facts: PackageFacts = {
+    summary: seed.summary,
+    stops: stops.map(({ city, nights, hotels }) => ({
+      city: city.slug,
+      nights,
+      hotels: hotels.map(({ row }) => row.code),
+    })),
+    amenities,
+    forced,
+    itinerary: itinerary.entries,
+    included: includedOf(stops, forced),
+    gallery: galleryOf(stops),
+    travel_months: seed.months,
+    theme: seed.theme,
+  };
+  const percent = seed.promotion?.percent;
+  const before = (price: number, currency: 'KWD' | 'SAR') =>
+    percent ? ceilToTenth(Math.ceil((price * 100) / (100 - percent)), currency) : null;
+  return {
+    id: seed.id,
+    state: 'published',
+    kind: stops.length > 1 ? 'multi_destinations' : 'single_destinations',
+    expert_id: expert.id,
+    theme: seed.theme,
+    nights: stops.reduce((total, { nights }) => total + nights, 0),
+    stars: starsOf(stops),
+    title_ar: seed.title.ar,
+    title_en: seed.title.en,
+    why_ar: seed.why.ar,
+    why_en: seed.why.en,
+    search_text: searchText(seed, stops),
+    city_slugs: `,${stops.map(({ city }) => city.slug).join(',')},`,
+    country_codes: `,${[...new Set(stops.map(({ city }) => city.country))].join(',')},`,
+    continent_slug: first.country.continent,
+    airline_stops: isDirect(first.city) ? 0 : 1,
+    refundable: seed.refundable ? 1 : 0,
+    lead_days: seed.leadDays,
+    start_weekday: seed.weekday,
+    from_kw: prices.kw,
+    from_sa: prices.sa,
+    from_kw_before: before(prices.kw, 'KWD'),
+    from_sa_before: before(prices.sa, 'SAR'),
+    promotion_ar: seed.promotion?.ar ?? null,
+    promotion_en: seed.promotion?.en ?? null,
+    popularity,
+    published_at: catalogue.now - Math.floor((1 + portion('published', seed.id) * 363) * DAY),
+    details_json: JSON.stringify(facts),
+  };
+}
+
+function stopOf(catalogue: Catalogue, slug: string, nights: number, turn: number): Stop {
+  const city = catalogue.cities.get(slug);
+  const country = catalogue.countries.get(city?.country ?? '');
+  if (!city || !country) throw new Error(`no city is called ${slug}`);
+  const own = (catalogue.hotels.get(slug) ?? []).filter(({ row }) => row.source_code === 'ETH');
+  return { city, country, nights, hotels: turned(own, turn) };
+}
+
+const cheapest = (hotels: BuiltHotel[]): BuiltHotel | undefined =>
+  hotels.toSorted((left, right) => left.seed.dinars - right.seed.dinars)[0];
+
+/** Of the hotels the "from" price is for. */
+function starsOf(stops: Stop[]): number {
+  const stars = stops.map(({ hotels }) => cheapest(hotels)?.seed.stars ?? 3);
+  return Math.round(stars.reduce((total, some) => total + some, 0) / stars.length);
+}
+
+const isDirect = (city: CitySeed): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
+
+function activitiesOf(stops: Stop[], { dayOf }: Itinerary): PackageFacts['amenities'] {
+  const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
+  const all = stops.flatMap(({ city }) => {
+    const dated = city.doings.map((doing) => ({
+      doing,
+      day: dayOf.get(city.days[doing.onDay] ?? city.arrival) ?? null,
+    }));
+    return dated.toSorted((left, right) => Number(left.day === null) - Number(right.day === null)).slice(0, each);
+  });
+  return all.slice(0, MOST_ACTIVITIES).map(({ doing, day }, index) => ({
+    id: index + 1,
+    name: doing.name,
+    type: doing.shared ? 'per_service' : 'per_personal',
+    adult_fils: doing.shared ? 0 : doing.dinars * 1_000,
+    service_fils: doing.shared ? doing.dinars * 1_000 : 0,
+    selected: index === 0 && day !== null,
+    day,
+    icon: doing.icon,
+  }));
+}
+
+function forcedOf(stops: Stop[]): CatalogueAmenity[] {
+  const transfers = stops.reduce((total, { city }) => total + city.transfer, 0);
+  const visas = new Map(
+    stops.flatMap(({ country }) => (country.visa ? [[country.visa.name.en, country.visa] as const] : [])),
+  );
+  return [
+    {
+      id: FORCED_FROM,
+      name: both('استقبالٌ في المطار وتوصيلٌ ذهابًا وعودة', 'Meeting at the airport and transfers both ways'),
+      type: 'per_service',
+      adult_fils: 0,
+      service_fils: transfers * 1_000,
+    },
+    {
+      id: FORCED_FROM + 1,
+      name: both('تصميم الرحلة ومتابعتها', 'Design of the trip and care on the way'),
+      type: 'per_personal',
+      adult_fils: 4_000 + stops.length * 1_000,
+      service_fils: 0,
+    },
+    ...[...visas.values()].map(({ name, dinars }, index) => ({
+      id: FORCED_FROM + 2 + index,
+      name,
+      type: 'per_personal' as const,
+      adult_fils: dinars * 1_000,
+      service_fils: 0,
+    })),
+  ];
+}
+
+function includedOf(stops: Stop[], forced: CatalogueAmenity[]): PackageFacts['included'] {
+  const lines = [
+    both('الطيران ذهابًا وعودة', 'Return flights'),
+    ...(stops.length > 1 ? [both('التنقّل بين المدن', 'Travel between the cities')] : []),
+    ...stops.map(({ city, nights }) => {
+      const words = nightsWords(nights);
+      return both(`${words.ar} في ${city.name.ar}`, `${words.en} in ${city.name.en}`);
+    }),
+    ...forced.map(({ name }) => name),
+    both('خطةٌ مكتوبة يومًا بيوم', 'A written plan, day by day'),
+  ];
+  return { ar: lines.map(({ ar }) => ar), en: lines.map(({ en }) => en) };
+}
+
+function galleryOf(stops: Stop[]): PackageFacts['gallery'] {
+  const scenes = stops.map(({ city }) => {
+    const scene = city.scene ?? city.slug;
+    return { image: `scene-${scene}-3x2`, scene, caption: city.name };
+  });
+  const hotels = stops.flatMap(({ hotels: [best] }) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
+  const [first] = stops;
+  const rooms = (first?.hotels ?? []).flatMap((hotel) => {
+    const room = hotel.rooms[1] ?? hotel.rooms[0];
+    return room ? [{ image: room.image, scene: null, caption: room.name }] : [];
+  });
+  const wide = scenes.slice(0, 1).map(({ scene, caption }) => ({ image: `scene-${scene}-wide`, scene, caption }));
+  const pictures = [...scenes, ...hotels.slice(0, 2), ...rooms.slice(0, 2)];
+  return (pictures.length < 4 ? [...pictures, ...wide, ...spare(first)] : pictures).slice(0, 6);
+}
+
+const pictureOf = (hotel: BuiltHotel, index: number, caption: { ar: string; en: string }) => ({
+  image: hotel.images[index] ?? hotel.images[0] ?? '',
+  scene: null,
+  caption,
+});
+
+/** Where a stop has no hotels: more forms of its poster. */
+const spare = (stop: Stop | undefined): PackageFacts['gallery'] => {
+  const scene = stop?.city.scene ?? stop?.city.slug ?? 'calm-sea';
+  return ['4x5', '1x1'].map((form) => ({
+    image: `scene-${scene}-${form}`,
+    scene,
+    caption: stop?.city.name ?? both('', ''),
+  }));
+};
+
+function searchText(seed: PackageSeed, stops: Stop[]): string {
+  const names = stops.flatMap(({ city, country }) => [
+    city.name.ar,
+    city.name.en,
+    city.also ?? '',
+    country.name.ar,
+    country.name.en,
+    country.also ?? '',
+  ]);
+  return fold([seed.title.ar, seed.title.en, ...new Set(names)].join(' '));
+}

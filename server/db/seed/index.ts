@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { airlines } from './airlines.ts';
+import { airports } from './airports.ts';
+import type { Catalogue } from './build/packages.ts';
+import { packageRow } from './build/packages.ts';
+import { hotelsOf } from './build/hotels.ts';
+import { placeRows } from './build/places.ts';
+import { portion } from './build/hash.ts';
+import { variantOf } from './build/variants.ts';
+import { cities } from './cities/all.ts';
+import { events } from './events.ts';
+import { experts } from './experts.ts';
+import { packages } from './packages/all.ts';
+import { continents, countries } from './places.ts';
+import { promosAt } from './promos.ts';
+import { RATES } from './rates.ts';
+import { scenarioPackages } from './scenarios.ts';
+
+export type SeedOptions = {
+  /** Epoch milliseconds. */
+  now: number;
+  /** Grow to so many packages with made ones, for measuring. */
+  packages?: number;
+};
+
+const BATCH = 250;
+const BATCHES_A_TRANSACTION = 20;
+
+/**
+ * Fills an empty database with the catalogue in one transaction; does nothing when places are there. With `packages`
+ * it then adds made packages until there are so many, in transactions of their own, and goes on where it stopped.
+ */
+export async function seedCatalogue(db: Database, { now, packages: wanted = 0 }: SeedOptions): Promise<void> {
+  const catalogue = catalogueAt(now);
+  if (!(await isFilled(db))) {
+    try {
+      await inTransaction(db, (trx) => fill(trx, catalogue));
+    } catch (error) {
+      // another process of the same database may have filled it meanwhile
+      if (!(await isFilled(db))) throw error;
+    }
+  }
+  if (wanted > 0) await grow(db, catalogue, wanted);
+}
+
+const isFilled = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** What packages are made from. */
+export function catalogueAt(now: number): Catalogue {
+  const byCode = new Map(countries.map((country) => [country.code, country]));
+  const hotels = cities.map((city) => {
+    const country = byCode.get(city.country);
+    if (!country) throw new Error(`${city.slug} lies in no country`);
+    return [city.slug, hotelsOf(city, country)] as const;
+  });
+  return {
+    now,
+    cities: new Map(cities.map((city) => [city.slug, city])),
+    countries: byCode,
+    hotels: new Map(hotels),
+    experts: new Map(experts.map((seed, index) => [seed.slug, { id: index + 1, seed }])),
+  };
+}
+
+async function fill(trx: Transaction<Tables>, catalogue: Catalogue): Promise<void> {
+  const places = placeRows({ continents, countries, cities, events });
+  const hotels = [...catalogue.hotels.values()].flat().map(({ row }) => row);
+  const date = new Date(catalogue.now).toISOString().slice(0, 10);
+  const rates = Object.entries(RATES).map(([currency, perDinar]) => ({ date, currency, per_dinar: perDinar }));
+  await inParts(places, (rows) => trx.insertInto('place').values(rows).execute());
+  await inParts(airports, (rows) => trx.insertInto('airport').values(rows).execute());
+  await inParts(airlines, (rows) => trx.insertInto('airline').values(rows).execute());
+  await inParts(expertRows(), (rows) => trx.insertInto('expert').values(rows).execute());
+  await inParts(hotels, (rows) => trx.insertInto('hotel').values(rows).execute());
+  await inParts(authoredRows(catalogue), (rows) => trx.insertInto('package').values(rows).execute());
+  await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
+  await inParts(rates, (rows) => trx.insertInto('exchange_rate').values(rows).execute());
+  await trx.insertInto('setting').values({ name: 'make_your_trip', value_json: 'true' }).execute();
+}
+
+const authoredRows = (catalogue: Catalogue) => [
+  ...packages.map((seed) => packageRow(seed, catalogue, 500 + Math.floor(portion('popular', seed.id) * 500))),
+  ...scenarioPackages.map((seed) => packageRow(seed, catalogue, 0)),
+];
+
+/** Adds made packages until there are `wanted`; popularity stays below the authored ones'. */
+async function grow(db: Database, catalogue: Catalogue, wanted: number): Promise<void> {
+  const authored = packages.length + scenarioPackages.length;
+  const { count } = await db
+    .selectFrom('package')
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const slugs = experts.map(({ slug }) => slug);
+  const end = wanted - authored;
+  const step = BATCH * BATCHES_A_TRANSACTION;
+  for (let start = Math.max(0, Number(count) - authored); start < end; start += step) {
+    await inTransaction(db, async (trx) => {
+      const length = Math.min(step, end - start);
+      const rows = Array.from({ length }, (_, index) => {
+        const seed = variantOf(packages, slugs, start + index);
+        return packageRow(seed, catalogue, 1 + Math.floor(portion('popular', seed.id) * 499));
+      });
+      await inParts(rows, (part) => trx.insertInto('package').values(part).execute());
+    });
+  }
+}
+
+const expertRows = (): Tables['expert'][] =>
+  experts.map(({ slug, name, headline, quote, bio, languages, places, ...expert }, index) => ({
+    id: index + 1,
+    slug,
+    name_ar: name.ar,
+    name_en: name.en,
+    headline_ar: headline.ar,
+    headline_en: headline.en,
+    details_json: JSON.stringify({
+      ar: { quote: quote.ar, bio: bio.ar },
+      en: { quote: quote.en, bio: bio.en },
+      languages,
+      places,
+    }),
+    portrait: expert.portrait,
+    rating: expert.rating,
+    reviews: expert.reviews,
+    share_percent: expert.share,
+    country: expert.country,
+  }));
+
+/** Statements have a limit of parameters: rows go in parts. */
+async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await write(rows.slice(start, start + BATCH));
+}

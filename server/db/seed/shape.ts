@@ -1,0 +1,210 @@
+import type { Theme } from '#contract/entities/package-card.ts';
+import type { Both, Sky } from '#server/db/tables/catalogue-json.ts';
+import type { AmenityCode } from './amenity-codes.ts';
+import type { TagCode } from './words.ts';
+
+/** The shapes the catalogue is written in. Texts are Arabic first, then English. Money is Kuwaiti dinars, before fees. */
+export const both = (ar: string, en: string): Both => ({ ar, en });
+
+export type HotelKind = 'palace' | 'lodge' | 'tower' | 'house' | 'resort' | 'riad' | 'boutique';
+export type Mood = 'city' | 'beach' | 'mountain' | 'sacred';
+
+/** Names of pictures for activities; the face has a drawing for each. */
+export const ICONS = [
+  'car',
+  'boat',
+  'ticket',
+  'chef',
+  'hike',
+  'balloon',
+  'train',
+  'camera',
+  'spa',
+  'museum',
+  'ski',
+  'snorkel',
+] as const;
+export type Icon = (typeof ICONS)[number];
+
+export type DaySeed = { title: Both; text: Both; tag: TagCode | null };
+export const day = (
+  titleAr: string,
+  titleEn: string,
+  textAr: string,
+  textEn: string,
+  tag: TagCode | null = null,
+): DaySeed => ({ title: both(titleAr, titleEn), text: both(textAr, textEn), tag });
+
+/** An activity of a city. `onDay` is the index of the city's day it belongs to. */
+export type DoingSeed = { icon: Icon; name: Both; dinars: number; onDay: number; shared: boolean };
+export const doing = (icon: Icon, ar: string, en: string, dinars: number, onDay: number): DoingSeed => ({
+  icon,
+  name: both(ar, en),
+  dinars,
+  onDay,
+  shared: false,
+});
+/** One price for the whole party: a car, a boat. */
+export const shared = (icon: Icon, ar: string, en: string, dinars: number, onDay: number): DoingSeed => ({
+  ...doing(icon, ar, en, dinars, onDay),
+  shared: true,
+});
+
+export type HotelSeed = {
+  name: Both;
+  kind: HotelKind;
+  stars: 3 | 4 | 5;
+  district: Both;
+  near: Both;
+  metres: number;
+  /** A night for two in the simplest room. */
+  dinars: number;
+  amenities: AmenityCode[];
+};
+export const hotel = (
+  nameAr: string,
+  nameEn: string,
+  kind: HotelKind,
+  stars: 3 | 4 | 5,
+  dinars: number,
+  districtAr: string,
+  districtEn: string,
+  metres: number,
+  nearAr: string,
+  nearEn: string,
+  amenities: AmenityCode[] = [],
+): HotelSeed => ({
+  name: both(nameAr, nameEn),
+  kind,
+  stars,
+  district: both(districtAr, districtEn),
+  near: both(nearAr, nearEn),
+  metres,
+  dinars,
+  amenities,
+});
+
+export type SeasonSeed = { months: number[]; phrase: Both };
+export const season = (months: number[], ar: string, en: string): SeasonSeed => ({ months, phrase: both(ar, en) });
+
+export type CitySeed = {
+  slug: string;
+  /** Of the poster; the slug itself unless told. */
+  scene?: string;
+  country: string;
+  name: Both;
+  /** Other spellings people search for. */
+  also?: string;
+  at: [latitude: number, longitude: number];
+  zone: string;
+  airport: string;
+  /** Begins the codes of its hotels; its airport unless told. */
+  code?: string;
+  mood: Mood;
+  /** What rooms look upon. */
+  view: Both;
+  intro: Both;
+  /** January to December. */
+  celsius: number[];
+  rain: number[];
+  skies?: Record<number, Sky>;
+  seasons: SeasonSeed[];
+  best: number[];
+  /** Airport and hotel, both ways, for the whole party. */
+  transfer: number;
+  arrival: DaySeed;
+  days: DaySeed[];
+  doings: DoingSeed[];
+  /** Three-star hotels are among the experts' three here; elsewhere they stand back. */
+  budget?: boolean;
+  /** The first three (three-star ones last) are sold by the first source, the others by the second. */
+  hotels: HotelSeed[];
+};
+
+export type CountrySeed = {
+  code: string;
+  slug: string;
+  continent: string;
+  name: Both;
+  also?: string;
+  scene: string;
+  intro: Both;
+  /** Hotels' kitchens are halal as a rule. */
+  halal: boolean;
+  /** What hotels collect for each room and night, by stars from 3 to 5. */
+  fee: { currency: string; amounts: [number, number, number] } | null;
+  /** Help with the visa or the travel permission, for each adult. */
+  visa: { name: Both; dinars: number } | null;
+};
+
+export type ContinentSeed = { slug: string; name: Both; also?: string; scene: string; intro: Both };
+
+export type EventSeed = {
+  slug: string;
+  city: string;
+  name: Both;
+  startsOn: string;
+  endsOn: string;
+  intro: Both;
+};
+
+export type ExpertSeed = {
+  slug: string;
+  name: Both;
+  headline: Both;
+  quote: Both;
+  bio: Both;
+  languages: string[];
+  places: string[];
+  portrait: string;
+  rating: number;
+  reviews: number;
+  share: number;
+  country: 'KW' | 'SA';
+};
+
+export type PackageSeed = {
+  id: number;
+  expert: string;
+  stops: [city: string, nights: number][];
+  theme: Theme;
+  title: Both;
+  why: Both;
+  summary: Both;
+  months: number[];
+  leadDays: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  refundable: boolean;
+  promotion?: Both & { percent: number };
+};
+
+/** A package as it is written; `more` overrides the usual values. */
+export const pack = (
+  id: number,
+  expert: string,
+  theme: Theme,
+  stops: PackageSeed['stops'],
+  titleAr: string,
+  titleEn: string,
+  whyAr: string,
+  whyEn: string,
+  summaryAr: string,
+  summaryEn: string,
+  months: number[],
+  more: Partial<Pick<PackageSeed, 'leadDays' | 'weekday' | 'refundable' | 'promotion'>> = {},
+): PackageSeed => ({
+  id,
+  expert,
+  theme,
+  stops,
+  title: both(titleAr, titleEn),
+  why: both(whyAr, whyEn),
+  summary: both(summaryAr, summaryEn),
+  months,
+  leadDays: 30 + ((id * 17) % 91),
+  weekday: (id * 3) % 7,
+  refundable: id % 4 !== 0,
+  ...more,
+});
+export const promotion = (percent: number, ar: string, en: string): PackageSeed['promotion'] => ({ ar, en, percent });

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import type { Database, Tables } from './database.ts';
+
+/**
+ * The embedded database: one file, one process. WAL with synchronous=FULL, so an acknowledged booking survives power
+ * loss; the exclusive lock refuses a second process on the same folder. `:memory:` as folder keeps it in memory.
+ */
+export function openSqlite(folder: string): Database {
+  const inMemory = folder === ':memory:';
+  if (!inMemory) mkdirSync(folder, { recursive: true });
+  const file = new DatabaseSync(inMemory ? ':memory:' : join(folder, 'etravelers.db'));
+  try {
+    file.exec(
+      'PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;',
+    );
+    file.exec('BEGIN IMMEDIATE; COMMIT;');
+  } catch (error) {
+    file.close();
+    throw new Error(
+      `Another process already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
+}
+
+/** Kysely speaks better-sqlite3's shape; node:sqlite has the same verbs under other names. */
+function adapt(file: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => file.close(),
+    prepare(sql: string) {
+      const statement = file.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
+        run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+        iterate: (values: readonly unknown[]) =>
+          statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Thrown in a transaction whose row was changed by another one since it was read: all of it is tried again. */
+export class Stale extends Error {
+  override name = 'Stale';
+}
+
+const ATTEMPTS = 12;
+
+/** A transaction under optimistic locking: reads, decides, writes where the version still stands, or starts over. */
+export async function optimistically<Result>(
+  db: Database,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(db, work);
+    } catch (error) {
+      if (!(error instanceof Stale) || attempt >= ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/** Customers, their sessions and what they keep. Secrets are stored hashed, documents encrypted. */
+export type AccountTables = {
+  account: {
+    id: number;
+    /** Lower case; null once the account is erased. */
+    email_folded: string | null;
+    email: string;
+    first_name: string;
+    last_name: string;
+    /** E.164. */
+    mobile: string;
+    /** argon2id, as `memory:passes:lanes:salt:hash` in base64url. */
+    password_hash: string;
+    /** List of scope names (A2). */
+    scopes_json: string;
+    locale: string;
+    activated_at: number | null;
+    created_at: number;
+    erased_at: number | null;
+  };
+  session: {
+    /** SHA-256 of the token: a stolen database opens no session. */
+    token_hash: string;
+    public_id: string;
+    account_id: number;
+    device: string;
+    created_at: number;
+    seen_at: number;
+    expires_at: number;
+  };
+  account_code: {
+    id: string;
+    account_id: number;
+    purpose: 'activation' | 'reset' | 'email';
+    code_hash: string;
+    /** The new address of a change of mail. */
+    detail: string | null;
+    attempts: number;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+  /** Wrong passwords and codes by account and by address, so that guessing slows down. */
+  attempt_count: { subject: string; count: number; window_ends_at: number };
+  saved_traveller: { account_id: number; id: string; cipher: string; updated_at: number };
+  favourite: { account_id: number; package_id: number; created_at: number };
+};

@@ -1,0 +1,80 @@
+import type { PackageCard } from '#contract/entities/package-card.ts';
+
+/** A text or value in both languages. */
+export type Both<Value = string> = { ar: Value; en: Value };
+export type Sky = 'sun' | 'cloud' | 'rain' | 'mist' | 'snow' | 'hot';
+
+/** place.details_json. `months` has twelve entries for cities, none for continents. */
+export type PlaceDetails = {
+  intro: Both;
+  months: { celsius: number; sky: Sky; rain_days: number; season: Both }[];
+  best_months: number[];
+  /** Events alone: first and last day, YYYY-MM-DD. */
+  event: { starts_on: string; ends_on: string } | null;
+};
+
+export type RefundRule = 'flexible' | 'moderate' | 'non_refundable';
+export type BoardCode = 'RO' | 'BB' | 'HB' | 'FB' | 'AI';
+
+/** hotel.rooms_json: one entry a room type; each board of it is a rate of its own. */
+export type RoomType = {
+  code: string;
+  name: Both;
+  /** Art key of server/art. */
+  image: string;
+  max_adults: number;
+  max_guests: number;
+  /** Fils a night for two adults, our cost before season and demand. */
+  base_fils: number;
+  /** Fils a night for each guest (not infants) beyond two. */
+  extra_fils: number;
+  /** Rooms of this type for one night. */
+  stock: number;
+  rates: { board: BoardCode; board_fils_per_guest: number; refund: RefundRule }[];
+};
+
+/** hotel.details_json. */
+export type HotelFacts = {
+  address: Both;
+  description: Both;
+  nearby: Both;
+  /** Codes of server/db/seed/amenity-codes.ts. */
+  amenities: string[];
+  check_in: string;
+  check_out: string;
+  /** Paid at the hotel, for each room and night. */
+  property_fee: { amount: number; currency: string } | null;
+  /** Art keys, the first is the thumb. */
+  images: string[];
+  distance_m: number;
+};
+
+/** expert.details_json. */
+export type ExpertFacts = {
+  ar: { quote: string; bio: string };
+  en: { quote: string; bio: string };
+  languages: string[];
+  places: string[];
+};
+
+export type CatalogueAmenity = {
+  id: number;
+  name: Both;
+  type: 'per_personal' | 'per_service';
+  adult_fils: number;
+  service_fils: number;
+};
+
+/** package.details_json. */
+export type PackageFacts = {
+  summary: Both;
+  /** In travel order; `hotels` are the expert's three, best first. */
+  stops: { city: string; nights: number; hotels: string[] }[];
+  amenities: (CatalogueAmenity & { selected: boolean; day: number | null; icon: string })[];
+  forced: CatalogueAmenity[];
+  itinerary: { day: number; to_day: number; title: Both; text: Both; tags: Both<string[]>; travels: boolean }[];
+  included: Both<string[]>;
+  gallery: { image: string; scene: string | null; caption: Both }[];
+  travel_months: number[];
+  theme: PackageCard['theme'];
+};

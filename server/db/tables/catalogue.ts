@@ -1,0 +1,122 @@
+/** What experts and staff write: places, hotels, airlines, packages. Names and texts stand in both languages. */
+export type CatalogueTables = {
+  place: {
+    id: number;
+    kind: 'continent' | 'country' | 'city' | 'event';
+    slug: string;
+    parent_id: number | null;
+    /** ISO 3166 alpha-2 of the country, empty for continents. */
+    country: string;
+    name_ar: string;
+    name_en: string;
+    /** Folded names for search: Arabic variants unified, lower case, without diacritics. */
+    search_text: string;
+    scene: string;
+    latitude: number | null;
+    longitude: number | null;
+    time_zone: string | null;
+    airport: string | null;
+    path: string;
+    /** Introduction, seasons, climate by month: {ar, en, months: [{celsius, sky, rain_days}], ...}. */
+    details_json: string;
+  };
+  airport: {
+    code: string;
+    city_slug: string | null;
+    name_ar: string;
+    name_en: string;
+    city_ar: string;
+    city_en: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+    time_zone: string;
+  };
+  airline: { code: string; name_ar: string; name_en: string; hue: string; hub: string; low_cost: number };
+  expert: {
+    id: number;
+    slug: string;
+    name_ar: string;
+    name_en: string;
+    headline_ar: string;
+    headline_en: string;
+    /** {ar: {quote, bio}, en: {quote, bio}, languages: string[], places: city slugs}. */
+    details_json: string;
+    /** Art key of the portrait. */
+    portrait: string;
+    rating: number;
+    reviews: number;
+    share_percent: number;
+    country: string;
+  };
+  hotel: {
+    code: string;
+    city_slug: string;
+    source_code: string;
+    stars: number;
+    name_ar: string;
+    name_en: string;
+    latitude: number;
+    longitude: number;
+    /** Address, description, nearby in {ar, en}; amenity codes; check-in and check-out; art keys; property fee. */
+    details_json: string;
+    /** Room types with capacity, boards, base fils per night, stock. See server/db/seed. */
+    rooms_json: string;
+  };
+  package: {
+    id: number;
+    state: 'draft' | 'published' | 'withdrawn';
+    kind: 'single_destinations' | 'multi_destinations';
+    expert_id: number;
+    theme: string;
+    nights: number;
+    stars: number;
+    title_ar: string;
+    title_en: string;
+    why_ar: string;
+    why_en: string;
+    search_text: string;
+    /** City slugs of the stops in order, comma-separated with a comma at both ends: ",istanbul,trabzon,". */
+    city_slugs: string;
+    country_codes: string;
+    continent_slug: string;
+    airline_stops: number;
+    refundable: number;
+    /** Days from the day it is looked at to the proposed departure; departures fall on `start_weekday` (0 = Sunday). */
+    lead_days: number;
+    start_weekday: number;
+    /** "From" price of the default party by market, in fils (kw) and halalas (sa); kept by a job from real searches. */
+    from_kw: number;
+    from_sa: number;
+    from_kw_before: number | null;
+    from_sa_before: number | null;
+    promotion_ar: string | null;
+    promotion_en: string | null;
+    popularity: number;
+    published_at: number;
+    /** Stops with nights and the expert's hotels, amenities, itinerary, summary: see server/db/seed/package-details.ts. */
+    details_json: string;
+  };
+  /** What a package's "from" price is made of, by market; found by a real search for the default party. */
+  package_price: {
+    package_id: number;
+    market: 'kw' | 'sa';
+    /** Suppliers' costs in fils and what they are for: server/modules/packages/from-price.ts. */
+    parts_json: string;
+    priced_at: number;
+  };
+  promo: {
+    code: string;
+    kind: 'percent' | 'amount';
+    basis_points: number | null;
+    amount_minor: number | null;
+    cap_minor: number | null;
+    /** Only this currency, or every charged one when null. */
+    currency: string | null;
+    minimum_minor: number | null;
+    starts_at: number | null;
+    ends_at: number | null;
+    max_uses: number | null;
+    used: number;
+  };
+};

@@ -1,0 +1,26 @@
+/** The embedded suppliers' finite stock (design §13). A row is written the first time its date is held; sold + held ≤ total. */
+export type InventoryTables = {
+  stock: {
+    /** `flight|KU171|KWI|2027-04-01|economy` or `hotel|IST-04|DBL|2027-04-01`. */
+    key: string;
+    total: number;
+    held: number;
+    sold: number;
+  };
+  /** A supplier's own record of what is held or booked for a reference of ours. */
+  supplier_booking: {
+    supplier: string;
+    /** Our reference: unique per supplier, so that a repeat finds the first (M11). */
+    our_ref: string;
+    state: 'held' | 'booked' | 'released' | 'cancelled';
+    locator: string;
+    units_json: string;
+    cost_fils: number;
+    details_json: string;
+    expires_at: number | null;
+    created_at: number;
+    updated_at: number;
+  };
+  /** Rises with every change of stock, so that caches of answers know they are old. */
+  stock_version: { id: number; version: number };
+};

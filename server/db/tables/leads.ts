@@ -1,0 +1,14 @@
+/** What visitors write to us, kept until staff answer it (P5, P10, P11). */
+export type LeadTables = {
+  lead: {
+    id: string;
+    kind: 'contact' | 'hotel' | 'tourism_board' | 'expert';
+    reference: string;
+    state: 'new' | 'answered' | 'approved' | 'refused';
+    email_folded: string;
+    locale: string;
+    /** The form as typed: Lead of contract/calls/leads. */
+    lead_json: string;
+    created_at: number;
+  };
+};

@@ -1,0 +1,13 @@
+/** Double entry, append-only (P7): every transaction sums to zero per currency; rows are never changed. */
+export type LedgerTables = {
+  ledger_entry: {
+    id: string;
+    transaction_id: string;
+    account: string;
+    currency: string;
+    amount_minor: number;
+    order_id: string | null;
+    kind: string;
+    at: number;
+  };
+};

@@ -1,0 +1,121 @@
+import type { ColumnType } from 'kysely';
+
+/** Orders and payments. Their states change only through machines/order and machines/payment, each change an event row. */
+export type OrderTables = {
+  orders: {
+    id: string;
+    reference: string;
+    state: string;
+    version: number;
+    failure: string | null;
+    quote_id: string;
+    package_id: number;
+    expert_id: number;
+    user_id: number | null;
+    currency: string;
+    to_pay_minor: number;
+    discount_minor: number;
+    /** What the suppliers are paid, in the order's currency at the quote's rates. */
+    cost_minor: number;
+    promo_code: string | null;
+    /** 1 while a use of the promo code is counted for this order. */
+    promo_held: ColumnType<number, number | undefined, number>;
+    /** The quote's id while the order lives: one live order for a quote, whatever is clicked twice. */
+    quote_slot: string | null;
+    /** Rises when seats and rooms are taken anew, so that their references are new too. */
+    round: ColumnType<number, number | undefined, number>;
+    contact_json: string;
+    /** Encrypted: names and documents. */
+    travellers_cipher: string;
+    locale: string;
+    email_folded: string;
+    hold_expires_at: number | null;
+    confirmed_at: number | null;
+    created_at: number;
+    updated_at: number;
+  };
+  order_event: {
+    order_id: string;
+    version: number;
+    type: string;
+    from_state: string;
+    to_state: string;
+    detail_json: string;
+    at: number;
+  };
+  /** The intent to call a supplier, written before the call (saga); `unknown` is looked up, never repeated. */
+  supplier_attempt: {
+    id: string;
+    order_id: string;
+    component: number;
+    supplier: string;
+    action: 'hold' | 'book' | 'release' | 'cancel';
+    our_ref: string;
+    state: 'started' | 'done' | 'refused' | 'unknown';
+    locator: string | null;
+    detail_json: string;
+    started_at: number;
+    ended_at: number | null;
+  };
+  payment: {
+    id: string;
+    order_id: string;
+    gateway: string;
+    gateway_ref: string | null;
+    method: string;
+    state: string;
+    version: number;
+    currency: string;
+    amount_minor: number;
+    /** What is to be given back. */
+    refund_minor: ColumnType<number, number | undefined, number>;
+    refunded_minor: number;
+    payment_url: string | null;
+    created_at: number;
+    updated_at: number;
+  };
+  /** Every webhook once, by the gateway's event id. */
+  payment_event: { gateway: string; event_id: string; payment_id: string; body_json: string; received_at: number };
+  /** The embedded gateway's own charges (server/gateways/embedded). */
+  gateway_charge: {
+    id: string;
+    our_ref: string;
+    state: string;
+    method: string;
+    currency: string;
+    amount_minor: number;
+    refunded_minor: number;
+    /** Amounts by our refund reference, so that a repeated refund gives back once. */
+    refunds_json: ColumnType<string, string | undefined, string>;
+    return_url: string;
+    webhook_url: string;
+    locale: string;
+    description: string;
+    created_at: number;
+    updated_at: number;
+  };
+  draft: { id: string; cipher: string; updated_at: number };
+  cancel_quote: {
+    id: string;
+    order_id: string;
+    fee_minor: number;
+    /** The part of the fee that suppliers keep. */
+    supplier_fee_minor: ColumnType<number, number | undefined, number>;
+    refund_minor: number;
+    currency: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+  mail: {
+    id: string;
+    to_address: string;
+    locale: string;
+    subject: string;
+    html: string;
+    text: string;
+    attachments_json: string;
+    created_at: number;
+    sent_at: number | null;
+  };
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+const flag = (fallback: boolean) =>
+  z.pipe(
+    z._default(z.enum(['1', '0', 'true', 'false', 'on', 'off']), fallback ? '1' : '0'),
+    z.transform((text) => text === '1' || text === 'true' || text === 'on'),
+  );
+const optional = z.pipe(
+  z.optional(z.string()),
+  z.transform((text) => text || null),
+);
+const number = (fallback: number, low: number, high: number) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), String(fallback)),
+      z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+    ),
+    z.int().check(z.gte(low), z.lte(high)),
+  );
+const address = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com, without a path'));
+
+const Variables = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  PORT: number(3000, 0, 65_535),
+  HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './var'),
+  DEMO: flag(false),
+  DATABASE_URL: z.pipe(
+    optional,
+    z.nullable(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  ),
+  PUBLIC_URL: z.optional(address),
+  ROOT_REDIRECT: z._default(z.string().check(z.regex(/^\/(?![/\\])[^\s]*$/, 'must be a path such as /ar')), '/ar'),
+  ROOT_REDIRECT_STATUS: z.pipe(number(302, 301, 308), z.literal([301, 302, 303, 307, 308])),
+  AR_DOMAIN: optional,
+  EN_DOMAIN: optional,
+  SMTP_URL: z.pipe(optional, z.nullable(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp://')))),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'ETravelers <bookings@etravelers.example>'),
+  STAFF_MAIL: z._default(z.string().check(z.minLength(3)), 'team@etravelers.example'),
+  SECRET_KEY: z.pipe(optional, z.nullable(z.string().check(z.minLength(32)))),
+  TRUST_PROXY: z._default(z.string(), ''),
+  RATE_LIMIT: flag(true),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  CLEVERTAP_ACCOUNT_ID: optional,
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads the environment once. Throws one Error whose message names every wrong variable; an empty one counts as absent. */
+export function readEnv(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = Variables.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n${lines.join('\n')}`);
+  }
+  const found = read.data;
+  return {
+    mode: found.NODE_ENV,
+    port: found.PORT,
+    host: found.HOST,
+    /** Folder of the embedded database, mails and keys; `:memory:` keeps all in memory. */
+    dataDir: found.DATA_DIR,
+    demo: found.DEMO,
+    databaseUrl: found.DATABASE_URL,
+    /** Origin that links carry, without a slash at its end. */
+    publicUrl: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
+    rootRedirect: found.ROOT_REDIRECT,
+    rootRedirectStatus: found.ROOT_REDIRECT_STATUS,
+    domains: { ar: found.AR_DOMAIN, en: found.EN_DOMAIN },
+    smtpUrl: found.SMTP_URL,
+    mailFrom: found.MAIL_FROM,
+    /** Where messages of visitors go. */
+    staffAddress: found.STAFF_MAIL,
+    secretKey: found.SECRET_KEY,
+    trustProxy: proxies(found.TRUST_PROXY),
+    rateLimits: found.RATE_LIMIT,
+    logLevel: found.LOG_LEVEL,
+    cleverTapId: found.CLEVERTAP_ACCOUNT_ID,
+  };
+}
+
+/** `1` or another count of proxies, a comma list of their addresses, or nothing: forwarded addresses are not believed. */
+function proxies(text: string): boolean | number | string[] {
+  if (text === '' || text === 'false') return false;
+  if (text === 'true') return true;
+  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { createChargeStore } from './charges.store.ts';
+import { createGateway } from './gateway.ts';
+import { createPageRoutes } from './routes.ts';
+import { createWebhookSender, deliverByHttp, type Deliver } from './webhook.ts';
+
+export type { Deliver } from './webhook.ts';
+
+export { isGenuine, sign, SIGNATURE_HEADER, TOLERANCE } from './signing.ts';
+
+type Deps = { db: Database; clock: Clock; key: Buffer; publicUrl: () => string; deliver?: Deliver };
+
+/** The demo gateway whole: the port, its hosted page, and the outbox work that sends its webhooks. */
+export function createEmbeddedGateway({ db, clock, key, publicUrl, deliver = deliverByHttp }: Deps) {
+  const charges = createChargeStore({ db, clock });
+  return {
+    gateway: createGateway({ charges, clock, key, publicUrl }),
+    plainRoutes: createPageRoutes({ charges }),
+    handlers: { gateway_webhook: createWebhookSender({ charges, clock, key, deliver }) },
+    charges,
+  };
+}

@@ -1,0 +1,57 @@
+import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
+import type { ChargeRow } from './charges.store.ts';
+import { STYLE } from './page-style.ts';
+import { METHOD_NAMES, SYMBOLS, WORDS } from './page-words.ts';
+
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/gu, (mark) => MARKS[mark] ?? mark);
+
+const localeOf = (text: string): Locale => (text === 'en' ? 'en' : 'ar');
+
+function price({ amount_minor, currency }: ChargeRow, locale: Locale): string {
+  const exponent = currency === 'KWD' || currency === 'SAR' ? CURRENCIES[currency].exponent : 2;
+  const digits = `<bdi dir="ltr">${(amount_minor / 10 ** exponent).toFixed(exponent)}</bdi>`;
+  const symbol = SYMBOLS[currency]?.[locale] ?? escaped(currency);
+  return `<bdi>${locale === 'ar' ? `${digits} ${symbol}` : `${symbol} ${digits}`}</bdi>`;
+}
+
+function shell(locale: Locale, title: string, body: string): string {
+  const words = WORDS[locale];
+  return `<!doctype html>
+<html lang="${locale}" dir="${LOCALES[locale].dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title}</title><style>${STYLE}</style></head>
+<body><header><b>${words.merchant}</b><span>${words.tag}</span></header><main>${body}</main></body>
+</html>`;
+}
+
+/** The hosted page of a charge: what is asked, and the four answers a gateway can give. */
+export function chargePage(charge: ChargeRow): string {
+  const locale = localeOf(charge.locale);
+  const words = WORDS[locale];
+  const facts = `<dl>
+<dt>${words.to}</dt><dd>${words.merchant}</dd>
+<dt>${words.order}</dt><dd>${escaped(charge.description)}</dd>
+<dt>${words.method}</dt><dd>${METHOD_NAMES[charge.method]?.[locale] ?? escaped(charge.method)}</dd>
+<dt>${words.amount}</dt><dd class="sum">${price(charge, locale)}</dd>
+</dl>`;
+  const answers = `<form method="post" action="/gateway/${escaped(charge.id)}">
+<p>${words.question}</p>
+<button class="main" name="answer" value="approve">${words.approve}</button>
+<button name="answer" value="decline">${words.decline}</button>
+<button name="answer" value="cancel">${words.cancel}</button>
+<button name="answer" value="silence" aria-describedby="silence">${words.silence}</button>
+<small id="silence">${words.silence_hint}</small>
+</form>`;
+  const over = `<p>${words.decided}</p><a class="way main" href="${escaped(charge.return_url)}">${words.back}</a>`;
+  const body = `<h1>${words.heading}</h1><p class="note">${words.demo}</p><section class="card">${facts}<hr class="tear">${charge.state === 'open' ? answers : over}</section>`;
+  return shell(locale, words.title, body);
+}
+
+export function missingPage(locale: Locale): string {
+  const words = WORDS[locale];
+  return shell(
+    locale,
+    words.missing,
+    `<h1>${words.missing}</h1><section class="card"><p>${words.missing_hint}</p><a class="way" href="/${locale}">${words.home}</a></section>`,
+  );
+}

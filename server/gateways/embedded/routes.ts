@@ -1,0 +1,40 @@
+import type { PlainRoute, Raw } from '#server/modules/route.ts';
+import type { createChargeStore, Decision } from './charges.store.ts';
+import { chargePage, missingPage } from './page.ts';
+
+const DECISIONS: Record<string, Decision> = { approve: 'paid', decline: 'declined', cancel: 'cancelled' };
+const html = (status: number, body: string): Raw => ({
+  raw: { status, type: 'text/html; charset=utf-8', body, headers: { 'cache-control': 'no-store' } },
+});
+
+/** The hosted page at /gateway/:chargeId and its form. An answer is given once; the webhook and the redirect carry it on. */
+export function createPageRoutes({ charges }: { charges: ReturnType<typeof createChargeStore> }): PlainRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/gateway/:chargeId',
+      async handle({ params, caller }) {
+        const charge = await charges.find(String(params.chargeId));
+        return charge ? html(200, chargePage(charge)) : html(404, missingPage(caller.locale));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/gateway/:chargeId',
+      async handle({ params, rawBody, caller }) {
+        const charge = await charges.find(String(params.chargeId));
+        if (!charge) return html(404, missingPage(caller.locale));
+        const decision = DECISIONS[new URLSearchParams(rawBody).get('answer') ?? ''];
+        if (decision) await charges.decide(charge.id, decision);
+        return {
+          raw: {
+            status: 303,
+            type: 'text/plain',
+            body: '',
+            headers: { location: charge.return_url, 'cache-control': 'no-store' },
+          },
+        };
+      },
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How old a signed message may be (ms): an old one may be a recording. */
+export const TOLERANCE = 300_000;
+export const SIGNATURE_HEADER = 'x-gateway-signature';
+
+const digest = (key: Buffer, seconds: number, rawBody: string) =>
+  createHmac('sha256', key).update(`${seconds}.${rawBody}`).digest();
+
+/** `t=<seconds>,v1=<hex>` over `t.rawBody`. */
+export function sign(key: Buffer, rawBody: string, now: number): string {
+  const seconds = Math.floor(now / 1_000);
+  return `t=${seconds},v1=${digest(key, seconds, rawBody).toString('hex')}`;
+}
+
+/** Compares in constant time; false for what is not genuine, too old, or from the future. */
+export function isGenuine(key: Buffer, rawBody: string, header: string | undefined, now: number): boolean {
+  const found = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u.exec(header ?? '');
+  if (!found) return false;
+  const seconds = Number(found[1]);
+  const given = Buffer.from(String(found[2]), 'hex');
+  const fresh = Math.abs(now - seconds * 1_000) <= TOLERANCE;
+  return timingSafeEqual(given, digest(key, seconds, rawBody)) && fresh;
+}

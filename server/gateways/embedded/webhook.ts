@@ -1,0 +1,37 @@
+import type { Clock } from '#server/clock.ts';
+import type { createChargeStore } from './charges.store.ts';
+import { sign, SIGNATURE_HEADER } from './signing.ts';
+
+/** Sends a signed message; throws unless it is taken with a 2xx, so that the outbox sends it again. */
+export type Deliver = (url: string, headers: Record<string, string>, body: string) => Promise<number>;
+
+const PATIENCE = 10_000;
+
+export const deliverByHttp: Deliver = async (url, headers, body) => {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  await reply.body?.cancel();
+  return reply.status;
+};
+
+type Deps = { charges: ReturnType<typeof createChargeStore>; clock: Clock; key: Buffer; deliver: Deliver };
+
+/** The outbox work `gateway_webhook`: the signature is made anew for each try, the event id stays. */
+export const createWebhookSender =
+  ({ charges, clock, key, deliver }: Deps) =>
+  async ({ chargeId, eventId, type }: Record<string, string>): Promise<void> => {
+    const charge = await charges.find(String(chargeId));
+    if (!charge) return;
+    const body = JSON.stringify({ id: eventId, type, data: { charge: charge.id, reference: charge.our_ref } });
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: sign(key, body, clock.now()),
+    };
+    const status = await deliver(charge.webhook_url, headers, body);
+    if (status < 200 || status > 299) throw new Error(`the webhook was answered with ${status}`);
+  };

@@ -1,0 +1,34 @@
+import type { ChargedCurrency, Locale } from '#contract/constants.ts';
+import type { PaymentMethod } from '#contract/entities/order.ts';
+
+export type ChargeRequest = {
+  /** Our payment id: a repeat with the same one returns the first charge. */
+  ourRef: string;
+  method: PaymentMethod;
+  currency: ChargedCurrency;
+  /** Minor units. */
+  amount: number;
+  description: string;
+  locale: Locale;
+  returnUrl: string;
+  webhookUrl: string;
+};
+
+/** `open` keeps waiting for the visitor; `unknown` must be asked again. */
+export type ChargeState = 'open' | 'paid' | 'declined' | 'cancelled' | 'unknown';
+export type Charge = { gatewayRef: string; state: ChargeState; currency: string; amount: number; ourRef: string };
+export type WebhookEvent = { eventId: string; gatewayRef: string };
+
+/** A payment gateway with a hosted page and signed webhooks. Only its own current state is believed, never the redirect. */
+export type PaymentGateway = {
+  code: string;
+  methods(currency: ChargedCurrency): PaymentMethod[];
+  createCharge(request: ChargeRequest): Promise<{ gatewayRef: string; paymentUrl: string }>;
+  readCharge(gatewayRef: string): Promise<Charge>;
+  /** Ends an open charge, which can no longer be paid after it; answers the state it really has. */
+  closeCharge(gatewayRef: string): Promise<Charge>;
+  /** Verifies the signature over the raw body; null when it is not genuine or too old. */
+  readWebhook(rawBody: string, headers: Record<string, string | undefined>): WebhookEvent | null;
+  /** `ourRef` makes a repeat safe. Amount in minor units. */
+  refund(gatewayRef: string, amount: number, ourRef: string): Promise<void>;
+};

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { Locale } from '#contract/constants.ts';
+import { appIcon } from '#server/art/mark.ts';
+import type { KeptPictures } from './kept-pictures.ts';
+
+const A_DAY = 'public, max-age=86400';
+const ICONS = [
+  { name: '192', width: 192, maskable: false },
+  { name: '512', width: 512, maskable: false },
+  { name: 'maskable-192', width: 192, maskable: true },
+  { name: 'maskable-512', width: 512, maskable: true },
+  { name: 'touch-180', width: 180, maskable: true },
+] as const;
+
+const WORDS: Record<Locale, { name: string; description: string; packages: string; bookings: string; liked: string }> =
+  {
+    ar: {
+      name: 'إي ترافلرز: باقات السفر',
+      description: 'باقات سفر كاملة من الكويت والسعودية، صمّمها مسافرون خبراء.',
+      packages: 'أحدث الباقات',
+      bookings: 'حجوزاتي',
+      liked: 'المفضّلة',
+    },
+    en: {
+      name: 'ETravelers: travel packages',
+      description: 'Whole trips from Kuwait and Saudi Arabia, designed by seasoned travellers.',
+      packages: 'The latest packages',
+      bookings: 'My bookings',
+      liked: 'Favourites',
+    },
+  };
+
+/** What makes the site an app and what robots read: a manifest for each language, its icons, robots.txt (R4, R24). */
+export function mountAppFiles(app: FastifyInstance, origin: string, pictures: KeptPictures): void {
+  const config = { rateLimit: false as const };
+  for (const locale of ['ar', 'en'] as const) {
+    const manifest = JSON.stringify(manifestOf(locale));
+    app.get(`/${locale}/manifest.webmanifest`, { config }, (_request, reply) =>
+      reply.header('cache-control', A_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
+    );
+  }
+  for (const { name, width, maskable } of ICONS) {
+    app.get(`/icons/${name}.png`, { config }, async (_request, reply) => {
+      const { png, etag } = await pictures(appIcon(maskable), width);
+      return reply.header('cache-control', A_DAY).header('etag', etag).type('image/png').send(png);
+    });
+  }
+  app.get('/robots.txt', { config }, (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robots(origin)),
+  );
+}
+
+function manifestOf(locale: Locale): object {
+  const { name, description, packages, bookings, liked } = WORDS[locale];
+  const home = `/${locale}`;
+  const shortcut = (title: string, path: string) => ({ name: title, url: `${home}${path}?source=app` });
+  return {
+    // one app whatever the language: switching it never makes a second icon
+    id: '/',
+    name,
+    short_name: 'ETravelers',
+    description,
+    lang: locale,
+    dir: locale === 'ar' ? 'rtl' : 'ltr',
+    start_url: `${home}?source=app`,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f7f4ee',
+    theme_color: '#f7f4ee',
+    categories: ['travel'],
+    icons: ICONS.filter((icon) => icon.name !== 'touch-180').map((icon) => ({
+      src: `/icons/${icon.name}.png`,
+      sizes: `${icon.width}x${icon.width}`,
+      type: 'image/png',
+      purpose: icon.maskable ? 'maskable' : 'any',
+    })),
+    shortcuts: [
+      shortcut(packages, '/results/latestPackages'),
+      shortcut(bookings, '/booking'),
+      shortcut(liked, '/user/liked'),
+    ],
+    // links to us open in the installed app, in a window of their own: a checkout that is open stays as it is
+    handle_links: 'preferred',
+    launch_handler: { client_mode: 'navigate-new' },
+  };
+}
+
+/** Addresses of one visitor's own are asked by nobody else; the rest says noindex by itself where it must. */
+const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...['/api/', '/dev/'].map((path) => `Disallow: ${path}`),
+    ...['/booking/success', '/booking/failed', '/packages/booking'].flatMap((path) => [
+      `Disallow: ${path}`,
+      `Disallow: /*${path}`,
+    ]),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

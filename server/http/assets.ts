@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const config = { rateLimit: false as const };
+
+/** The built files: /assets/* hashed and immutable, and what public/ holds at the root. Compressed at build time. */
+export async function mountAssets(app: FastifyInstance, root: string): Promise<void> {
+  const dist = join(root, 'dist');
+  if (!existsSync(dist)) return;
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+  });
+  app.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) => {
+    const name = request.params['*'];
+    if (!/^[\w.-]+$/.test(name) || !existsSync(join(dist, 'assets', name))) return reply.callNotFound();
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`);
+  });
+  for (const file of publicFiles(dist)) {
+    // what the server writes itself wins over a file of that name
+    if (app.hasRoute({ method: 'GET', url: `/${file}` })) continue;
+    app.get(`/${file}`, { config }, (_request, reply) =>
+      reply.header('cache-control', file === 'sw.js' ? 'no-cache' : 'public, max-age=3600').sendFile(file),
+    );
+  }
+}
+
+/** Files of public/, as paths below dist; neither hashed assets, hidden files nor compressed twins. */
+function publicFiles(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dist.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => !file.startsWith('assets/') && !file.startsWith('.') && file !== 'index.html');
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#contract/page.ts';
+import { CLIENT_ENTRY, closureOf, type Manifest } from './manifest.ts';
+import { documentOf, type PageSource } from './page-source.ts';
+
+/** Pages from `npm run build`: styles inlined, the application loaded late. Throws a plain sentence before a build. */
+export async function builtPages(root: string): Promise<PageSource> {
+  const manifestFile = join(root, 'dist/.vite/manifest.json');
+  const bundle = join(root, 'dist-ssr/entry-server.js');
+  if (!existsSync(manifestFile) || !existsSync(bundle))
+    throw new Error('The site is not built yet: run `npm start`, or `npm run build` first.');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const boot = readFileSync(join(root, 'dist-ssr/boot.js'), 'utf8').trim();
+  const renderer = (await import(pathToFileURL(bundle).href)) as PageRenderer;
+  const styles = inlineStyles(root, manifest);
+  return {
+    renderer: async () => renderer,
+    async document(result, url) {
+      const { css, links, chunks } = styles([...result.modules, wordsOf(url)]);
+      const entry = manifest[CLIENT_ENTRY]?.file ?? '';
+      return documentOf(result, {
+        head: `<style>${css}</style>${links}`,
+        end: `<script data-entry="/${entry}" data-chunks="${chunks}">${boot}</script>`,
+      });
+    },
+    scriptHashes: [`'sha256-${createHash('sha256').update(boot).digest('base64')}'`],
+    keeps: true,
+    root,
+    close: async () => undefined,
+  };
+}
+
+type Styles = { css: string; links: string; chunks: string };
+
+/**
+ * The CSS of the entry and of the rendered modules. A disabled link of each file tells Vite's loader that the file is
+ * already here, so the browser never fetches it.
+ */
+function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => Styles {
+  const made = new Map<string, Styles>();
+  return (modules) => {
+    const name = modules.toSorted().join('|');
+    const known = made.get(name);
+    if (known) return known;
+    const chunks = closureOf(manifest, [CLIENT_ENTRY, ...modules]);
+    const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+    const fresh = {
+      css: files.map((file) => readFileSync(join(root, 'dist', file), 'utf8').trim()).join(''),
+      links: files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join(''),
+      chunks: chunks.map((chunk) => `/${chunk.file}`).join(' '),
+    };
+    made.set(name, fresh);
+    return fresh;
+  };
+}
+
+/** The words of the page's language: the application asks for them first of all. */
+const wordsOf = (url: string) => `locales/${/^\/en([/?]|$)/.test(url) ? 'en' : 'ar'}/messages.po`;

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageRenderer } from '#contract/page.ts';
+import { documentOf, type PageSource } from './page-source.ts';
+
+/** Pages straight from the sources through Vite, with hot replacement: `npm run dev` needs no build. */
+export async function devPages(root: string): Promise<PageSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24_678) } },
+  });
+  return {
+    renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer,
+    async document(result, url) {
+      const end = '<script type="module" src="/src/entry-client.tsx"></script>';
+      const page = documentOf(result, { head: '', end });
+      return vite.transformIndexHtml(url, page);
+    },
+    scriptHashes: null,
+    keeps: false,
+    root: null,
+    close: () => vite.close(),
+    /** Vite answers for sources, its client and public files; the rest is ours. */
+    attach(app: FastifyInstance) {
+      app.get('/dev/inspector.html', async (_request, reply) =>
+        reply.type('text/html; charset=utf-8').send(await vite.transformIndexHtml('/dev/inspector.html', INSPECTOR)),
+      );
+      app.addHook('onRequest', (request, reply, done) => {
+        if (/^\/(api|art|og|icons|sitemaps?|robots|ImgAirlines|healthz|readyz)\b/.test(request.url)) return done();
+        return vite.middlewares(request.raw, reply.raw, () => done());
+      });
+    },
+  };
+}
+
+/** The receiver of `?inspect`: it listens to the window that opened it. */
+const INSPECTOR =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Machines</title><style>' +
+  'body{margin:0;display:grid;grid-template-columns:18rem 1fr;font:15px/1.6 system-ui;background:#f7f4ee;color:#1b2338;min-height:100vh}' +
+  'nav{background:#efeae0;padding:12px;display:grid;align-content:start;gap:6px}nav button{text-align:start;padding:8px 12px;border:1px solid #8b8474;border-radius:8px;background:#fff;font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}' +
+  'nav [aria-pressed=true]{border-color:#17646d;outline:2px solid #17646d}main{padding:20px;min-width:0}.state{padding:2px 8px;border-radius:6px}.active{background:#17646d;color:#fff}small{color:#5f667a}pre{white-space:pre-wrap;background:#fff;padding:12px;border-radius:8px;max-height:28rem;overflow:auto}' +
+  '</style></head><body><script type="module" src="/src/inspector/inspector.ts"></script></body></html>';

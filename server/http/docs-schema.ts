@@ -1,0 +1,68 @@
+/** The part of JSON Schema that our document uses. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+  pattern?: string;
+  default?: unknown;
+  [bound: string]: unknown;
+};
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** A schema as nested lists; entities are links. `required` is the word put beside fields that must be there. */
+export function schemaHtml(schema: Schema, required: string): string {
+  const inner = fieldsOf(schema);
+  if (inner === null) return `<span dir="ltr">${kindOf(schema)}</span>`;
+  const rows = Object.entries(inner.properties ?? {}).map(([name, held]) => {
+    const must = inner.required?.includes(name) ? ` <em>${required}</em>` : '';
+    const below = fieldsOf(held) === null ? '' : schemaHtml(held, required);
+    return `<li><code>${escapeHtml(name)}</code> ${kindOf(held)}${must}${below}</li>`;
+  });
+  return rows.length === 0 ? `<span dir="ltr">{}</span>` : `<ul class="schema" dir="ltr">${rows.join('')}</ul>`;
+}
+
+/** The object whose fields are worth listing, found through lists and alternatives. */
+function fieldsOf(schema: Schema): Schema | null {
+  if (schema.properties !== undefined) return schema;
+  if (schema.items !== undefined) return fieldsOf(schema.items);
+  return schema.anyOf?.map(fieldsOf).find((found) => found !== null) ?? null;
+}
+
+function kindOf(schema: Schema): string {
+  const entity = schema.$ref?.split('/').at(-1);
+  if (entity !== undefined) return `<a href="#entity-${entity}">${entity}</a>`;
+  if (schema.anyOf !== undefined) return schema.anyOf.map(kindOf).join(' | ');
+  if (schema.items !== undefined) return `[ ${kindOf(schema.items)} ]${boundsOf(schema)}`;
+  if (schema.enum !== undefined) return escapeHtml(schema.enum.map(String).join(' | '));
+  if (schema.properties !== undefined) return 'object';
+  if (typeof schema.additionalProperties === 'object') return `{ name: ${kindOf(schema.additionalProperties)} }`;
+  return escapeHtml([schema.type].flat().join(' | ')) + boundsOf(schema);
+}
+
+const BOUNDS = [
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'default',
+];
+
+function boundsOf(schema: Schema): string {
+  const said = BOUNDS.filter(
+    (bound) => schema[bound] !== undefined && Math.abs(Number(schema[bound])) !== Number.MAX_SAFE_INTEGER,
+  );
+  return said.length === 0
+    ? ''
+    : ` <em>(${said.map((bound) => `${bound} ${escapeHtml(String(schema[bound]))}`).join(', ')})</em>`;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Locale } from '#contract/constants.ts';
+import type { PreparedBody } from '#server/modules/route.ts';
+import { docsPage } from './docs-page.ts';
+import { localeOf } from './locale.ts';
+import { sendPrepared } from './negotiate.ts';
+import { createOpenApi } from './openapi.ts';
+
+/** The API told by itself: /api/openapi.json for programs, /api/docs for people (C12). Made at the first asking. */
+export function mountDocs(app: FastifyInstance, origin: string): void {
+  const made = new Map<string, PreparedBody>();
+  const prepare = (name: string, type: string, make: () => string) => {
+    const body = made.get(name) ?? prepared(make(), type);
+    made.set(name, body);
+    return body;
+  };
+  app.get('/api/openapi.json', (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    const make = () => JSON.stringify(createOpenApi(origin));
+    return sendPrepared(request, reply, prepare('json', 'application/json; charset=utf-8', make));
+  });
+  app.get<{ Querystring: { lang?: unknown } }>('/api/docs', (request, reply) => {
+    const asked = request.query.lang;
+    const locale: Locale =
+      asked === 'ar' || asked === 'en' ? asked : (localeOf(request.headers['accept-language'] ?? '') ?? 'ar');
+    reply.header('cache-control', 'no-cache').header('content-language', locale);
+    const make = () => docsPage(createOpenApi(origin), locale);
+    return sendPrepared(request, reply, prepare(locale, 'text/html; charset=utf-8', make));
+  });
+}
+
+function prepared(text: string, type: string): PreparedBody {
+  const plain = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { etag, type, plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) };
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#contract/constants.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { SENTENCES } from './sentences.ts';
+
+/** Whose language an error speaks; set by mount for each request. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    spoken: Locale;
+  }
+}
+
+export type ErrorReply = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
+
+/** The one error body of the API, whatever was thrown. A 500 says a plain sentence and keeps its cause for the log. */
+export function errorReply(error: unknown, locale: Locale): ErrorReply {
+  if (error instanceof Refusal) return ofRefusal(error, locale);
+  const { status, code, sentence } = ofFastify(error);
+  const headers: Record<string, string> = status === 503 ? { 'retry-after': '2' } : {};
+  return { status, body: { message: sentence[locale], errors: {}, code }, headers };
+}
+
+function ofRefusal(refusal: Refusal, locale: Locale): ErrorReply {
+  const errors = Object.fromEntries(
+    Object.entries(refusal.fields).map(([field, sentence]) => [field, [sentence[locale]]]),
+  );
+  const { retry_after: retryAfter, ...extra } = refusal.extra;
+  const headers: Record<string, string> = {};
+  if (typeof retryAfter === 'number') headers['retry-after'] = String(retryAfter);
+  const body = { ...extra, message: refusal.sentence[locale], errors, code: refusal.code };
+  return { status: refusal.status, body, headers };
+}
+
+type Known = { status: number; code: string; sentence: Sentence };
+
+function ofFastify(error: unknown): Known {
+  const code = codeOf(error);
+  const status = statusOf(error);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return { status: 415, code: 'wrong_content_type', sentence: SENTENCES.wrongType };
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return { status: 400, code: 'malformed_json', sentence: SENTENCES.notJson };
+  if (status === 413) return { status, code: 'too_large', sentence: SENTENCES.tooLarge };
+  if (status === 404) return { status, code: 'not_found', sentence: SENTENCES.notFound };
+  if (status === 429) return { status, code: 'too_many_requests', sentence: SENTENCES.tooMany };
+  if (status === 503 || isLostDatabase(code))
+    return { status: 503, code: 'unavailable', sentence: SENTENCES.unavailable };
+  if (status >= 400 && status < 500) return { status, code: 'bad_request', sentence: SENTENCES.badRequest };
+  return { status: 500, code: 'failed', sentence: SENTENCES.failed };
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+
+/** PostgreSQL out of reach, starting, stopping or full; the embedded database's disk full. */
+const isLostDatabase = (code: string) =>
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|53[0-9]{3}|08[0-9A-Z]{3}|40001|40P01)$/.test(code);
+
+/** Fastify's error handler. Only what is our own fault is logged as an error. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, headers } = errorReply(error, request.spoken);
+  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#contract/constants.ts';
+
+const WORDS = {
+  ar: {
+    title: 'حدث خطأ',
+    line: 'تعذّر عرض هذه الصفحة الآن، والخطأ من جهتنا. لم يتغيّر شيء في حجوزاتك.',
+    again: 'أعد المحاولة',
+    home: 'الصفحة الرئيسية',
+    other: 'An error occurred. This page could not be shown; your bookings are unchanged.',
+    to: '/ar',
+    dir: 'rtl',
+  },
+  en: {
+    title: 'An error occurred',
+    line: 'This page could not be shown right now, and the fault is ours. Nothing about your bookings has changed.',
+    again: 'Try again',
+    home: 'Home page',
+    other: 'حدث خطأ وتعذّر عرض هذه الصفحة. لم يتغيّر شيء في حجوزاتك.',
+    to: '/en',
+    dir: 'ltr',
+  },
+} as const;
+const OTHER = { ar: 'en', en: 'ar' } as const;
+
+/** The page of last resort: needs no script, no file and no database. */
+export function failurePage(locale: Locale): string {
+  const words = WORDS[locale];
+  return `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} · ETravelers</title><style>${STYLE}</style></head><body><main><p class="code">500</p><h1>${words.title}</h1><p>${words.line}</p><p class="ways"><a class="first" href="">${words.again}</a><a href="${words.to}">${words.home}</a></p><p class="other" lang="${OTHER[locale]}" dir="${WORDS[OTHER[locale]].dir}">${words.other}</p></main></body></html>`;
+}
+
+const STYLE =
+  ':root{color-scheme:light dark;--paper:#f7f4ee;--ink:#1b2338;--quiet:#454c63;--red:#c2352a;--on:#fff}' +
+  '@media(prefers-color-scheme:dark){:root{--paper:#111827;--ink:#f4eee2;--quiet:#c6cad6;--red:#f0705f;--on:#1d0d0b}}' +
+  '*{margin:0;box-sizing:border-box}body{min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:17px/1.7 "Readex Pro Variable","Segoe UI",Tahoma,sans-serif}' +
+  'main{max-width:34rem;width:100%;border-inline-start:4px solid var(--red);padding-inline-start:24px}.code{color:var(--quiet);letter-spacing:.2em}h1{font-size:2rem;line-height:1.3;margin-block:4px 12px}' +
+  '.ways{display:flex;flex-wrap:wrap;gap:12px;margin-block:24px}a{display:inline-flex;align-items:center;min-height:44px;padding-inline:20px;border-radius:12px;border:1px solid currentColor;color:inherit;text-decoration:none}' +
+  'a.first{background:var(--red);border-color:var(--red);color:var(--on)}a:focus-visible{outline:3px solid #17646d;outline-offset:3px}.other{color:var(--quiet);font-size:15px}';

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#contract/constants.ts';
+import type { Begun, IdempotencyModule, KeyOfRun, StoredReply } from '#server/modules/idempotency/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { errorReply } from './errors.ts';
+import { SENTENCES } from './sentences.ts';
+
+export type Replayed = StoredReply & { replayed: boolean };
+
+const KEY = /^[\w.:-]{16,128}$/;
+/** How long a second caller waits for the first one's answer (ms), and how often it looks. */
+const PATIENCE = 8_000;
+const LOOK_EVERY = 60;
+
+/** The header's key; refuses with 422 what is absent or not a key. */
+export function keyFrom(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw new Refusal(422, 'idempotency_key_missing', SENTENCES.keyMissing, {
+    fields: { 'Idempotency-Key': SENTENCES.keyMissing },
+  });
+}
+
+/** Equal for bodies that mean the same, whatever the order of their fields. */
+export const hashOf = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('base64url');
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).filter(([, held]) => held !== undefined);
+  fields.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([name, held]) => `${JSON.stringify(name)}:${canonical(held)}`).join(',')}}`;
+}
+
+/**
+ * Runs `work` once for a key. The first answer is kept and given to every later caller, a definite refusal (409 and the
+ * like) too. Released instead of kept, because nothing was done: 401, 422 and 429; and our own failures (5xx), which the
+ * caller may ask again.
+ */
+export async function once(
+  store: IdempotencyModule,
+  run: KeyOfRun,
+  bodyHash: string,
+  locale: Locale,
+  work: () => Promise<StoredReply>,
+): Promise<Replayed> {
+  const begun = await patiently(store, run, bodyHash);
+  if (begun.kind === 'done') return { ...begun.reply, replayed: true };
+  if (begun.kind === 'other_body') throw new Refusal(422, 'idempotency_key_reused', SENTENCES.keyReused);
+  if (begun.kind === 'running')
+    throw new Refusal(409, 'idempotency_key_running', SENTENCES.keyRunning, { extra: { retry_after: 1 } });
+  let reply: StoredReply;
+  try {
+    reply = await work();
+  } catch (error) {
+    const refused = error instanceof Refusal ? errorReply(error, locale) : null;
+    if (refused === null || !isDefinite(refused.status)) {
+      await store.release(run, begun.startedAt).catch(() => undefined);
+      throw error;
+    }
+    reply = { status: refused.status, text: JSON.stringify(refused.body) };
+  }
+  await store.finish(run, reply);
+  return { ...reply, replayed: false };
+}
+
+async function patiently(store: IdempotencyModule, run: KeyOfRun, bodyHash: string): Promise<Begun> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const begun = await store.begin(run, bodyHash);
+    if (begun.kind !== 'running' || performance.now() > until) return begun;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+}
+
+const isDefinite = (status: number) => status < 500 && ![401, 422, 429].includes(status);

@@ -1,0 +1,34 @@
+import type { Call } from '#contract/calls/call.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { FIELD_SENTENCES, SENTENCES } from './sentences.ts';
+import { fieldErrors } from './validation.ts';
+
+/** JSON nested deeper than this is refused before anyone walks it. */
+const DEEPEST = 20;
+
+/** What the call's schema makes of the body (POST, PUT) or the query (GET, DELETE). Throws a Refusal of 422. */
+export function parseInput(call: Call, given: unknown): unknown {
+  refuseStrange(given);
+  const read = call.body.safeParse(given ?? {}, { reportInput: true });
+  if (read.success) return read.data;
+  throw new Refusal(422, 'invalid', SENTENCES.invalid, { fields: fieldErrors(read.error.issues) });
+}
+
+/** Refuses NUL (no database text holds it) and nesting that would exhaust a walker's stack. */
+export function refuseStrange(given: unknown): void {
+  const waiting: { value: unknown; path: string; depth: number }[] = [{ value: given, path: '', depth: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, path, depth } = next;
+    if (typeof value === 'string' && value.includes('\0')) refuse(path || 'body', FIELD_SENTENCES.badText);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= DEEPEST) refuse('body', FIELD_SENTENCES.wrong);
+    for (const [name, held] of Object.entries(value)) {
+      if (name.includes('\0')) refuse('body', FIELD_SENTENCES.badText);
+      waiting.push({ value: held, path: path ? `${path}.${name}` : name, depth: depth + 1 });
+    }
+  }
+}
+
+function refuse(field: string, sentence: Sentence): never {
+  throw new Refusal(422, 'invalid', SENTENCES.invalid, { fields: { [field]: sentence } });
+}

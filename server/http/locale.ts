@@ -1,0 +1,55 @@
+import { CURRENCIES, DEFAULTS, LOCATIONS } from '#contract/constants.ts';
+import type { CurrencyCode, Locale, LocationId, Market } from '#contract/constants.ts';
+import type { Caller } from '#server/modules/route.ts';
+
+export type Headers = Record<string, string | string[] | undefined>;
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** Who asks (C14). What is absent or makes no sense falls back to the defaults (K4), never to an error. */
+export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = DEFAULTS.locale): Caller {
+  const location = locationOf(one(headers['accept-location'])) ?? ofMarket(marketOf(headers));
+  const currency = one(headers['accept-currency']).trim().toUpperCase();
+  return {
+    locale: localeOf(one(headers['accept-language'])) ?? fallbackLocale,
+    currency: isCurrency(currency) ? currency : LOCATIONS[location].currency,
+    location,
+    market: LOCATIONS[location].market,
+    user: null,
+    bearer: bearerOf(one(headers.authorization)),
+    device: one(headers['user-agent']).slice(0, 160),
+    ip,
+    principal: 'guest',
+  };
+}
+
+/** The first language of the header, by weight, that we speak; null when there is none. */
+export function localeOf(header: string): Locale | null {
+  const asked = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((text) => /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(text)?.[1]).find(Boolean);
+      return { language: tag.trim().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one_, other) => other.weight - one_.weight);
+  for (const { language } of asked) if (language === 'ar' || language === 'en') return language;
+  return null;
+}
+
+/** The market a page is rendered for: the `market` cookie, else Kuwait. */
+export function marketOf(headers: Headers): Market {
+  const found = /(?:^|;\s*)market=(kw|sa)(?:;|$)/.exec(one(headers.cookie));
+  return found?.[1] === 'sa' ? 'sa' : LOCATIONS[DEFAULTS.location].market;
+}
+
+/** The token of an Authorization header, or null; only its shape is looked at. */
+const bearerOf = (header: string): string | null => /^Bearer ([\w.~+/-]{20,512}=*)$/iu.exec(header.trim())?.[1] ?? null;
+
+const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(CURRENCIES, text);
+const ofMarket = (market: Market): LocationId => (market === 'sa' ? 86 : DEFAULTS.location);
+function locationOf(text: string): LocationId | null {
+  if (text.trim() === '85') return 85;
+  return text.trim() === '86' ? 86 : null;
+}

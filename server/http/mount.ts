@@ -1,0 +1,132 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/calls/call.ts';
+import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { Caller, PlainRoute, Prepared, Raw, Route } from '#server/modules/route.ts';
+import { hashOf, keyFrom, once } from './idempotency.ts';
+import { parseInput, refuseStrange } from './input.ts';
+import { callerOf } from './locale.ts';
+import { compressed, sendPrepared } from './negotiate.ts';
+import { SENTENCES } from './sentences.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+type Answer = Awaited<ReturnType<Route['handle']>>;
+
+/** Whose a bearer token is; null when it opens no session. */
+export type WhoIs = (bearer: string) => Promise<Caller['user']>;
+
+/** Puts a call on the server: reads who asks and what, runs the handler, sends the wire reply. */
+export function mountRoute(
+  app: FastifyInstance,
+  route: Route,
+  given: { idempotency: IdempotencyModule; whoIs: WhoIs },
+): void {
+  const { idempotency, whoIs } = given;
+  const { call } = route;
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: limited(route.perMinute),
+    handler: async (request, reply) => {
+      const caller = await known(callerOf(request.headers, request.ip, call.fallbackLocale), whoIs);
+      request.spoken = caller.locale;
+      requireAccess(call, caller);
+      const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
+      const params = paramsOf(request);
+      const body = parseInput(call, sent);
+      reply.header('cache-control', 'no-store').header('content-language', caller.locale);
+      const work = () => route.handle({ body, params, caller });
+      if (call.idempotent !== true) return send(request, reply, await work());
+      const run = {
+        principal: caller.principal,
+        route: `${call.method} ${request.url.split('?')[0]}`,
+        key: keyFrom(request.headers['idempotency-key']),
+      };
+      const answer = await once(idempotency, run, hashOf(body), caller.locale, async () => storable(await work()));
+      if (answer.replayed) reply.header('idempotent-replayed', 'true');
+      return sendText(request, reply.code(answer.status), answer.text);
+    },
+  });
+}
+
+/** Puts a path outside the contract on the server: its body arrives as text. */
+export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: limited(route.perMinute),
+    handler: async (request, reply) => {
+      const caller = callerOf(request.headers, request.ip);
+      request.spoken = caller.locale;
+      refuseStrange(request.query);
+      const answer = await route.handle({
+        params: paramsOf(request),
+        query: firstOf(request.query),
+        rawBody: typeof request.body === 'string' ? request.body : '',
+        headers: firstOf(request.headers),
+        caller,
+      });
+      return sendRaw(reply, answer.raw);
+    },
+  });
+}
+
+/** The caller with the user of its token. */
+async function known(caller: Caller, whoIs: WhoIs): Promise<Caller> {
+  const user = caller.bearer === null ? null : await whoIs(caller.bearer);
+  return user === null ? caller : { ...caller, user, principal: `user:${user.id}` };
+}
+
+const limited = (perMinute: number | undefined): FastifyContextConfig =>
+  perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } };
+
+function requireAccess(call: Call, caller: Caller): void {
+  if (call.access === 'anyone') return;
+  if (caller.user === null) throw new Refusal(401, 'unauthenticated', SENTENCES.signIn);
+  if (call.access !== 'user' && !caller.user.scopes.includes(call.access))
+    throw new Refusal(403, 'forbidden', SENTENCES.forbidden);
+}
+
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  const params = request.params as Record<string, string>;
+  refuseStrange(params);
+  return params;
+}
+
+const firstOf = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values as Record<string, string | string[]>).map(([name, value]) => [
+      name,
+      (Array.isArray(value) ? value[0] : value) ?? '',
+    ]),
+  );
+
+const isPrepared = (answer: Answer): answer is Prepared =>
+  typeof answer === 'object' && answer !== null && 'prepared' in answer;
+const isRaw = (answer: Answer): answer is Raw => typeof answer === 'object' && answer !== null && 'raw' in answer;
+
+function storable(answer: Answer) {
+  if (isPrepared(answer) || isRaw(answer)) throw new Error('an idempotent call answers JSON');
+  return { status: 200, text: JSON.stringify(answer) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  if (isPrepared(answer)) return sendPrepared(request, reply, answer.prepared);
+  if (isRaw(answer)) return sendRaw(reply, answer.raw);
+  return sendText(request, reply, JSON.stringify(answer));
+}
+
+function sendRaw(reply: FastifyReply, { status, type, body, headers }: Raw['raw']) {
+  return reply
+    .code(status)
+    .headers(headers ?? {})
+    .type(type)
+    .send(body);
+}
+
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const { body, encoding } = await compressed(text, request.headers['accept-encoding']);
+  reply.type(JSON_TYPE).header('vary', 'Accept-Encoding, Accept-Language, Accept-Currency, Accept-Location');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
+}

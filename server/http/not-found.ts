@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { PlainRoute, Route } from '#server/modules/route.ts';
+import { errorReply } from './errors.ts';
+import { localeOf } from './locale.ts';
+import { SENTENCES } from './sentences.ts';
+
+type Known = { method: string; pattern: RegExp };
+
+/** Answers what no route answers: 405 with Allow when the address exists for another method, else 404. */
+export function answerUnknown(app: FastifyInstance, routes: Route[], plainRoutes: PlainRoute[]): void {
+  const known: Known[] = [...routes.map(({ call }) => call), ...plainRoutes].map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`),
+  }));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const locale = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    if (methods.length > 0) {
+      const allowed = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+      const body = { message: SENTENCES.wrongMethod[locale], errors: {}, code: 'wrong_method' };
+      return reply.code(405).header('allow', allowed.join(', ')).send(JSON.stringify(body));
+    }
+    const { status, body } = errorReply({ statusCode: 404 }, locale);
+    return reply.code(status).send(JSON.stringify(body));
+  });
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '#server/clock.ts';
+
+const KEPT_FOR = 5_000;
+const MOST = 300;
+
+/** Rendered public pages for some seconds; many visitors asking at once cause one rendering. */
+export function createPageCache<Page extends { keep: boolean }>(clock: Clock) {
+  const pages = new Map<string, { page: Promise<Page>; until: number }>();
+  return {
+    async get(key: string, render: () => Promise<Page>): Promise<Page> {
+      const known = pages.get(key);
+      if (known && known.until > clock.now()) return known.page;
+      pages.delete(key);
+      const page = render();
+      pages.set(key, { page, until: clock.now() + KEPT_FOR });
+      const oldest = pages.keys().next().value;
+      if (pages.size > MOST && oldest !== undefined) pages.delete(oldest);
+      const made = await page.catch((error: unknown) => {
+        pages.delete(key);
+        throw error;
+      });
+      if (!made.keep) pages.delete(key);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageRenderer, PageResult } from '#contract/page.ts';
+
+/** Where pages come from: the built bundle, or Vite while developing. */
+export type PageSource = {
+  renderer(): Promise<PageRenderer>;
+  /** The whole document around what was rendered. */
+  document(result: PageResult, url: string): Promise<string>;
+  /** CSP sources of the inline scripts that documents carry; null lets every script run (development). */
+  scriptHashes: string[] | null;
+  /** Whether a rendered page may be kept for some seconds. */
+  keeps: boolean;
+  /** Folder whose dist/ holds the built files; null when they come from elsewhere. */
+  root: string | null;
+  /** Takes part in every request, before us. */
+  attach?(app: FastifyInstance): void;
+  close(): Promise<void>;
+};
+
+/** The document around a rendered page. `head` and `end` are what its source adds: styles, and the application. */
+export const documentOf = (result: PageResult, { head, end }: { head: string; end: string }): string =>
+  `<!doctype html><html ${result.htmlAttributes}><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${result.head}${head}</head>` +
+  `<body><div id="root">${result.body}</div>${dataScript(result.data)}${end}</body></html>`;
+
+/** The data block of hydration: nothing in it can end the script element. */
+const dataScript = (data: unknown): string =>
+  `<script type="application/json" id="et-data">${JSON.stringify(data ?? null).replaceAll('<', '\\u003c')}</script>`;

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale, Market } from '#contract/constants.ts';
+import type { PageResult } from '#contract/page.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Env } from '#server/env.ts';
+import type { Route } from '#server/modules/route.ts';
+import { createAsk } from './ask.ts';
+import { failurePage } from './failure-page.ts';
+import { marketOf } from './locale.ts';
+import { compressed, encodingOf, isFresh } from './negotiate.ts';
+import { createPageCache } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
+
+type Deps = { env: Env; clock: Clock; routes: Route[]; source: PageSource };
+type Rendered = {
+  status: number;
+  etag: string;
+  html: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  keep: boolean;
+  redirect: string | null;
+  isPrivate: boolean;
+};
+
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const HTML = 'text/html; charset=utf-8';
+
+/** Answers every GET that is no API and no file with a page rendered here, in the language of its path (R1, R2). */
+export function mountPages(app: FastifyInstance, { env, clock, routes, source }: Deps): void {
+  const cache = createPageCache<Rendered>(clock);
+  const logged = (request: FastifyRequest) => (error: unknown) =>
+    request.log.error({ err: error }, 'a page asked in vain');
+
+  app.get('/', (request, reply) =>
+    reply.header('cache-control', 'no-cache').redirect(env.rootRedirect + queryOf(request.url), env.rootRedirectStatus),
+  );
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (/^\/(api|assets|art|og|icons|sitemaps|ImgAirlines)(\/|$)/i.test(path)) return reply.callNotFound();
+    const locale = localeOfPath(path);
+    try {
+      const renderer = await source.renderer();
+      const exact = isPlain(path) ? (renderer.matchRoute(path)?.exact ?? path) : path;
+      if (exact !== path && isPlain(exact)) return await reply.redirect(exact + queryOf(request.url), 301);
+      const market = marketOf(request.headers);
+      const render = () => renderPage(request.url, locale, market, logged(request));
+      const page = source.keeps ? await cache.get(`${locale} ${market} ${request.url}`, render) : await render();
+      return await sendPage(request, reply, page);
+    } catch (error) {
+      request.log.error({ err: error, route: 'page' }, 'rendering failed');
+      return reply.code(500).type(HTML).header('cache-control', 'no-store').send(failurePage(locale));
+    }
+  });
+
+  async function renderPage(
+    url: string,
+    locale: Locale,
+    market: Market,
+    onFailure: (error: unknown) => void,
+  ): Promise<Rendered> {
+    const ask = createAsk(routes, locale, market, onFailure);
+    const renderer = await source.renderer();
+    const result = await renderer.render({ url, locale, market, origin: env.publicUrl, ask });
+    const html = Buffer.from(
+      result.redirect === undefined
+        ? await source.document({ ...result, head: result.head + analyticsMeta(env.cleverTapId) }, url)
+        : '',
+    );
+    const isPrivate = result.cache === 'private';
+    return {
+      status: result.status,
+      redirect: result.redirect ?? null,
+      isPrivate,
+      keep: mayKeep(result),
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      html,
+      brotli: null,
+      gzip: null,
+    };
+  }
+}
+
+const mayKeep = ({ status, cache, redirect }: PageResult) =>
+  cache === 'public' && status === 200 && redirect === undefined;
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rendered) {
+  const control =
+    page.isPrivate || page.status >= 500 ? 'private, no-store' : page.status === 200 ? SHARED : 'no-cache';
+  reply.header('cache-control', control).header('vary', 'Accept-Encoding, Cookie');
+  if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
+  if (!page.isPrivate && page.status === 200) {
+    reply.header('etag', page.etag);
+    if (isFresh(request, page.etag)) return reply.code(304).send();
+  }
+  const asked = encodingOf(request.headers['accept-encoding']);
+  const kept = asked === 'br' ? page.brotli : asked === 'gzip' ? page.gzip : page.html;
+  const { body, encoding } = kept
+    ? { body: kept, encoding: asked }
+    : await compressed(page.html, request.headers['accept-encoding']);
+  if (encoding === 'br') page.brotli = body;
+  if (encoding === 'gzip') page.gzip = body;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).type(HTML).send(body);
+}
+
+/** Tells the browser which analytics account there is; without one nothing ever leaves it (C11). */
+const analyticsMeta = (account: string | null) =>
+  account === null ? '' : `<meta name="et-clevertap" content="${account.replace(/[^\w-]/g, '')}">`;
+
+const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+/** R1: the first segment `en` means English, anything else Arabic. */
+const localeOfPath = (path: string): Locale => (/^\/en(\/|$)/i.test(path) ? 'en' : 'ar');
+/** Only such a path is ever redirected to: it cannot name another host. */
+const isPlain = (path: string) => /^\/(?![/\\])[^\\]*$/.test(path) && !path.includes('//');

@@ -1,0 +1,45 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '#server/env.ts';
+
+const GENERAL_PER_MINUTE = 600;
+
+/**
+ * Security headers and the general rate limit. `scriptHashes` are those of the inline scripts of our pages; nothing else
+ * inline runs (null, while developing: all do). Mantine writes inline styles, so styles may be inline.
+ */
+export async function guard(app: FastifyInstance, env: Env, scriptHashes: string[] | null): Promise<void> {
+  const https = env.publicUrl.startsWith('https:');
+  const analytics =
+    env.cleverTapId === null
+      ? []
+      : ['https://d2r1yp2w7bby2u.cloudfront.net', 'https://*.clevertap-prod.com', 'https://*.wzrkt.com'];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(scriptHashes ?? ["'unsafe-inline'"]), ...analytics],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...analytics, ...(env.mode === 'development' ? ['ws:'] : [])],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  if (env.rateLimits) await app.register(rateLimit, { global: true, max: GENERAL_PER_MINUTE, timeWindow: 60_000 });
+}

@@ -1,0 +1,60 @@
+import type { Sentence } from '#server/modules/refusal.ts';
+
+/** What http itself has to say, in both languages. */
+export const SENTENCES = {
+  invalid: {
+    ar: 'راجع الحقول المشار إليها ثم أعد المحاولة.',
+    en: 'Please check the fields marked and try again.',
+  },
+  notJson: { ar: 'تعذّرت قراءة الطلب: ليس JSON سليمًا.', en: 'The request could not be read: it is not valid JSON.' },
+  badRequest: { ar: 'تعذّرت قراءة هذا الطلب.', en: 'This request could not be read.' },
+  tooLarge: { ar: 'الطلب أكبر من المسموح به.', en: 'The request is larger than allowed.' },
+  wrongType: { ar: 'أرسل الطلب بصيغة application/json.', en: 'Send the request as application/json.' },
+  notFound: { ar: 'لم نعثر على ما طلبته.', en: 'We could not find what you asked for.' },
+  wrongMethod: { ar: 'هذا العنوان لا يقبل هذه الطريقة.', en: 'This address does not take that method.' },
+  signIn: { ar: 'سجّل الدخول للمتابعة.', en: 'Please log in to continue.' },
+  forbidden: { ar: 'هذا القسم ليس متاحًا لحسابك.', en: 'Your account has no access to this.' },
+  tooMany: {
+    ar: 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many requests in a short time. Please wait a moment and try again.',
+  },
+  failed: {
+    ar: 'حدث خطأ من جهتنا. لم يضِع شيء مما كتبته، فأعد المحاولة بعد قليل.',
+    en: 'Something went wrong on our side. Nothing you typed is lost; please try again shortly.',
+  },
+  unavailable: {
+    ar: 'الخدمة متوقفة لحظات. أعد المحاولة بعد قليل.',
+    en: 'The service is briefly unavailable. Please try again shortly.',
+  },
+  keyMissing: {
+    ar: 'يلزم هذا الطلب ترويسة Idempotency-Key من 16 إلى 128 حرفًا أو رقمًا.',
+    en: 'This call needs an Idempotency-Key header of 16 to 128 letters or digits.',
+  },
+  keyReused: {
+    ar: 'استُخدم هذا المفتاح من قبل لطلب آخر. لم يتغيّر شيء.',
+    en: 'This key was already used for a different request. Nothing was changed.',
+  },
+  keyRunning: {
+    ar: 'ما زلنا نعالج طلبك. أعد السؤال بعد لحظة.',
+    en: 'Your request is still being worked on. Ask again in a moment.',
+  },
+} satisfies Record<string, Sentence>;
+
+/** One sentence per kind of wrong field. `{n}` is the bound that was passed. */
+export const FIELD_SENTENCES = {
+  required: { ar: 'هذا الحقل مطلوب.', en: 'This field is required.' },
+  wrongKind: { ar: 'القيمة ليست من النوع المطلوب.', en: 'This value is not of the right kind.' },
+  tooSmall: { ar: 'أقل قيمة مقبولة هي {n}.', en: 'The smallest value accepted is {n}.' },
+  tooBig: { ar: 'أكبر قيمة مقبولة هي {n}.', en: 'The largest value accepted is {n}.' },
+  above: { ar: 'يجب أن تزيد القيمة على {n}.', en: 'The value must be more than {n}.' },
+  below: { ar: 'يجب أن تقل القيمة عن {n}.', en: 'The value must be less than {n}.' },
+  tooShort: { ar: 'النص أقصر من اللازم (الحد الأدنى {n}).', en: 'Too short (at least {n} characters).' },
+  tooLong: { ar: 'النص أطول من اللازم (الحد الأقصى {n}).', en: 'Too long (at most {n} characters).' },
+  tooFew: { ar: 'العناصر أقل من اللازم (الحد الأدنى {n}).', en: 'Too few entries (at least {n}).' },
+  tooMany: { ar: 'العناصر أكثر من اللازم (الحد الأقصى {n}).', en: 'Too many entries (at most {n}).' },
+  notChoice: { ar: 'اختر إحدى القيم المقبولة: {n}.', en: 'Choose one of: {n}.' },
+  notDay: { ar: 'اكتب يومًا صحيحًا بصيغة YYYY-MM-DD.', en: 'Give a real day as YYYY-MM-DD.' },
+  badForm: { ar: 'صيغة القيمة غير صحيحة.', en: 'This value is not written correctly.' },
+  badText: { ar: 'في النص رموز لا تُقبل.', en: 'The text has characters that are not accepted.' },
+  wrong: { ar: 'القيمة غير صحيحة.', en: 'This value is not right.' },
+} satisfies Record<string, Sentence>;

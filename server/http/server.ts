@@ -1,0 +1,113 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { stdSerializers, type Logger } from 'pino';
+import type { Clock } from '#server/clock.ts';
+import type { Env } from '#server/env.ts';
+import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
+import type { PlainRoute, Route } from '#server/modules/route.ts';
+import type { SeoModule } from '#server/modules/seo/index.ts';
+import { mountAppPictures, picturesIn } from './app-pictures.ts';
+import { mountArt } from './art.ts';
+import { mountAssets } from './assets.ts';
+import { createDrain } from './drain.ts';
+import { mountDocs } from './docs.ts';
+import { handleError } from './errors.ts';
+import { mountHealth } from './health.ts';
+import { localeOf } from './locale.ts';
+import { mountPlainRoute, mountRoute, type WhoIs } from './mount.ts';
+import { answerUnknown } from './not-found.ts';
+import type { PageSource } from './page-source.ts';
+import { mountPages } from './pages.ts';
+import { readAnyText, readJsonOnly } from './request-body.ts';
+import { guard } from './security.ts';
+
+export type Served = {
+  env: Env;
+  clock: Clock;
+  log: Logger;
+  routes: Route[];
+  plainRoutes: PlainRoute[];
+  idempotency: IdempotencyModule;
+  whoIs: WhoIs;
+  /** Throws when the database does not answer. */
+  ready: () => Promise<void>;
+  /** What engines and chats are told; without it they are told nothing. */
+  seo?: SeoModule;
+  /** Null: the API and the pictures alone. */
+  pages: PageSource | null;
+};
+
+const BODY_LIMIT = 256 * 1024;
+
+/** Everything that speaks HTTP, listening to nothing yet. */
+export async function createServer({
+  env,
+  clock,
+  log,
+  routes,
+  plainRoutes,
+  ...given
+}: Served): Promise<{ app: FastifyInstance; drained: () => Promise<void> }> {
+  const { idempotency, whoIs, ready, seo, pages } = given;
+  const app = bare(env, log);
+  const drained = createDrain(app);
+  await guard(app, env, pages === null ? [] : pages.scriptHashes);
+  readJsonOnly(app);
+  pages?.attach?.(app);
+  mountHealth(app, ready);
+  const pictures = picturesIn(env.dataDir);
+  mountArt(app, pictures);
+  mountAppPictures(app, { env, clock, seo, pages, pictures });
+  mountDocs(app, env.publicUrl);
+  await app.register(async (plain) => {
+    readAnyText(plain);
+    for (const route of plainRoutes) mountPlainRoute(plain, route);
+  });
+  for (const route of routes) mountRoute(app, route, { idempotency, whoIs });
+  if (pages !== null) {
+    if (pages.root !== null) await mountAssets(app, pages.root);
+    mountPages(app, { env, clock, routes, source: pages });
+  }
+  answerUnknown(app, routes, plainRoutes);
+  await app.ready();
+  return { app, drained };
+}
+
+function bare(env: Env, log: Logger): FastifyInstance {
+  // an order's address is a key to it: only the route's pattern is ever logged
+  const serializers = { req: (request: { method: string }) => ({ method: request.method }), err: stdSerializers.err };
+  const logger: FastifyBaseLogger = log.child({}, { serializers });
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trusted(env.trustProxy),
+    requestTimeout: 30_000,
+    // all that was asked is answered by then; what is left open is only kept alive
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      request.spoken = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
+      void handleError(error, request, reply);
+    },
+  });
+  app.decorateRequest('spoken', 'ar');
+  app.addHook('onRequest', async (request) => {
+    request.spoken = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const took = Math.round(reply.elapsedTime);
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode, took },
+      'answered',
+    );
+  });
+  app.setErrorHandler(handleError);
+  return app;
+}
+
+/** A count of proxies trusts that many hops from us outward. */
+const trusted = (proxies: Env['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -1,0 +1,50 @@
+import type { core } from 'zod/mini';
+import type { Sentence } from '#server/modules/refusal.ts';
+import { FIELD_SENTENCES } from './sentences.ts';
+
+type Issue = core.$ZodIssue;
+type Word = keyof typeof FIELD_SENTENCES;
+
+/** A sentence for each wrong field, named as `rooms.0.Adults`; what is wrong with the whole is under `body`. */
+export function fieldErrors(issues: readonly Issue[]): Record<string, Sentence> {
+  const errors: Record<string, Sentence> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.').slice(0, 120) || 'body';
+    if (Object.keys(errors).length < 50) errors[field] ??= say(issue);
+  }
+  return errors;
+}
+
+function sentence(word: Word, bound: string = ''): Sentence {
+  const { ar, en } = FIELD_SENTENCES[word];
+  return { ar: ar.replace('{n}', bound), en: en.replace('{n}', bound) };
+}
+
+function say(issue: Issue): Sentence {
+  switch (issue.code) {
+    case 'invalid_type':
+      return sentence(issue.input === undefined ? 'required' : 'wrongKind');
+    case 'too_small':
+      return sentence(boundWord(issue), String(issue.minimum));
+    case 'too_big':
+      return sentence(boundWord(issue), String(issue.maximum));
+    case 'invalid_value':
+      return issue.input === undefined
+        ? sentence('required')
+        : sentence('notChoice', issue.values.map(String).join(', '));
+    case 'invalid_format':
+      return sentence(String(issue.pattern ?? '').includes('\\d{4}-\\d{2}-\\d{2}$') ? 'notDay' : 'badForm');
+    case 'custom':
+      return sentence(issue.message === 'not a real day' ? 'notDay' : 'wrong');
+    default:
+      return sentence('wrong');
+  }
+}
+
+function boundWord(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Word {
+  const small = issue.code === 'too_small';
+  if (issue.origin === 'string') return small ? 'tooShort' : 'tooLong';
+  if (issue.origin === 'array' || issue.origin === 'set') return small ? 'tooFew' : 'tooMany';
+  if (issue.inclusive === false) return small ? 'above' : 'below';
+  return small ? 'tooSmall' : 'tooBig';
+}

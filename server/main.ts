@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { readEnv, type Env } from './env.ts';
+import { builtPages } from './http/built-pages.ts';
+import { devPages } from './http/dev-pages.ts';
+
+/** Starts the server and stops it kindly on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const pages = env.mode === 'production' ? await builtPages(root) : await devPages(root);
+  const { app, log, jobs, close } = await createApp({ env, clock: systemClock, pages });
+  if (env.smtpUrl === null && !env.demo)
+    log.warn('NO MAIL LEAVES THIS SERVER: set SMTP_URL (or DEMO=1 to read mails at /dev/mail).');
+  if (env.databaseUrl !== null && env.secretKey === null)
+    log.warn('SECRET_KEY is not set: the key that seals personal data lies in the same database as the data.');
+  const stop = (signal: string) => {
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), 20_000).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  await app.listen({ port: env.port, host: env.host });
+  jobs.start();
+  process.stdout.write(`\n${banner(env)}\n\n`);
+}
+
+const banner = (env: Env) => `ETravelers is ready on ${env.publicUrl}`;
+
+main().catch((error: unknown) => {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+});

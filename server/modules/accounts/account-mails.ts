@@ -1,0 +1,117 @@
+import type { Locale } from '#contract/constants.ts';
+
+/** A mail in plain words; the mail module sets it in the product's look. */
+export type AccountMail = {
+  to: string;
+  locale: Locale;
+  subject: string;
+  title: string;
+  lines: string[];
+  code?: string;
+  link?: { label: string; url: string };
+};
+
+type Words = { subject: string; title: string; lines: string[]; link?: string };
+type Both = Record<Locale, Words>;
+
+const MAILS = {
+  activation: {
+    ar: {
+      subject: 'رمز تفعيل حسابك',
+      title: 'أهلًا بك',
+      lines: ['اكتب هذا الرمز في صفحة التفعيل. صالح 24 ساعة.'],
+      link: 'افتح صفحة التفعيل',
+    },
+    en: {
+      subject: 'Your activation code',
+      title: 'Welcome',
+      lines: ['Type this code on the activation page. It works for 24 hours.'],
+      link: 'Open the activation page',
+    },
+  },
+  reset: {
+    ar: {
+      subject: 'رمز استعادة كلمة المرور',
+      title: 'كلمة مرور جديدة',
+      lines: ['اكتب هذا الرمز في صفحة الاستعادة. صالح نصف ساعة ولمرة واحدة.', 'إن لم تطلبه أنت فتجاهل هذه الرسالة.'],
+      link: 'افتح صفحة الاستعادة',
+    },
+    en: {
+      subject: 'Your password code',
+      title: 'A new password',
+      lines: [
+        'Type this code on the reset page. It works for half an hour, once.',
+        'If you did not ask for it, ignore this mail.',
+      ],
+      link: 'Open the reset page',
+    },
+  },
+  passwordChanged: {
+    ar: {
+      subject: 'تغيّرت كلمة مرورك',
+      title: 'تغيّرت كلمة مرورك',
+      lines: ['أنهينا الجلسات الأخرى على كل أجهزتك.', 'إن لم تكن أنت من غيّرها فاستعد كلمة المرور الآن واكتب لنا.'],
+    },
+    en: {
+      subject: 'Your password was changed',
+      title: 'Your password was changed',
+      lines: [
+        'Sessions on all other devices were ended.',
+        'If this was not you, reset the password now and write to us.',
+      ],
+    },
+  },
+  emailCode: {
+    ar: { subject: 'أكّد بريدك الجديد', title: 'بريد جديد', lines: ['اكتب هذا الرمز في صفحة حسابك. صالح ساعة.'] },
+    en: {
+      subject: 'Confirm your new email',
+      title: 'A new email',
+      lines: ['Type this code on your account page. It works for an hour.'],
+    },
+  },
+  emailChanging: {
+    ar: {
+      subject: 'طُلب تغيير بريد حسابك',
+      title: 'طُلب تغيير بريدك',
+      lines: ['إن لم تطلبه أنت فغيّر كلمة مرورك الآن واكتب لنا.'],
+    },
+    en: {
+      subject: 'A change of your email was asked for',
+      title: 'A change of email was asked for',
+      lines: ['If this was not you, change your password now and write to us.'],
+    },
+  },
+  erased: {
+    ar: {
+      subject: 'مُحي حسابك',
+      title: 'مُحي حسابك',
+      lines: ['محونا بياناتك. تبقى قيود الحجوزات المالية كما يطلب القانون.'],
+    },
+    en: {
+      subject: 'Your account is erased',
+      title: 'Your account is erased',
+      lines: ['Your data is erased. Financial records of bookings stay as the law asks.'],
+    },
+  },
+} satisfies Record<string, Both>;
+
+export type AccountMailName = keyof typeof MAILS;
+
+/** A mail of accounts, ready for the outbox. `path` is where its link leads, without origin. */
+export function accountMail(
+  name: AccountMailName,
+  to: string,
+  locale: Locale,
+  more: { code?: string; url?: string } = {},
+): AccountMail {
+  const words: Words = MAILS[name][locale];
+  return {
+    to,
+    locale,
+    subject: words.subject,
+    title: words.title,
+    lines: words.lines,
+    ...(more.code ? { code: more.code } : {}),
+    ...(more.url && words.link ? { link: { label: words.link, url: more.url } } : {}),
+  };
+}

@@ -1,0 +1,69 @@
+import { PASSWORD_LENGTH, type AccountProblem } from '#contract/rules/account-form.ts';
+import type { Sentence } from '#server/modules/refusal.ts';
+
+/** §5's messages and ours, by word. */
+export const PROBLEMS: Record<AccountProblem, Sentence> = {
+  fill_all: { ar: 'فضلًا املأ كل الحقول', en: 'Please Fill all fields' },
+  email: { ar: 'البريد الإلكتروني غير صحيح', en: 'the email is not valid' },
+  password_short: { ar: 'كلمة المرور قصيرة جدًا', en: 'the password is too short' },
+  password_long: {
+    ar: `كلمة المرور أطول من ${PASSWORD_LENGTH.max} حرفًا`,
+    en: `the password is longer than ${PASSWORD_LENGTH.max} characters`,
+  },
+  first_name: { ar: 'الاسم الأول غير صحيح', en: 'the First Name is not valid' },
+  second_name: { ar: 'اسم العائلة غير صحيح', en: 'the Second Name is not valid' },
+  mobile: { ar: 'رقم الجوال غير صحيح', en: 'the mobile number is not valid' },
+  confirmation: { ar: 'كلمتا المرور غير متطابقتين', en: 'the two passwords are not the same' },
+  code: { ar: 'الرمز غير صحيح', en: 'the code is not right' },
+};
+
+export const SAID = {
+  tooMany: {
+    ar: 'محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة، أو استعد كلمة المرور.',
+    en: 'Too many tries. Wait a quarter of an hour and try again, or reset your password.',
+  },
+  wrongLogin: {
+    ar: 'البريد أو كلمة المرور غير صحيحين.',
+    en: 'The email or the password is not right.',
+  },
+  emailTaken: {
+    ar: 'لهذا البريد حساب. سجّل الدخول، أو استعد كلمة المرور.',
+    en: 'There is an account with this email. Log in, or reset the password.',
+  },
+  loggedIn: { ar: 'أهلًا بعودتك.', en: 'Welcome back.' },
+  signedUp: {
+    ar: 'أُنشئ حسابك. أرسلنا إلى بريدك رمزًا لتفعيله.',
+    en: 'Your account is ready. We sent a code to your email to activate it.',
+  },
+  reset: {
+    ar: 'تغيّرت كلمة المرور، وأنهينا الجلسات الأخرى.',
+    en: 'Your password is changed, and other sessions are ended.',
+  },
+  codeSent: {
+    ar: 'إن كان لهذا البريد حساب فسيصله رمز خلال دقيقة. الرمز صالح نصف ساعة.',
+    en: 'If there is an account with this email, a code reaches it within a minute. It works for half an hour.',
+  },
+  activationSent: {
+    ar: 'إن كان الحساب ينتظر التفعيل فسيصله رمز جديد خلال دقيقة.',
+    en: 'If the account waits for activation, a new code reaches it within a minute.',
+  },
+  activated: { ar: 'فُعّل حسابك.', en: 'Your account is activated.' },
+  wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is not right. Look at the newest mail.' },
+  codeExpired: {
+    ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزًا جديدًا.',
+    en: 'This code has expired or was used. Ask for a new one.',
+  },
+  loggedOut: { ar: 'سجّلت الخروج.', en: 'You are logged out.' },
+  saved: { ar: 'حُفظت التغييرات.', en: 'Your changes are saved.' },
+  wrongPassword: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The present password is not right.' },
+  emailCodeSent: {
+    ar: 'أرسلنا رمزًا إلى العنوان الجديد. يبقى القديم حتى تؤكده.',
+    en: 'We sent a code to the new address. The old one stays until you confirm.',
+  },
+  emailChanged: { ar: 'تغيّر بريدك.', en: 'Your email is changed.' },
+  sessionEnded: { ar: 'أُنهيت الجلسة.', en: 'The session is ended.' },
+  erased: { ar: 'مُحي حسابك.', en: 'Your account is erased.' },
+  travellerSaved: { ar: 'حُفظ المسافر.', en: 'The traveller is saved.' },
+  travellerRemoved: { ar: 'حُذف المسافر.', en: 'The traveller is removed.' },
+  tooManyTravellers: { ar: 'يحفظ الحساب 20 مسافرًا.', en: 'An account keeps 20 travellers.' },
+} satisfies Record<string, Sentence>;

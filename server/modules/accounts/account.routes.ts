@@ -1,0 +1,134 @@
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  endSession as endSessionCall,
+  exportAccount,
+  readProfile,
+  readSessions,
+  readTravellers,
+  removeTraveller,
+  saveProfile,
+  saveTraveller,
+} from '#contract/calls/account.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { route } from '#server/modules/route.ts';
+import { SAID } from './account-sentences.ts';
+import { profileOf, type AccountService } from './account.service.ts';
+import { originOf } from './auth.routes.ts';
+import { callerId } from './caller-id.ts';
+import { findSession } from './sessions.ts';
+import type { TravellersService } from './travellers.service.ts';
+
+type Deps = { db: Database; accounts: AccountService; travellers: TravellersService; now(): number };
+
+export function accountRoutes({ db, accounts, travellers, now }: Deps) {
+  const sessionsOf = (id: number) =>
+    db.selectFrom('session').selectAll().where('account_id', '=', id).orderBy('seen_at', 'desc').execute();
+
+  return [
+    route({
+      call: readProfile,
+      handle: async ({ caller }) => ({ data: profileOf(await accounts.read(callerId(caller))) }),
+    }),
+    route({
+      call: saveProfile,
+      handle: async ({ body, caller }) => ({
+        data: await accounts.save(callerId(caller), body),
+        message: SAID.saved[caller.locale],
+      }),
+    }),
+    route({
+      call: changePassword,
+      handle: async ({ body, caller }) => {
+        await accounts.changePassword(callerId(caller), caller.bearer ?? '', body, originOf(caller));
+        return { message: SAID.reset[caller.locale] };
+      },
+    }),
+    route({
+      call: changeEmail,
+      handle: async ({ body, caller }) => {
+        await accounts.changeEmail(callerId(caller), body.email, body.current_password, originOf(caller));
+        return { message: SAID.emailCodeSent[caller.locale] };
+      },
+    }),
+    route({
+      call: confirmEmail,
+      handle: async ({ body, caller }) => ({
+        data: await accounts.confirmEmail(callerId(caller), body.code),
+        message: SAID.emailChanged[caller.locale],
+      }),
+    }),
+    route({
+      call: readSessions,
+      handle: async ({ caller }) => {
+        const current = caller.bearer ? await findSession(db, caller.bearer, now()) : null;
+        const rows = await sessionsOf(callerId(caller));
+        return {
+          data: rows.map((row) => ({
+            id: row.public_id,
+            device: row.device,
+            created_at: new Date(row.created_at).toISOString(),
+            seen_at: new Date(row.seen_at).toISOString(),
+            current: row.token_hash === current?.token_hash,
+          })),
+        };
+      },
+    }),
+    route({
+      call: endSessionCall,
+      handle: async ({ params, caller }) => {
+        const gone = await db
+          .deleteFrom('session')
+          .where('account_id', '=', callerId(caller))
+          .where('public_id', '=', params.id ?? '')
+          .executeTakeFirst();
+        if (gone.numDeletedRows === 0n) throw notFound();
+        return { message: SAID.sessionEnded[caller.locale] };
+      },
+    }),
+    route({
+      call: exportAccount,
+      handle: async ({ caller }) => {
+        const id = callerId(caller);
+        const orders = await db
+          .selectFrom('orders')
+          .select(['reference', 'state', 'created_at', 'currency', 'to_pay_minor'])
+          .where('user_id', '=', id)
+          .execute();
+        const favourites = await db.selectFrom('favourite').select('package_id').where('account_id', '=', id).execute();
+        return {
+          data: {
+            profile: profileOf(await accounts.read(id)),
+            travellers: await travellers.list(id),
+            favourites: favourites.map((row) => row.package_id),
+            bookings: orders,
+          },
+        };
+      },
+    }),
+    route({
+      call: deleteAccount,
+      handle: async ({ body, caller }) => {
+        await accounts.erase(callerId(caller), body.current_password, originOf(caller));
+        return { message: SAID.erased[caller.locale] };
+      },
+    }),
+    route({ call: readTravellers, handle: async ({ caller }) => ({ data: await travellers.list(callerId(caller)) }) }),
+    route({
+      call: saveTraveller,
+      handle: async ({ body, params, caller }) => ({
+        data: await travellers.save(callerId(caller), params.id ?? '', body),
+      }),
+    }),
+    route({
+      call: removeTraveller,
+      handle: async ({ params, caller }) => {
+        await travellers.remove(callerId(caller), params.id ?? '');
+        return { message: SAID.travellerRemoved[caller.locale] };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely';
+import type { Profile } from '#contract/calls/account.ts';
+import type { AccountProblem } from '#contract/rules/account-form.ts';
+import { loginProblems, resetProblems } from '#contract/rules/account-form.ts';
+import { isPersonName } from '#contract/rules/contact-form.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { accountMail, type AccountMail } from './account-mails.ts';
+import { SAID } from './account-sentences.ts';
+import { changeAccount, findByEmail, findById, foldEmail, type AccountRow } from './accounts.store.ts';
+import { refuseProblems, type Origin } from './auth.service.ts';
+import type { Codes } from './codes.ts';
+import type { Gate } from './gate.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { endSessions, findSession } from './sessions.ts';
+import { byAccount, type Throttles } from './throttle.ts';
+
+export type AccountDeps = {
+  db: Database;
+  clock: Clock;
+  codes: Codes;
+  throttles: Throttles;
+  gate: Gate;
+  postMail(trx: Transaction<Tables>, mail: AccountMail): Promise<void>;
+};
+
+export const profileOf = (row: AccountRow): Profile => ({
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  mobile: row.mobile,
+  activated: row.activated_at !== null,
+  created_at: new Date(row.created_at).toISOString(),
+});
+
+type PasswordForm = { current_password: string; password: string; password_confirmation: string };
+
+/** What a logged-in user does with the account itself. Ids come from the session, never from a body (A3). */
+export function createAccountService({ db, clock, codes, throttles, gate, postMail }: AccountDeps) {
+  async function read(id: number): Promise<AccountRow> {
+    const row = await findById(db, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async function save(id: number, form: { first_name: string; last_name: string; mobile: string }): Promise<Profile> {
+    const problems: Partial<Record<keyof typeof form, AccountProblem>> = {};
+    if (!isPersonName(form.first_name)) problems.first_name = form.first_name.trim() ? 'first_name' : 'fill_all';
+    if (!isPersonName(form.last_name)) problems.last_name = form.last_name.trim() ? 'second_name' : 'fill_all';
+    if (!/^\+\d{7,15}$/u.test(form.mobile)) problems.mobile = form.mobile.trim() ? 'mobile' : 'fill_all';
+    refuseProblems(problems);
+    await changeAccount(db, id, {
+      first_name: form.first_name.trim(),
+      last_name: form.last_name.trim(),
+      mobile: form.mobile,
+    });
+    return profileOf(await read(id));
+  }
+
+  /** Asks for the present password once more; wrong ones are counted like wrong logins. */
+  async function confirm(row: AccountRow, password: string): Promise<void> {
+    const limits = [byAccount('login', row.email_folded ?? '')];
+    await throttles.refuseWhenFull(limits, clock.now());
+    if (await gate(() => passwordMatches(password, row.password_hash))) return;
+    await throttles.count(limits, clock.now());
+    throw new Refusal(422, 'wrong_password', SAID.wrongPassword, { fields: { current_password: SAID.wrongPassword } });
+  }
+
+  /** Ends every session but the one that asks, which `token` names. */
+  async function changePassword(id: number, token: string, form: PasswordForm, origin: Origin): Promise<void> {
+    const row = await read(id);
+    refuseProblems(resetProblems({ ...form, email: row.email, code: '-' }));
+    await confirm(row, form.current_password);
+    const password_hash = await gate(() => hashPassword(form.password));
+    const session = await findSession(db, token, clock.now());
+    await inTransaction(db, async (trx) => {
+      await changeAccount(trx, id, { password_hash });
+      await endSessions(trx, id, session?.token_hash);
+      await postMail(trx, accountMail('passwordChanged', row.email, origin.locale));
+    });
+  }
+
+  /** The old address learns of it, the new one gets the code; nothing changes before the code is typed. */
+  async function changeEmail(id: number, email: string, password: string, origin: Origin): Promise<void> {
+    refuseProblems(loginProblems({ email, password: password || '' }));
+    const row = await read(id);
+    await confirm(row, password);
+    await inTransaction(db, async (trx) => {
+      const code = await codes.make(trx, id, 'email', clock.now(), email.trim());
+      if (!(await findByEmail(trx, email)))
+        await postMail(trx, accountMail('emailCode', email.trim(), origin.locale, { code }));
+      await postMail(trx, accountMail('emailChanging', row.email, origin.locale));
+    });
+  }
+
+  async function confirmEmail(id: number, typed: string): Promise<Profile> {
+    const spent = await codes.spend(db, id, 'email', typed.trim(), clock.now());
+    if (spent.kind !== 'fine' || !spent.detail) {
+      const sentence = spent.kind === 'expired' ? SAID.codeExpired : SAID.wrongCode;
+      throw new Refusal(422, spent.kind === 'expired' ? 'code_expired' : 'wrong_code', sentence, {
+        fields: { code: sentence },
+      });
+    }
+    const email = spent.detail;
+    if (await findByEmail(db, email))
+      throw new Refusal(422, 'email_taken', SAID.emailTaken, { fields: { email: SAID.emailTaken } });
+    await changeAccount(db, id, { email, email_folded: foldEmail(email), activated_at: clock.now() });
+    return profileOf(await read(id));
+  }
+
+  /** Nothing is left to log in with or to be found by; orders keep their own copies as the law asks. */
+  async function erase(id: number, password: string, origin: Origin): Promise<void> {
+    const row = await read(id);
+    await confirm(row, password);
+    await inTransaction(db, async (trx) => {
+      await postMail(trx, accountMail('erased', row.email, origin.locale));
+      await endSessions(trx, id);
+      await trx.deleteFrom('saved_traveller').where('account_id', '=', id).execute();
+      await trx.deleteFrom('favourite').where('account_id', '=', id).execute();
+      await trx.deleteFrom('account_code').where('account_id', '=', id).execute();
+      await changeAccount(trx, id, {
+        email: '',
+        email_folded: null,
+        first_name: '',
+        last_name: '',
+        mobile: '',
+        password_hash: '',
+        scopes_json: '[]',
+        erased_at: clock.now(),
+      });
+    });
+  }
+
+  return { read, save, changePassword, changeEmail, confirmEmail, erase };
+}
+export type AccountService = ReturnType<typeof createAccountService>;

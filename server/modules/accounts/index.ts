@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import { createCipher, deriveKey } from '#server/db/cipher.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import type { AccountMail } from './account-mails.ts';
+import { accountRoutes } from './account.routes.ts';
+import { createAccountService } from './account.service.ts';
+import { findById } from './accounts.store.ts';
+import { authRoutes } from './auth.routes.ts';
+import { createAuthService } from './auth.service.ts';
+import { createCodes } from './codes.ts';
+import { createGate } from './gate.ts';
+import { findSession } from './sessions.ts';
+import { createThrottles } from './throttle.ts';
+import { createTravellersService } from './travellers.service.ts';
+
+export type AccountsModule = ReturnType<typeof createAccountsModule>;
+type Deps = {
+  db: Database;
+  clock: Clock;
+  secret: string;
+  publicUrl: () => string;
+  postMail(trx: Transaction<Tables>, mail: AccountMail): Promise<void>;
+};
+
+/** Accounts: signing up and in, codes, sessions, the profile and saved travellers. */
+export function createAccountsModule({ db, clock, secret, publicUrl, postMail }: Deps) {
+  const codes = createCodes(deriveKey(secret, 'account-codes'));
+  const throttles = createThrottles(db);
+  const gate = createGate({ atOnce: 2, waiting: 40 });
+  const auth = createAuthService({ db, clock, codes, throttles, gate, publicUrl, postMail });
+  const accounts = createAccountService({ db, clock, codes, throttles, gate, postMail });
+  const travellers = createTravellersService({ db, clock, cipher: createCipher(secret) });
+
+  return {
+    routes: [...authRoutes({ auth, accounts, db }), ...accountRoutes({ db, accounts, travellers, now: clock.now })],
+    /** Whose a bearer token is: null for none, ended, expired, or an erased account. */
+    async whoIs(bearer: string): Promise<{ id: number; scopes: string[] } | null> {
+      const session = await findSession(db, bearer, clock.now());
+      const row = session && (await findById(db, session.account_id));
+      return row ? { id: row.id, scopes: JSON.parse(row.scopes_json) as string[] } : null;
+    },
+  };
+}

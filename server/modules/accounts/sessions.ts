@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/database.ts';
+
+const DAY = 86_400_000;
+const LIFETIME = 30 * DAY;
+/** `seen_at` is written at most this often, so that reading does not write. */
+const SEEN_EVERY = 5 * 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session and returns its token: 256 random bits that are stored only hashed. */
+export async function openSession(db: Db, accountId: number, device: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      public_id: randomBytes(9).toString('base64url'),
+      account_id: accountId,
+      device: device.slice(0, 160),
+      created_at: now,
+      seen_at: now,
+      expires_at: now + LIFETIME,
+    })
+    .execute();
+  return token;
+}
+
+/** The live session of a token, or null. */
+export async function findSession(db: Db, token: string, now: number) {
+  if (!/^[\w-]{43}$/u.test(token)) return null;
+  const row = await db.selectFrom('session').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  if (!row || row.expires_at <= now) return null;
+  if (now - row.seen_at > SEEN_EVERY)
+    await db
+      .updateTable('session')
+      .set({ seen_at: now, expires_at: now + LIFETIME })
+      .where('token_hash', '=', row.token_hash)
+      .execute();
+  return row;
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Ends every session of an account but one (none is spared without `butHash`). */
+export async function endSessions(db: Db, accountId: number, butHash?: string): Promise<void> {
+  const ending = db.deleteFrom('session').where('account_id', '=', accountId);
+  await (butHash ? ending.where('token_hash', '!=', butHash) : ending).execute();
+}

@@ -1,0 +1,67 @@
+import type { SavedTraveller } from '#contract/calls/account.ts';
+import { isDocumentName } from '#contract/rules/contact-form.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { SAID } from './account-sentences.ts';
+
+const MOST = 20;
+const LATIN: Sentence = {
+  ar: 'اكتب الاسم بالحروف اللاتينية كما في الوثيقة.',
+  en: 'Write the name in Latin letters, as in the document.',
+};
+
+/** Travellers kept for the next checkout, sealed: only their owner's session opens them (A3). */
+export function createTravellersService({ db, clock, cipher }: { db: Database; clock: Clock; cipher: Cipher }) {
+  const place = (accountId: number, id: string) => `traveller|${accountId}|${id}`;
+
+  async function list(accountId: number): Promise<SavedTraveller[]> {
+    const rows = await db
+      .selectFrom('saved_traveller')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('updated_at', 'desc')
+      .execute();
+    return rows.map((row) => JSON.parse(cipher.open(row.cipher, place(accountId, row.id))) as SavedTraveller);
+  }
+
+  async function save(accountId: number, id: string, given: Omit<SavedTraveller, 'id'>): Promise<SavedTraveller> {
+    if (!/^[\w-]{8,40}$/u.test(id)) throw notFound();
+    const names = { first_name: given.first_name, ...(given.single_name ? {} : { last_name: given.last_name }) };
+    const wrong = Object.entries(names).filter(([, name]) => !isDocumentName(name));
+    if (wrong.length)
+      throw new Refusal(422, 'invalid', LATIN, { fields: Object.fromEntries(wrong.map(([field]) => [field, LATIN])) });
+    const kept = await list(accountId);
+    if (kept.length >= MOST && !kept.some((traveller) => traveller.id === id))
+      throw new Refusal(422, 'too_many', SAID.tooManyTravellers);
+    const traveller: SavedTraveller = { ...given, id };
+    const row = {
+      account_id: accountId,
+      id,
+      cipher: cipher.seal(JSON.stringify(traveller), place(accountId, id)),
+      updated_at: clock.now(),
+    };
+    await db
+      .insertInto('saved_traveller')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'id']).doUpdateSet({ cipher: row.cipher, updated_at: row.updated_at }),
+      )
+      .execute();
+    return traveller;
+  }
+
+  /** Answers 404 for one of somebody else's, as for none (A3). */
+  async function remove(accountId: number, id: string): Promise<void> {
+    const gone = await db
+      .deleteFrom('saved_traveller')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (gone.numDeletedRows === 0n) throw notFound();
+  }
+
+  return { list, save, remove };
+}
+export type TravellersService = ReturnType<typeof createTravellersService>;

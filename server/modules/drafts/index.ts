@@ -1,0 +1,67 @@
+import { Draft, readDraft, saveDraft } from '#contract/calls/booking.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { route } from '#server/modules/route.ts';
+
+const LIFETIME = 7 * 24 * 3_600_000;
+/** The visitor's own random id: long enough that nobody guesses another's. */
+const ID = /^[\w-]{22,64}$/u;
+const SAVES_PER_MINUTE = 240;
+const SAID = {
+  badId: { ar: 'هذه المسودة غير صحيحة', en: 'This draft is not right' },
+  none: { ar: 'لا توجد مسودة محفوظة', en: 'There is no draft' },
+};
+
+type Deps = { db: Database; clock: Clock; cipher: Cipher };
+
+/** What was typed at checkout, sealed, for a week (S14). Names and documents never stay in a browser. */
+export function createDraftsModule({ db, clock, cipher }: Deps) {
+  const idOf = (params: Record<string, string>) => {
+    const id = params.id ?? '';
+    if (!ID.test(id)) throw new Refusal(422, 'bad_draft', SAID.badId, { fields: { id: SAID.badId } });
+    return id;
+  };
+  return {
+    routes: [
+      route({
+        call: saveDraft,
+        perMinute: SAVES_PER_MINUTE,
+        async handle({ params, body }) {
+          const id = idOf(params);
+          const updated_at = clock.now();
+          const cipherText = cipher.seal(JSON.stringify(body), `draft ${id}`);
+          await db
+            .insertInto('draft')
+            .values({ id, cipher: cipherText, updated_at })
+            .onConflict((conflict) => conflict.column('id').doUpdateSet({ cipher: cipherText, updated_at }))
+            .execute();
+          return { data: { saved_at: new Date(updated_at).toISOString() } };
+        },
+      }),
+      route({
+        call: readDraft,
+        async handle({ params }) {
+          const id = idOf(params);
+          const row = await db
+            .selectFrom('draft')
+            .selectAll()
+            .where('id', '=', id)
+            .where('updated_at', '>', clock.now() - LIFETIME)
+            .executeTakeFirst();
+          if (!row) throw notFound(SAID.none);
+          return { data: Draft.parse(JSON.parse(cipher.open(row.cipher, `draft ${id}`))) };
+        },
+      }),
+    ],
+    /** Forgets drafts older than a week; answers how many. */
+    async forgetOld(): Promise<number> {
+      const gone = await db
+        .deleteFrom('draft')
+        .where('updated_at', '<=', clock.now() - LIFETIME)
+        .executeTakeFirst();
+      return Number(gone.numDeletedRows);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '#contract/constants.ts';
+import type { ExpertCard } from '#contract/entities/expert.ts';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { Place } from '#contract/entities/place.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
+import { userOf, type Buyer, type ExpertRow } from '#server/modules/offers/index.ts';
+import { describePlace, placeKey, type Gazetteer, type PlaceKey } from '#server/modules/places/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+
+export type ExpertDeps = {
+  db: Database;
+  gazetteer: () => Promise<Gazetteer>;
+  /** How many published packages an expert has. */
+  countOf(expertId: number): Promise<number>;
+  countAt(place: PlaceKey): Promise<number>;
+  /** An expert's packages that the visitor can buy, the best liked first, a first page of them. */
+  packagesOf(expertId: number, buyer: Buyer): Promise<PackageCard[]>;
+};
+
+const NO_SUCH_EXPERT = { ar: 'لا نعرف خبيرًا بهذا الاسم', en: 'We know no expert of this name' };
+const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
+
+export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: ExpertDeps) {
+  const card = async (row: ExpertRow, locale: Locale) =>
+    describe(row, await countOf(row.id), await gazetteer(), locale);
+  const rows = () => db.selectFrom('expert').selectAll().orderBy('rating', 'desc').orderBy('id');
+
+  return {
+    /** The experts' public cards (P2), the best reviewed first; `country` leaves those who live there. */
+    async list(locale: Locale, country?: string): Promise<ExpertCard[]> {
+      const all = await rows().execute();
+      const shown = country === undefined ? all : all.filter((row) => row.country === country);
+      return Promise.all(shown.map((row) => card(row, locale)));
+    },
+
+    /** Those who know any of the cities. */
+    async knowing(cities: string[], locale: Locale): Promise<ExpertCard[]> {
+      const all = await rows().execute();
+      const found = all.filter((row) => factsOf(row).places.some((slug) => cities.includes(slug)));
+      return Promise.all(found.map((row) => card(row, locale)));
+    },
+
+    /** An expert's public page (R17). Refuses with 404 when nobody is called so. */
+    async page(slug: string, buyer: Buyer) {
+      const row = await db.selectFrom('expert').selectAll().where('slug', '=', slug).executeTakeFirst();
+      if (!row) throw new Refusal(404, 'no_such_expert', NO_SUCH_EXPERT);
+      const { locale } = buyer;
+      const places = await gazetteer();
+      const home = places.countryOf(row.country);
+      return {
+        expert: await card(row, locale),
+        country: (locale === 'ar' ? home?.name_ar : home?.name_en) ?? '',
+        packages: await packagesOf(row.id, buyer),
+        places: await knownPlaces(factsOf(row).places, places, locale),
+      };
+    },
+  };
+
+  async function knownPlaces(slugs: string[], places: Gazetteer, locale: Locale): Promise<Place[]> {
+    const known = slugs.flatMap((slug) => places.find(slug) ?? []);
+    return Promise.all(
+      known.map(async (place) => describePlace(place, await countAt(placeKey(place, places)), places, locale)),
+    );
+  }
+}
+
+function describe(row: ExpertRow, packages: number, places: Gazetteer, locale: Locale): ExpertCard {
+  const facts = factsOf(row);
+  const nameOf = (slug: string) => {
+    const place = places.city(slug) ?? places.find(slug);
+    return (locale === 'ar' ? place?.name_ar : place?.name_en) ?? slug;
+  };
+  return {
+    ...userOf(row, locale),
+    quote: facts[locale].quote,
+    bio: facts[locale].bio,
+    packages,
+    rating: row.rating,
+    reviews: row.reviews,
+    languages: facts.languages,
+    places: facts.places.map(nameOf),
+  };
+}

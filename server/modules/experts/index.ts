@@ -1,0 +1,34 @@
+import { experts } from '#contract/calls/home.ts';
+import { expertPage } from '#contract/calls/place-page.ts';
+import { createAnswerCache } from '#server/modules/answer-cache.ts';
+import { route } from '#server/modules/route.ts';
+import { createExperts, type ExpertDeps } from './experts.service.ts';
+
+type Deps = ExpertDeps & { clock: { now(): number }; version(): Promise<number> };
+
+/** The people who design packages. */
+export function createExpertsModule(deps: Deps) {
+  const service = createExperts(deps);
+  const answer = createAnswerCache({ now: () => deps.clock.now(), version: deps.version });
+  return {
+    routes: [
+      route({
+        call: experts,
+        handle({ body: { country }, caller: { locale } }) {
+          return answer(JSON.stringify(['list', locale, country]), async () => ({
+            data: await service.list(locale, country),
+          }));
+        },
+      }),
+      route({
+        call: expertPage,
+        handle({ params: { slug = '' }, caller: { locale, currency, location } }) {
+          const buyer = { locale, currency, location };
+          return answer(JSON.stringify(['page', slug, buyer]), async () => ({ data: await service.page(slug, buyer) }));
+        },
+      }),
+    ],
+    list: service.list,
+    knowing: service.knowing,
+  };
+}

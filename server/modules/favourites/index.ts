@@ -1,0 +1,89 @@
+import { addFavourites, favouriteCards, readFavourites, removeFavourite } from '#contract/calls/favourites.ts';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { route, type Caller } from '#server/modules/route.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Cards of packages that are still sold, in the order of the ids. */
+  cardsOf(ids: number[], buyer: Pick<Caller, 'locale' | 'currency' | 'location'>): Promise<PackageCard[]>;
+};
+
+const MOST = 200;
+
+/** Hearts of accounts (P8). A visitor's are kept in the browser and added here at login. */
+export function createFavouritesModule({ db, clock, cardsOf }: Deps) {
+  async function idsOf(accountId: number): Promise<number[]> {
+    const rows = await db
+      .selectFrom('favourite')
+      .select('package_id')
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('package_id')
+      .limit(MOST)
+      .execute();
+    return rows.map((row) => row.package_id);
+  }
+
+  /** Adding twice changes nothing; ids of no package are left out. The first of a list becomes the newest. */
+  async function add(accountId: number, ids: number[]): Promise<void> {
+    if (ids.length === 0) return;
+    const known = await db.selectFrom('package').select('id').where('id', 'in', ids).execute();
+    const sold = new Set(known.map((row) => row.id));
+    const now = clock.now();
+    const rows = ids
+      .filter((id) => sold.has(id))
+      .map((id, index) => ({ account_id: accountId, package_id: id, created_at: now - index }));
+    if (rows.length === 0) return;
+    await db
+      .insertInto('favourite')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['account_id', 'package_id']).doNothing())
+      .execute();
+  }
+
+  const owner = (caller: Caller): number => {
+    if (!caller.user) throw notFound();
+    return caller.user.id;
+  };
+  const answer = async (accountId: number) => ({ data: { package_ids: await idsOf(accountId) } });
+
+  return {
+    routes: [
+      route({ call: readFavourites, handle: async ({ caller }) => answer(owner(caller)) }),
+      route({
+        call: addFavourites,
+        handle: async ({ body, caller }) => {
+          await add(owner(caller), [...new Set(body.package_ids)]);
+          return answer(owner(caller));
+        },
+      }),
+      route({
+        call: removeFavourite,
+        handle: async ({ params, caller }) => {
+          const id = /^\d{1,10}$/u.test(params.id ?? '') ? Number(params.id) : null;
+          if (id === null) throw notFound();
+          await db
+            .deleteFrom('favourite')
+            .where('account_id', '=', owner(caller))
+            .where('package_id', '=', id)
+            .execute();
+          return answer(owner(caller));
+        },
+      }),
+      route({
+        call: favouriteCards,
+        handle: async ({ body, caller }) => {
+          const ids = body.ids
+            .split(',')
+            .filter((text) => /^\d{1,10}$/u.test(text))
+            .map(Number);
+          return { data: await cardsOf([...new Set(ids)].filter((id) => id <= 2_147_483_647).slice(0, MOST), caller) };
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,133 @@
+import type { WireReplyOf } from '#contract/calls/call.ts';
+import type { home } from '#contract/calls/home.ts';
+import { LOCATIONS, type Locale } from '#contract/constants.ts';
+import type { ExpertCard } from '#contract/entities/expert.ts';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { Buyer } from '#server/modules/offers/index.ts';
+import type { PackagesModule } from '#server/modules/packages/index.ts';
+import { describePlace, pictureOf, placeKey, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
+
+export type HomeDeps = {
+  clock: { now(): number };
+  gazetteer: () => Promise<Gazetteer>;
+  packages: Pick<PackagesModule, 'find' | 'cards' | 'countAt' | 'minutesTo'>;
+  experts(locale: Locale): Promise<ExpertCard[]>;
+};
+type Home = WireReplyOf<typeof home>['data'];
+type ClimateRow = Home['climate']['rows'][number];
+
+const SLIDES = 4;
+const CARDS = 8;
+const PLACES = 12;
+const CLIMATE_ROWS = 6;
+/** Degrees people call pleasant, and how much a rainy day weighs against a degree. */
+const MILD = 23;
+const RAIN_WEIGHT = 0.8;
+const OF_A_COUNTRY = 2;
+
+/** What the home page shows. */
+export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
+  return async function show(buyer: Buyer): Promise<Home> {
+    const { locale } = buyer;
+    const [liked, newest, promoted] = await Promise.all([
+      packages.find({}, 'recommended', buyer),
+      packages.find({}, 'newest', buyer),
+      packages.find({ promotion: true }, 'recommended', buyer),
+    ]);
+    const [top, latest, promotions] = await Promise.all([
+      packages.cards.ofIds(liked, buyer),
+      packages.cards.ofIds(newest.slice(0, CARDS), buyer),
+      packages.cards.ofIds(promoted.slice(0, CARDS), buyer),
+    ]);
+    const places = await gazetteer();
+    const cities = await countedCities(places);
+    return {
+      slides: slidesOf(top, locale),
+      latest,
+      promotions,
+      experts: (await experts(locale)).slice(0, CARDS),
+      climate: await climateOf(places, cities, buyer),
+      places: cities.slice(0, PLACES).map(({ place, count }) => describePlace(place, count, places, locale)),
+    };
+  };
+
+  /** Cities with packages, those with most first. */
+  async function countedCities(places: Gazetteer): Promise<{ place: PlaceRow; count: number }[]> {
+    const cities = places.all.filter(({ kind }) => kind === 'city');
+    const counted = await Promise.all(
+      cities.map(async (place) => ({ place, count: await packages.countAt(placeKey(place, places)) })),
+    );
+    return counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
+  }
+
+  async function climateOf(places: Gazetteer, cities: { place: PlaceRow; count: number }[], buyer: Buyer) {
+    const month = (new Date(clock.now()).getUTCMonth() + 1) % 12;
+    const home: readonly string[] = LOCATIONS[buyer.location].airports;
+    const mild = cities
+      .filter(({ place }) => place.details.months[month] && !home.includes(place.airport ?? ''))
+      .toSorted((one, other) => harshness(one.place, month) - harshness(other.place, month));
+    const rows: ClimateRow[] = [];
+    const taken = new Map<string, number>();
+    for (const { place, count } of mild) {
+      if (rows.length === CLIMATE_ROWS) break;
+      const already = taken.get(place.country) ?? 0;
+      if (already >= OF_A_COUNTRY) continue;
+      const row = await climateRow(place, count, month, places, buyer);
+      if (!row) continue;
+      taken.set(place.country, already + 1);
+      rows.push(row);
+    }
+    return { month: month + 1, rows };
+  }
+
+  async function climateRow(
+    place: PlaceRow,
+    count: number,
+    month: number,
+    places: Gazetteer,
+    buyer: Buyer,
+  ): Promise<ClimateRow | null> {
+    const weather = place.details.months[month];
+    const [cheapest] = await packages.find({ place: placeKey(place, places) }, 'price', buyer);
+    const [card] = cheapest === undefined ? [] : await packages.cards.ofIds([cheapest], buyer);
+    if (!weather || !card) return null;
+    return {
+      place: describePlace(place, count, places, buyer.locale),
+      image: pictureOf(`scene-${place.scene}-1x1`),
+      celsius: Math.round(weather.celsius),
+      sky: weather.sky,
+      season: weather.season[buyer.locale],
+      flight_minutes: packages.minutesTo(place, places, buyer.location),
+      per_person: card.per_person,
+      currency: card.currency,
+    };
+  }
+}
+
+function harshness(place: PlaceRow, month: number): number {
+  const weather = place.details.months[month];
+  return weather ? Math.abs(weather.celsius - MILD) + weather.rain_days * RAIN_WEIGHT : Infinity;
+}
+
+/** The best-liked packages, no picture twice. */
+function slidesOf(cards: PackageCard[], locale: Locale): Home['slides'] {
+  const seen = new Set<string>();
+  return cards
+    .flatMap((card) => {
+      const [stop] = card.stops;
+      if (!stop || seen.has(stop.scene)) return [];
+      seen.add(stop.scene);
+      return [
+        {
+          scene: stop.scene,
+          image: pictureOf(`scene-${stop.scene}-hero${locale}`),
+          image_phone: pictureOf(`scene-${stop.scene}-herophone`),
+          name: stop.name,
+          package_id: card.id,
+          title: card.title,
+          line: card.why,
+        },
+      ];
+    })
+    .slice(0, SLIDES);
+}

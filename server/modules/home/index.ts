@@ -1,0 +1,21 @@
+import { home } from '#contract/calls/home.ts';
+import { createAnswerCache } from '#server/modules/answer-cache.ts';
+import { route } from '#server/modules/route.ts';
+import { createHome, type HomeDeps } from './home.service.ts';
+
+/** The home page. */
+export function createHomeModule(deps: HomeDeps & { version(): Promise<number> }) {
+  const show = createHome(deps);
+  const answer = createAnswerCache({ now: () => deps.clock.now(), version: deps.version });
+  return {
+    routes: [
+      route({
+        call: home,
+        handle({ caller: { locale, currency, location } }) {
+          const buyer = { locale, currency, location };
+          return answer(JSON.stringify(buyer), async () => ({ data: await show(buyer) }));
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+
+export type KeyOfRun = { principal: string; route: string; key: string };
+export type StoredReply = { status: number; text: string };
+export type Begun =
+  | { kind: 'started'; startedAt: number }
+  | { kind: 'done'; reply: StoredReply }
+  | { kind: 'running' }
+  | { kind: 'other_body' };
+
+/** A run not finished after this long (ms) died with its process; the key may then be run again. */
+const DEAD_AFTER = 120_000;
+
+export function createIdempotencyStore({ db, clock }: { db: Database; clock: Clock }) {
+  const rowOf = ({ principal, route, key }: KeyOfRun) => ({ principal, route, key });
+
+  /** Takes the key, or says what became of it. Exactly one of any number of parallel callers gets `started`. */
+  async function begin(run: KeyOfRun, bodyHash: string): Promise<Begun> {
+    const startedAt = clock.now();
+    const taken = await db
+      .insertInto('idempotency')
+      .values({
+        ...rowOf(run),
+        body_hash: bodyHash,
+        state: 'running',
+        status: null,
+        reply_json: null,
+        created_at: startedAt,
+      })
+      .onConflict((conflict) => conflict.columns(['principal', 'route', 'key']).doNothing())
+      .executeTakeFirst();
+    if (taken.numInsertedOrUpdatedRows === 1n) return { kind: 'started', startedAt };
+    return look(run, bodyHash, startedAt);
+  }
+
+  async function look(run: KeyOfRun, bodyHash: string, now: number): Promise<Begun> {
+    const row = await where(db.selectFrom('idempotency').selectAll(), run).executeTakeFirst();
+    if (row === undefined) return { kind: 'running' };
+    if (row.body_hash !== bodyHash) return { kind: 'other_body' };
+    if (row.state === 'done') return { kind: 'done', reply: { status: row.status ?? 200, text: row.reply_json ?? '' } };
+    if (now - row.created_at < DEAD_AFTER) return { kind: 'running' };
+    const taken = await where(db.updateTable('idempotency').set({ created_at: now }), run)
+      .where('state', '=', 'running')
+      .where('created_at', '=', row.created_at)
+      .executeTakeFirst();
+    return taken.numUpdatedRows === 1n ? { kind: 'started', startedAt: now } : { kind: 'running' };
+  }
+
+  return {
+    begin,
+    /** Keeps the answer for every later call with the key. */
+    async finish(run: KeyOfRun, reply: StoredReply): Promise<void> {
+      await where(
+        db.updateTable('idempotency').set({ state: 'done', status: reply.status, reply_json: reply.text }),
+        run,
+      ).execute();
+    },
+    /** Nothing was done under the key: it may be used again. */
+    async release(run: KeyOfRun, startedAt: number): Promise<void> {
+      await where(db.deleteFrom('idempotency'), run)
+        .where('state', '=', 'running')
+        .where('created_at', '=', startedAt)
+        .execute();
+    },
+    async forgetRunning(): Promise<void> {
+      await db.deleteFrom('idempotency').where('state', '=', 'running').execute();
+    },
+  };
+}
+
+type Filterable<Query> = {
+  where(column: 'principal' | 'route' | 'key', is: '=', value: string): Query;
+};
+
+const where = <Query extends Filterable<Query>>(query: Query, run: KeyOfRun): Query =>
+  query.where('principal', '=', run.principal).where('route', '=', run.route).where('key', '=', run.key);

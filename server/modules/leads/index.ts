@@ -1,0 +1,5 @@
+import { leadRoutes } from './leads.routes.ts';
+import type { LeadDeps } from './leads.service.ts';
+
+/** What visitors write to us: messages, advertising requests, experts' applications. */
+export const createLeadsModule = (deps: LeadDeps) => ({ routes: leadRoutes(deps) });

@@ -1,0 +1,56 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Lead } from '#contract/calls/leads.ts';
+import { leadProblems } from '#contract/rules/lead-form.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { leadMails, type LeadMail } from './lead-mails.ts';
+import { CHECK, PROBLEMS, TOO_MANY } from './lead-sentences.ts';
+import { leadsStore } from './leads.store.ts';
+
+export type LeadDeps = {
+  db: Database;
+  clock: Clock;
+  /** Where messages of visitors go. */
+  staffAddress: string;
+  /** Puts a mail into the outbox of the same transaction. */
+  postMail(db: Db, mail: LeadMail): Promise<void>;
+};
+
+const DAY = 86_400_000;
+const PER_DAY = 5;
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const newReference = () => `L-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+
+/**
+ * Stores what a visitor wrote and promises both mails, in one transaction (P5, R9). Refuses with 422 and a sentence per
+ * field, and with 429 after five from one address a day. A filled trap field is answered like any other and kept nowhere.
+ */
+export async function receiveLead(deps: LeadDeps, lead: Lead, locale: Locale): Promise<{ reference: string }> {
+  const fields = Object.fromEntries(
+    Object.entries(leadProblems(lead)).map(([field, problem]) => [field, PROBLEMS[problem]]),
+  );
+  if (Object.keys(fields).length) throw new Refusal(422, 'invalid', CHECK, { fields });
+  const reference = newReference();
+  if (lead.website.trim()) return { reference };
+  const now = deps.clock.now();
+  const email_folded = lead.email.trim().toLowerCase();
+  await inTransaction(deps.db, async (trx) => {
+    if ((await leadsStore.countSince(trx, email_folded, now - DAY)) >= PER_DAY)
+      throw new Refusal(429, 'too_many', TOO_MANY);
+    await leadsStore.add(trx, {
+      id: randomBytes(16).toString('hex'),
+      kind: lead.kind,
+      reference,
+      state: 'new',
+      email_folded,
+      locale,
+      lead_json: JSON.stringify(lead),
+      created_at: now,
+    });
+    for (const mail of leadMails(lead, reference, locale, deps.staffAddress)) await deps.postMail(trx, mail);
+  });
+  return { reference };
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Attachment = { filename: string; content: string; contentType: string };
+export type Envelope = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: Attachment[];
+};
+export type PostOffice = { send(envelope: Envelope): Promise<void> };
+
+/** Sends by SMTP; without a server, letters go to files in `DATA_DIR/mail` (and are kept in the database either way). */
+export function openPostOffice(place: { smtpUrl: string | null; from: string; dataDir: string }): PostOffice {
+  const { smtpUrl, from, dataDir } = place;
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl, { from });
+    return {
+      async send({ id, ...letter }) {
+        await transport.sendMail({ ...letter, messageId: `<${id}@etravelers>` });
+      },
+    };
+  }
+  return {
+    async send({ id, to, subject, html, text }) {
+      if (dataDir === ':memory:' || !dataDir) return;
+      const folder = join(dataDir, 'mail');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${id}.html`), html);
+      writeFileSync(join(folder, `${id}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
+    },
+  };
+}

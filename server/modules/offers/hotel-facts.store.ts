@@ -1,0 +1,65 @@
+import type { Locale } from '#contract/constants.ts';
+import type { HotelDetails } from '#contract/entities/hotel-option.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
+import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
+import { pictureOf } from '#server/modules/places/index.ts';
+
+type HotelRow = Pick<
+  Tables['hotel'],
+  'code' | 'city_slug' | 'stars' | 'name_ar' | 'name_en' | 'latitude' | 'longitude'
+> & {
+  facts: HotelFacts;
+};
+export type HotelBook = Map<string, HotelRow>;
+
+/** What the catalogue tells of every hotel, read once and kept; an empty catalogue is read again. */
+export function createHotelBook(db: Database): () => Promise<HotelBook> {
+  let kept: Promise<HotelBook> | null = null;
+  return () => {
+    if (kept) return kept;
+    const reading = read(db);
+    kept = reading;
+    reading.then(
+      (book) => {
+        if (book.size === 0) kept = null;
+      },
+      () => {
+        kept = null;
+      },
+    );
+    return reading;
+  };
+}
+
+async function read(db: Database): Promise<HotelBook> {
+  const rows = await db
+    .selectFrom('hotel')
+    .select(['code', 'city_slug', 'stars', 'name_ar', 'name_en', 'latitude', 'longitude', 'details_json'])
+    .execute();
+  return new Map(
+    rows.map(({ details_json, ...row }) => [row.code, { ...row, facts: JSON.parse(details_json) as HotelFacts }]),
+  );
+}
+
+/** A hotel's page in a language (E3). */
+export function hotelDetails(row: HotelRow, locale: Locale, timeZone: string): HotelDetails {
+  const { facts } = row;
+  const codes = facts.amenities.filter((code) => code in AMENITY_CODES);
+  return {
+    Address: facts.address[locale],
+    AmenitiesList: codes.map((code) => AMENITY_CODES[code as keyof typeof AMENITY_CODES][locale]),
+    AmenityCodes: codes,
+    HotelName: locale === 'ar' ? row.name_ar : row.name_en,
+    HotelRating: row.stars,
+    ThumbImage: pictureOf(facts.images[0] ?? ''),
+    HotelDescription: facts.description[locale],
+    Checkin: facts.check_in,
+    Checkout: facts.check_out,
+    Latitude: row.latitude,
+    Longitude: row.longitude,
+    ImageCollection: facts.images.map(pictureOf),
+    Nearby: facts.nearby[locale],
+    timeZone,
+  };
+}

@@ -1,0 +1,25 @@
+import { createHotelBook } from './hotel-facts.store.ts';
+import { createKeys } from './keys.ts';
+import { offerRoutes } from './offers.routes.ts';
+import { createOfferService, type OfferDeps } from './offers.service.ts';
+import { createPictureJob } from './picture-job.ts';
+
+export type { CheapestRooms } from './cheapest-rooms.ts';
+export { askFlights, askHotels } from './ask-suppliers.ts';
+export { partyCode } from './keys.ts';
+export { activityOf, amenityOf, placeName, userOf } from './offer-body.ts';
+export type { Buyer, OfferService } from './offers.service.ts';
+export { readPackage, withFacts, type ExpertRow, type PackageRow, type SoldPackage } from './package.store.ts';
+export { planOf, refuseUnsellable, todayAt, type Asked, type Plan, type StopPlan } from './plan.ts';
+export { ALTERED_KEY } from './sentences.ts';
+export { amenityCost, sellIn, type Seller } from './selling.ts';
+
+/** `failed` is told what went wrong beside the requests. */
+type Extra = { secret: Buffer; failed(error: unknown): void };
+
+/** Offers: packages for a party and dates, with fares, hotels and rooms (C3 to C6). */
+export function createOffersModule({ secret, failed, ...deps }: OfferDeps & Extra) {
+  const service = createOfferService({ ...deps, keys: createKeys(secret), hotelBook: createHotelBook(deps.db) });
+  return { routes: offerRoutes(deps, service), jobs: [createPictureJob(deps.db, failed)], service };
+}
+export type OffersModule = ReturnType<typeof createOffersModule>;

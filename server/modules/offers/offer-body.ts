@@ -1,0 +1,109 @@
+import type { Locale } from '#contract/constants.ts';
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { Amenity, ForcedAmenity } from '#contract/entities/forced-amenity.ts';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import type { Offer, OfferUser, PlaceName, Trip } from '#contract/entities/offer.ts';
+import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import { pictureOf, type PlaceRow } from '#server/modules/places/index.ts';
+import type { ExpertRow } from './package.store.ts';
+import type { Plan, StopPlan } from './plan.ts';
+import type { Buyer } from './offers.service.ts';
+import type { Seller } from './selling.ts';
+
+type Made = {
+  made: Plan;
+  flights: FlightOption[];
+  hotels: HotelOption[][];
+  prices: Seller;
+  buyer: Buyer;
+  now: number;
+};
+
+/** Puts an offer together as §3 says it: one trip, or the flights and then the stops. */
+export function describeOffer({ made, flights, hotels, prices, buyer, now }: Made): Offer {
+  const { pkg, expert, asked, stops, origin } = made;
+  const { locale } = buyer;
+  const [first] = stops;
+  const last = stops.at(-1) ?? first;
+  if (!first || !last) throw new Error(`package ${pkg.id} has no stop`);
+  const trips = made.multi
+    ? [
+        { ...tripOf({ ...first, end: asked.end_date, nights: nightsOf(stops) }, locale), flights_array: flights },
+        ...stops.map((stop, index) => ({ ...tripOf(stop, locale), hotels_array: hotels[index] ?? [] })),
+      ]
+    : [{ ...tripOf(first, locale), flights_array: flights, hotels_array: hotels[0] ?? [] }];
+  return {
+    id: pkg.id,
+    type: pkg.kind,
+    user: userOf(expert, locale),
+    destination: placeName(first.place, locale),
+    arrival: placeName(last.place, locale),
+    image: pictureOf(`scene-${first.place.scene}-4x5`),
+    forced_amenities: pkg.facts.forced.map((amenity) => amenityOf(amenity, prices, locale)),
+    selected_amenities: pkg.facts.amenities.map((amenity) => activityOf(amenity, prices, locale)),
+    start_date: asked.start_date,
+    end_date: asked.end_date,
+    trips,
+    title: locale === 'ar' ? pkg.title_ar : pkg.title_en,
+    currency: prices.currency,
+    class: asked.class,
+    rooms: asked.rooms,
+    origin: {
+      airport: origin.code,
+      city: locale === 'ar' ? origin.city_ar : origin.city_en,
+      latitude: origin.latitude,
+      longitude: origin.longitude,
+    },
+    priced_at: new Date(now).toISOString(),
+  };
+}
+
+const nightsOf = (stops: StopPlan[]): number => stops.reduce((total, { nights }) => total + nights, 0);
+
+const tripOf = ({ place, start, end, nights }: StopPlan, locale: Locale): Trip => ({
+  start_date: start,
+  end_date: end,
+  nights,
+  destination: {
+    ...placeName(place, locale),
+    latitude: place.latitude ?? 0,
+    longitude: place.longitude ?? 0,
+    timeZone: place.time_zone ?? 'UTC',
+    airport: place.airport ?? '',
+  },
+  flights_array: [],
+  hotels_array: [],
+});
+
+/** A place as offers and cards name it. */
+export const placeName = (place: PlaceRow, locale: Locale): PlaceName => ({
+  slug: place.slug,
+  name: locale === 'ar' ? place.name_ar : place.name_en,
+  scene: place.scene,
+  other_name: locale === 'ar' ? place.name_en : place.name_ar,
+});
+
+/** The expert as offers and cards name them (P2). */
+export const userOf = (expert: ExpertRow, locale: Locale): OfferUser => ({
+  slug: expert.slug,
+  show_name: locale === 'ar' ? expert.name_ar : expert.name_en,
+  profile_image: pictureOf(expert.portrait),
+  headline: locale === 'ar' ? expert.headline_ar : expert.headline_en,
+});
+
+/** What a package always includes, in our prices. */
+export const amenityOf = (amenity: CatalogueAmenity, prices: Seller, locale: Locale): ForcedAmenity => ({
+  id: amenity.id,
+  name: amenity.name[locale],
+  type: amenity.type,
+  adult_price: prices.major(prices.amenity(amenity.adult_fils)),
+  service_price: prices.major(prices.amenity(amenity.service_fils)),
+});
+
+/** An activity the expert proposes or offers. */
+export const activityOf = (amenity: PackageFacts['amenities'][number], prices: Seller, locale: Locale): Amenity => ({
+  ...amenityOf(amenity, prices, locale),
+  selected: amenity.selected,
+  day: amenity.day,
+  icon: amenity.icon,
+});

@@ -1,0 +1,136 @@
+import type { CurrencyCode, Locale, LocationId } from '#contract/constants.ts';
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import type { Offer } from '#contract/entities/offer.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Gazetteer } from '#server/modules/places/index.ts';
+import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
+import { askFlights, askHotels } from './ask-suppliers.ts';
+import { fewFares } from './few-fares.ts';
+import { hotelDetails, type HotelBook } from './hotel-facts.store.ts';
+import type { Keys } from './keys.ts';
+import { byCost, cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
+import { describeOffer } from './offer-body.ts';
+import { flightOption, hotelOption } from './options.ts';
+import { readPackage } from './package.store.ts';
+import { planOf, refuseUnsellable, type Asked, type Plan, type StopPlan } from './plan.ts';
+import { sellIn, type Seller } from './selling.ts';
+
+export type OfferDeps = {
+  db: Database;
+  clock: { now(): number };
+  suppliers: Suppliers;
+  gazetteer: () => Promise<Gazetteer>;
+  rates: () => Promise<RateTable>;
+};
+/** For whom an offer is made. */
+export type Buyer = { locale: Locale; currency: CurrencyCode; location: LocationId };
+export type OfferService = ReturnType<typeof createOfferService>;
+
+/** The expert's options of a stop, and what fills their place when they are full (§1: three options a destination). */
+const OPTIONS = 3;
+
+type Inner = OfferDeps & { keys: Keys; hotelBook: () => Promise<HotelBook> };
+
+/** Makes offers: lays packages on calendars, asks the suppliers and tells what they found in our prices. */
+export function createOfferService({ db, clock, suppliers, gazetteer, rates, keys, hotelBook }: Inner) {
+  async function plan(packageId: number, asked: Asked, location: LocationId): Promise<Plan> {
+    const sold = await readPackage(db, packageId);
+    refuseUnsellable(asked, location, clock.now());
+    return planOf(sold, asked, location, await gazetteer());
+  }
+
+  const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());
+
+  const toFlight = (offer: FlightOffer, made: Plan, prices: Seller): FlightOption =>
+    flightOption(offer, made.origin.code, { seller: prices, keys, rooms: made.asked.rooms });
+
+  /** Options of hotels the catalogue knows. */
+  async function toHotels(
+    offers: HotelOffer[],
+    made: Pick<Plan, 'asked'>,
+    stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
+    prices: Seller,
+    locale: Locale,
+  ): Promise<HotelOption[]> {
+    const book = await hotelBook();
+    const stay = { city: stop.place.slug, start: stop.start, end: stop.end };
+    return offers.flatMap((offer) => {
+      const row = book.get(offer.hotelCode);
+      if (!row) return [];
+      const details = hotelDetails(row, locale, stop.place.time_zone ?? 'UTC');
+      return [hotelOption(offer, details, stay, { seller: prices, keys, rooms: made.asked.rooms })];
+    });
+  }
+
+  /** The expert's hotels in the expert's order; when some are full, the cheapest others of the city after them. */
+  async function expertOffers(made: Plan, stop: StopPlan, locale: Locale): Promise<HotelOffer[]> {
+    const order = ({ hotelCode }: HotelOffer) => stop.hotels.indexOf(hotelCode);
+    const found = await askHotels(suppliers, made, stop, locale, stop.hotels);
+    const own = found.toSorted((one, other) => order(one) - order(other));
+    if (own.length >= OPTIONS) return own;
+    const others = (await askHotels(suppliers, made, stop, locale)).filter((offer) => order(offer) < 0);
+    return [...own, ...others.toSorted(byCost).slice(0, OPTIONS - own.length)];
+  }
+
+  /** Every hotel of a stop's city, cheapest first. */
+  async function cityHotels(
+    made: Pick<Plan, 'asked'>,
+    stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
+    prices: Seller,
+    locale: Locale,
+  ): Promise<HotelOption[]> {
+    const found = await askHotels(suppliers, made, stop, locale);
+    const options = await toHotels(found, made, stop, prices, locale);
+    return options.toSorted((one, other) => one.Price - other.Price);
+  }
+
+  return {
+    plan,
+    seller,
+    toFlight,
+    toHotels,
+    cityHotels,
+    keys,
+    /** The offer as C3 answers it: the expert's hotels and the cheapest few fares. */
+    async details(packageId: number, asked: Asked, buyer: Buyer): Promise<Offer> {
+      const made = await plan(packageId, asked, buyer.location);
+      const prices = await seller(buyer.currency);
+      const [fares, ...hotels] = await Promise.all([
+        askFlights(suppliers, made, buyer.locale),
+        ...made.stops.map(async (stop) =>
+          toHotels(await expertOffers(made, stop, buyer.locale), made, stop, prices, buyer.locale),
+        ),
+      ]);
+      const flights = fewFares(fares).map((fare) => toFlight(fare, made, prices));
+      return describeOffer({ made, flights, hotels, prices, buyer, now: clock.now() });
+    },
+    /** What S2 preselects of the offer, at the suppliers' costs; null when it cannot be sold. */
+    async cheapest(made: Plan): Promise<{ flight: FlightOffer; rooms: CheapestRooms[] } | null> {
+      const [fares, ...hotels] = await Promise.all([
+        askFlights(suppliers, made, 'en'),
+        ...made.stops.map((stop) => expertOffers(made, stop, 'en')),
+      ]);
+      const rooms = hotels.map(
+        (offers) => offers.map(cheapestRooms).toSorted((one, other) => one.cost - other.cost)[0],
+      );
+      const [flight] = fares;
+      return flight && rooms.every((one) => one !== undefined) ? { flight, rooms } : null;
+    },
+    /** Every fare of the same request (C4). */
+    async flights(packageId: number, asked: Asked, buyer: Buyer): Promise<FlightOption[]> {
+      const made = await plan(packageId, asked, buyer.location);
+      const prices = await seller(buyer.currency);
+      const fares = await askFlights(suppliers, made, buyer.locale);
+      return fares.map((fare) => toFlight(fare, made, prices));
+    },
+    /** Every hotel of the same request (C5); `trip` is the index of the offer's trip. */
+    async hotels(packageId: number, asked: Asked, buyer: Buyer): Promise<(HotelOption & { trip: number })[]> {
+      const made = await plan(packageId, asked, buyer.location);
+      const prices = await seller(buyer.currency);
+      const lists = await Promise.all(made.stops.map((stop) => cityHotels(made, stop, prices, buyer.locale)));
+      return lists.flatMap((list, index) => list.map((hotel) => ({ ...hotel, trip: made.multi ? index + 1 : index })));
+    },
+  };
+}

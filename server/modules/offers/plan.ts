@@ -1,0 +1,104 @@
+import { LOCATIONS, type Cabin, type LocationId } from '#contract/constants.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { addDays, daysBetween, stayProblem, todayIn } from '#contract/rules/dates.ts';
+import { partyProblem } from '#contract/rules/party.ts';
+import type { AirportRow, Gazetteer, PlaceRow } from '#server/modules/places/index.ts';
+import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
+import type { FlightQuery } from '#server/suppliers/port.ts';
+import type { SoldPackage } from './package.store.ts';
+import { CHECK_FIELDS, nightsForStops, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
+
+export type Asked = { rooms: SelectedRooms; start_date: string; end_date: string; class: Cabin };
+export type StopPlan = { place: PlaceRow; start: string; end: string; nights: number; hotels: string[] };
+/** A package laid on a calendar for a party: where one flies on which day and where one sleeps. */
+export type Plan = SoldPackage & {
+  asked: Asked;
+  multi: boolean;
+  origin: AirportRow;
+  stops: StopPlan[];
+  legs: FlightQuery['legs'];
+};
+
+const ZONES: Record<LocationId, string> = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' };
+const END_PROBLEMS = new Set(['end_before', 'too_long']);
+
+/** Today where the visitor is. */
+export const todayAt = (location: LocationId, now: number): string => todayIn(ZONES[location], new Date(now));
+
+/** Refuses with 422 and a sentence per field what V5 does not allow. */
+export function refuseUnsellable(asked: Asked, location: LocationId, now: number): void {
+  const fields: Record<string, Sentence> = {};
+  const stay = stayProblem(asked.start_date, asked.end_date, todayAt(location, now));
+  if (stay) fields[END_PROBLEMS.has(stay) ? 'end_date' : 'start_date'] = STAY_SENTENCES[stay];
+  const party = partyProblem(asked.rooms);
+  if (party) fields.rooms = PARTY_SENTENCES[party];
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', CHECK_FIELDS, { fields });
+}
+
+/** Lays a package on the calendar. Refuses with 422 when its stops need more nights than asked for. */
+export function planOf(sold: SoldPackage, asked: Asked, location: LocationId, gazetteer: Gazetteer): Plan {
+  const { facts } = sold.pkg;
+  const nights = daysBetween(asked.start_date, asked.end_date);
+  if (nights < facts.stops.length) {
+    throw new Refusal(422, 'invalid', CHECK_FIELDS, { fields: { end_date: nightsForStops(facts.stops.length) } });
+  }
+  const shares = shareNights(
+    facts.stops.map((stop) => stop.nights),
+    nights,
+  );
+  let start = asked.start_date;
+  const stops = facts.stops.map(({ city, hotels }, index): StopPlan => {
+    const place = gazetteer.city(city);
+    if (!place) throw notFound();
+    const share = shares[index] ?? 1;
+    const stop = { place, start, end: addDays(start, share), nights: share, hotels };
+    start = stop.end;
+    return stop;
+  });
+  const origin = originOf(location, stops, gazetteer);
+  return {
+    ...sold,
+    asked,
+    multi: sold.pkg.kind === 'multi_destinations',
+    origin,
+    stops,
+    legs: legsOf(origin.code, stops, asked.end_date),
+  };
+}
+
+/** Nights of each stop in the proportion of the expert's plan: at least one each, all of them in all. */
+export function shareNights(planned: number[], nights: number): number[] {
+  const whole = planned.reduce((total, share) => total + share, 0);
+  const exact = planned.map((share) => (share * nights) / whole);
+  const shares = exact.map((share) => Math.max(1, Math.floor(share)));
+  const spare = (index: number) => (exact[index] ?? 0) - (shares[index] ?? 0);
+  const order = planned.map((_, index) => index);
+  while (shares.reduce((total, share) => total + share, 0) !== nights) {
+    const missing = shares.reduce((total, share) => total + share, 0) < nights;
+    const open = missing ? order : order.filter((index) => (shares[index] ?? 0) > 1);
+    const next = open.toSorted((one, other) => (missing ? spare(other) - spare(one) : spare(one) - spare(other)))[0];
+    if (next === undefined) break;
+    shares[next] = (shares[next] ?? 0) + (missing ? 1 : -1);
+  }
+  return shares;
+}
+
+/** The visitor's airport; one that is no stop of the trip, so that there is something to fly. */
+function originOf(location: LocationId, stops: StopPlan[], gazetteer: Gazetteer): AirportRow {
+  const ends = [stops[0]?.place.airport, stops.at(-1)?.place.airport];
+  const codes = LOCATIONS[location].airports;
+  const airport = gazetteer.airport(codes.find((code) => !ends.includes(code)) ?? codes[0]);
+  if (!airport) throw notFound();
+  return airport;
+}
+
+/** Out, from stop to stop, and back. Stops that share an airport are joined by road. */
+function legsOf(origin: string, stops: StopPlan[], end: string): FlightQuery['legs'] {
+  const halts = [
+    ...stops.map(({ place, start }) => ({ to: place.airport ?? '', date: start })),
+    { to: origin, date: end },
+  ];
+  return halts
+    .map(({ to, date }, index) => ({ from: index === 0 ? origin : (halts[index - 1]?.to ?? ''), to, date }))
+    .filter(({ from, to }) => from !== to);
+}

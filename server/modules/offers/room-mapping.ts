@@ -1,0 +1,51 @@
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import type { roomMapping } from '#contract/calls/package-details.ts';
+import type { Room } from '#contract/entities/room.ts';
+import { daysBetween } from '#contract/rules/dates.ts';
+import { partyProblem } from '#contract/rules/party.ts';
+import { PARTY_LIMITS } from '#contract/constants.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { askHotels } from './ask-suppliers.ts';
+import type { OfferDeps, OfferService, Buyer } from './offers.service.ts';
+import { readPackage } from './package.store.ts';
+import { todayAt } from './plan.ts';
+import { ALTERED_KEY, CHECK_FIELDS, NO_SUCH_HOTEL, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
+
+type Asked = ParsedBodyOf<typeof roomMapping>;
+
+/** The rooms of one hotel of an offer (C6). Refuses altered keys with 422 and a hotel that is full with 409. */
+export async function mapRooms(asked: Asked, buyer: Buyer, deps: OfferDeps, service: OfferService): Promise<Room[]> {
+  const { db, clock, suppliers, gazetteer } = deps;
+  const { pkg } = await readPackage(db, asked.package_id);
+  refuseStay(asked, todayAt(buyer.location, clock.now()));
+  const key = service.keys.openHotel(asked.Searchid);
+  const fields = {
+    ...(key && pkg.facts.stops.some(({ city }) => city === key.city) ? {} : { Searchid: ALTERED_KEY }),
+    ...(key && key.hotelCode !== asked.HotelCode ? { HotelCode: ALTERED_KEY } : {}),
+    ...(key && key.supplier !== asked.SourceCode ? { SourceCode: ALTERED_KEY } : {}),
+  };
+  if (!key || Object.keys(fields).length > 0) throw new Refusal(422, 'altered_key', ALTERED_KEY, { fields });
+  const place = (await gazetteer()).city(key.city);
+  if (!place) throw new Refusal(422, 'altered_key', ALTERED_KEY);
+  const stop = { place, start: asked.start_date, end: asked.end_date };
+  const made = { asked: { ...asked } };
+  const offers = await askHotels(suppliers, made, stop, buyer.locale, [key.hotelCode]);
+  const [hotel] = await service.toHotels(offers, made, stop, await service.seller(buyer.currency), buyer.locale);
+  if (!hotel) throw new Refusal(409, 'sold_out', NO_SUCH_HOTEL, { extra: { part: 'hotel' } });
+  return hotel.Rooms;
+}
+
+/** A later stop may begin after the last day a trip may begin on, by as much as a trip is long. */
+function refuseStay({ start_date, end_date, rooms }: Asked, today: string): void {
+  const nights = daysBetween(start_date, end_date);
+  const ahead = daysBetween(today, start_date);
+  const party = partyProblem(rooms);
+  const fields = {
+    ...(ahead < 1 ? { start_date: STAY_SENTENCES.start_past } : {}),
+    ...(ahead > PARTY_LIMITS.maxDaysAhead + PARTY_LIMITS.maxNights ? { start_date: STAY_SENTENCES.start_far } : {}),
+    ...(nights < 1 ? { end_date: STAY_SENTENCES.end_before } : {}),
+    ...(nights > PARTY_LIMITS.maxNights ? { end_date: STAY_SENTENCES.too_long } : {}),
+    ...(party ? { rooms: PARTY_SENTENCES[party] } : {}),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', CHECK_FIELDS, { fields });
+}

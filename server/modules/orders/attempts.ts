@@ -1,0 +1,141 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BookingPort, Found } from '#server/suppliers/port.ts';
+import type { AttemptRow } from './orders.store.ts';
+
+/** How long (ms) a supplier may take to answer; after it the answer is unknown. */
+export const CALL_PATIENCE = 20_000;
+/** Only this long (ms) after a call began does "nothing found" mean that it did nothing: it may still be on its way. */
+export const LANDING = 10_000;
+const TRIES = 3;
+
+export type Verdict =
+  | { kind: 'done'; locator: string }
+  | { kind: 'refused'; reason: string }
+  /** `since`: when it was first tried, epoch ms. */
+  | { kind: 'unknown'; since: number };
+
+export type Intent = {
+  orderId: string;
+  component: number;
+  supplier: BookingPort;
+  action: 'hold' | 'book' | 'cancel';
+  ourRef: string;
+  call: () => Promise<{ done: true; locator: string } | { done: false; reason: string }>;
+  /** Whether what the supplier finds under our reference means that the action was done. */
+  isDone: (found: Found) => boolean;
+};
+
+/** A call that must not hang: what takes too long is an unknown answer. */
+export async function withPatience<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), CALL_PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Calls suppliers so that nothing is done twice: the intent is written before the call; whatever is not a plain answer is
+ * unknown and looked up by our reference; only when the supplier says that nothing was done is it tried again ([M11]).
+ */
+export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
+  const earlier = (ourRef: string, action: string) =>
+    db
+      .selectFrom('supplier_attempt')
+      .selectAll()
+      .where('our_ref', '=', ourRef)
+      .where('action', '=', action as AttemptRow['action'])
+      .orderBy('id')
+      .execute();
+
+  async function begin({ orderId, component, supplier, action, ourRef }: Intent, number: number): Promise<string> {
+    const id = `${ourRef}:${action}:${number}`;
+    await db
+      .insertInto('supplier_attempt')
+      .values({
+        id,
+        order_id: orderId,
+        component,
+        supplier: supplier.code,
+        action,
+        our_ref: ourRef,
+        state: 'started',
+        locator: null,
+        detail_json: '{}',
+        started_at: clock.now(),
+        ended_at: null,
+      })
+      .execute();
+    return id;
+  }
+
+  async function end(id: string, state: AttemptRow['state'], locator: string | null, detail: object): Promise<void> {
+    await db
+      .updateTable('supplier_attempt')
+      .set({ state, locator, detail_json: JSON.stringify(detail), ended_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async function attempt(intent: Intent, number: number, since: number): Promise<Verdict> {
+    const id = await begin(intent, number);
+    try {
+      const answer = await withPatience(intent.call());
+      if (answer.done) {
+        await end(id, 'done', answer.locator, {});
+        return { kind: 'done', locator: answer.locator };
+      }
+      await end(id, 'refused', null, { reason: answer.reason });
+      return { kind: 'refused', reason: answer.reason };
+    } catch (error) {
+      await end(id, 'unknown', null, { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+      return { kind: 'unknown', since };
+    }
+  }
+
+  /** What became of an attempt without an answer; null when it certainly did nothing. */
+  async function lookUp(intent: Intent, last: AttemptRow, since: number): Promise<Verdict | null> {
+    const landed = clock.now() - last.started_at >= LANDING;
+    let found: Found;
+    try {
+      found = await withPatience(intent.supplier.find(intent.ourRef));
+    } catch {
+      if (last.state === 'started') await end(last.id, 'unknown', null, { error: 'the process ended' });
+      return { kind: 'unknown', since };
+    }
+    if (intent.isDone(found)) {
+      const locator = 'locator' in found ? found.locator : '';
+      await end(last.id, 'done', locator, { found: found.kind });
+      return { kind: 'done', locator };
+    }
+    if (!landed) return { kind: 'unknown', since };
+    await end(last.id, 'refused', null, { absent: true });
+    return null;
+  }
+
+  return {
+    /** Does what is intended, once; may be called again at any time until it answers `done` or `refused`. */
+    async carryOut(intent: Intent): Promise<Verdict> {
+      const rows = await earlier(intent.ourRef, intent.action);
+      const last = rows.at(-1);
+      const since = rows[0]?.started_at ?? clock.now();
+      if (!last) return attempt(intent, 1, since);
+      if (last.state === 'done') return { kind: 'done', locator: last.locator ?? '' };
+      if (last.state !== 'refused') {
+        const verdict = await lookUp(intent, last, since);
+        if (verdict) return verdict;
+      } else {
+        const { absent, reason } = JSON.parse(last.detail_json) as { absent?: boolean; reason?: string };
+        if (!absent) return { kind: 'refused', reason: reason ?? '' };
+      }
+      if (rows.length >= TRIES) return { kind: 'refused', reason: 'no_answer' };
+      return attempt(intent, rows.length + 1, since);
+    },
+  };
+}
+export type Attempts = ReturnType<typeof createAttempts>;

@@ -1,0 +1,160 @@
+import { HOLD_LIFETIME } from '#contract/constants.ts';
+import type { Failure } from '#contract/entities/order.ts';
+import type { Traveller } from '#contract/entities/traveller.ts';
+import { convert } from '#contract/rules/exchange.ts';
+import { visibleState } from '#machines/order/order.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { post } from '#server/modules/ledger/index.ts';
+import type { Booked, Guest, Held, QuotedComponent } from '#server/suppliers/port.ts';
+import type { Attempts, Intent, Verdict } from './attempts.ts';
+import type { QuotesDoor, Suppliers } from './doors.ts';
+import { supplierRef } from './ids.ts';
+import type { OrderRow } from './orders.store.ts';
+
+export type BookingOutcome =
+  | { kind: 'booked' }
+  | { kind: 'refused'; failure: Failure }
+  | { kind: 'unknown'; since: number };
+/** Reasons of a supplier that mean: someone else has it now. */
+const GONE = ['sold_out', 'gone', 'price_changed', 'hold_expired'];
+type Part = { component: QuotedComponent; index: number };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  quotes: QuotesDoor;
+  suppliers: Suppliers;
+  attempts: Attempts;
+};
+
+/** Books the parts of a paid order at their suppliers, each once, whatever happens between. */
+export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }: Deps) {
+  const guestsOf = (order: OrderRow): Guest[] =>
+    (JSON.parse(cipher.open(order.travellers_cipher, `travellers ${order.id}`)) as Traveller[]).map(
+      ({ first_name, last_name, kind, room }) => ({ first_name, last_name, kind, room }),
+    );
+
+  async function partsOf(order: OrderRow): Promise<Part[]> {
+    const quote = await quotes.findQuote(order.quote_id);
+    if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
+    return quote.components.map((component, index) => ({ component, index }));
+  }
+
+  const intentOf = (order: OrderRow, { component, index }: Part) => ({
+    orderId: order.id,
+    component: index,
+    supplier: suppliers(component.supplier),
+    ourRef: supplierRef(order, index),
+  });
+
+  /** The hold ran out before the money came: the same is taken again, at the same price or not at all. */
+  function holdAgain(order: OrderRow, part: Part): Promise<Verdict> {
+    const base = intentOf(order, part);
+    const read = (held: Held) =>
+      held.kind === 'held' && held.cost === part.component.cost
+        ? ({ done: true, locator: held.locator } as const)
+        : ({ done: false, reason: 'sold_out' } as const);
+    const until = clock.now() + HOLD_LIFETIME;
+    const intent: Intent = {
+      ...base,
+      action: 'hold',
+      call: async () => read(await base.supplier.hold(part.component, base.ourRef, until)),
+      isDone: (found) => found.kind === 'held' || found.kind === 'booked',
+    };
+    return attempts.carryOut(intent);
+  }
+
+  function bookOne(order: OrderRow, part: Part): Promise<Verdict> {
+    const base = intentOf(order, part);
+    const read = (booked: Booked) =>
+      booked.kind === 'booked'
+        ? ({ done: true, locator: booked.locator } as const)
+        : ({ done: false, reason: booked.reason } as const);
+    const intent: Intent = {
+      ...base,
+      action: 'book',
+      call: async () => read(await base.supplier.book(part.component, base.ourRef, guestsOf(order))),
+      isDone: (found) => found.kind === 'booked',
+    };
+    return attempts.carryOut(intent);
+  }
+
+  async function each(parts: Part[], act: (part: Part) => Promise<Verdict>): Promise<BookingOutcome> {
+    for (const part of parts) {
+      const verdict = await act(part);
+      if (verdict.kind === 'unknown') return verdict;
+      if (verdict.kind === 'refused')
+        return { kind: 'refused', failure: GONE.includes(verdict.reason) ? 'sold_out' : 'supplier_refused' };
+    }
+    return { kind: 'booked' };
+  }
+
+  /** What the supplier keeps of a booking that we give back for lack of the rest: our loss, written down once. */
+  async function owe(order: OrderRow, component: QuotedComponent, ourRef: string): Promise<void> {
+    // a customer's own cancellation has its fee in the books already
+    if (visibleState(order.state) === 'cancelled') return;
+    const kept = await suppliers(component.supplier).cancellationFee(component, clock.now());
+    const quote = await quotes.findQuote(order.quote_id);
+    if (!quote || kept <= 0) return;
+    const amount = convert(Math.min(kept, component.cost), 'KWD', quote.currency, quote.rates);
+    const kind = `supplier_fee ${ourRef}`;
+    await inTransaction(db, async (trx) => {
+      const known = await trx
+        .selectFrom('ledger_entry')
+        .select('id')
+        .where('order_id', '=', order.id)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      if (known) return;
+      const lines = [
+        { account: 'supplier_payable', amount: -amount },
+        { account: 'revenue', amount },
+      ] as const;
+      await post(trx, { kind, orderId: order.id, currency: order.currency, at: clock.now(), lines: [...lines] });
+    });
+  }
+
+  return {
+    async hotels(order: OrderRow): Promise<BookingOutcome> {
+      const parts = await partsOf(order);
+      if (order.round > 0) {
+        const held = await each(parts, (part) => holdAgain(order, part));
+        if (held.kind !== 'booked') return held;
+      }
+      return each(
+        parts.filter(({ component }) => component.kind === 'hotel'),
+        (part) => bookOne(order, part),
+      );
+    },
+    async flights(order: OrderRow): Promise<BookingOutcome> {
+      const parts = await partsOf(order);
+      return each(
+        parts.filter(({ component }) => component.kind === 'flight'),
+        (part) => bookOne(order, part),
+      );
+    },
+    /** Gives one part back, whatever its supplier has of it. Throws when that is not certain. */
+    async giveUp(order: OrderRow, component: QuotedComponent, index: number): Promise<void> {
+      const base = intentOf(order, { component, index });
+      const found = await base.supplier.find(base.ourRef);
+      if (found.kind === 'held') await base.supplier.release(base.ourRef);
+      if (found.kind !== 'booked') return;
+      await owe(order, component, base.ourRef);
+      const verdict = await attempts.carryOut({
+        ...base,
+        action: 'cancel',
+        call: async () => {
+          await base.supplier.cancel(base.ourRef);
+          return { done: true, locator: found.locator };
+        },
+        isDone: (later) => later.kind === 'cancelled' || later.kind === 'none',
+      });
+      if (verdict.kind !== 'done') throw new Error(`the cancellation of ${base.ourRef} is not certain`);
+    },
+    partsOf,
+  };
+}
+export type Booking = ReturnType<typeof createBooking>;

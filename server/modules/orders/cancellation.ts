@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import { convert } from '#contract/rules/exchange.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { visibleState } from '#machines/order/order.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { optimistically } from '#server/db/stale.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { PaymentsService } from '#server/modules/payments/index.ts';
+import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
+import type { OrderLife } from './order-life.ts';
+import type { OrderRow } from './orders.store.ts';
+import { SAID } from './sentences.ts';
+
+const OFFER_LIFETIME = 10 * 60_000;
+const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  life: OrderLife;
+  quotes: QuotesDoor;
+  suppliers: Suppliers;
+  payments: PaymentsService;
+  read: (id: string) => Promise<OrderRow>;
+};
+
+/** Cancelling at the price told before: the fee follows the suppliers' policies at the moment of the offer. */
+export function createCancellation({ db, clock, life, quotes, suppliers, payments, read }: Deps) {
+  function checkCancellable(order: OrderRow, quote: QuoteFacts): void {
+    const state = visibleState(order.state);
+    if (state !== 'confirmed' && !UNPAID.includes(state))
+      throw new Refusal(409, 'not_cancellable', SAID.notCancellable);
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    if (quote.quote.en.start_date <= today) throw new Refusal(409, 'not_cancellable', SAID.tooLate);
+  }
+
+  /** The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. */
+  async function feesOf(quote: QuoteFacts): Promise<{ fee: number; supplierFee: number }> {
+    let fee = 0;
+    let supplierFee = 0;
+    for (const component of quote.components) {
+      const kept = await suppliers(component.supplier).cancellationFee(component, clock.now());
+      supplierFee += convert(Math.min(kept, component.cost), 'KWD', quote.currency, quote.rates);
+      const share = component.cost > 0 ? Math.min(1, kept / component.cost) : 0;
+      fee += Math.min(component.priceMinor, Math.ceil(component.priceMinor * share));
+    }
+    return { fee: Math.min(fee, quote.toPayMinor), supplierFee };
+  }
+
+  async function quoteOf(order: OrderRow): Promise<QuoteFacts> {
+    const quote = await quotes.findQuote(order.quote_id);
+    if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
+    return quote;
+  }
+
+  return {
+    async quote(orderId: string) {
+      const order = await read(orderId);
+      const quote = await quoteOf(order);
+      checkCancellable(order, quote);
+      const isPaid = visibleState(order.state) === 'confirmed';
+      const { fee, supplierFee } = isPaid ? await feesOf(quote) : { fee: 0, supplierFee: 0 };
+      const refund = isPaid ? quote.toPayMinor - fee : 0;
+      const now = clock.now();
+      const id = `cnl_${randomBytes(16).toString('hex')}`;
+      await db
+        .insertInto('cancel_quote')
+        .values({
+          id,
+          order_id: orderId,
+          fee_minor: fee,
+          supplier_fee_minor: supplierFee,
+          refund_minor: refund,
+          currency: order.currency,
+          created_at: now,
+          expires_at: now + OFFER_LIFETIME,
+          used_at: null,
+        })
+        .execute();
+      const currency = order.currency as ChargedCurrency;
+      return {
+        cancel_quote_id: id,
+        fee: toMajor(fee, currency),
+        refund: toMajor(refund, currency),
+        currency,
+        expires_at: new Date(now + OFFER_LIFETIME).toISOString(),
+      };
+    },
+
+    async cancel(orderId: string, cancelQuoteId: string): Promise<void> {
+      const order = await read(orderId);
+      if (order.state === 'cancelled') return;
+      checkCancellable(order, await quoteOf(order));
+      // a payment that slips through is heard later and given back
+      if (UNPAID.includes(order.state)) await payments.closeWaiting(orderId).catch(() => undefined);
+      const cancelled = await optimistically(db, async (trx) => {
+        const now = clock.now();
+        const offer = await trx
+          .selectFrom('cancel_quote')
+          .selectAll()
+          .where('id', '=', cancelQuoteId)
+          .where('order_id', '=', orderId)
+          .executeTakeFirst();
+        if (!offer || offer.used_at !== null || offer.expires_at <= now)
+          throw new Refusal(409, 'cancel_quote_over', SAID.cancelQuoteOver);
+        await trx.updateTable('cancel_quote').set({ used_at: now }).where('id', '=', cancelQuoteId).execute();
+        const { fee_minor: fee, supplier_fee_minor: supplierFee, refund_minor: refund } = offer;
+        const state = await trx.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst();
+        // offered for an unpaid order that was paid meanwhile: the terms are other ones now
+        if (state?.state !== order.state && state?.state === 'confirmed') return false;
+        return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund });
+      });
+      if (!cancelled) throw new Refusal(409, 'not_cancellable', SAID.notCancellable);
+    },
+  };
+}

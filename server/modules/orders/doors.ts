@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { ChargedCurrency, Locale } from '#contract/constants.ts';
+import type { Quote } from '#contract/entities/quote.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import type { Tables } from '#server/db/database.ts';
+import type { BookingPort, QuotedComponent } from '#server/suppliers/port.ts';
+
+/** An immutable quote as orders need it. Amounts are minor units of `currency`; `costFils` never leaves the server. */
+export type QuoteFacts = {
+  id: string;
+  packageId: number;
+  expertId: number;
+  currency: ChargedCurrency;
+  totalMinor: number;
+  discountMinor: number;
+  toPayMinor: number;
+  promoCode: string | null;
+  costFils: number;
+  rates: RateTable;
+  quote: Record<Locale, Quote>;
+  components: QuotedComponent[];
+  expiresAt: number;
+};
+
+/** What orders ask of quotes. `requote` prices the same selection now; it throws a Refusal when it cannot be had. */
+export type QuotesDoor = {
+  findQuote(id: string): Promise<QuoteFacts | null>;
+  requote(id: string, wish: { locale: Locale; withoutPromo: boolean }): Promise<Quote>;
+};
+
+/** Counts uses of promo codes; `use` answers false when none is left. Both run in the caller's transaction. */
+export type PromosDoor = {
+  use(trx: Transaction<Tables>, code: string): Promise<boolean>;
+  giveBack(trx: Transaction<Tables>, code: string): Promise<void>;
+};
+
+/** The supplier of a component, by its code. */
+export type Suppliers = (code: string) => BookingPort;
+export type OrderLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };

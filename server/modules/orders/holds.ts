@@ -1,0 +1,107 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { QuotedComponent } from '#server/suppliers/port.ts';
+import { withPatience } from './attempts.ts';
+import type { Suppliers } from './doors.ts';
+import { supplierRef } from './ids.ts';
+
+/** A hold whose order never came to be (the process died between) is given back after this long (ms). */
+const ORPHAN_AFTER = 180_000;
+
+/** Suppliers keep our holds this much longer (ms), so that what is paid in the last second is still there to be booked. */
+const GRACE = 120_000;
+
+export type HoldOutcome =
+  | { kind: 'held' }
+  | { kind: 'changed' }
+  | { kind: 'sold_out'; component: number }
+  | { kind: 'silent' };
+type Wanted = { orderId: string; components: QuotedComponent[]; until: number };
+
+/** Takes all parts of an order-to-be out of sale, or none of them. */
+export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clock; suppliers: Suppliers }) {
+  const refOf = (orderId: string, component: number) => supplierRef({ id: orderId, round: 0 }, component);
+
+  async function intend({ orderId, components }: Wanted): Promise<void> {
+    const now = clock.now();
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('supplier_attempt')
+        .values(
+          components.map((component, index) => ({
+            id: `${refOf(orderId, index)}:hold:1`,
+            order_id: orderId,
+            component: index,
+            supplier: component.supplier,
+            action: 'hold' as const,
+            our_ref: refOf(orderId, index),
+            state: 'started' as const,
+            locator: null,
+            detail_json: '{}',
+            started_at: now,
+            ended_at: null,
+          })),
+        )
+        .execute();
+      const payload = { orderId, suppliers: components.map((component) => component.supplier).join() };
+      await promiseWork(trx, { kind: 'tidy_holds', payload, now, dueAt: now + ORPHAN_AFTER });
+    });
+  }
+
+  async function holdOne(
+    component: QuotedComponent,
+    ourRef: string,
+    until: number,
+  ): Promise<'held' | 'changed' | 'sold_out' | 'silent'> {
+    const supplier = suppliers(component.supplier);
+    try {
+      const answer = await withPatience(supplier.hold(component, ourRef, until + GRACE));
+      if (answer.kind !== 'held') return answer.kind;
+      return answer.cost === component.cost ? 'held' : 'changed';
+    } catch {
+      // it may have been held all the same: ask, do not repeat
+      const found = await withPatience(supplier.find(ourRef)).catch(() => null);
+      return found?.kind === 'held' ? 'held' : 'silent';
+    }
+  }
+
+  /** Gives back what was taken; what cannot be given back now is tidied up by the outbox, and lapses by itself. */
+  async function release({ orderId, components }: Wanted, count = components.length): Promise<void> {
+    for (const [index, component] of components.slice(0, count).entries())
+      await withPatience(suppliers(component.supplier).release(refOf(orderId, index))).catch(() => undefined);
+  }
+
+  async function take(wanted: Wanted): Promise<HoldOutcome> {
+    await intend(wanted);
+    for (const [index, component] of wanted.components.entries()) {
+      const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted.until);
+      if (outcome === 'held') continue;
+      await release(wanted, index + 1);
+      await db
+        .updateTable('supplier_attempt')
+        .set({ state: outcome === 'silent' ? 'unknown' : 'refused', ended_at: clock.now() })
+        .where('order_id', '=', wanted.orderId)
+        .where('component', '=', index)
+        .execute();
+      return outcome === 'sold_out' ? { kind: outcome, component: index } : { kind: outcome };
+    }
+    return { kind: 'held' };
+  }
+
+  return {
+    take,
+    release,
+    /** The outbox work `tidy_holds`. */
+    async tidy({ orderId = '', suppliers: codes = '' }: Record<string, string>): Promise<void> {
+      const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
+      if (order) return;
+      for (const [index, code] of codes.split(',').entries()) {
+        const found = await withPatience(suppliers(code).find(refOf(orderId, index)));
+        if (found.kind === 'held') await withPatience(suppliers(code).release(refOf(orderId, index)));
+      }
+    },
+  };
+}
+export type Holds = ReturnType<typeof createHolds>;

@@ -1,0 +1,87 @@
+import type { Locale } from '#contract/constants.ts';
+import { visibleState } from '#machines/order/order.selectors.ts';
+import type { OrderFact } from '#machines/order/order.machine.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Hear, PaymentsService } from '#server/modules/payments/index.ts';
+import { createAttempts } from './attempts.ts';
+import { createBooking } from './booking.ts';
+import { calendarOf } from './calendar.ts';
+import { createCancellation } from './cancellation.ts';
+import type { OrderLog, PromosDoor, QuotesDoor, Suppliers } from './doors.ts';
+import { createFindOrder } from './find-order.ts';
+import { createHolds } from './holds.ts';
+import { createOrderEffects } from './order-effects.ts';
+import { myBookingRoutes } from './my-bookings.ts';
+import { createOrderJobs } from './order-jobs.ts';
+import { createOrderLife } from './order-life.ts';
+import { createOrderRoutes } from './orders.routes.ts';
+import { readOrderRow } from './orders.store.ts';
+import { createOrderView } from './order-view.ts';
+import { createPayOrder } from './pay-order.ts';
+import { createPlaceOrder } from './place-order.ts';
+
+export type { MailKind } from './order-effects.ts';
+export type { PromosDoor, QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
+export type OrdersModule = ReturnType<typeof createOrdersModule>;
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  log: OrderLog;
+  quotes: QuotesDoor;
+  promos: PromosDoor;
+  suppliers: Suppliers;
+  /** Asked for late: payments and orders know each other. */
+  payments: () => PaymentsService;
+};
+
+const OVER = ['expired', 'cancelled', 'refunded'];
+
+/** Orders from hold to booking or refund. `hear` and `isOver` are for payments, `handlers` for the outbox worker. */
+export function createOrdersModule({ payments, ...deps }: Deps) {
+  const { db, clock, quotes } = deps;
+  const late: Pick<PaymentsService, 'begin' | 'present' | 'settle' | 'closeWaiting' | 'giveBack' | 'methods'> = {
+    begin: (...given) => payments().begin(...given),
+    present: (...given) => payments().present(...given),
+    settle: (...given) => payments().settle(...given),
+    closeWaiting: (...given) => payments().closeWaiting(...given),
+    giveBack: (...given) => payments().giveBack(...given),
+    methods: (...given) => payments().methods(...given),
+  };
+  const effects = createOrderEffects({ ...deps, giveBack: late.giveBack });
+  const life = createOrderLife({ clock, effects });
+  const holds = createHolds(deps);
+  const booking = createBooking({ ...deps, attempts: createAttempts(deps) });
+  const { read, view } = createOrderView(deps);
+  const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
+  const hear: Hear = (trx, orderId, type) => life.tell(trx, orderId, { type } satisfies OrderFact);
+
+  return {
+    routes: [
+      ...myBookingRoutes(deps),
+      ...createOrderRoutes({
+        place: createPlaceOrder({ ...deps, holds, life }),
+        pay: createPayOrder({ db, clock, life, payments: late }),
+        view,
+        find: createFindOrder(deps),
+        calendar,
+        cancellation: createCancellation({ ...deps, quotes, life, payments: late, read }),
+      }),
+    ],
+    handlers: createOrderJobs({ ...deps, life, booking, holds, payments: late }),
+    hear,
+    async isOver(orderId: string): Promise<boolean> {
+      const order = await readOrderRow(db, orderId);
+      return !order || OVER.includes(visibleState(order.state));
+    },
+    view,
+    calendar,
+    /** The language an order was made in. */
+    async localeOf(orderId: string): Promise<Locale> {
+      return (await read(orderId)).locale === 'en' ? 'en' : 'ar';
+    },
+  };
+}

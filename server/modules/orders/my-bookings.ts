@@ -1,0 +1,48 @@
+import { readBookings } from '#contract/calls/my-bookings.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { visibleState } from '#machines/order/order.selectors.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { route, type Route } from '#server/modules/route.ts';
+import type { QuotesDoor } from './doors.ts';
+
+const MOST = 100;
+
+/** The bookings an account made while logged in, newest first; nobody else's are ever among them (A3). */
+export function myBookingRoutes({ db, quotes }: { db: Database; quotes: QuotesDoor }): Route[] {
+  return [
+    route({
+      call: readBookings,
+      async handle({ caller }) {
+        if (!caller.user) throw notFound();
+        const rows = await db
+          .selectFrom('orders')
+          .select(['id', 'reference', 'state', 'quote_id', 'to_pay_minor', 'created_at'])
+          .where('user_id', '=', caller.user.id)
+          .orderBy('created_at', 'desc')
+          .limit(MOST)
+          .execute();
+        const bookings = rows.map(async (row) => {
+          const facts = await quotes.findQuote(row.quote_id);
+          if (!facts) return [];
+          const { title, image, start_date, end_date } = facts.quote[caller.locale];
+          return [
+            {
+              order_id: row.id,
+              reference: row.reference,
+              state: visibleState(row.state),
+              title,
+              image,
+              start_date,
+              end_date,
+              to_pay: toMajor(row.to_pay_minor, facts.currency),
+              currency: facts.currency,
+              created_at: new Date(row.created_at).toISOString(),
+            },
+          ];
+        });
+        return { data: (await Promise.all(bookings)).flat() };
+      },
+    }),
+  ];
+}

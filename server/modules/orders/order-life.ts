@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { transition } from 'xstate';
+import type { Failure } from '#contract/entities/order.ts';
+import { orderMachine, type OrderEffect, type OrderFact } from '#machines/order/order.machine.ts';
+import { selectStored, snapshotOf, visibleState } from '#machines/order/order.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Tables } from '#server/db/database.ts';
+import { Stale } from '#server/db/stale.ts';
+import { readOrderRow, type OrderRow } from './orders.store.ts';
+
+export type Trx = Transaction<Tables>;
+/** What an effect may need beside the order: kept in the event row. Amounts in minor units. */
+export type Detail = { fee?: number; supplierFee?: number; refund?: number };
+export type Effects = Record<
+  Exclude<OrderEffect, 'setFailure'>,
+  (trx: Trx, order: OrderRow, detail: Detail) => Promise<unknown>
+>;
+
+/** An order in these states no longer keeps its quote to itself. */
+const OVER = ['expired', 'cancelled', 'refunded'];
+
+export type OrderLife = ReturnType<typeof createOrderLife>;
+
+/** Runs machines/order over a stored order: the new state, its event row and its effects stand or fall together. */
+export function createOrderLife({ clock, effects }: { clock: Clock; effects: Effects }) {
+  /** False when the chart has no answer to the fact. `change` goes into the row with it. Throws Stale for a lost race. */
+  async function tell(
+    trx: Trx,
+    id: string,
+    fact: OrderFact,
+    detail: Detail = {},
+    change: Partial<OrderRow> = {},
+  ): Promise<boolean> {
+    const row = await readOrderRow(trx, id);
+    if (!row) return false;
+    const before = snapshotOf(row.state);
+    if (!before.can(fact)) return false;
+    const [after, actions] = transition(orderMachine, before, fact);
+    const asked = actions as unknown as { type: OrderEffect; params?: { failure: Failure | null } }[];
+    const failure = asked.findLast((action) => action.type === 'setFailure')?.params?.failure;
+    const state = selectStored(after);
+    const now = clock.now();
+    const next: OrderRow = {
+      ...row,
+      ...change,
+      state,
+      version: row.version + 1,
+      failure: failure === undefined ? row.failure : failure,
+      quote_slot: OVER.includes(visibleState(state)) ? null : row.quote_slot,
+      confirmed_at: state === 'confirmed' ? now : row.confirmed_at,
+      updated_at: now,
+    };
+    const { id: _, ...columns } = next;
+    const written = await trx
+      .updateTable('orders')
+      .set(columns)
+      .where('id', '=', id)
+      .where('state', '=', row.state)
+      .where('version', '=', row.version)
+      .executeTakeFirst();
+    if (written.numUpdatedRows !== 1n) throw new Stale(`order ${id}`);
+    await trx
+      .insertInto('order_event')
+      .values({
+        order_id: id,
+        version: next.version,
+        type: fact.type,
+        from_state: row.state,
+        to_state: state,
+        detail_json: JSON.stringify({ ...detail, ...(next.failure ? { failure: next.failure } : {}) }),
+        at: now,
+      })
+      .execute();
+    for (const { type } of asked) if (type !== 'setFailure') await effects[type](trx, next, detail);
+    return true;
+  }
+  return { tell };
+}

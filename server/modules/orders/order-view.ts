@@ -1,0 +1,112 @@
+import type { Locale } from '#contract/constants.ts';
+import { FAILURES, PAYMENT_METHODS, PAYMENT_STATES, type Order, type OrderState } from '#contract/entities/order.ts';
+import type { Contact, Traveller } from '#contract/entities/traveller.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { visibleState } from '#machines/order/order.selectors.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database } from '#server/db/database.ts';
+import { tellingPayment, type PaymentRow } from '#server/modules/payments/index.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import type { QuoteFacts, QuotesDoor } from './doors.ts';
+import { isOrderId, supplierRef } from './ids.ts';
+import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
+import { SAID } from './sentences.ts';
+
+const DAY = 86_400_000;
+/** Banks take up to this long to show a refund. */
+const REFUND_DAYS = 14;
+const SHOWS_HOLD: OrderState[] = ['held', 'awaiting_payment', 'payment_failed'];
+
+type Status = Order['steps'][number]['status'];
+const STEPS: Record<OrderState, [Status, Status, Status]> = {
+  held: ['waiting', 'waiting', 'waiting'],
+  awaiting_payment: ['working', 'waiting', 'waiting'],
+  payment_failed: ['failed', 'waiting', 'waiting'],
+  expired: ['failed', 'waiting', 'waiting'],
+  cancelled: ['failed', 'failed', 'failed'],
+  paid: ['done', 'working', 'waiting'],
+  booking_hotels: ['done', 'working', 'waiting'],
+  booking_flights: ['done', 'done', 'working'],
+  confirmed: ['done', 'done', 'done'],
+  compensating: ['done', 'failed', 'waiting'],
+  refunded: ['done', 'failed', 'waiting'],
+  needs_attention: ['done', 'working', 'waiting'],
+};
+
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** An order as its owner sees it, in one language. */
+export function createOrderView({ db, cipher, quotes }: { db: Database; cipher: Cipher; quotes: QuotesDoor }) {
+  async function read(id: string): Promise<OrderRow> {
+    const order = isOrderId(id) ? await readOrderRow(db, id) : undefined;
+    if (!order) throw notFound(SAID.orderUnknown);
+    return order;
+  }
+
+  async function view(id: string, locale: Locale): Promise<Order> {
+    const order = await read(id);
+    const quote = await quotes.findQuote(order.quote_id);
+    if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
+    const [payment, events, attempts] = await Promise.all([
+      tellingPayment(db, id),
+      eventsOf(db, id),
+      attemptsOf(db, id),
+    ]);
+    const state = visibleState(order.state);
+    const contact = JSON.parse(cipher.open(order.contact_json, `contact ${id}`)) as Contact;
+    const travellers = JSON.parse(cipher.open(order.travellers_cipher, `travellers ${id}`)) as Traveller[];
+    const hotelsBooked = events.some((event) => event.type === 'hotels.booked');
+    return {
+      order_id: id,
+      reference: order.reference,
+      state,
+      failure: FAILURES.find((name) => name === order.failure) ?? null,
+      created_at: new Date(order.created_at).toISOString(),
+      hold_expires_at: SHOWS_HOLD.includes(state) ? iso(order.hold_expires_at) : null,
+      confirmed_at: iso(order.confirmed_at),
+      quote: quote.quote[locale],
+      contact: { email: contact.email, mobile: contact.mobile },
+      travellers: travellers.map(({ first_name, last_name, kind, room }) => ({
+        name: `${first_name} ${last_name}`.trim(),
+        kind,
+        room,
+      })),
+      payment: paymentOf(payment, quote),
+      steps: stepsOf(state, hotelsBooked),
+      locators: locatorsOf(order, quote, attempts),
+    };
+  }
+  return { read, view };
+}
+
+function stepsOf(state: OrderState, hotelsBooked: boolean): Order['steps'] {
+  const [paid, hotels, tickets] = STEPS[state];
+  const failedAtTickets = hotelsBooked && hotels !== 'done' && state !== 'cancelled';
+  return [
+    { name: 'paid', status: paid },
+    { name: 'hotels', status: failedAtTickets ? 'done' : hotels },
+    { name: 'tickets', status: failedAtTickets ? hotels : tickets },
+  ];
+}
+
+function paymentOf(row: PaymentRow | null, { currency, toPayMinor }: QuoteFacts): Order['payment'] {
+  const owed = row?.state === 'refunding' || row?.state === 'refunded';
+  return {
+    state: PAYMENT_STATES.find((name) => name === row?.state) ?? 'none',
+    method: PAYMENT_METHODS.find((name) => name === row?.method) ?? null,
+    amount: toMajor(toPayMinor, currency),
+    refunded: toMajor(owed ? row.refund_minor : 0, currency),
+    refund_due_by: owed ? iso(row.updated_at + REFUND_DAYS * DAY) : null,
+  };
+}
+
+function locatorsOf(order: OrderRow, { components }: QuoteFacts, attempts: AttemptRow[]): Order['locators'] {
+  const locator = (index: number) =>
+    attempts.find((row) => row.action === 'book' && row.state === 'done' && row.our_ref === supplierRef(order, index))
+      ?.locator ?? null;
+  const all = components.map((component, index) => ({ kind: component.kind, locator: locator(index) }));
+  return {
+    flight: all.find(({ kind }) => kind === 'flight')?.locator ?? null,
+    hotels: all.filter(({ kind }) => kind === 'hotel').map((one) => one.locator),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  cancelOrder,
+  findOrder,
+  orderCalendar,
+  payOrder,
+  placeOrder,
+  quoteCancellation,
+  readOrder,
+} from '#contract/calls/booking.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { Order, PaymentMethod } from '#contract/entities/order.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { route, type Route } from '#server/modules/route.ts';
+import { SAID } from './sentences.ts';
+import type { createPlaceOrder } from './place-order.ts';
+
+const SEARCHES_PER_MINUTE = 6;
+/** Holds take rooms out of sale: nobody needs more, and many share an address. */
+const ORDERS_PER_MINUTE = 60;
+
+type Services = {
+  place: ReturnType<typeof createPlaceOrder>;
+  pay: (
+    id: string,
+    method: PaymentMethod,
+    locale: Locale,
+  ) => Promise<{ payment_id: string; payment_url: string; hold_expires_at: string }>;
+  view: (id: string, locale: Locale) => Promise<Order>;
+  find: (reference: string, email: string) => Promise<{ order_id: string }>;
+  calendar: (id: string, locale: Locale) => Promise<string>;
+  cancellation: {
+    quote(
+      id: string,
+    ): Promise<{ cancel_quote_id: string; fee: number; refund: number; currency: 'KWD' | 'SAR'; expires_at: string }>;
+    cancel(id: string, cancelQuoteId: string): Promise<void>;
+  };
+};
+
+/** The calls of an order's owner, who is whoever knows its unguessable id (A3). */
+export function createOrderRoutes({ place, pay, view, find, calendar, cancellation }: Services): Route[] {
+  const idOf = (params: Record<string, string>) => params.id ?? '';
+  return [
+    route({
+      call: placeOrder,
+      perMinute: ORDERS_PER_MINUTE,
+      async handle({ body, caller }) {
+        const id = await place(body, { locale: caller.locale, userId: caller.user?.id ?? null });
+        return { data: await view(id, caller.locale) };
+      },
+    }),
+    route({
+      call: payOrder,
+      perMinute: ORDERS_PER_MINUTE,
+      handle: async ({ params, body, caller }) => ({ data: await pay(idOf(params), body.method, caller.locale) }),
+    }),
+    route({
+      call: readOrder,
+      handle: async ({ params, caller }) => ({ data: await view(idOf(params), caller.locale) }),
+    }),
+    route({
+      call: findOrder,
+      perMinute: SEARCHES_PER_MINUTE,
+      handle: async ({ body }) => ({ data: await find(body.reference, body.email) }),
+    }),
+    route({
+      call: quoteCancellation,
+      perMinute: ORDERS_PER_MINUTE,
+      handle: async ({ params }) => ({ data: await cancellation.quote(idOf(params)) }),
+    }),
+    route({
+      call: cancelOrder,
+      async handle({ params, body, caller }) {
+        await cancellation.cancel(idOf(params), body.cancel_quote_id);
+        return { data: await view(idOf(params), caller.locale) };
+      },
+    }),
+    route({
+      call: orderCalendar,
+      async handle({ params, caller }) {
+        const order = await view(idOf(params), caller.locale);
+        if (order.state !== 'confirmed') throw new Refusal(409, 'not_confirmed', SAID.notConfirmed);
+        const headers = {
+          'content-disposition': `attachment; filename="${order.reference}.ics"`,
+          'cache-control': 'no-store',
+        };
+        return {
+          raw: {
+            status: 200,
+            type: 'text/calendar; charset=utf-8',
+            body: await calendar(idOf(params), caller.locale),
+            headers,
+          },
+        };
+      },
+    }),
+  ];
+}

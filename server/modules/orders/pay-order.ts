@@ -1,0 +1,53 @@
+import type { ChargedCurrency, Locale } from '#contract/constants.ts';
+import type { PaymentMethod } from '#contract/entities/order.ts';
+import { visibleState } from '#machines/order/order.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { optimistically } from '#server/db/stale.ts';
+import type { PaymentsService } from '#server/modules/payments/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { isOrderId } from './ids.ts';
+import type { OrderLife } from './order-life.ts';
+import { readOrderRow, type OrderRow } from './orders.store.ts';
+import { SAID } from './sentences.ts';
+
+const PAYABLE = ['held', 'awaiting_payment', 'payment_failed'];
+type Deps = { db: Database; clock: Clock; life: OrderLife; payments: PaymentsService };
+
+/** Opens a payment for a held order. Charges still open for another method are ended first: two are never captured. */
+export function createPayOrder({ db, clock, life, payments }: Deps) {
+  function checkPayable(order: OrderRow): void {
+    const state = visibleState(order.state);
+    const expired = state === 'expired' || (order.hold_expires_at ?? 0) <= clock.now();
+    if (PAYABLE.includes(state) && !expired) return;
+    if (state === 'cancelled') throw new Refusal(409, 'not_payable', SAID.notPayable);
+    if (PAYABLE.includes(state) || state === 'expired') throw new Refusal(409, 'hold_expired', SAID.holdExpired);
+    throw new Refusal(409, 'already_paid', SAID.alreadyPaid);
+  }
+
+  return async function payOrder(id: string, method: PaymentMethod, locale: Locale) {
+    const order = isOrderId(id) ? await readOrderRow(db, id) : undefined;
+    if (!order) throw notFound(SAID.orderUnknown);
+    checkPayable(order);
+    const currency = order.currency as ChargedCurrency;
+    if (!payments.methods(currency).includes(method))
+      throw new Refusal(422, 'method', SAID.methodUnfit, { fields: { method: SAID.methodUnfit } });
+    try {
+      await payments.closeWaiting(id, method);
+      const opening = { orderId: id, currency, amount: order.to_pay_minor, method };
+      const paymentId = await optimistically(db, async (trx) => {
+        const now = await readOrderRow(trx, id);
+        checkPayable(now ?? order);
+        const payment = await payments.begin(trx, opening);
+        if (payment.isNew) await life.tell(trx, id, { type: 'payment.opened' });
+        return payment.id;
+      });
+      const payment_url = await payments.present(paymentId, order.reference, locale);
+      const hold_expires_at = new Date(order.hold_expires_at ?? clock.now()).toISOString();
+      return { payment_id: paymentId, payment_url, hold_expires_at };
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      throw new Refusal(503, 'gateway_silent', SAID.gatewaySilent);
+    }
+  };
+}

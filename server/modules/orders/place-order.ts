@@ -1,0 +1,197 @@
+import { HOLD_LIFETIME, type Locale } from '#contract/constants.ts';
+import { convert } from '#contract/rules/exchange.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database } from '#server/db/database.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { optimistically } from '#server/db/stale.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
+import type { Holds } from './holds.ts';
+import { foldEmail, newOrderId, newReference } from './ids.ts';
+import type { OrderLife, Trx } from './order-life.ts';
+import { liveOrderOf, type OrderRow } from './orders.store.ts';
+import { SAID } from './sentences.ts';
+import { checkParty, tidied, type Party } from './traveller-check.ts';
+
+/** Placing an order that took longer (ms) is given up: its holds may already be tidied away. */
+const TOO_SLOW = 60_000;
+const AMENDABLE = ['held', 'awaiting_payment', 'payment_failed'];
+
+export type PlaceOrderDeps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  quotes: QuotesDoor;
+  promos: PromosDoor;
+  holds: Holds;
+  life: OrderLife;
+};
+type Asked = Party & { quote_id: string };
+type Asker = { locale: Locale; userId: number | null };
+/** A reference nobody has yet: 148 million exist, so a second draw is rare. */
+async function freeReference(trx: Trx): Promise<string> {
+  for (;;) {
+    const reference = newReference();
+    const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
+    if (!taken) return reference;
+  }
+}
+
+class NoPromoLeft extends Error {}
+
+/** Turns a quote into an order with everything held, or refuses with nothing held. Answers the order's id. */
+export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, life }: PlaceOrderDeps) {
+  const placing = new Map<string, Promise<unknown>>();
+
+  /** Clicks on one quote wait for each other, so that none of them finds its own rooms taken by another. */
+  return async function placeOrder(asked: Asked, asker: Asker): Promise<string> {
+    const before = placing.get(asked.quote_id);
+    const mine = (async () => {
+      await before?.catch(() => undefined);
+      return placeOne(asked, asker);
+    })();
+    placing.set(asked.quote_id, mine);
+    try {
+      return await mine;
+    } finally {
+      if (placing.get(asked.quote_id) === mine) placing.delete(asked.quote_id);
+    }
+  };
+
+  async function placeOne(asked: Asked, asker: Asker): Promise<string> {
+    const quote = await quotes.findQuote(asked.quote_id);
+    if (!quote) throw new Refusal(404, 'quote_unknown', SAID.quoteUnknown);
+    const party = tidied(asked);
+    checkParty(party, quote);
+    const existing = await liveOrderOf(db, quote.id);
+    if (existing) return reuse(existing, party);
+    const started = clock.now();
+    if (started >= quote.expiresAt) throw new Refusal(409, 'quote_expired', SAID.quoteExpired);
+
+    const orderId = newOrderId();
+    const wanted = { orderId, components: quote.components, until: started + HOLD_LIFETIME };
+    const outcome = await holds.take(wanted);
+    const other = outcome.kind === 'held' ? undefined : await liveOrderOf(db, quote.id);
+    if (other) return reuse(other, party);
+    if (outcome.kind === 'silent') throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
+    if (outcome.kind === 'changed') throw await priceChanged(quote, asker.locale, false);
+    if (outcome.kind === 'sold_out') throw soldOut(quote, outcome.component);
+
+    try {
+      if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
+      const kept = await optimistically(db, (trx) => write(trx, quote, party, asker, wanted));
+      if (kept) return orderId;
+    } catch (error) {
+      await holds.release(wanted);
+      if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker.locale, true);
+      throw error;
+    }
+    // another click was first with this quote: there is one order, and it is that one
+    await holds.release(wanted);
+    const first = await liveOrderOf(db, quote.id);
+    if (first) return reuse(first, party);
+    throw new Refusal(409, 'quote_used', SAID.quoteUsed);
+  }
+
+  async function write(
+    trx: Trx,
+    quote: QuoteFacts,
+    { contact, travellers }: Party,
+    { userId }: Asker,
+    { orderId, until }: { orderId: string; until: number },
+  ): Promise<boolean> {
+    const now = clock.now();
+    const row: OrderRow = {
+      id: orderId,
+      reference: await freeReference(trx),
+      state: 'held',
+      version: 0,
+      failure: null,
+      quote_id: quote.id,
+      package_id: quote.packageId,
+      expert_id: quote.expertId,
+      user_id: userId,
+      currency: quote.currency,
+      to_pay_minor: quote.toPayMinor,
+      discount_minor: quote.discountMinor,
+      cost_minor: convert(quote.costFils, 'KWD', quote.currency, quote.rates),
+      promo_code: quote.promoCode,
+      promo_held: quote.promoCode ? 1 : 0,
+      quote_slot: quote.id,
+      round: 0,
+      contact_json: cipher.seal(JSON.stringify(contact), `contact ${orderId}`),
+      travellers_cipher: cipher.seal(JSON.stringify(travellers), `travellers ${orderId}`),
+      locale: contact.locale,
+      email_folded: foldEmail(contact.email),
+      hold_expires_at: until,
+      confirmed_at: null,
+      created_at: now,
+      updated_at: now,
+    };
+    const inserted = await trx
+      .insertInto('orders')
+      .values(row)
+      .onConflict((conflict) => conflict.column('quote_slot').doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+    if (quote.promoCode && !(await promos.use(trx, quote.promoCode))) throw new NoPromoLeft();
+    await trx
+      .insertInto('order_event')
+      .values({
+        order_id: orderId,
+        version: 0,
+        type: 'order.placed',
+        from_state: '',
+        to_state: 'held',
+        detail_json: '{}',
+        at: now,
+      })
+      .execute();
+    await trx
+      .updateTable('supplier_attempt')
+      .set({ state: 'done', ended_at: now })
+      .where('order_id', '=', orderId)
+      .execute();
+    await promiseWork(trx, { kind: 'expire_hold', payload: { orderId }, now, dueAt: until });
+    return true;
+  }
+
+  /** A repeated or amended click on the same quote: travellers may be corrected until the order is paid. */
+  async function reuse(order: OrderRow, { contact, travellers }: Party): Promise<string> {
+    if (foldEmail(contact.email) !== order.email_folded) throw new Refusal(409, 'quote_used', SAID.quoteUsed);
+    const known = [
+      cipher.open(order.contact_json, `contact ${order.id}`),
+      cipher.open(order.travellers_cipher, `travellers ${order.id}`),
+    ];
+    const given = [JSON.stringify(contact), JSON.stringify(travellers)];
+    if (!AMENDABLE.includes(order.state) || given.every((text, index) => text === known[index])) return order.id;
+    await optimistically(db, (trx) =>
+      life.tell(
+        trx,
+        order.id,
+        { type: 'order.amended' },
+        {},
+        {
+          contact_json: cipher.seal(JSON.stringify(contact), `contact ${order.id}`),
+          travellers_cipher: cipher.seal(JSON.stringify(travellers), `travellers ${order.id}`),
+          locale: contact.locale,
+        },
+      ),
+    );
+    return order.id;
+  }
+
+  async function priceChanged(quote: QuoteFacts, locale: Locale, withoutPromo: boolean): Promise<Refusal> {
+    const fresh = await quotes.requote(quote.id, { locale, withoutPromo });
+    return new Refusal(409, 'price_changed', SAID.priceChanged, { extra: { quote: fresh } });
+  }
+
+  function soldOut(quote: QuoteFacts, index: number): Refusal {
+    const component = quote.components[index];
+    const part = component?.kind ?? 'hotel';
+    const stop = quote.components.slice(0, index).filter((other) => other.kind === 'hotel').length;
+    const sentence = part === 'flight' ? SAID.soldOutFlight : SAID.soldOutHotel;
+    return new Refusal(409, 'sold_out', sentence, { extra: part === 'flight' ? { part } : { part, stop } });
+  }
+}

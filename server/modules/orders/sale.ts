@@ -1,0 +1,31 @@
+import { basisPoints } from '#contract/rules/money.ts';
+import type { Line } from '#server/modules/ledger/index.ts';
+
+/** Minor units of the order's currency. */
+export type SaleFigures = { paid: number; discount: number; cost: number; sharePercent: number };
+
+/** The expert's part of a profit (P3); nothing of a loss. */
+export const expertShare = ({ paid, cost, sharePercent }: SaleFigures): number =>
+  basisPoints(Math.max(0, paid - cost), sharePercent * 100);
+
+/** A booking confirmed: the customer's deposit becomes what we owe suppliers and expert, and the rest revenue. */
+export function saleLines(figures: SaleFigures): Line[] {
+  const { paid, discount, cost } = figures;
+  const share = expertShare(figures);
+  return [
+    { account: 'customer_deposits', amount: paid },
+    { account: 'promo_cost', amount: discount },
+    { account: 'supplier_payable', amount: -cost },
+    { account: 'expert_payable', amount: -share },
+    { account: 'revenue', amount: -(paid + discount - cost - share) },
+  ];
+}
+
+export const reversed = (lines: Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }));
+
+/** What is kept of a cancelled booking: the suppliers' fees, and the rest of the fee as revenue. */
+export const feeLines = (fee: number, supplierFee: number): Line[] => [
+  { account: 'customer_deposits', amount: fee },
+  { account: 'supplier_payable', amount: -supplierFee },
+  { account: 'revenue', amount: -(fee - supplierFee) },
+];

@@ -1,0 +1,71 @@
+import type { FieldProblem } from '#contract/rules/traveller-form.ts';
+import type { Sentence } from '#server/modules/refusal.ts';
+
+/** What is wrong with a field, said to the visitor (V1, V2). */
+export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = {
+  required: { ar: 'هذه الخانة مطلوبة', en: 'Please fill this in' },
+  email: {
+    ar: 'اكتب البريد الإلكتروني كاملاً، مثل name@example.com',
+    en: 'Write the whole email, such as name@example.com',
+  },
+  mobile: { ar: 'اكتب رقم الجوال مع رمز الدولة', en: 'Write the mobile number with its country code' },
+  latin_letters: {
+    ar: 'اكتب الاسم بالحروف اللاتينية كما هو في الوثيقة',
+    en: 'Write the name in Latin letters, as on the document',
+  },
+  real_date: { ar: 'هذا التاريخ غير صحيح', en: 'This date is not right' },
+  band_adult: { ar: 'يجب أن يكون البالغ فوق 11 سنة يوم العودة', en: 'An adult must be over 11 on the day of return' },
+  band_child: {
+    ar: 'يجب أن يكون الطفل بين سنتين و11 سنة يوم العودة',
+    en: 'A child must be 2 to 11 on the day of return',
+  },
+  band_infant: {
+    ar: 'يجب أن يكون الرضيع دون السنتين يوم العودة',
+    en: 'An infant must be under 2 on the day of return',
+  },
+  lead_age: { ar: 'يجب ألا يقل عمر المسافر الأول عن 18 سنة', en: 'The first traveller must be at least 18' },
+  document_kind: { ar: 'هذه الرحلة تحتاج إلى جواز سفر', en: 'This trip needs a passport' },
+  document_number: {
+    ar: 'رقم الوثيقة من 5 إلى 20 حرفاً أو رقماً',
+    en: 'A document number has 5 to 20 letters or digits',
+  },
+  document_expired: { ar: 'تنتهي هذه الوثيقة قبل يوم العودة', en: 'This document expires before the day of return' },
+  duplicate: { ar: 'هذا الرقم مكتوب لمسافر آخر', en: 'This number is written for another traveller' },
+};
+
+export const SAID = {
+  badTravellers: { ar: 'راجع بيانات المسافرين', en: 'Please check the travellers' },
+  wrongParty: { ar: 'عدد المسافرين لا يطابق الغرف المختارة', en: 'The travellers do not match the rooms chosen' },
+  quoteUnknown: { ar: 'لم نعثر على هذا السعر', en: 'We could not find this price' },
+  quoteExpired: { ar: 'انتهت مدة هذا السعر، اطلب سعراً جديداً', en: 'This price has run out. Ask for a new one' },
+  quoteUsed: { ar: 'حُجز بهذا السعر طلب آخر', en: 'Another order was made with this price' },
+  priceChanged: {
+    ar: 'تغيّر السعر، راجعه قبل المتابعة',
+    en: 'The price has changed. Please look at it before going on',
+  },
+  soldOutFlight: { ar: 'نفدت مقاعد هذه الرحلة', en: 'The seats of this flight are gone' },
+  soldOutHotel: { ar: 'نفدت غرف هذا الفندق', en: 'The rooms of this hotel are gone' },
+  supplierSilent: {
+    ar: 'لم يصلنا جواب من شركة الطيران أو الفندق. لم يُخصم أي مبلغ، حاول بعد قليل',
+    en: 'The airline or hotel did not answer. Nothing was charged; please try again shortly',
+  },
+  orderUnknown: { ar: 'لم نعثر على هذا الطلب', en: 'We could not find this order' },
+  holdExpired: {
+    ar: 'انتهت مهلة الحجز قبل الدفع. لم يُخصم أي مبلغ',
+    en: 'The hold ran out before payment. Nothing was charged',
+  },
+  alreadyPaid: { ar: 'دُفع هذا الطلب من قبل', en: 'This order is already paid' },
+  notPayable: { ar: 'لا يمكن دفع هذا الطلب', en: 'This order cannot be paid' },
+  methodUnfit: { ar: 'طريقة الدفع هذه لا تقبل هذه العملة', en: 'This method does not take this currency' },
+  gatewaySilent: {
+    ar: 'بوابة الدفع لا تجيب الآن. لم يُخصم أي مبلغ، حاول بعد قليل',
+    en: 'The payment gateway does not answer now. Nothing was charged; please try again shortly',
+  },
+  notCancellable: { ar: 'لا يمكن إلغاء هذا الطلب', en: 'This order cannot be cancelled' },
+  cancelQuoteOver: {
+    ar: 'انتهت مدة عرض الإلغاء، اطلبه من جديد',
+    en: 'The cancellation offer has run out. Ask for it again',
+  },
+  notConfirmed: { ar: 'لم يُؤكَّد هذا الطلب بعد', en: 'This order is not confirmed yet' },
+  tooLate: { ar: 'بدأت الرحلة، ولا يمكن إلغاؤها من هنا', en: 'The trip has begun and cannot be cancelled here' },
+} satisfies Record<string, Sentence>;

@@ -1,0 +1,135 @@
+import { LOCATIONS } from '#contract/constants.ts';
+import { THEMES, type PackageCard } from '#contract/entities/package-card.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { convert, type RateTable } from '#contract/rules/exchange.ts';
+import { ceilToTenth } from '#contract/rules/money.ts';
+import { payingTravellers } from '#contract/rules/price.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  placeName,
+  sellIn,
+  todayAt,
+  userOf,
+  withFacts,
+  type Buyer,
+  type PackageRow,
+  type Seller,
+} from '#server/modules/offers/index.ts';
+import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
+import { BOARD_NAMES } from './boards.ts';
+import { proposedDates } from './dates.ts';
+import { fromPrice, type FromParts } from './from-price.ts';
+import type { Shelf } from './shelf.ts';
+
+export type CardDeps = {
+  db: Database;
+  clock: { now(): number };
+  gazetteer: () => Promise<Gazetteer>;
+  rates: () => Promise<RateTable>;
+  shelf: () => Promise<Shelf>;
+};
+type Known = { parts: FromParts; at: number } | undefined;
+export type Cards = ReturnType<typeof createCards>;
+
+/** Packages as lists show them, in the order of their ids as given. */
+export function createCards({ db, clock, gazetteer, rates, shelf }: CardDeps) {
+  async function ofRows(rows: PackageRow[], buyer: Buyer): Promise<PackageCard[]> {
+    if (rows.length === 0) return [];
+    const { market } = LOCATIONS[buyer.location];
+    const found = await db
+      .selectFrom('package_price')
+      .selectAll()
+      .where('market', '=', market)
+      .where(
+        'package_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    const known = new Map(
+      found.map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
+    );
+    const [places, held, table] = [await gazetteer(), await shelf(), await rates()];
+    const prices = sellIn(buyer.currency, table);
+    return rows.map((row) => ({
+      ...describe(row, known.get(row.id), buyer, places, held),
+      ...priceOf(row, known.get(row.id), buyer, prices),
+      ...proposedDates(row, todayAt(buyer.location, clock.now())),
+    }));
+  }
+
+  return {
+    ofRows,
+    async ofIds(ids: number[], buyer: Buyer): Promise<PackageCard[]> {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom('package').selectAll().where('id', 'in', ids).execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ofRows(
+        ids.flatMap((id) => {
+          const row = byId.get(id);
+          return row ? [withFacts(row)] : [];
+        }),
+        buyer,
+      );
+    },
+  };
+}
+
+function describe(row: PackageRow, known: Known, { locale, location }: Buyer, places: Gazetteer, shelf: Shelf) {
+  const expert = shelf.experts.get(row.expert_id);
+  const stops = row.facts.stops.flatMap(({ city, nights }) => {
+    const place = places.city(city);
+    const country = place && places.countryOf(place.country);
+    return place
+      ? [
+          {
+            ...placeName(place, locale),
+            country: (locale === 'ar' ? country?.name_ar : country?.name_en) ?? '',
+            nights,
+          },
+        ]
+      : [];
+  });
+  const board = known?.parts.boards[0] ?? shelf.boards.get(row.facts.stops[0]?.hotels[0] ?? '') ?? 'RO';
+  const airline = known ? shelf.airlines.get(known.parts.airline) : homeAirline(shelf, location);
+  return {
+    id: row.id,
+    title: locale === 'ar' ? row.title_ar : row.title_en,
+    why: locale === 'ar' ? row.why_ar : row.why_en,
+    nights: row.nights,
+    stops,
+    stars: row.stars,
+    theme: THEMES.find((theme) => theme === row.theme) ?? THEMES[0],
+    user: expert ? userOf(expert, locale) : { slug: '', show_name: '', profile_image: '', headline: '' },
+    image: pictureOf(`scene-${stops[0]?.scene ?? 'calm-sea'}-4x5`),
+    airline_stops: known?.parts.airlineStops ?? row.airline_stops,
+    airline_name: airline?.[locale] ?? '',
+    refundable: row.refundable === 1,
+    board: BOARD_NAMES[board][locale],
+    promotion: locale === 'ar' ? row.promotion_ar : row.promotion_en,
+  };
+}
+
+/** The airline at home at the visitor's airport, until a search has said who flies. */
+const homeAirline = ({ airlines }: Shelf, location: Buyer['location']) => {
+  const homes: readonly string[] = LOCATIONS[location].airports;
+  return [...airlines.values()].find(({ hub }) => homes.includes(hub));
+};
+
+/** The "from" price of the default party: as found by the last search, else the package's own estimate. */
+function priceOf(row: PackageRow, known: Known, { location }: Buyer, prices: Seller) {
+  const { market, currency } = LOCATIONS[location];
+  const shown = (minor: number) =>
+    ceilToTenth(convert(minor, currency, prices.currency, prices.rates), prices.currency);
+  const total = known ? fromPrice(known.parts, row.facts, prices) : shown(market === 'kw' ? row.from_kw : row.from_sa);
+  const earlier = market === 'kw' ? row.from_kw_before : row.from_sa_before;
+  const before = earlier === null ? null : shown(earlier);
+  const each = ceilToTenth(Math.ceil(total / payingTravellers(DEFAULT_ROOMS)), prices.currency);
+  return {
+    currency: prices.currency,
+    total: prices.major(total),
+    per_person: prices.major(each),
+    total_before: before !== null && before > total ? prices.major(before) : null,
+    priced_at: new Date(known?.at ?? row.published_at).toISOString(),
+  };
+}

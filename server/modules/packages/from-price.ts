@@ -1,0 +1,31 @@
+import { CABINS } from '#contract/constants.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { ceilToTenth, sum, type Minor } from '#contract/rules/money.ts';
+import { allAdults, amenityPrice } from '#contract/rules/price.ts';
+import type { BoardCode, PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import { amenityOf, type Seller } from '#server/modules/offers/index.ts';
+import type { Cost } from '#server/suppliers/port.ts';
+
+/** package_price.parts_json: suppliers' costs in fils for the default party, and what they are for. */
+export type FromParts = {
+  flight: Cost;
+  /** Of each stop, in travel order. */
+  rooms: Cost[];
+  airline: string;
+  airlineStops: number;
+  boards: BoardCode[];
+  start_date: string;
+};
+export const DEFAULT_CABIN = CABINS[0];
+
+/** The "from" price in any currency: exactly what the offer page asks for the default party and dates. */
+export function fromPrice(parts: FromParts, facts: PackageFacts, prices: Seller): Minor {
+  const up = (minor: Minor) => ceilToTenth(minor, prices.currency);
+  const adults = allAdults(DEFAULT_ROOMS);
+  const extras = [...facts.forced, ...facts.amenities.filter(({ selected }) => selected)];
+  return sum([
+    up(prices.flight(parts.flight)),
+    ...parts.rooms.map((cost) => up(prices.hotel(cost))),
+    ...extras.map((extra) => amenityPrice(amenityOf(extra, prices, 'en'), adults, prices.currency)),
+  ]);
+}

@@ -1,0 +1,86 @@
+import { LOCATIONS, type Locale } from '#contract/constants.ts';
+import type { Sort } from '#contract/entities/facets.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Buyer, OfferService } from '#server/modules/offers/index.ts';
+import type { Gazetteer, PlaceKey } from '#server/modules/places/index.ts';
+import { createCards } from './cards.ts';
+import { createList } from './list.ts';
+import { minutesTo } from './flight-minutes.ts';
+import { askedWords, everything, type Asked } from './matching.ts';
+import { packageRoutes } from './packages.routes.ts';
+import { createCatalogue } from './packages.service.ts';
+import { createPage } from './page.ts';
+import { createPriceJob } from './price-job.ts';
+import { createPriceKeeper } from './price-keeper.ts';
+import { createShelf } from './shelf.ts';
+
+export { proposedDates } from './dates.ts';
+
+const SUGGESTED = 5;
+const PLACE_CARDS = 4;
+
+type Deps = {
+  db: Database;
+  clock: { now(): number };
+  offers: OfferService;
+  gazetteer: () => Promise<Gazetteer>;
+  rates: () => Promise<RateTable>;
+  stockVersion(): Promise<number>;
+  /** Told of prices that could not be found; the card then keeps the last one. */
+  failed(error: unknown): void;
+};
+
+/** Packages as lists, cards and pages show them (R14, R25, X10). */
+export function createPackagesModule({ db, clock, offers, gazetteer, rates, stockVersion, failed }: Deps) {
+  let repriced = 0;
+  const shelf = createShelf({ db, clock });
+  const catalogue = createCatalogue({ db, clock });
+  const cards = createCards({ db, clock, gazetteer, rates, shelf });
+  const list = createList({ catalogue, cards, gazetteer, shelf, rates });
+  const keeper = createPriceKeeper({
+    db,
+    clock,
+    offers,
+    gazetteer,
+    rates,
+    stockVersion,
+    priced(id, market, total, stops) {
+      repriced += 1;
+      void catalogue.reprice(id, market, total, stops).catch(failed);
+    },
+  });
+  const page = createPage({ db, catalogue, cards, keeper, gazetteer, failed });
+  return {
+    routes: packageRoutes({ clock, version: async () => repriced, list, page }),
+    jobs: [createPriceJob(keeper, failed)],
+    list,
+    cards,
+    countAt: catalogue.countAt,
+    countOf: catalogue.countOf,
+    minutesTo,
+    /** The first page of ids of a search, in order. */
+    async find(wish: Partial<Asked>, sort: Sort, { location }: Buyer): Promise<number[]> {
+      const { ids } = await catalogue.search({ ...everything(LOCATIONS[location].market), ...wish }, sort, 1);
+      return ids;
+    },
+    /** The best-liked packages to a place, a first page of them, and how many a visitor can buy. */
+    async findAt(place: PlaceKey, buyer: Buyer) {
+      const asked = { ...everything(LOCATIONS[buyer.location].market), place };
+      const { ids, found } = await catalogue.search(asked, 'recommended', 1);
+      return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: found.total };
+    },
+    /** Packages whose words begin like those of a text. */
+    async findByText(text: string, locale: Locale) {
+      const asked = { ...everything('kw'), words: askedWords(text) };
+      const { ids } = await catalogue.search(asked, 'recommended', 1);
+      const found = await cards.ofIds(ids.slice(0, SUGGESTED), { locale, currency: 'KWD', location: 85 });
+      return found.map(({ id, title, stops }) => ({ id, title, scene: stops[0]?.scene ?? 'calm-sea' }));
+    },
+    /** Rises whenever a "from" price changes. */
+    version: async () => repriced,
+    /** Searches the "from" prices of the best-liked packages anew. */
+    refreshFromPrices: () => keeper.refreshAll(async () => true),
+  };
+}
+export type PackagesModule = ReturnType<typeof createPackagesModule>;

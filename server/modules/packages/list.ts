@@ -1,0 +1,123 @@
+import { LOCATIONS } from '#contract/constants.ts';
+import type { PackageFilters } from '#contract/entities/facets.ts';
+import { THEMES } from '#contract/entities/package-card.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import { readFilters } from '#contract/rules/list-query.ts';
+import { toMajor, toMinor } from '#contract/rules/money.ts';
+import type { Buyer } from '#server/modules/offers/index.ts';
+import { hasWords, placeKey, type Gazetteer, type PlaceKey, type PlaceRow } from '#server/modules/places/index.ts';
+import type { Cards } from './cards.ts';
+import { facetsOf } from './facets.ts';
+import { askedWords, GROUPS, type Asked, type Group } from './matching.ts';
+import type { Catalogue } from './packages.service.ts';
+import type { Shelf } from './shelf.ts';
+
+type Deps = {
+  catalogue: Catalogue;
+  cards: Cards;
+  gazetteer: () => Promise<Gazetteer>;
+  shelf: () => Promise<Shelf>;
+  rates: () => Promise<RateTable>;
+};
+/** Prices are filtered per person and kept for the default party of two. */
+const PARTY = 2;
+
+/** The list of packages by a page's query (R14, R25, X10). */
+export const createList =
+  ({ catalogue, cards, gazetteer, shelf, rates }: Deps) =>
+  async (query: Record<string, string>, buyer: Buyer) => {
+    const { filters: read, dropped } = readFilters(query);
+    const places = await gazetteer();
+    const filters = settle(read, places);
+    const place = filters.place === undefined ? undefined : places.find(filters.place);
+    const expert = [...(await shelf()).experts.values()].find(({ slug }) => slug === filters.expert);
+    if (filters.expert !== undefined && !expert) {
+      dropped.push('expert');
+      delete filters.expert;
+    }
+    const money = moneyOf(buyer, await rates());
+    const asked = askedOf(filters, buyer, money, place, places, expert?.id ?? null);
+    const { ids, found, page, pages } = await catalogue.search(asked, filters.sort, filters.page ?? 1);
+    return {
+      items: await cards.ofIds(ids, buyer),
+      total: found.total,
+      page,
+      pages,
+      facets: facetsOf(found, money),
+      filters: filters.page === undefined ? filters : { ...filters, page },
+      dropped,
+      lift: found.total > 0 ? null : liftOf(found.lifted, filters),
+      title: place ? (buyer.locale === 'ar' ? place.name_ar : place.name_en) : null,
+    };
+  };
+
+/** A place nobody knows is read as a theme or as words to search for, so that /results/{index} always answers. */
+function settle(read: PackageFilters, places: Gazetteer): PackageFilters {
+  const filters = { ...read };
+  const { place } = filters;
+  if (place === undefined || places.find(place)) return filters;
+  delete filters.place;
+  const theme = THEMES.find((name) => name === place);
+  if (theme) return { ...filters, theme: [...new Set([...(filters.theme ?? []), theme])] };
+  return { ...filters, q: [filters.q, place.replaceAll('-', ' ')].filter(Boolean).join(' ').slice(0, 80) };
+}
+
+type Money = ReturnType<typeof moneyOf>;
+
+/** Between the wire's price per person and the market's minor units for the party; bounds widen rather than exclude. */
+function moneyOf({ currency, location }: Buyer, rates: RateTable) {
+  const base = LOCATIONS[location].currency;
+  const factor = rates.perDinar[base] / rates.perDinar[currency];
+  const scale = toMinor(1, base) / toMinor(1, currency);
+  const inBase = (major: number) => toMinor(major, currency) * PARTY * factor * scale;
+  return {
+    least: (major: number) => Math.floor(inBase(major)),
+    most: (major: number) => Math.ceil(inBase(major)),
+    /** Whole units, so that the ends of a slider are round and take everything in. */
+    low: (minor: number) => Math.floor(toMajor(minor, base) / PARTY / factor),
+    high: (minor: number) => Math.ceil(toMajor(minor, base) / PARTY / factor),
+  };
+}
+
+function askedOf(
+  filters: PackageFilters,
+  { location }: Buyer,
+  money: Money,
+  place: PlaceRow | undefined,
+  places: Gazetteer,
+  expertId: number | null,
+): Asked {
+  const words = askedWords(filters.q);
+  const { theme, nights_min, nights_max, stars, airline_stops, refundable, promotion } = filters;
+  return {
+    market: LOCATIONS[location].market,
+    words,
+    named: words.length > 0 ? named(words, places) : [],
+    place: place ? placeKey(place, places) : null,
+    expertId,
+    priceMin: filters.price_min === undefined ? null : money.least(filters.price_min),
+    priceMax: filters.price_max === undefined ? null : money.most(filters.price_max),
+    theme,
+    nights_min,
+    nights_max,
+    stars,
+    airline_stops,
+    refundable,
+    promotion,
+  };
+}
+
+const named = (words: string[], places: Gazetteer): PlaceKey[] =>
+  places.all.filter(({ search_text }) => hasWords(search_text, words)).map((place) => placeKey(place, places));
+
+/** The one filter whose lifting gives the most packages, by the name it has in the URL. */
+function liftOf(lifted: Map<Group, number>, filters: PackageFilters): { filter: string; count: number } | null {
+  const best = GROUPS.map((group) => ({ group, count: lifted.get(group) ?? 0 })).toSorted(
+    (one, other) => other.count - one.count,
+  )[0];
+  if (!best || best.count === 0) return null;
+  const { group, count } = best;
+  if (group === 'price') return { filter: filters.price_max === undefined ? 'price_min' : 'price_max', count };
+  if (group === 'nights') return { filter: filters.nights_max === undefined ? 'nights_min' : 'nights_max', count };
+  return { filter: group, count };
+}

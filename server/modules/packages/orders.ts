@@ -1,0 +1,45 @@
+import type { Sort } from '#contract/entities/facets.ts';
+import type { Market } from '#contract/constants.ts';
+import type { PackageIndex } from './index-store.ts';
+
+/** Room for a million positions beside a key below 2^33. */
+const POSITIONS = 2 ** 20;
+const HIGHEST = 2 ** 33 - 1;
+
+/** Positions in the order of a sort; equal ones by position, which is by id. Made once for an index. */
+export function createOrders(index: PackageIndex) {
+  const kept = new Map<string, Int32Array>();
+  return function orderOf(sort: Sort, market: Market): Int32Array {
+    const name = sort.startsWith('price') ? `${sort}|${market}` : sort;
+    const known = kept.get(name);
+    if (known) return known;
+    const made = sortBy(index.count, keyOf(index, sort, market));
+    kept.set(name, made);
+    return made;
+  };
+}
+
+/** Sorts numbers that carry key and position: no comparator, ten times as quick. */
+function sortBy(count: number, key: (position: number) => number): Int32Array {
+  const packed = Float64Array.from({ length: count }, (_, position) => key(position) * POSITIONS + position);
+  packed.sort();
+  return Int32Array.from(packed, (value) => value % POSITIONS);
+}
+
+function keyOf(index: PackageIndex, sort: Sort, market: Market): (position: number) => number {
+  const price = index[market];
+  switch (sort) {
+    case 'price':
+      return (at) => price[at] ?? 0;
+    case 'price_desc':
+      return (at) => HIGHEST - (price[at] ?? 0);
+    case 'nights':
+      return (at) => index.nights[at] ?? 0;
+    case 'stars':
+      return (at) => HIGHEST - (index.stars[at] ?? 0) * 1_000_000 - (index.popularity[at] ?? 0);
+    case 'newest':
+      return (at) => HIGHEST - (index.published[at] ?? 0);
+    default:
+      return (at) => HIGHEST - (index.popularity[at] ?? 0);
+  }
+}

@@ -1,0 +1,41 @@
+import { packageList, packagePage } from '#contract/calls/packages.ts';
+import type { PackagePage } from '#contract/entities/package-card.ts';
+import { createAnswerCache } from '#server/modules/answer-cache.ts';
+import type { Buyer } from '#server/modules/offers/index.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { route, type Caller } from '#server/modules/route.ts';
+import type { createList } from './list.ts';
+
+type Deps = {
+  clock: { now(): number };
+  version(): Promise<number>;
+  list: ReturnType<typeof createList>;
+  page(id: number, buyer: Buyer): Promise<PackagePage>;
+};
+
+const buyerOf = ({ locale, currency, location }: Caller): Buyer => ({ locale, currency, location });
+
+export function packageRoutes({ clock, version, list, page }: Deps) {
+  const answer = createAnswerCache({ now: () => clock.now(), version });
+  return [
+    route({
+      call: packageList,
+      handle({ body, caller }) {
+        const buyer = buyerOf(caller);
+        const query = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1));
+        return answer(`list|${JSON.stringify(buyer)}|${JSON.stringify(query)}`, async () => ({
+          data: await list(body, buyer),
+        }));
+      },
+    }),
+    route({
+      call: packagePage,
+      async handle({ params, caller }) {
+        const id = /^[1-9]\d{0,9}$/u.test(params.id ?? '') ? Number(params.id) : 0;
+        if (id < 1 || id > 2_147_483_647) throw notFound();
+        const buyer = buyerOf(caller);
+        return answer(`page|${JSON.stringify(buyer)}|${id}`, async () => ({ data: await page(id, buyer) }));
+      },
+    }),
+  ];
+}

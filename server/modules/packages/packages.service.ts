@@ -1,0 +1,146 @@
+import type { Market } from '#contract/constants.ts';
+import type { PackageFilters } from '#contract/entities/facets.ts';
+import type { Database } from '#server/db/database.ts';
+import type { PlaceKey } from '#server/modules/places/index.ts';
+import { countAll, type Counted } from './facets.ts';
+import { readIndex, type PackageIndex } from './index-store.ts';
+import { failuresOf, type Asked } from './matching.ts';
+import { createOrders } from './orders.ts';
+
+type Held = {
+  index: PackageIndex;
+  orderOf: ReturnType<typeof createOrders>;
+  at: number;
+  counted: Map<string, Counted>;
+  /** When the first price changed that orders and counts do not know yet; epoch ms. */
+  repricedAt: number | null;
+};
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+const PAGE = 12;
+const FRESH_FOR = 60_000;
+/** A long index is read anew less often: reading it takes half a second of small slices. */
+const LONG = 5_000;
+const FRESH_LONG = 15 * 60_000;
+const MOST_COUNTED = 40;
+const SETTLES = 5_000;
+
+/** Finds, counts and orders packages in the index kept in memory. */
+export function createCatalogue({ db, clock }: { db: Database; clock: { now(): number } }) {
+  let held: Promise<Held> | null = null;
+  let renewing = false;
+  /** `id|market` of packages a search for their default dates did not find. */
+  const unsold = new Set<string>();
+
+  async function read(): Promise<Held> {
+    const index = await readIndex(db);
+    for (const key of unsold) hide(index, key);
+    return { index, orderOf: createOrders(index), at: clock.now(), counted: new Map(), repricedAt: null };
+  }
+
+  /** The index; an old one still serves while the new one is read. */
+  async function current(): Promise<Held> {
+    if (!held) {
+      held = read();
+      held.catch(() => {
+        held = null;
+      });
+    }
+    const found = await held;
+    const age = Math.abs(clock.now() - found.at);
+    if (!renewing && age > (found.index.count > LONG ? FRESH_LONG : FRESH_FOR)) {
+      renewing = true;
+      const next = read().finally(() => {
+        renewing = false;
+      });
+      next.then(
+        () => {
+          held = next;
+        },
+        () => undefined,
+      );
+      if (found.index.count <= LONG) return next;
+    }
+    return found;
+  }
+
+  /** Orders and counts are made anew after prices changed; those of a long index not more than every few seconds. */
+  function settle(now: Held): Held {
+    const due = now.repricedAt !== null && (now.index.count <= LONG || clock.now() - now.repricedAt > SETTLES);
+    if (due) {
+      now.repricedAt = null;
+      now.counted.clear();
+      now.orderOf = createOrders(now.index);
+    }
+    return now;
+  }
+
+  function counted({ index, counted: kept }: Held, asked: Asked): Counted {
+    const key = JSON.stringify(asked);
+    const known = kept.get(key);
+    if (known) return known;
+    const made = countAll(index, failuresOf(index, asked), asked.market);
+    kept.set(key, made);
+    if (kept.size > MOST_COUNTED) kept.delete(kept.keys().next().value ?? '');
+    return made;
+  }
+
+  return {
+    /** One page of what was asked, in order, with the counts of all of it. Pages count from 1. */
+    async search(asked: Asked, sort: PackageFilters['sort'], page: number) {
+      const now = settle(await current());
+      const found = counted(now, asked);
+      const pages = Math.max(1, Math.ceil(found.total / PAGE));
+      const shown = Math.min(page, pages);
+      const ids = take(now, found, sort ?? 'recommended', asked.market, (shown - 1) * PAGE, PAGE);
+      return { ids, found, page: shown, pages };
+    },
+    /** How many published packages go to a place. */
+    async countAt({ kind, key }: PlaceKey): Promise<number> {
+      const { index } = await current();
+      const postings = kind === 'city' ? index.cities : kind === 'country' ? index.countries : index.continents;
+      return postings.of(key).length;
+    },
+    async countOf(expertId: number): Promise<number> {
+      const { index } = await current();
+      return index.expert.subarray(0, index.count).reduce((total, id) => total + (id === expertId ? 1 : 0), 0);
+    },
+    /** Takes over a price found for a package, so that lists sort and filter by it; 0 when it cannot be had just now. */
+    async reprice(id: number, market: Market, total: number, airlineStops: number): Promise<void> {
+      if (total === 0) unsold.add(`${id}|${market}`);
+      else unsold.delete(`${id}|${market}`);
+      if (!held) return;
+      const now = await held;
+      const at = now.index.positionOf.get(id);
+      if (at === undefined || now.index[market][at] === total) return;
+      now.index[market][at] = total;
+      if (market === 'kw' && total > 0) now.index.airlineStops[at] = airlineStops;
+      now.repricedAt ??= clock.now();
+    },
+  };
+}
+
+function hide(index: PackageIndex, key: string): void {
+  const [id, market] = key.split('|');
+  const at = index.positionOf.get(Number(id));
+  if (at !== undefined) index[market === 'sa' ? 'sa' : 'kw'][at] = 0;
+}
+
+function take(
+  { index, orderOf }: Held,
+  { failures }: Counted,
+  sort: NonNullable<PackageFilters['sort']>,
+  market: Market,
+  skip: number,
+  count: number,
+): number[] {
+  const ids: number[] = [];
+  let passed = 0;
+  for (const at of orderOf(sort, market)) {
+    if (failures[at] !== 0) continue;
+    passed += 1;
+    if (passed > skip) ids.push(index.ids[at] ?? 0);
+    if (ids.length === count) break;
+  }
+  return ids;
+}

@@ -1,0 +1,98 @@
+import { LOCATIONS } from '#contract/constants.ts';
+import type { PackagePage } from '#contract/entities/package-card.ts';
+import { routeMap } from '#server/art/route-map.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
+import { readPackage, userOf, type Buyer, type PackageRow } from '#server/modules/offers/index.ts';
+import { pictureOf, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
+import type { Cards } from './cards.ts';
+import { everything } from './matching.ts';
+import type { Catalogue } from './packages.service.ts';
+import type { PriceKeeper } from './price-keeper.ts';
+
+type Deps = {
+  db: Database;
+  catalogue: Catalogue;
+  cards: Cards;
+  keeper: PriceKeeper;
+  gazetteer: () => Promise<Gazetteer>;
+  failed(error: unknown): void;
+};
+const NEAR = 4;
+const MOST_MAPS = 300;
+
+/** What a package says whatever the dates. Its price is searched first, so that the card and the offer agree. */
+export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: Deps) {
+  const maps = new Map<string, string>();
+
+  return async function page(id: number, buyer: Buyer): Promise<PackagePage> {
+    const { locale, location } = buyer;
+    const { pkg, expert } = await readPackage(db, id);
+    await keeper.refresh(pkg, expert, LOCATIONS[location].market).catch(failed);
+    const places = await gazetteer();
+    const stops = pkg.facts.stops.flatMap(({ city }) => places.city(city) ?? []);
+    const [card] = await cards.ofIds([id], buyer);
+    if (!card) throw new Error(`package ${id} vanished while it was read`);
+    const told = JSON.parse(expert.details_json) as ExpertFacts;
+    return {
+      card,
+      summary: pkg.facts.summary[locale],
+      itinerary: pkg.facts.itinerary.map(({ title, text, tags, ...day }) => ({
+        ...day,
+        title: title[locale],
+        text: text[locale],
+        tags: tags[locale],
+      })),
+      included: pkg.facts.included[locale],
+      expert: {
+        ...userOf(expert, locale),
+        ...told[locale],
+        packages: await catalogue.countOf(expert.id),
+        rating: expert.rating,
+        reviews: expert.reviews,
+      },
+      gallery: pkg.facts.gallery.map(({ image, scene, caption }) => ({
+        image: pictureOf(image),
+        scene,
+        caption: caption[locale],
+      })),
+      route_map: mapOf(stops, buyer, places),
+      travel_months: pkg.facts.travel_months,
+      near: await cards.ofIds(await nearOf(pkg, buyer), buyer),
+    };
+  };
+
+  /** Other packages to the same country, then of the same kind. */
+  async function nearOf(pkg: PackageRow, { location }: Buyer): Promise<number[]> {
+    const asked = everything(LOCATIONS[location].market);
+    const country = pkg.country_codes.split(',').find(Boolean) ?? '';
+    const there = await catalogue.search({ ...asked, place: { kind: 'country', key: country } }, 'recommended', 1);
+    const alike = await catalogue.search({ ...asked, theme: [pkg.facts.theme] }, 'recommended', 1);
+    return [...new Set([...there.ids, ...alike.ids])].filter((id) => id !== pkg.id).slice(0, NEAR);
+  }
+
+  /** Drawn once for a route and language. */
+  function mapOf(stops: PlaceRow[], { locale, location }: Buyer, places: Gazetteer): string {
+    const home = places.airport(LOCATIONS[location].airports[0]);
+    if (!home || stops.length === 0) return '';
+    const key = [locale, home.code, ...stops.map(({ slug }) => slug)].join('|');
+    const known = maps.get(key);
+    if (known !== undefined) return known;
+    const nameOf = (place: PlaceRow) => (locale === 'ar' ? place.name_ar : place.name_en);
+    const points = [
+      { code: home.code, name: locale === 'ar' ? home.city_ar : home.city_en, lat: home.latitude, lon: home.longitude },
+      ...stops.map((place) => ({
+        code: place.slug,
+        name: nameOf(place),
+        lat: place.latitude ?? 0,
+        lon: place.longitude ?? 0,
+      })),
+    ];
+    const codes = [...points.map(({ code }) => code), home.code];
+    const legs = codes.slice(1).map((code, index) => [codes[index] ?? home.code, code] as const);
+    const drawn = routeMap(points, { legs, lang: locale });
+    maps.set(key, drawn);
+    if (maps.size > MOST_MAPS) maps.delete(maps.keys().next().value ?? '');
+    return drawn;
+  }
+}

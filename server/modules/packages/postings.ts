@@ -1,0 +1,50 @@
+/** Positions by word: grown while reading, then closed into typed arrays. */
+export function createPostings() {
+  const open = new Map<string, Growing>();
+  const closed = new Map<string, Int32Array>();
+  let sorted: string[] = [];
+  return {
+    add(word: string, position: number): void {
+      let list = open.get(word);
+      if (!list) open.set(word, (list = { positions: new Int32Array(4), length: 0 }));
+      if (list.length > 0 && list.positions[list.length - 1] === position) return;
+      if (list.length === list.positions.length) {
+        const wider = new Int32Array(list.length * 2);
+        wider.set(list.positions);
+        list.positions = wider;
+      }
+      list.positions[list.length] = position;
+      list.length += 1;
+    },
+    close(): void {
+      for (const [word, { positions, length }] of open) closed.set(word, positions.slice(0, length));
+      open.clear();
+      sorted = [...closed.keys()].toSorted();
+    },
+    of: (word: string): Int32Array => closed.get(word) ?? NONE,
+    /** The lists of every word that begins so. */
+    beginning(prefix: string): Int32Array[] {
+      const found: Int32Array[] = [];
+      for (let at = firstAtLeast(sorted, prefix); at < sorted.length; at += 1) {
+        const word = sorted[at] ?? '';
+        if (!word.startsWith(prefix)) break;
+        found.push(closed.get(word) ?? NONE);
+      }
+      return found;
+    },
+  };
+}
+export type Postings = ReturnType<typeof createPostings>;
+
+type Growing = { positions: Int32Array; length: number };
+const NONE = new Int32Array(0);
+
+function firstAtLeast(sorted: string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,113 @@
+import { LOCATIONS, type LocationId, type Market } from '#contract/constants.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import {
+  planOf,
+  sellIn,
+  todayAt,
+  withFacts,
+  type ExpertRow,
+  type OfferService,
+  type PackageRow,
+} from '#server/modules/offers/index.ts';
+import type { Gazetteer } from '#server/modules/places/index.ts';
+import { proposedDates } from './dates.ts';
+import { DEFAULT_CABIN, fromPrice, type FromParts } from './from-price.ts';
+
+export type PriceKeeperDeps = {
+  db: Database;
+  clock: { now(): number };
+  offers: OfferService;
+  gazetteer: () => Promise<Gazetteer>;
+  rates: () => Promise<RateTable>;
+  stockVersion(): Promise<number>;
+  /** Told when a package's "from" price was found anew; 0 when it cannot be had just now. */
+  priced(packageId: number, market: Market, total: number, airlineStops: number): void;
+};
+export type PriceKeeper = ReturnType<typeof createPriceKeeper>;
+
+/** How many packages the job keeps priced by itself; the others are priced when somebody opens them. */
+const KEPT = 250;
+const OLD = 6 * 3_600_000;
+const MARKETS: { market: Market; location: LocationId }[] = [
+  { market: 'kw', location: 85 },
+  { market: 'sa', location: 86 },
+];
+const LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
+
+/** Keeps the "from" prices true: what a search for the default party and the proposed dates finds now. */
+export function createPriceKeeper(deps: PriceKeeperDeps) {
+  const { db, clock, offers, gazetteer, rates, stockVersion, priced } = deps;
+  const seen = new Map<string, string>();
+
+  async function search(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<FromParts | null> {
+    const location = LOCATION[market];
+    const dates = proposedDates(pkg, todayAt(location, clock.now()));
+    const asked = { ...dates, rooms: DEFAULT_ROOMS, class: DEFAULT_CABIN };
+    const plan = planOf({ pkg, expert }, asked, location, await gazetteer());
+    const found = await offers.cheapest(plan);
+    if (!found) return null;
+    const { flight, rooms } = found;
+    return {
+      flight: flight.cost,
+      rooms: rooms.map(({ cost }) => cost),
+      airline: flight.legs[0]?.Segments[0]?.AirlineCode ?? '',
+      airlineStops: Math.max(0, ...flight.legs.map(({ Segments }) => Segments.length - 1)),
+      boards: rooms.map((taken) => taken.rooms[0]?.boardCode ?? 'RO'),
+      start_date: dates.start_date,
+    };
+  }
+
+  async function write(pkg: PackageRow, market: Market, parts: FromParts): Promise<void> {
+    const { currency } = LOCATIONS[LOCATION[market]];
+    const total = fromPrice(parts, pkg.facts, sellIn(currency, await rates()));
+    const row = { parts_json: JSON.stringify(parts), priced_at: clock.now() };
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('package_price')
+        .values({ package_id: pkg.id, market, ...row })
+        .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
+        .execute();
+      const set = market === 'kw' ? { from_kw: total, airline_stops: parts.airlineStops } : { from_sa: total };
+      await trx.updateTable('package').set(set).where('id', '=', pkg.id).execute();
+    });
+    priced(pkg.id, market, total, parts.airlineStops);
+  }
+
+  /** Searches anew when stock or the proposed date changed since the last look. */
+  async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<void> {
+    const dates = proposedDates(pkg, todayAt(LOCATION[market], clock.now()));
+    const state = `${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
+    const key = `${pkg.id}|${market}`;
+    if (seen.get(key) === state) return;
+    const parts = await search(pkg, expert, market);
+    if (parts) await write(pkg, market, parts);
+    else priced(pkg.id, market, 0, 0);
+    seen.set(key, state);
+    if (seen.size > 5_000) seen.delete(seen.keys().next().value ?? '');
+  }
+
+  /** Prices the best-liked packages one after another; `pause` lets others work between two. */
+  async function refreshAll(pause: () => Promise<boolean>): Promise<void> {
+    const rows = await db
+      .selectFrom('package')
+      .select(['id', 'expert_id'])
+      .where('state', '=', 'published')
+      .orderBy('popularity', 'desc')
+      .orderBy('id')
+      .limit(KEPT)
+      .execute();
+    for (const { id, expert_id } of rows) {
+      const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+      const expert = await db.selectFrom('expert').selectAll().where('id', '=', expert_id).executeTakeFirst();
+      for (const { market } of MARKETS) {
+        if (row && expert) await refresh(withFacts(row), expert, market);
+        if (!(await pause())) return;
+      }
+    }
+  }
+
+  return { refresh, refreshAll };
+}

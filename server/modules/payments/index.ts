@@ -1,0 +1,23 @@
+import { createPaymentLife, type Hear } from './payment-life.ts';
+import { createPaymentJobs } from './payments.jobs.ts';
+import { createPaymentRoutes } from './payments.routes.ts';
+import { createPaymentsService, type PaymentsDeps } from './payments.service.ts';
+
+export type { Hear } from './payment-life.ts';
+export { tellingPayment, type PaymentRow } from './payments.store.ts';
+export type { PaymentsService } from './payments.service.ts';
+export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
+
+/** Payments at one gateway. `hear` is the orders' ear: called in the transaction that makes a fact true. */
+export function createPaymentsModule(
+  given: Omit<PaymentsDeps, 'life'> & { hear: Hear; isOver: (orderId: string) => Promise<boolean> },
+) {
+  const life = createPaymentLife(given);
+  const deps = { ...given, life };
+  const service = createPaymentsService(deps);
+  return {
+    plainRoutes: createPaymentRoutes({ ...deps, service }),
+    handlers: createPaymentJobs({ ...deps, service }),
+    service,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import { transition } from 'xstate';
+import { paymentMachine, type PaymentEffect, type PaymentFact } from '#machines/payment/payment.machine.ts';
+import { paymentAt } from '#machines/payment/payment.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Tables } from '#server/db/database.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { Stale } from '#server/db/stale.ts';
+import { post } from '#server/modules/ledger/index.ts';
+import { capturedPayments, readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
+
+type Trx = Transaction<Tables>;
+
+/** What payments tell orders, in the transaction that makes it true. False: the order has no use for it. */
+export type Hear = (
+  trx: Trx,
+  orderId: string,
+  fact: 'payment.captured' | 'payment.declined' | 'payment.cancelled' | 'money.returned' | 'outcome.overdue',
+) => Promise<boolean>;
+
+/** Runs machines/payment over a stored payment: state, ledger lines, promised work and the order's own change together. */
+export function createPaymentLife({ clock, hear }: { clock: Clock; hear: Hear }) {
+  /** False when the chart has no answer to the fact in the payment's state. Throws Stale when the row changed meanwhile. */
+  async function tell(trx: Trx, id: string, fact: PaymentFact, refundMinor?: number): Promise<boolean> {
+    const row = await readPayment(trx, id);
+    if (!row) throw new Error(`no payment ${id}`);
+    const before = paymentAt(row.state);
+    if (!before.can(fact)) return false;
+    const [after, actions] = transition(paymentMachine, before, fact);
+    const refund = refundMinor ?? row.refund_minor;
+    const written = await trx
+      .updateTable('payment')
+      .set({
+        state: after.value,
+        version: row.version + 1,
+        refund_minor: refund,
+        refunded_minor: after.value === 'refunded' ? refund : row.refunded_minor,
+        updated_at: clock.now(),
+      })
+      .where('id', '=', id)
+      .where('state', '=', row.state)
+      .where('version', '=', row.version)
+      .executeTakeFirst();
+    if (written.numUpdatedRows !== 1n) throw new Stale(`payment ${id}`);
+    for (const action of actions)
+      await effects[(action as { type: string }).type as PaymentEffect](trx, { ...row, refund_minor: refund });
+    return true;
+  }
+
+  const money = (trx: Trx, row: PaymentRow, kind: string, lines: Parameters<typeof post>[1]['lines']) =>
+    post(trx, { kind, orderId: row.order_id, currency: row.currency, at: clock.now(), lines });
+
+  async function tellUnlessAnotherWaits(trx: Trx, row: PaymentRow, fact: 'payment.declined' | 'payment.cancelled') {
+    const others = await waitingPayments(trx, row.order_id);
+    if (others.every((other) => other.id === row.id)) await hear(trx, row.order_id, fact);
+  }
+
+  const effects: Record<PaymentEffect, (trx: Trx, row: PaymentRow) => Promise<unknown>> = {
+    recordCapture: (trx, row) =>
+      money(trx, row, 'capture', [
+        { account: 'gateway_clearing', amount: row.amount_minor },
+        { account: 'customer_deposits', amount: -row.amount_minor },
+      ]),
+    async tellCaptured(trx, row) {
+      const wanted = await hear(trx, row.order_id, 'payment.captured');
+      // a second payment of one order, or one that came too late for any use: the money goes back
+      if (!wanted) await tell(trx, row.id, { type: 'refund.asked' }, row.amount_minor);
+    },
+    tellDeclined: (trx, row) => tellUnlessAnotherWaits(trx, row, 'payment.declined'),
+    tellCancelled: (trx, row) => tellUnlessAnotherWaits(trx, row, 'payment.cancelled'),
+    recordRefundOwed: (trx, row) =>
+      money(trx, row, 'refund_owed', [
+        { account: 'customer_deposits', amount: row.refund_minor },
+        { account: 'customer_refunds', amount: -row.refund_minor },
+      ]),
+    askRefund: (trx, row) =>
+      promiseWork(trx, { kind: 'refund_payment', payload: { paymentId: row.id }, now: clock.now() }),
+    recordRefundPaid: (trx, row) =>
+      money(trx, row, 'refund_paid', [
+        { account: 'customer_refunds', amount: row.refund_minor },
+        { account: 'gateway_clearing', amount: -row.refund_minor },
+      ]),
+    async tellReturned(trx, row) {
+      const left = await capturedPayments(trx, row.order_id);
+      if (!left.length) await hear(trx, row.order_id, 'money.returned');
+    },
+  };
+
+  return { tell };
+}
+export type PaymentLife = ReturnType<typeof createPaymentLife>;

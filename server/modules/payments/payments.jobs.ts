@@ -1,0 +1,51 @@
+import { optimistically } from '#server/db/stale.ts';
+import type { Hear } from './payment-life.ts';
+import { readPayment } from './payments.store.ts';
+import { NO_GATEWAY, type PaymentsDeps, type PaymentsService } from './payments.service.ts';
+
+const MINUTE = 60_000;
+/** A refund not done by then gets a person's attention. */
+const REFUND_PATIENCE = 15 * MINUTE;
+const RECONCILE_FOR = 26 * 60 * MINUTE;
+
+type Deps = PaymentsDeps & {
+  hear: Hear;
+  /** An order that can no longer be paid for. */
+  isOver: (orderId: string) => Promise<boolean>;
+  service: PaymentsService;
+};
+
+/** The outbox work of payments. */
+export function createPaymentJobs({ db, clock, gateway, life, hear, isOver, log, service }: Deps) {
+  return {
+    /** Reads a payment again until it has a final answer; what the visitor left open is closed with the order's hold. */
+    async reconcile_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
+      const before = await readPayment(db, paymentId);
+      if (!before || before.gateway === NO_GATEWAY) return;
+      const row = await service.settle(paymentId);
+      if (!row || (row.state !== 'pending' && row.state !== 'unknown')) return;
+      const age = clock.now() - row.created_at;
+      if (await isOver(row.order_id)) await service.closeWaiting(row.order_id);
+      const after = await readPayment(db, paymentId);
+      if (after?.state !== 'pending' && after?.state !== 'unknown') return;
+      if (age < RECONCILE_FOR) return { again: clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE) };
+      log.error({ alarm: true, payment: paymentId }, 'a payment has no final answer after a day');
+    },
+
+    /** Gives money back under one reference, however often it is tried. */
+    async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
+      const row = await readPayment(db, paymentId);
+      if (row?.state !== 'refunding') return;
+      try {
+        if (row.gateway !== NO_GATEWAY && row.refund_minor > 0 && row.gateway_ref)
+          await gateway.refund(row.gateway_ref, row.refund_minor, `${row.id}-refund`);
+      } catch (error) {
+        const age = clock.now() - row.updated_at;
+        log.warn({ payment: row.id, err: error }, 'the gateway did not give the money back, will try again');
+        if (age > REFUND_PATIENCE) await optimistically(db, (trx) => hear(trx, row.order_id, 'outcome.overdue'));
+        return { again: clock.now() + Math.min(Math.max(2_000, age), 10 * MINUTE) };
+      }
+      await optimistically(db, (trx) => life.tell(trx, row.id, { type: 'refund.done' }));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '#contract/constants.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { PaymentGateway } from '#server/gateways/port.ts';
+import type { PlainRoute, Raw } from '#server/modules/route.ts';
+import { readPayment } from './payments.store.ts';
+import type { PaymentsService } from './payments.service.ts';
+
+const WEBHOOKS_PER_MINUTE = 6_000;
+const json = (status: number, body: object): Raw => ({
+  raw: { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) },
+});
+const redirect = (location: string): Raw => ({
+  raw: { status: 303, type: 'text/plain', body: '', headers: { location, 'cache-control': 'no-store' } },
+});
+
+type Deps = { db: Database; clock: Clock; gateway: PaymentGateway; service: PaymentsService };
+
+/** Where the gateway's messages and its visitors come back. Neither is believed: both make us ask the gateway. */
+export function createPaymentRoutes({ db, clock, gateway, service }: Deps): PlainRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: `/api/v1/website/payments/webhook/${gateway.code}`,
+      perMinute: WEBHOOKS_PER_MINUTE,
+      async handle({ rawBody, headers }) {
+        const event = gateway.readWebhook(rawBody, headers);
+        if (!event) return json(400, { message: 'not a genuine message', code: 'bad_signature' });
+        const { ourRef } = await gateway.readCharge(event.gatewayRef);
+        const payment = await readPayment(db, ourRef);
+        if (!payment) return json(200, { received: true });
+        await db
+          .insertInto('payment_event')
+          .values({
+            gateway: gateway.code,
+            event_id: event.eventId,
+            payment_id: payment.id,
+            body_json: rawBody,
+            received_at: clock.now(),
+          })
+          .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+          .execute();
+        // a message seen before may have come while we could not act on it: asking again is harmless
+        if (!payment.gateway_ref)
+          await db
+            .updateTable('payment')
+            .set({ gateway_ref: event.gatewayRef })
+            .where('id', '=', payment.id)
+            .where('gateway_ref', 'is', null)
+            .execute();
+        await service.settle(payment.id);
+        return json(200, { received: true });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/v1/website/payments/:paymentId/return',
+      async handle({ params, query }) {
+        const locale: Locale = query.lang === 'en' ? 'en' : 'ar';
+        const known = await readPayment(db, String(params.paymentId));
+        if (!known) return redirect(`/${locale}`);
+        const payment = await service.settle(known.id).catch(() => known);
+        const failed = payment?.state === 'declined' || payment?.state === 'cancelled';
+        return redirect(`/${locale}/booking/${failed ? 'failed' : 'success'}/${known.order_id}`);
+      },
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import { CAPTURED, WAITING } from '#machines/payment/payment.selectors.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+
+export type PaymentRow = Selectable<Tables['payment']>;
+
+export const readPayment = (db: Db, id: string) =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const paymentsOf = (db: Db, orderId: string) =>
+  db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
+
+export const waitingPayments = async (db: Db, orderId: string) =>
+  (await paymentsOf(db, orderId)).filter((row) => WAITING.some((state) => state === row.state));
+
+export const capturedPayments = async (db: Db, orderId: string) =>
+  (await paymentsOf(db, orderId)).filter((row) => CAPTURED.some((state) => state === row.state));
+
+/** The payment that tells most about an order: where the money is, else the latest try. */
+export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
+  const rows = await paymentsOf(db, orderId);
+  const rank = (row: PaymentRow) => ['refunded', 'refunding', 'paid'].indexOf(row.state);
+  return rows.toSorted((one, other) => rank(other) - rank(one) || other.created_at - one.created_at)[0] ?? null;
+}

@@ -1,0 +1,54 @@
+import type { Database, Tables } from '#server/db/database.ts';
+import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
+
+export type PlaceRow = Omit<Tables['place'], 'details_json'> & { details: PlaceDetails };
+export type AirportRow = Tables['airport'];
+export type Gazetteer = Awaited<ReturnType<typeof read>>;
+
+/** All places and airports: a few hundred rows, read once and kept; an empty catalogue is read again. */
+export function createGazetteer(db: Database): () => Promise<Gazetteer> {
+  let kept: Promise<Gazetteer> | null = null;
+  return () => {
+    if (kept) return kept;
+    const reading = read(db);
+    kept = reading;
+    reading.then(
+      ({ all }) => {
+        if (all.length === 0) kept = null;
+      },
+      () => {
+        kept = null;
+      },
+    );
+    return reading;
+  };
+}
+
+async function read(db: Database) {
+  const rows = await db.selectFrom('place').selectAll().orderBy('id').execute();
+  const all = rows.map(({ details_json, ...row }): PlaceRow => ({
+    ...row,
+    details: JSON.parse(details_json) as PlaceDetails,
+  }));
+  const airports = await db.selectFrom('airport').selectAll().execute();
+  const byId = new Map(all.map((place) => [place.id, place]));
+  const cities = new Map(all.filter(({ kind }) => kind === 'city').map((place) => [place.slug, place]));
+  const countries = new Map(all.filter(({ kind }) => kind === 'country').map((place) => [place.country, place]));
+  const byPath = new Map(all.map((place) => [place.path, place]));
+  const byAirport = new Map(airports.map((airport) => [airport.code, airport]));
+  return {
+    all,
+    byId: (id: number | null) => (id === null ? undefined : byId.get(id)),
+    city: (slug: string) => cities.get(slug),
+    countryOf: (code: string) => countries.get(code),
+    airport: (code: string) => byAirport.get(code),
+    /** A place of any kind by its path, or by its slug; the narrower kind wins where two share that. */
+    find: (name: string) =>
+      byPath.get(name) ??
+      (['city', 'country', 'continent', 'event'] as const)
+        .map((kind) => all.find((place) => place.kind === kind && place.slug === name))
+        .find((place) => place !== undefined),
+    /** The places right beneath one, in the catalogue's order. */
+    under: (place: PlaceRow) => all.filter(({ parent_id }) => parent_id === place.id),
+  };
+}

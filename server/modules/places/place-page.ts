@@ -1,0 +1,131 @@
+import type { PlacePage } from '#contract/calls/place-page.ts';
+import { LOCATIONS } from '#contract/constants.ts';
+import type { CurrencyCode, Locale, LocationId } from '#contract/constants.ts';
+import type { ExpertCard } from '#contract/entities/expert.ts';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { Place } from '#contract/entities/place.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { climateOf } from './climate.ts';
+import { describePlace, placeKey, type PlaceKey } from './describe.ts';
+import type { Gazetteer, PlaceRow } from './gazetteer.ts';
+import { pictureOf } from './pictures.ts';
+import { placeMap } from './place-map.ts';
+import { similarPlaces } from './similar.ts';
+
+type Visitor = { locale: Locale; currency: CurrencyCode; location: LocationId };
+
+export type PlacePageDeps = {
+  clock: { now(): number };
+  gazetteer: () => Promise<Gazetteer>;
+  countAt(place: PlaceKey): Promise<number>;
+  /** The best-liked packages to a place that the visitor can buy, a first page of them, and how many there are. */
+  packagesAt(place: PlaceKey, visitor: Visitor): Promise<{ cards: PackageCard[]; total: number }>;
+  /** Experts who know any of these cities, the best reviewed first. */
+  expertsOf(cities: string[], locale: Locale): Promise<ExpertCard[]>;
+};
+
+const SUGGESTIONS = 6;
+const EXPERTS = 6;
+const EVENTS = 6;
+const NO_SUCH_PLACE = { ar: 'لا نعرف مكانًا بهذا الاسم', en: 'We know no place of this name' };
+
+/** A destination page by its path (R18). Refuses with 404 and places of a similar name. */
+export function createPlacePage({ clock, gazetteer, countAt, packagesAt, expertsOf }: PlacePageDeps) {
+  /** Drawn once for a place, a language and the airport it is seen from. */
+  const maps = new Map<string, string>();
+
+  return async function show(path: string, visitor: Visitor): Promise<PlacePage> {
+    const { locale } = visitor;
+    const places = await gazetteer();
+    const place = places.all.find((row) => row.path === path);
+    if (!place) throw new Refusal(404, 'no_such_place', NO_SUCH_PLACE, { extra: { suggestions: await near(path) } });
+    const line = lineOf(place, places);
+    const cities = citiesOf(place, places);
+    const experts = await expertsOf(
+      cities.map(({ slug }) => slug),
+      locale,
+    );
+    const { cards, total } = await packagesAt(placeKey(place, places), visitor);
+    return {
+      kind: place.kind,
+      slug: place.slug,
+      name: nameOf(place),
+      other_name: locale === 'ar' ? place.name_en : place.name_ar,
+      path: place.path,
+      scene: place.scene,
+      image: pictureOf(`scene-${place.scene}-wide`),
+      intro: place.details.intro[locale],
+      crumbs: line.map((row) => ({ name: nameOf(row), path: row.path })),
+      latitude: place.latitude,
+      longitude: place.longitude,
+      map: mapOf(place, visitor, places),
+      ...climateOf(place, places, locale),
+      event: place.details.event,
+      children: await describe(
+        places.under(place).filter(({ kind }) => kind !== 'event'),
+        places,
+        locale,
+      ),
+      events: eventsIn(cities, places),
+      experts: experts.slice(0, EXPERTS),
+      packages: cards,
+      packages_total: total,
+    };
+
+    function nameOf(row: PlaceRow) {
+      return locale === 'ar' ? row.name_ar : row.name_en;
+    }
+
+    async function near(unknown: string): Promise<Place[]> {
+      const found = similarPlaces(unknown, places.all, SUGGESTIONS);
+      return Promise.all(
+        found.map(async (row) => describePlace(row, await countAt(placeKey(row, places)), places, locale)),
+      );
+    }
+
+    /** Events still to come or going on, the next first; an event's own page tells of its country's others. */
+    function eventsIn(rows: PlaceRow[], of: Gazetteer): PlacePage['events'] {
+      const today = new Date(clock.now()).toISOString().slice(0, 10);
+      return rows
+        .flatMap((city) => of.under(city).map((row) => ({ row, city })))
+        .flatMap(({ row, city }) => {
+          const { event } = row.details;
+          if (!event || event.ends_on < today || row.id === place?.id) return [];
+          return [{ name: nameOf(row), path: row.path, ...event, city: nameOf(city) }];
+        })
+        .toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1))
+        .slice(0, EVENTS);
+    }
+  };
+
+  function mapOf(place: PlaceRow, { locale, location }: Visitor, places: Gazetteer): string {
+    const home = places.airport(LOCATIONS[location].airports[0]);
+    const key = `${locale} ${home?.code} ${place.path}`;
+    const drawn = maps.get(key) ?? placeMap(place, home, places, locale);
+    maps.set(key, drawn);
+    return drawn;
+  }
+
+  /** Places with their counts, those with most packages first. */
+  async function describe(rows: PlaceRow[], places: Gazetteer, locale: Locale): Promise<Place[]> {
+    const all = await Promise.all(
+      rows.map(async (row) => describePlace(row, await countAt(placeKey(row, places)), places, locale)),
+    );
+    return all.toSorted((one, other) => other.packages - one.packages);
+  }
+}
+
+/** A place with all it lies in, the widest first. */
+function lineOf(place: PlaceRow, places: Gazetteer): PlaceRow[] {
+  const parent = places.byId(place.parent_id);
+  return parent ? [...lineOf(parent, places), place] : [place];
+}
+
+/** The cities a page speaks of. */
+function citiesOf(place: PlaceRow, places: Gazetteer): PlaceRow[] {
+  if (place.kind === 'city') return [place];
+  if (place.kind === 'country') return places.under(place);
+  if (place.kind === 'continent') return places.under(place).flatMap((country) => places.under(country));
+  const city = places.byId(place.parent_id);
+  return city ? [city] : [];
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '#contract/constants.ts';
+import type { Place } from '#contract/entities/place.ts';
+import { describePlace, placeKey, type PlaceKey } from './describe.ts';
+import type { Gazetteer, PlaceRow } from './gazetteer.ts';
+import { hasWords, wordsOf } from './words.ts';
+
+export type SuggestDeps = {
+  gazetteer: () => Promise<Gazetteer>;
+  /** How many packages go to a place. */
+  countAt(place: PlaceKey): Promise<number>;
+  /** Packages whose words begin like those of `text`, the best-liked first. */
+  findPackages(text: string, locale: Locale): Promise<{ id: number; title: string; scene: string }[]>;
+};
+
+const MOST_PLACES = 8;
+const KINDS: PlaceRow['kind'][] = ['city', 'country', 'event', 'continent'];
+
+/** Places and packages whose name begins like what was typed, in either language and spelling; all of it counts (R14). */
+export const createSuggest =
+  ({ gazetteer, countAt, findPackages }: SuggestDeps) =>
+  async (
+    text: string,
+    locale: Locale,
+  ): Promise<{ places: Place[]; packages: { id: number; title: string; scene: string }[] }> => {
+    const places = await gazetteer();
+    const words = wordsOf(text).slice(0, 6);
+    const found = places.all.filter((place) => hasWords(place.search_text, words));
+    const counted = await Promise.all(
+      found.map(async (place) => ({ place, count: await countAt(placeKey(place, places)) })),
+    );
+    const ranked = counted
+      .filter(({ count }) => count > 0 || words.length > 0)
+      .toSorted(
+        (one, other) =>
+          beginsLike(other.place, words) - beginsLike(one.place, words) ||
+          KINDS.indexOf(one.place.kind) - KINDS.indexOf(other.place.kind) ||
+          other.count - one.count,
+      );
+    return {
+      places: ranked.slice(0, MOST_PLACES).map(({ place, count }) => describePlace(place, count, places, locale)),
+      packages: words.length > 0 ? await findPackages(text, locale) : [],
+    };
+  };
+
+/** A name that begins with the first word comes before one that has it later. */
+const beginsLike = (place: PlaceRow, [first]: string[]): number =>
+  first !== undefined && [place.name_ar, place.name_en].some((name) => wordsOf(name)[0]?.startsWith(first)) ? 1 : 0;

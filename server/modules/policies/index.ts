@@ -1,0 +1,44 @@
+import { readPolicy } from '#contract/calls/policies.ts';
+import type { Locale } from '#contract/constants.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { route } from '#server/modules/route.ts';
+import type { PolicySource } from './policy-source.ts';
+import { about } from './texts/about.ts';
+import { faq } from './texts/faq.ts';
+import { privacy } from './texts/privacy.ts';
+import { terms } from './texts/terms.ts';
+
+export const POLICY_SOURCES: readonly PolicySource[] = [about, faq, privacy, terms];
+
+/** A policy page in one language (R13). */
+export const policyIn = (source: PolicySource, locale: Locale) => ({
+  name: source.name,
+  title: source.title[locale],
+  description: source.description[locale],
+  updated_on: source.updatedOn,
+  intro: source.intro[locale],
+  sections: source.sections.map(({ id, title, paragraphs = [], questions = [] }) => ({
+    id,
+    title: title[locale],
+    paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
+    questions: questions.map((entry) => ({
+      id: entry.id,
+      question: entry.question[locale],
+      answer: entry.answer[locale],
+    })),
+  })),
+});
+
+/** The texts of the policy pages. */
+export const createPoliciesModule = () => ({
+  routes: [
+    route({
+      call: readPolicy,
+      handle: async ({ params, caller }) => {
+        const source = POLICY_SOURCES.find(({ name }) => name === params.name);
+        if (!source) throw notFound();
+        return { data: policyIn(source, caller.locale) };
+      },
+    }),
+  ],
+});

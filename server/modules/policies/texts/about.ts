@@ -1,0 +1,65 @@
+import type { PolicySource } from '#server/modules/policies/policy-source.ts';
+
+export const about: PolicySource = {
+  name: 'about',
+  title: { ar: 'من نحن', en: 'About us' },
+  description: {
+    ar: 'ETravelers يجمع خبراء سفر يرسمون الرحلة كاملة، ومسافرين من الكويت والسعودية يحجزونها بسعر واضح.',
+    en: 'ETravelers brings together experts who draw a whole trip and travellers from Kuwait and Saudi Arabia who book it at a clear price.',
+  },
+  updatedOn: '2026-11-01',
+  intro: {
+    ar: 'رحلة كاملة يرسمها من عرف الطريق: الطيران والفندق والأنشطة في باقة واحدة، تغيّر فيها ما تشاء وتحجزها في دقائق.',
+    en: 'A whole trip, drawn by someone who knows the way: flights, hotels and activities in one package that you change as you like and book in minutes.',
+  },
+  sections: [
+    {
+      id: 'how',
+      title: { ar: 'كيف نعمل', en: 'How we work' },
+      paragraphs: [
+        {
+          ar: 'خبراؤنا مسافرون عاشوا في الوجهة أو عادوا إليها مرات. يختار الخبير ثلاثة خيارات لكل وجهة، ويكتب خطة كل يوم، ويوقّع الباقة باسمه وصورته.',
+          en: 'Our experts are travellers who have lived in a place or gone back to it many times. An expert picks three options for each destination, writes the plan of every day and signs the package with a name and a face.',
+        },
+        {
+          ar: 'أنت تختار التاريخ والمسافرين، وتبدّل الرحلة أو الفندق أو الغرفة إن أردت، ويتغيّر السعر أمامك مع كل اختيار.',
+          en: 'You choose dates and travellers, change the flight, hotel or room if you like, and the price moves in front of you with each choice.',
+        },
+      ],
+    },
+    {
+      id: 'price',
+      title: { ar: 'السعر الذي تراه هو السعر الذي تدفعه', en: 'The price you see is the price you pay' },
+      paragraphs: [
+        {
+          ar: 'نثبّت السعر عشرين دقيقة، ونحجز المقاعد والغرف خمس عشرة دقيقة حين تصل إلى الدفع. إذا غيّر المورّد سعره قبل أن تدفع سألناك أولًا، وإذا تعذّر تأكيد الحجز بعد الدفع أعدنا المبلغ من تلقاء أنفسنا.',
+          en: 'We keep a price for twenty minutes, and hold seats and rooms for fifteen minutes once you reach payment. If a supplier changes its price before you pay, we ask you first; if a paid booking cannot be confirmed, we send the money back without being asked.',
+        },
+        {
+          ar: 'ما يُدفع في الفندق مباشرة، كضريبة الإقامة في بعض المدن، نكتبه بجانب الغرفة بعملته قبل أن تحجز.',
+          en: 'What is paid at the hotel itself, such as a city tax, is written beside the room in its own currency before you book.',
+        },
+      ],
+    },
+    {
+      id: 'experts',
+      title: { ar: 'خبراؤنا', en: 'Our experts' },
+      paragraphs: [
+        {
+          ar: 'يكسب الخبير من 25% إلى 50% من ربح كل حجز، ويصله نصيبه بعد 72 ساعة من التأكيد. تصميم الباقة على أدواتنا يستغرق 99 ثانية. إن كنت تعرف مكانًا كما يُعرف البيت، فصفحة الخبراء تشرح كيف تنضم.',
+          en: 'An expert earns 25% to 50% of the profit of each booking and receives it 72 hours after confirmation. Designing a package with our tools takes 99 seconds. If you know a place the way one knows a home, the experts’ page explains how to join.',
+        },
+      ],
+    },
+    {
+      id: 'where',
+      title: { ar: 'أين نحن', en: 'Where we are' },
+      paragraphs: [
+        {
+          ar: 'مكتبنا في مدينة الكويت، ونخدم المسافرين من الكويت والمملكة العربية السعودية، بالدينار والريال، بالعربية والإنجليزية.',
+          en: 'Our office is in Kuwait City. We serve travellers from Kuwait and Saudi Arabia, in dinars and riyals, in Arabic and English.',
+        },
+      ],
+    },
+  ],
+};

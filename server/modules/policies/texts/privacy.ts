@@ -1,0 +1,75 @@
+import type { PolicySource } from '#server/modules/policies/policy-source.ts';
+
+export const privacy: PolicySource = {
+  name: 'privacy_policy',
+  title: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
+  description: {
+    ar: 'ما نجمعه من بيانات، ولماذا، وكم نحفظه، ومن يراه، وكيف تطلبه أو تمحوه.',
+    en: 'What data we collect, why, how long we keep it, who sees it, and how you can have it or erase it.',
+  },
+  updatedOn: '2026-11-01',
+  intro: {
+    ar: 'نجمع أقل ما يكفي لحجز رحلتك، ونحفظه مشفّرًا، ولا نبيعه لأحد.',
+    en: 'We collect the least that booking your trip needs, keep it encrypted, and sell it to nobody.',
+  },
+  sections: [
+    {
+      id: 'what',
+      title: { ar: 'ما نجمعه', en: 'What we collect' },
+      paragraphs: [
+        {
+          ar: 'بيانات التواصل: البريد والجوال. بيانات المسافرين: الاسم كما في الوثيقة، وتاريخ الميلاد، والجنسية، ورقم الوثيقة وتاريخ انتهائها. بيانات الحجز: ما اخترته وما دفعته.',
+          en: 'Contact: your email and mobile. Travellers: name as in the document, date of birth, nationality, document number and expiry. Booking: what you chose and what you paid.',
+        },
+        {
+          ar: 'لا يصل رقم بطاقتك إلينا. تكتبه في صفحة بوابة الدفع، وتخبرنا البوابة بنتيجة العملية فقط.',
+          en: 'Your card number never reaches us. You type it on the payment gateway’s page, and the gateway tells us only how the payment ended.',
+        },
+      ],
+    },
+    {
+      id: 'browser',
+      title: { ar: 'ما يبقى في متصفحك', en: 'What stays in your browser' },
+      paragraphs: [
+        {
+          ar: 'اللغة والعملة والموقع وآخر باقة فتحتها وعدد المسافرين. بيانات الوثائق لا تُكتب في المتصفح أبدًا: تُحفظ مسودتها عندنا مشفّرة سبعة أيام ثم تُمحى.',
+          en: 'Language, currency, location, the last package you opened and the size of your party. Document data is never written in the browser: its draft is kept with us, encrypted, for seven days and then erased.',
+        },
+        {
+          ar: 'أدوات القياس لا تعمل إلا بعد موافقتك، وتستطيع أن تسحب الموافقة متى شئت.',
+          en: 'Measuring tools work only after you agree, and you can withdraw at any time.',
+        },
+      ],
+    },
+    {
+      id: 'who',
+      title: { ar: 'من يراها', en: 'Who sees it' },
+      paragraphs: [
+        {
+          ar: 'شركة الطيران والفندق اللذان حجزت معهما، وبوابة الدفع، وجهات الحدود حيث يوجب القانون ذلك. خبير الباقة يعرف اسمك الأول وتاريخ سفرك فقط.',
+          en: 'The airline and hotel you book with, the payment gateway, and border authorities where the law requires it. The expert of your package sees only your first name and travel dates.',
+        },
+      ],
+    },
+    {
+      id: 'how-long',
+      title: { ar: 'كم نحفظها', en: 'How long we keep it' },
+      paragraphs: [
+        {
+          ar: 'الحجوزات والقيود المالية عشر سنوات كما يطلب القانون التجاري. بيانات الوثائق تُمحى بعد ثلاثة أشهر من انتهاء الرحلة. الرسائل سنتين.',
+          en: 'Bookings and financial records for ten years, as commercial law asks. Document data is erased three months after the trip ends. Messages are kept for two years.',
+        },
+      ],
+    },
+    {
+      id: 'rights',
+      title: { ar: 'حقوقك', en: 'Your rights' },
+      paragraphs: [
+        {
+          ar: 'لك أن تطلب نسخة من بياناتك، أو تصحيحها، أو محوها، أو أن تعترض على استعمالها. اكتب لنا من صفحة التواصل، ونردّ خلال ثلاثين يومًا.',
+          en: 'You may ask for a copy of your data, have it corrected or erased, or object to its use. Write to us from the contact page; we answer within thirty days.',
+        },
+      ],
+    },
+  ],
+};

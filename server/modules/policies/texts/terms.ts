@@ -1,0 +1,85 @@
+import type { PolicySource } from '#server/modules/policies/policy-source.ts';
+
+export const terms: PolicySource = {
+  name: 'term_conditions',
+  title: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
+  description: {
+    ar: 'شروط الحجز والدفع والتغيير والإلغاء ومسؤولية كل طرف، بلغة واضحة.',
+    en: 'The terms of booking, paying, changing and cancelling, and who is responsible for what, in plain words.',
+  },
+  updatedOn: '2026-11-01',
+  intro: {
+    ar: 'بإتمام الحجز توافق على ما يلي. كتبناه قصيرًا ليُقرأ.',
+    en: 'By completing a booking you agree to what follows. We kept it short so that it is read.',
+  },
+  sections: [
+    {
+      id: 'contract',
+      title: { ar: 'متى يتم الحجز', en: 'When a booking is made' },
+      paragraphs: [
+        {
+          ar: 'الحجز قائم حين تصلك رسالة التأكيد ورقم الحجز. قبل ذلك السعر معروض لمدة مكتوبة أمامك. إذا دفعت ولم نتمكن من التأكيد فالمبلغ يعود كاملًا ولا يقوم بيننا حجز.',
+          en: 'A booking exists when you receive the confirmation and its reference. Until then a price is offered for the time shown. If you paid and we could not confirm, the full amount goes back and no booking exists between us.',
+        },
+      ],
+    },
+    {
+      id: 'price',
+      title: { ar: 'السعر', en: 'The price' },
+      paragraphs: [
+        {
+          ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للمعرفة فقط. كل جزء من السعر يُقرَّب إلى أعلى خانة عشرية واحدة.',
+          en: 'The price is for the whole party and includes flight and hotel taxes, save what is said to be paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal.',
+        },
+        {
+          ar: 'إذا غيّر المورّد سعره قبل الدفع عرضنا عليك السعر القديم والجديد، ولا يُخصم شيء دون موافقتك.',
+          en: 'If a supplier changes its price before payment, we show you the old and the new one, and nothing is charged without your consent.',
+        },
+      ],
+    },
+    {
+      id: 'travellers',
+      title: { ar: 'المسافرون والوثائق', en: 'Travellers and documents' },
+      paragraphs: [
+        {
+          ar: 'يجب أن تطابق الأسماء الوثيقة الرسمية تمامًا. صلاحية الوثائق والتأشيرات مسؤولية المسافر. يجب أن يكون المسافر الرئيسي في الثامنة عشرة أو أكثر.',
+          en: 'Names must match the government ID exactly. Valid documents and visas are the traveller’s responsibility. The lead traveller must be 18 or older.',
+        },
+      ],
+    },
+    {
+      id: 'cancelling',
+      title: { ar: 'الإلغاء والاسترداد', en: 'Cancelling and refunds' },
+      paragraphs: [
+        {
+          ar: 'لكل غرفة وكل تذكرة شروط مكتوبة قبل الحجز. رسوم الإلغاء هي رسوم المورّدين كما عُرضت عليك عند طلب الإلغاء. يعود المبلغ إلى وسيلة الدفع نفسها.',
+          en: 'Each room and each fare has terms written before you book. The cancellation fee is the suppliers’ fee as quoted when you ask to cancel. Money goes back the way it was paid.',
+        },
+        {
+          ar: 'إذا ألغى المورّد خدمة أساسية في رحلتك عرضنا بديلًا مماثلًا أو أعدنا ثمنها.',
+          en: 'If a supplier cancels a main service of your trip, we offer an equal one or return what it cost.',
+        },
+      ],
+    },
+    {
+      id: 'responsibility',
+      title: { ar: 'مسؤوليتنا', en: 'Our responsibility' },
+      paragraphs: [
+        {
+          ar: 'نحن مسؤولون عن صحة الحجز كما عرضناه عليك وعن متابعته حتى تعود. شركة الطيران والفندق مسؤولان عن الخدمة نفسها بشروطهما. لا نُسأل عن القوة القاهرة، ونساعدك فيها بقدر ما نستطيع.',
+          en: 'We answer for the booking being what we showed you and follow it until you are home. The airline and the hotel answer for the service itself under their own terms. We are not liable for force majeure, and help as far as we can.',
+        },
+      ],
+    },
+    {
+      id: 'law',
+      title: { ar: 'القانون والشكاوى', en: 'Law and complaints' },
+      paragraphs: [
+        {
+          ar: 'تخضع هذه الشروط لقوانين دولة الكويت، وللمسافرين من السعودية ما تكفله لهم أنظمتها. اكتب لنا أولًا من صفحة التواصل، ونردّ على كل شكوى خلال خمسة أيام عمل.',
+          en: 'These terms follow the laws of the State of Kuwait; travellers from Saudi Arabia keep what their own rules grant them. Write to us first from the contact page: every complaint is answered within five working days.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
+import { promoCodeCheck } from '#contract/calls/promo-code-check.ts';
+import { toMajor, toMinor, type Minor } from '#contract/rules/money.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { route } from '#server/modules/route.ts';
+import { UNKNOWN_CURRENCY } from './sentences.ts';
+
+type Check = (code: string, total: Minor, currency: CurrencyCode) => Promise<Minor>;
+const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
+
+/** C9. The browser's total is answered, never believed: quotes work out their own. */
+export const promoRoutes = (discountFor: Check) => [
+  route({
+    call: promoCodeCheck,
+    perMinute: 30,
+    async handle({ body }) {
+      const currency = CODES.find((code) => CURRENCIES[code].id === body.currency_id);
+      if (!currency) {
+        throw new Refusal(422, 'currency', UNKNOWN_CURRENCY, { fields: { currency_id: UNKNOWN_CURRENCY } });
+      }
+      const total = toMinor(body.total_price, currency);
+      const discount = await discountFor(body.promo_code, total, currency);
+      return {
+        data: {
+          data: {
+            discount: toMajor(discount, currency),
+            total_price_pefore: toMajor(total, currency),
+            total_price_after: toMajor(total - discount, currency),
+          },
+        },
+      };
+    },
+  }),
+];

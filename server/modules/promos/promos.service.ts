@@ -1,0 +1,55 @@
+import type { CurrencyCode } from '#contract/constants.ts';
+import type { PromoRefusal } from '#contract/entities/promo.ts';
+import { convert, type RateTable } from '#contract/rules/exchange.ts';
+import type { Minor } from '#contract/rules/money.ts';
+import { discountOn, type PromoTerms } from '#contract/rules/promo.ts';
+import type { Database } from '#server/db/database.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { findPromo, type PromoRow } from './promos.store.ts';
+import { refusalSentence } from './sentences.ts';
+
+export type PromoDeps = { db: Database; clock: { now(): number }; rates: () => Promise<RateTable> };
+
+/**
+ * What a code takes off a total of a currency, in minor units, rounded down. Refuses with 422 and one of PROMO_REFUSALS.
+ * Amounts of a code without a currency of its own stand in fils and are converted at the rates of the day.
+ */
+export function createPromoCheck({ db, clock, rates }: PromoDeps) {
+  return async function discountFor(code: string, total: Minor, currency: CurrencyCode): Promise<Minor> {
+    const promo = await findPromo(db, code);
+    const table = await rates();
+    const own = (promo?.currency ?? 'KWD') as CurrencyCode;
+    const inCurrency = (amount: number) => convert(amount, own, currency, table);
+    const minimum = inCurrency(promo?.minimum_minor ?? 0);
+    const refusal = promo ? refusalOf(promo, total, minimum, currency, clock.now()) : 'unknown';
+    if (!promo || refusal) {
+      const word = refusal ?? 'unknown';
+      const sentence = refusalSentence(word, { minimum, currency, only: own });
+      throw new Refusal(422, word, sentence, { fields: { promo_code: sentence } });
+    }
+    return discountOn(total, termsOf(promo, inCurrency));
+  };
+}
+
+function refusalOf(
+  promo: PromoRow,
+  total: Minor,
+  minimum: Minor,
+  currency: CurrencyCode,
+  now: number,
+): PromoRefusal | null {
+  if (promo.starts_at !== null && now < promo.starts_at) return 'not_started';
+  if (promo.ends_at !== null && now >= promo.ends_at) return 'expired';
+  if (promo.max_uses !== null && promo.used >= promo.max_uses) return 'used_up';
+  if (promo.currency !== null && promo.currency !== currency) return 'currency';
+  return total < minimum ? 'minimum' : null;
+}
+
+const termsOf = (promo: PromoRow, inCurrency: (amount: number) => Minor): PromoTerms =>
+  promo.kind === 'amount'
+    ? { kind: 'amount', amount: inCurrency(promo.amount_minor ?? 0) }
+    : {
+        kind: 'percent',
+        basisPoints: promo.basis_points ?? 0,
+        cap: promo.cap_minor === null ? null : inCurrency(promo.cap_minor),
+      };

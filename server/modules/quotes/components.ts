@@ -1,0 +1,93 @@
+import type { Locale } from '#contract/constants.ts';
+import { askFlights, askHotels, type Plan } from '#server/modules/offers/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { FlightOffer, HotelOffer, QuotedComponent, RoomOffer, Suppliers } from '#server/suppliers/port.ts';
+import type { Opened } from './selection.ts';
+import { SOLD_OUT_FLIGHT, SOLD_OUT_HOTEL } from './sentences.ts';
+
+type Without<Component> = Component extends QuotedComponent ? Omit<Component, 'priceMinor'> : never;
+/** A component before our price is known. */
+export type Unpriced = Without<QuotedComponent>;
+/** What the suppliers sell now of what was chosen, in one language. */
+export type Found = { flight: FlightOffer; stops: { hotel: HotelOffer; rooms: RoomOffer[] }[] };
+
+export const soldOut = (part: 'flight' | 'hotel', stop?: number) =>
+  new Refusal(409, 'sold_out', part === 'flight' ? SOLD_OUT_FLIGHT : SOLD_OUT_HOTEL, {
+    extra: stop === undefined ? { part } : { part, stop },
+  });
+
+/** Asks the suppliers for exactly what was chosen. Refuses with 409 `sold_out` and the `part` that is gone. */
+export async function findChosen(
+  suppliers: Suppliers,
+  plan: Plan,
+  { flight, stops }: Opened,
+  locale: Locale,
+): Promise<Found> {
+  const [fares, ...hotels] = await Promise.all([
+    askFlights(suppliers, plan, locale),
+    ...plan.stops.map((stop, index) => askHotels(suppliers, plan, stop, locale, [stops[index]?.hotelCode ?? ''])),
+  ]);
+  const fare = fares.find((offer) => offer.supplier === flight.supplier && offer.ref === flight.ref);
+  if (!fare) throw soldOut('flight');
+  return { flight: fare, stops: stops.map((chosen, index) => chooseRooms(hotels[index] ?? [], chosen, index)) };
+}
+
+function chooseRooms(hotels: HotelOffer[], chosen: Opened['stops'][number], stop: number): Found['stops'][number] {
+  const hotel = hotels.find(
+    ({ supplier, hotelCode }) => supplier === chosen.supplier && hotelCode === chosen.hotelCode,
+  );
+  const rooms = chosen.refs.map((ref, index) =>
+    hotel?.rooms.find((room) => room.ref === ref && typeof room.costs[index] === 'number'),
+  );
+  if (!hotel || !rooms.every((room) => room !== undefined)) throw soldOut('hotel', stop);
+  const enough = rooms.every((room) => rooms.filter(({ type }) => type === room.type).length <= room.left);
+  if (!enough) throw soldOut('hotel', stop);
+  return { hotel, rooms };
+}
+
+/** What must be held and booked for what was found: the fare, then each stay in travel order. */
+export function componentsFor({ flight, stops }: Found, plan: Plan): Unpriced[] {
+  const { rooms } = plan.asked;
+  return [
+    {
+      kind: 'flight',
+      supplier: flight.supplier,
+      ref: flight.ref,
+      cost: flight.cost,
+      rooms,
+      refundable: flight.refundable,
+    },
+    ...stops.map(({ hotel, rooms: taken }, index): Unpriced => {
+      const stop = plan.stops[index];
+      const rates = taken.map((room, at) => ({
+        ref: room.ref,
+        cost: room.costs[at] ?? 0,
+        cancellation: room.cancellation,
+      }));
+      return {
+        kind: 'hotel',
+        supplier: hotel.supplier,
+        hotelCode: hotel.hotelCode,
+        city: stop?.place.slug ?? '',
+        checkIn: stop?.start ?? '',
+        checkOut: stop?.end ?? '',
+        rooms,
+        rates,
+        cost: rates.reduce((total, { cost }) => total + cost, 0),
+      };
+    }),
+  ];
+}
+
+/**
+ * Asks each supplier whether what was found still stands. `changed` says that a price moved since; refuses with 409 when
+ * a part is gone.
+ */
+export async function recheckAll(suppliers: Suppliers, components: Unpriced[]): Promise<'same' | 'changed'> {
+  const answers = await Promise.all(
+    components.map((component) => suppliers.of(component).recheck({ ...component, priceMinor: 0 })),
+  );
+  const gone = answers.findIndex(({ kind }) => kind === 'gone');
+  if (gone >= 0) throw components[gone]?.kind === 'flight' ? soldOut('flight') : soldOut('hotel', gone - 1);
+  return answers.every(({ kind }) => kind === 'same') ? 'same' : 'changed';
+}

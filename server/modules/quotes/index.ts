@@ -1,0 +1,15 @@
+import { quoteRoutes } from './quotes.routes.ts';
+import { createQuoteService, type QuoteDeps } from './quotes.service.ts';
+
+export type { QuoteFacts } from './quotes.store.ts';
+
+/** Immutable prices for selections. */
+export function createQuotesModule(deps: QuoteDeps) {
+  const service = createQuoteService(deps);
+  return {
+    routes: quoteRoutes(service),
+    findQuote: service.findQuote,
+    requote: service.requote,
+  };
+}
+export type QuotesModule = ReturnType<typeof createQuotesModule>;

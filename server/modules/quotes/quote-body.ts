@@ -1,0 +1,93 @@
+import type { ChargedCurrency, Locale } from '#contract/constants.ts';
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import type { Quote } from '#contract/entities/quote.ts';
+import type { Room } from '#contract/entities/room.ts';
+import { daysBetween } from '#contract/rules/dates.ts';
+import { toMajor, type Minor } from '#contract/rules/money.ts';
+import { priceOf, type Breakdown } from '#contract/rules/price.ts';
+import { activityOf, amenityOf, placeName, userOf, type Plan, type Seller } from '#server/modules/offers/index.ts';
+import { pictureOf } from '#server/modules/places/index.ts';
+import { linesOf } from './lines.ts';
+
+/** What is quoted, as it reads in one language. `rooms` holds the room of each requested room for every stop. */
+export type Told = { flight: FlightOption; stops: { hotel: HotelOption; rooms: Room[] }[] };
+type Priced = { total: Minor; discount: Minor; promo: string | null; breakdown: Breakdown };
+
+/** The price of what is quoted, by the rules both sides share (K2). */
+export function breakdownOf(told: Told, plan: Plan, amenities: number[], prices: Seller): Breakdown {
+  const { facts } = plan.pkg;
+  return priceOf({
+    currency: prices.currency,
+    rooms: plan.asked.rooms,
+    flight: told.flight,
+    stops: told.stops.map(({ rooms }) => rooms),
+    amenities: facts.amenities.filter(({ id }) => amenities.includes(id)).map((one) => amenityOf(one, prices, 'en')),
+    forced: facts.forced.map((one) => amenityOf(one, prices, 'en')),
+  });
+}
+
+/** A quote as its owner sees it in one language. */
+export function describeQuote(
+  id: string,
+  told: Told,
+  plan: Plan,
+  amenities: number[],
+  prices: Seller & { currency: ChargedCurrency },
+  { total, discount, promo, breakdown }: Priced,
+  expiresAt: number,
+  locale: Locale,
+): Quote {
+  const { pkg, expert, asked } = plan;
+  const { currency } = prices;
+  const chosen = pkg.facts.amenities
+    .filter((one) => amenities.includes(one.id))
+    .map((one) => activityOf(one, prices, locale));
+  const forced = pkg.facts.forced.map((one) => amenityOf(one, prices, locale));
+  const stops = told.stops.map(({ hotel, rooms }, index): Quote['stops'][number] => {
+    const stop = plan.stops[index];
+    return {
+      destination: stop ? placeName(stop.place, locale) : { slug: '', name: '', scene: 'calm-sea' },
+      start_date: stop?.start ?? asked.start_date,
+      end_date: stop?.end ?? asked.end_date,
+      nights: stop?.nights ?? 0,
+      hotel: { ...hotel, Rooms: [...new Set(rooms)] },
+      rateKeys: rooms.map(({ rateKey }) => rateKey),
+    };
+  });
+  return {
+    quote_id: id,
+    package_id: pkg.id,
+    title: locale === 'ar' ? pkg.title_ar : pkg.title_en,
+    image: pictureOf(`scene-${plan.stops[0]?.place.scene}-4x5`),
+    user: userOf(expert, locale),
+    start_date: asked.start_date,
+    end_date: asked.end_date,
+    nights: daysBetween(asked.start_date, asked.end_date),
+    class: asked.class,
+    rooms: asked.rooms,
+    countries: [...new Set([plan.origin.country, ...plan.stops.map(({ place }) => place.country)])],
+    flight: told.flight,
+    stops,
+    amenities: chosen,
+    forced_amenities: forced,
+    lines: linesOf({
+      locale,
+      currency,
+      rooms: asked.rooms,
+      breakdown,
+      flight: told.flight,
+      stops,
+      roomNames: told.stops.map(({ rooms }) => rooms.map(({ name }) => name)),
+      amenities: chosen,
+      forced,
+      promo: promo === null ? null : { code: promo, discount },
+    }),
+    currency,
+    total: toMajor(total, currency),
+    discount: toMajor(discount, currency),
+    promo_code: promo,
+    to_pay: toMajor(total - discount, currency),
+    expires_at: new Date(expiresAt).toISOString(),
+  };
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import type { makeQuote } from '#contract/calls/booking.ts';
+import { CURRENCIES, LOCATIONS, SELECTION_LIFETIME, type ChargedCurrency, type Locale } from '#contract/constants.ts';
+import type { Quote } from '#contract/entities/quote.ts';
+import { PlainDate } from '#contract/entities/dates.ts';
+import type { Minor } from '#contract/rules/money.ts';
+import { allAdults } from '#contract/rules/price.ts';
+import type { Database } from '#server/db/database.ts';
+import { amenityCost, type Buyer, type OfferService, type Plan, type Seller } from '#server/modules/offers/index.ts';
+import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
+import type { QuotedComponent, Suppliers } from '#server/suppliers/port.ts';
+import { componentsFor, findChosen, recheckAll, soldOut, type Found, type Unpriced } from './components.ts';
+import { breakdownOf, describeQuote, type Told } from './quote-body.ts';
+import { factsOf, readQuoteRow, writeQuote, type QuoteFacts } from './quotes.store.ts';
+import { openSelection, type Opened } from './selection.ts';
+import { NO_SUCH_QUOTE } from './sentences.ts';
+
+export type QuoteDeps = {
+  db: Database;
+  clock: { now(): number };
+  suppliers: Suppliers;
+  offers: OfferService;
+  promos: { discountFor(code: string, total: Minor, currency: ChargedCurrency): Promise<Minor> };
+};
+type Asked = ParsedBodyOf<typeof makeQuote>;
+type Kept = { asked: Asked; buyer: Buyer };
+
+/** Prices may move while we look; after this many looks the part that moves counts as sold. */
+const LOOKS = 3;
+const NOT_A_DAY: Sentence = { ar: 'اكتب تاريخًا صحيحًا', en: 'Enter a real date' };
+
+/** Quotes: what a selection costs, checked with every supplier, written once and never changed. */
+export function createQuoteService({ db, clock, suppliers, offers, promos }: QuoteDeps) {
+  async function make(asked: Asked, buyer: Buyer): Promise<Record<Locale, Quote>> {
+    refuseDates(asked);
+    const currency = chargedFor(buyer);
+    const plan = await offers.plan(asked.package_id, asked, buyer.location);
+    const opened = openSelection(asked.selection, plan, offers.keys);
+    const { components, told } = await look(plan, opened, currency);
+    const prices = { ...(await offers.seller(currency)), currency };
+    const breakdown = breakdownOf(told.en, plan, opened.amenities, prices);
+    const promo = asked.promo_code ?? null;
+    const discount = promo === null ? 0 : await promos.discountFor(promo, breakdown.total, currency);
+    const id = randomBytes(16).toString('base64url');
+    const now = clock.now();
+    const expiresAt = now + SELECTION_LIFETIME;
+    const price = { total: breakdown.total, discount, promo, breakdown };
+    const say = (locale: Locale) =>
+      describeQuote(id, told[locale], plan, opened.amenities, prices, price, expiresAt, locale);
+    const quote = { ar: say('ar'), en: say('en') };
+    const priced = components.map((component, index): QuotedComponent => ({
+      ...component,
+      priceMinor: index === 0 ? breakdown.flight : (breakdown.hotels[index - 1] ?? 0),
+    }));
+    const kept: Kept = { asked, buyer };
+    await writeQuote(db, {
+      id,
+      package_id: plan.pkg.id,
+      expert_id: plan.expert.id,
+      currency,
+      total_minor: breakdown.total,
+      discount_minor: discount,
+      to_pay_minor: breakdown.total - discount,
+      promo_code: promo,
+      cost_fils: costOf(components, plan, opened.amenities),
+      quote_json: JSON.stringify(quote),
+      components_json: JSON.stringify(priced),
+      request_json: JSON.stringify(kept),
+      rates_json: JSON.stringify(prices.rates),
+      created_at: now,
+      expires_at: expiresAt,
+    });
+    return quote;
+  }
+
+  /** Finds what was chosen and has it confirmed; looks again when a price moved in between. */
+  async function look(plan: Plan, opened: Opened, currency: ChargedCurrency) {
+    for (let tries = 0; tries < LOOKS; tries += 1) {
+      const [ar, en] = await Promise.all([
+        findChosen(suppliers, plan, opened, 'ar'),
+        findChosen(suppliers, plan, opened, 'en'),
+      ]);
+      const components = componentsFor(en, plan);
+      if (sameCosts(componentsFor(ar, plan), components) && (await recheckAll(suppliers, components)) === 'same') {
+        const prices = await offers.seller(currency);
+        return { components, told: { ar: await tell(ar, plan, prices, 'ar'), en: await tell(en, plan, prices, 'en') } };
+      }
+    }
+    throw soldOut('hotel');
+  }
+
+  async function tell(found: Found, plan: Plan, prices: Seller, locale: Locale): Promise<Told> {
+    const stops = await Promise.all(
+      found.stops.map(async ({ hotel, rooms }, index) => {
+        const stop = plan.stops[index];
+        const [option] = stop ? await offers.toHotels([hotel], plan, stop, prices, locale) : [];
+        const taken = rooms.map(({ ref }) =>
+          option?.Rooms.find(({ rateKey }) => offers.keys.openRate(rateKey)?.ref === ref),
+        );
+        if (!option || !taken.every((room) => room !== undefined)) throw soldOut('hotel', index);
+        return { hotel: option, rooms: taken };
+      }),
+    );
+    return { flight: offers.toFlight(found.flight, plan, prices), stops };
+  }
+
+  async function findQuote(id: string): Promise<QuoteFacts | null> {
+    const row = await readQuoteRow(db, id);
+    return row ? factsOf(row) : null;
+  }
+
+  return {
+    make,
+    findQuote,
+    async read(id: string, locale: Locale): Promise<Quote> {
+      const found = await findQuote(id);
+      if (!found) throw notFound(NO_SUCH_QUOTE);
+      return found.quote[locale];
+    },
+    /** A fresh quote for the same selection at the prices of now. A promo code that no longer holds is left out. */
+    async requote(id: string, { locale, withoutPromo }: { locale: Locale; withoutPromo: boolean }): Promise<Quote> {
+      const row = await readQuoteRow(db, id);
+      if (!row) throw notFound(NO_SUCH_QUOTE);
+      const { asked, buyer } = JSON.parse(row.request_json) as Kept;
+      const bare = { ...asked, promo_code: null };
+      if (withoutPromo || !asked.promo_code) return (await make(bare, buyer))[locale];
+      try {
+        return (await make(asked, buyer))[locale];
+      } catch (error) {
+        if (error instanceof Refusal && 'promo_code' in error.fields) return (await make(bare, buyer))[locale];
+        throw error;
+      }
+    },
+  };
+}
+
+function refuseDates({ start_date, end_date }: Asked): void {
+  const fields = {
+    ...(PlainDate.safeParse(start_date).success ? {} : { start_date: NOT_A_DAY }),
+    ...(PlainDate.safeParse(end_date).success ? {} : { end_date: NOT_A_DAY }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', NOT_A_DAY, { fields });
+}
+
+/** Reference currencies are shown, not charged: then the location's own currency is (K11). */
+const chargedFor = ({ currency, location }: Buyer): ChargedCurrency =>
+  CURRENCIES[currency].charged && (currency === 'KWD' || currency === 'SAR') ? currency : LOCATIONS[location].currency;
+
+const sameCosts = (one: Unpriced[], other: Unpriced[]): boolean =>
+  one.every((component, index) => component.cost === other[index]?.cost);
+
+/** What everyone is paid for a trip, in fils. */
+function costOf(components: Unpriced[], plan: Plan, amenities: number[]): number {
+  const { facts } = plan.pkg;
+  const adults = allAdults(plan.asked.rooms);
+  const extras = [...facts.forced, ...facts.amenities.filter(({ id }) => amenities.includes(id))];
+  return [
+    ...components.map(({ cost }) => cost),
+    ...extras.map((one) => amenityCost(one.type === 'per_personal' ? one.adult_fils * adults : one.service_fils)),
+  ].reduce((total, cost) => total + cost, 0);
+}

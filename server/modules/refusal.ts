@@ -1,0 +1,32 @@
+import type { Locale } from '#contract/constants.ts';
+
+export type Sentence = Record<Locale, string>;
+
+/** A call refused for what the client sent or asked; http turns it into the one error body in the caller's language. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly sentence: Sentence;
+  readonly fields: Record<string, Sentence>;
+  /** Added to the error body as it is, such as the new quote of a changed price. */
+  readonly extra: Record<string, unknown>;
+
+  constructor(
+    status: number,
+    code: string,
+    sentence: Sentence,
+    more: { fields?: Record<string, Sentence>; extra?: Record<string, unknown> } = {},
+  ) {
+    super(sentence.en);
+    this.status = status;
+    this.code = code;
+    this.sentence = sentence;
+    this.fields = more.fields ?? {};
+    this.extra = more.extra ?? {};
+  }
+}
+
+export const notFound = (
+  sentence: Sentence = { ar: 'لم نعثر على ما طلبته', en: 'We could not find what you asked for' },
+) => new Refusal(404, 'not_found', sentence);

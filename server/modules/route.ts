@@ -1,0 +1,56 @@
+import type { CurrencyCode, Locale, LocationId, Market } from '#contract/constants.ts';
+import type { Call, ParsedBodyOf, WireReplyOf } from '#contract/calls/call.ts';
+
+/** Who asks, as the headers say; http reads them once for every call. Unknown values fall back to the defaults (K4). */
+export type Caller = {
+  locale: Locale;
+  currency: CurrencyCode;
+  location: LocationId;
+  market: Market;
+  user: { id: number; scopes: string[] } | null;
+  /** The bearer token as it came, whether or not it opens a session. */
+  bearer: string | null;
+  /** What the browser calls itself, for the list of devices. */
+  device: string;
+  ip: string;
+  /** `user:7` or `guest`: the owner of idempotency keys. Not the address: a phone changes it between two tries. */
+  principal: string;
+};
+
+/** A body made ready once and sent many times; http picks the encoding the client accepts. */
+export type PreparedBody = { etag: string; type: string; plain: Buffer; gzip: Buffer | null; brotli: Buffer | null };
+export type Prepared = { prepared: PreparedBody };
+/** Anything but JSON: a calendar file, a redirect. */
+export type Raw = { raw: { status: number; type: string; body: string | Buffer; headers?: Record<string, string> } };
+
+export type Input<C extends Call> = { body: ParsedBodyOf<C>; params: Record<string, string>; caller: Caller };
+
+/** One call and what answers it. Modules export lists of these; http mounts them. */
+export type Route<C extends Call = Call> = {
+  call: C;
+  handle(input: Input<C>): Promise<WireReplyOf<C> | Prepared | Raw>;
+  /** Requests a minute allowed from one address, when stricter than the general limit. */
+  perMinute?: number;
+};
+
+/**
+ * A path outside the contract, such as a webhook, a hosted payment page or /dev/mail. `rawBody` is the text as it arrived
+ * (for signatures), whatever its type; a form of the browser is read from it with URLSearchParams.
+ */
+export type PlainRoute = {
+  method: 'GET' | 'POST';
+  /** Path with `:name` parameters. */
+  path: `/${string}`;
+  handle(input: PlainInput): Promise<Raw>;
+  perMinute?: number;
+};
+export type PlainInput = {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  rawBody: string;
+  headers: Record<string, string | undefined>;
+  caller: Caller;
+};
+
+/** Lets a module's list hold routes of different calls while each handler keeps its own types. */
+export const route = <C extends Call>(made: Route<C>): Route => made as unknown as Route;

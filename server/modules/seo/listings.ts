@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { SubjectDeps } from './share-subjects.ts';
+
+/** A page engines are told of: its bare path and when it last changed, epoch ms. */
+export type Listed = { path: string; changedAt: number | null };
+
+/** Packages of one part of the site map: 10,000 addresses with both languages, far below the 50,000 one file may hold. */
+export const PACKAGES_A_PART = 5_000;
+
+/** The catalogue's pages, those it proposes, in parts that keep their name as the catalogue grows: packages by ranges of their id. */
+export function createListings({ db, gazetteer }: SubjectDeps) {
+  return {
+    /** Names of the parts that hold anything. */
+    async parts(): Promise<string[]> {
+      const range = sql<number>`id / ${sql.lit(PACKAGES_A_PART)}`;
+      const rows = await db
+        .selectFrom('package')
+        .select(range.as('part'))
+        .where('state', '=', 'published')
+        .where('popularity', '>', 0)
+        .groupBy(range)
+        .orderBy('part')
+        .execute();
+      return ['places', 'experts', ...rows.map(({ part }) => `packages-${Math.floor(Number(part))}`)];
+    },
+    /** The pages of a part, or null when it has no such name. */
+    async pagesOf(part: string): Promise<Listed[] | null> {
+      if (part === 'places') return (await gazetteer()).all.map(({ path }) => ({ path, changedAt: null }));
+      if (part === 'experts') {
+        const rows = await db.selectFrom('expert').select('slug').orderBy('id').execute();
+        return rows.map(({ slug }) => ({ path: `/etraveler/${slug}`, changedAt: null }));
+      }
+      const number = /^packages-(\d{1,6})$/.exec(part)?.[1];
+      if (number === undefined) return null;
+      const from = Number(number) * PACKAGES_A_PART;
+      const rows = await db
+        .selectFrom('package')
+        .select(['id', 'state', 'popularity', 'published_at'])
+        .where('id', '>=', from)
+        .where('id', '<', from + PACKAGES_A_PART)
+        .orderBy('id')
+        .execute();
+      const published = rows.filter(({ state, popularity }) => state === 'published' && popularity > 0);
+      if (published.length === 0) return null;
+      return published.map(({ id, published_at }) => ({ path: `/packages/${id}`, changedAt: Number(published_at) }));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '#contract/constants.ts';
+import type { ShareCard } from '#server/art/share-card.ts';
+import type { Database } from '#server/db/database.ts';
+import { nightsWords } from '#server/db/seed/words.ts';
+import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
+import type { Gazetteer } from '#server/modules/places/index.ts';
+
+export type SubjectDeps = { db: Database; gazetteer: () => Promise<Gazetteer> };
+
+const HOUSE = {
+  ar: { title: 'رحلة كاملة، رسمها من يعرف الطريق', line: 'طيران وفنادق وأنشطة بسعر واحد واضح' },
+  en: {
+    title: 'A whole trip, drawn by someone who knows the way',
+    line: 'Flights, hotels and activities at one clear price',
+  },
+};
+const KINDS = {
+  continent: { ar: 'باقات سفر من الكويت والسعودية', en: 'Travel packages from Kuwait and Saudi Arabia' },
+  country: { ar: 'المدن والباقات ومتى تزورها', en: 'Cities, packages and when to go' },
+  city: { ar: 'باقات السفر ومتى تزورها ومن يعرفها', en: 'Packages, when to go and who knows it' },
+  event: { ar: 'موعدٌ يستحق السفر', en: 'A date worth travelling for' },
+};
+
+/** What the share picture of a page says: a package, an expert, a place, or the house itself at ''. Null: no such page. */
+export function createSubjects({ db, gazetteer }: SubjectDeps) {
+  async function ofPackage(id: number, locale: Locale): Promise<ShareCard | null> {
+    const row = await db
+      .selectFrom('package')
+      .select(['title_ar', 'title_en', 'nights', 'city_slugs'])
+      .where('id', '=', id)
+      .where('state', '=', 'published')
+      .executeTakeFirst();
+    if (!row) return null;
+    const places = await gazetteer();
+    const stops = row.city_slugs.split(',').flatMap((slug) => (slug && places.city(slug)) || []);
+    const names = stops.map((place) => (locale === 'ar' ? place.name_ar : place.name_en));
+    return {
+      locale,
+      title: locale === 'ar' ? row.title_ar : row.title_en,
+      line: `${nightsWords(row.nights)[locale]} · ${names.join(locale === 'ar' ? '، ' : ', ')}`,
+      scene: stops[0]?.scene ?? 'calm-sea',
+    };
+  }
+
+  async function ofExpert(slug: string, locale: Locale): Promise<ShareCard | null> {
+    const row = await db.selectFrom('expert').selectAll().where('slug', '=', slug).executeTakeFirst();
+    if (!row) return null;
+    const { places: known } = JSON.parse(row.details_json) as ExpertFacts;
+    const places = await gazetteer();
+    return {
+      locale,
+      title: locale === 'ar' ? row.name_ar : row.name_en,
+      line: locale === 'ar' ? row.headline_ar : row.headline_en,
+      scene: places.find(known[0] ?? '')?.scene ?? 'calm-sea',
+      portrait: row.portrait,
+    };
+  }
+
+  return async (locale: Locale, bare: string): Promise<ShareCard | null> => {
+    if (bare === '') return { locale, scene: 'calm-sea', ...HOUSE[locale] };
+    const [group = '', name = ''] = bare.split('/');
+    if (group === 'packages') return /^\d{1,9}$/.test(name) ? ofPackage(Number(name), locale) : null;
+    if (group === 'etraveler') return ofExpert(name, locale);
+    const place = (await gazetteer()).all.find(({ path }) => path === `/${bare}`);
+    if (!place) return null;
+    const title = locale === 'ar' ? place.name_ar : place.name_en;
+    return { locale, title, line: KINDS[place.kind][locale], scene: place.scene };
+  };
+}

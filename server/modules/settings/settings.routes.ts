@@ -1,0 +1,14 @@
+import { settings } from '#contract/calls/settings.ts';
+import type { Database } from '#server/db/database.ts';
+import { route } from '#server/modules/route.ts';
+import { readSetting } from './settings.store.ts';
+
+/** C2: visitors may build their own trip unless staff have switched it off. */
+export const settingsRoutes = (db: Database) => [
+  route({
+    call: settings,
+    async handle() {
+      return { data: { make_your_trip: (await readSetting(db, 'make_your_trip')) !== false } };
+    },
+  }),
+];

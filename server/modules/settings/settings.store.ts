@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+
+/** The value kept under a name, or `undefined`. */
+export async function readSetting(db: Database, name: string): Promise<unknown> {
+  const row = await db.selectFrom('setting').select('value_json').where('name', '=', name).executeTakeFirst();
+  return row && (JSON.parse(row.value_json) as unknown);
+}
+
+/** This installation's own secret of a name: made once, the same in every process. */
+export async function secretOf(db: Database, name: string): Promise<Buffer> {
+  const key = `secret.${name}`;
+  await db
+    .insertInto('setting')
+    .values({ name: key, value_json: JSON.stringify(randomBytes(32).toString('base64url')) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return Buffer.from(String(await readSetting(db, key)), 'base64url');
+}

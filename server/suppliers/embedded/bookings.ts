@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database, Db, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Booked, Cost, Found, Guest, Held, QuotedComponent } from '#server/suppliers/port.ts';
+import { giveBack, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
+
+/** What the engine of a supplier says of a component: the stock it needs and whether its price still stands. */
+export type Assessment = { units: Unit[]; cost: Cost; stands: boolean };
+
+type Deps = {
+  db: Database;
+  clock: { now(): number };
+  supplier: string;
+  /** Told after every change of stock has been committed. */
+  changed(): void;
+};
+
+class SoldOut extends Error {}
+
+/**
+ * A supplier's own book of holds and bookings. Every act is one transaction of its own and acts once for each of our
+ * references, so that a repeat finds the first (M11).
+ */
+export function createBookings({ db, clock, supplier, changed }: Deps) {
+  const rowOf = (handle: Db, ourRef: string) =>
+    handle
+      .selectFrom('supplier_booking')
+      .selectAll()
+      .where('supplier', '=', supplier)
+      .where('our_ref', '=', ourRef)
+      .executeTakeFirst();
+
+  const changeState = (
+    handle: Db,
+    ourRef: string,
+    from: 'held' | 'booked' | 'released',
+    set: { state: 'held' | 'booked' | 'released' | 'cancelled'; expires_at: number | null; details_json?: string },
+  ) =>
+    handle
+      .updateTable('supplier_booking')
+      .set({ ...set, updated_at: clock.now() })
+      .where('supplier', '=', supplier)
+      .where('our_ref', '=', ourRef)
+      .where('state', '=', from)
+      .executeTakeFirst()
+      .then(({ numUpdatedRows }) => numUpdatedRows === 1n);
+
+  async function attempt<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result | 'sold_out'> {
+    try {
+      const result = await inTransaction(db, work);
+      changed();
+      return result;
+    } catch (error) {
+      if (error instanceof SoldOut) return 'sold_out';
+      throw error;
+    }
+  }
+
+  async function takeAll(trx: Db, units: Unit[]): Promise<void> {
+    if (!(await take(trx, units))) throw new SoldOut();
+    await raiseVersion(trx);
+  }
+
+  async function hold(
+    component: QuotedComponent,
+    { units, cost }: Pick<Assessment, 'units' | 'cost'>,
+    ourRef: string,
+    expiresAt: number,
+  ): Promise<Held> {
+    const held = await attempt(async (trx): Promise<Held> => {
+      const wanted = tidy(units);
+      const now = clock.now();
+      const made = await trx
+        .insertInto('supplier_booking')
+        .values({
+          supplier,
+          our_ref: ourRef,
+          state: 'held',
+          locator: newLocator(),
+          units_json: JSON.stringify(wanted),
+          cost_fils: cost,
+          details_json: JSON.stringify({ component }),
+          expires_at: expiresAt,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['supplier', 'our_ref']).doNothing())
+        .executeTakeFirst();
+      const row = await rowOf(trx, ourRef);
+      if (!row || row.state === 'cancelled') throw new SoldOut();
+      if (made.numInsertedOrUpdatedRows !== 1n) {
+        if (row.state !== 'released') return { kind: 'held', locator: row.locator, cost: row.cost_fils };
+        const revived = await changeState(trx, ourRef, 'released', { state: 'held', expires_at: expiresAt });
+        if (!revived) return { kind: 'held', locator: row.locator, cost: row.cost_fils };
+      }
+      await takeAll(trx, JSON.parse(row.units_json) as Unit[]);
+      return { kind: 'held', locator: row.locator, cost: row.cost_fils };
+    });
+    return held === 'sold_out' ? { kind: 'sold_out' } : held;
+  }
+
+  /** Books what is held; a lapsed hold is taken again when `assess` says that its price still stands. */
+  async function book(
+    component: QuotedComponent,
+    ourRef: string,
+    guests: Guest[],
+    assess: () => Promise<Assessment | null>,
+  ): Promise<Booked> {
+    const known = await rowOf(db, ourRef);
+    if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
+    if (known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    if (known?.state !== 'held') {
+      const found = await assess();
+      if (!found) return { kind: 'refused', reason: 'gone' };
+      if (!found.stands) return { kind: 'refused', reason: 'price_changed' };
+      const again = await hold(component, { ...found, cost: component.cost }, ourRef, clock.now() + 60_000);
+      if (again.kind !== 'held') return { kind: 'refused', reason: 'sold_out' };
+    }
+    const booked = await attempt(async (trx): Promise<Booked> => {
+      const details_json = JSON.stringify({ component, guests });
+      const won = await changeState(trx, ourRef, 'held', { state: 'booked', expires_at: null, details_json });
+      const row = await rowOf(trx, ourRef);
+      if (won && row) {
+        await sell(trx, JSON.parse(row.units_json) as Unit[]);
+        await raiseVersion(trx);
+      }
+      return row?.state === 'booked'
+        ? { kind: 'booked', locator: row.locator }
+        : { kind: 'refused', reason: 'hold_expired' };
+    });
+    return booked === 'sold_out' ? { kind: 'refused', reason: 'sold_out' } : booked;
+  }
+
+  async function giveUp(ourRef: string, from: 'held' | 'booked', state: 'released' | 'cancelled'): Promise<void> {
+    await attempt(async (trx) => {
+      if (!(await changeState(trx, ourRef, from, { state, expires_at: null }))) return;
+      const row = await rowOf(trx, ourRef);
+      if (!row) return;
+      await giveBack(trx, JSON.parse(row.units_json) as Unit[], from === 'held' ? 'held' : 'sold');
+      await raiseVersion(trx);
+    });
+  }
+
+  return {
+    hold,
+    book,
+    release: (ourRef: string) => giveUp(ourRef, 'held', 'released'),
+    /** Cancels a booking; what is only held is released for good. */
+    async cancel(ourRef: string): Promise<void> {
+      await giveUp(ourRef, 'booked', 'cancelled');
+      await giveUp(ourRef, 'held', 'cancelled');
+    },
+    async find(ourRef: string): Promise<Found> {
+      const row = await rowOf(db, ourRef);
+      if (!row || row.state === 'released') return { kind: 'none' };
+      return { kind: row.state, locator: row.locator };
+    },
+    /** Gives back what was held until before `now`; answers how many holds ended. */
+    async releaseExpired(now: number): Promise<number> {
+      const due = await db
+        .selectFrom('supplier_booking')
+        .select('our_ref')
+        .where('supplier', '=', supplier)
+        .where('state', '=', 'held')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(500)
+        .execute();
+      for (const { our_ref } of due) await giveUp(our_ref, 'held', 'released');
+      return due.length;
+    },
+  };
+}
+export type Bookings = ReturnType<typeof createBookings>;
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newLocator = () => [...randomBytes(6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');

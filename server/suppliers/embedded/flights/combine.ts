@@ -1,0 +1,56 @@
+import type { Itinerary } from './itineraries.ts';
+
+/** A whole trip: one journey for each leg asked for, in order. */
+export type Trip = { journeys: Itinerary[] };
+
+const THREE_HOURS = 3 * 3_600_000;
+/** Which of an airline's journeys go together: the fastest both ways, then each way's next ones. */
+const PATTERNS = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [2, 2],
+];
+const MIXED = 6;
+
+/**
+ * Trips from the journeys of each leg: those of one airline throughout, and, where a trip has more than two legs or few
+ * airlines fly all of it, the best journeys whoever flies them. `price` is what an adult pays for a journey.
+ */
+export function combine(legs: Itinerary[][], price: (journey: Itinerary) => number): Trip[] {
+  const airlines = [...new Set(legs[0]?.map(({ airline }) => airline.code))];
+  const loyal = airlines.flatMap((code) => {
+    const own = legs.map((leg) => leg.filter(({ airline }) => airline.code === code));
+    return own.every((leg) => leg.length > 0) ? PATTERNS.flatMap((pattern) => pick(own, pattern)) : [];
+  });
+  const mixed =
+    legs.length > 2 || loyal.length < 3
+      ? Array.from({ length: MIXED }, (_, index) =>
+          pick(
+            legs.map((leg) => leg.toSorted((one, other) => price(one) - price(other))),
+            [index, Math.floor(index / 2)],
+          ),
+        ).flat()
+      : [];
+  const seen = new Set<string>();
+  return [...loyal, ...mixed].filter((trip) => {
+    const name = trip.journeys.map((journey) => journey.flights.map(nameOf).join('+')).join('|');
+    return !seen.has(name) && Boolean(seen.add(name)) && isPossible(trip);
+  });
+}
+
+const nameOf = ({ service, number, date }: Itinerary['flights'][number]) =>
+  `${service.airline.code}${number}${service.from.code}${date}`;
+
+/** Nothing when a leg has no such journey. */
+function pick(legs: Itinerary[][], pattern: number[]): Trip[] {
+  const journeys = legs.map((leg, index) => leg[pattern[index % 2] ?? 0]);
+  return journeys.every((journey) => journey !== undefined) ? [{ journeys }] : [];
+}
+
+const isPossible = ({ journeys }: Trip): boolean =>
+  journeys.every((journey, index) => {
+    const before = journeys[index - 1]?.flights.at(-1)?.arrives ?? -Infinity;
+    return (journey.flights[0]?.leaves ?? 0) - before >= THREE_HOURS;
+  });

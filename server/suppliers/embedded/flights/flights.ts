@@ -1,0 +1,138 @@
+import type { Database } from '#server/db/database.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { countSeats } from '#contract/rules/party.ts';
+import { createBookings } from '#server/suppliers/embedded/bookings.ts';
+import { takenOf, type Unit } from '#server/suppliers/embedded/stock.ts';
+import type {
+  EmbeddedSupplier,
+  FlightOffer,
+  FlightQuery,
+  FlightSupplier,
+  QuotedComponent,
+} from '#server/suppliers/port.ts';
+import { combine, type Trip } from './combine.ts';
+import { adultFare, familiesOf, fareOf, hasCabin, REFUND_FEE, seatsOf, stockKey } from './fares.ts';
+import { itinerariesOf, type Flight, type Itinerary } from './itineraries.ts';
+import { legOf } from './legs.ts';
+import { loadNetwork } from './load.ts';
+import { isLowCost, readRef, writeRef } from './ref.ts';
+import { familyName } from './words.ts';
+
+type Deps = { db: Database; clock: { now(): number }; changed(): void };
+type Cabin = FlightQuery['cabin'];
+
+const MOST_OFFERS = 40;
+
+/** The embedded flight supplier: weekly schedules, finite seats, prices that depend on when and how one flies (§13). */
+export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSupplier<FlightSupplier> {
+  const code = 'ETF';
+  const network = loadNetwork(db);
+  const bookings = createBookings({ db, clock, supplier: code, changed });
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+
+  async function search({ legs, cabin, rooms, locale }: FlightQuery): Promise<FlightOffer[]> {
+    const known = await network();
+    const now = clock.now();
+    const day = today();
+    const prices = new Map<Itinerary, number>();
+    const price = (journey: Itinerary) => {
+      const fare = prices.get(journey) ?? adultFare(journey, day);
+      prices.set(journey, fare);
+      return fare;
+    };
+    const ways = legs.map(({ from, to, date }) =>
+      itinerariesOf(known, from, to, date).filter(
+        ({ flights }) => flights.every((flight) => hasCabin(flight, cabin)) && (flights[0]?.leaves ?? 0) > now,
+      ),
+    );
+    if (ways.length === 0 || ways.some((way) => way.length === 0)) return [];
+    const fares = combine(ways, price)
+      .flatMap((trip) =>
+        familiesOf(cabin, isLowCost(trip.journeys)).map((family) => {
+          const adult = trip.journeys.reduce((total, journey) => total + price(journey), 0);
+          return { trip, family, cost: fareOf(adult, family, cabin, rooms) };
+        }),
+      )
+      .toSorted((one, other) => one.cost - other.cost);
+    const left = await seatsLeft(
+      fares.map(({ trip }) => trip),
+      cabin,
+    );
+    return fares
+      .filter(({ trip }) => left(trip) >= countSeats(rooms))
+      .slice(0, MOST_OFFERS)
+      .map(({ trip, family, cost }) => ({
+        supplier: code,
+        ref: writeRef(trip, cabin, family),
+        cabin,
+        cost,
+        legs: trip.journeys.map((journey) => legOf(journey, cabin, family, locale)),
+        refundable: family.refundable,
+        fareName: familyName(family.name, locale),
+        seatsLeft: left(trip),
+      }));
+  }
+
+  /** A function that says how many seats all flights of a trip still have. */
+  async function seatsLeft(trips: Trip[], cabin: Cabin): Promise<(trip: Trip) => number> {
+    const keys = new Set(trips.flatMap((trip) => flightsOf(trip).map((flight) => stockKey(flight, cabin))));
+    const taken = await takenOf(db, [...keys]);
+    return (trip) =>
+      Math.min(...flightsOf(trip).map((flight) => seatsOf(flight, cabin) - (taken.get(stockKey(flight, cabin)) ?? 0)));
+  }
+
+  /** What a quoted fare needs and costs now; null when it is sold no more. */
+  async function assess(component: QuotedComponent) {
+    if (component.kind !== 'flight') return null;
+    const trip = readRef(await network(), component.ref);
+    const first = trip && flightsOf(trip)[0];
+    if (!trip || !first || first.leaves <= clock.now()) return null;
+    const day = today();
+    const adult = trip.journeys.reduce((total, journey) => total + adultFare(journey, day), 0);
+    const cost = fareOf(adult, trip.family, trip.cabin, component.rooms);
+    return { trip, units: unitsOf(trip, trip.cabin, component.rooms), cost, stands: cost === component.cost };
+  }
+
+  return {
+    code,
+    search,
+    async recheck(component) {
+      const found = await assess(component);
+      if (!found) return { kind: 'gone' };
+      const left = await seatsLeft([found.trip], found.trip.cabin);
+      if (left(found.trip) < countSeats(component.rooms)) return { kind: 'gone' };
+      return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
+    },
+    async hold(component, ourRef, expiresAt) {
+      const known = await bookings.find(ourRef);
+      if (known.kind === 'held' || known.kind === 'booked') {
+        return { kind: 'held', locator: known.locator, cost: component.cost };
+      }
+      const found = await assess(component);
+      if (!found) return { kind: 'sold_out' };
+      if (!found.stands) return { kind: 'changed', cost: found.cost };
+      return bookings.hold(component, found, ourRef, expiresAt);
+    },
+    book: (component, ourRef, guests) => bookings.book(component, ourRef, guests, () => assess(component)),
+    release: bookings.release,
+    cancel: bookings.cancel,
+    find: bookings.find,
+    releaseExpired: bookings.releaseExpired,
+    /** A fixed ticket is worth nothing when given back; a flexible one costs a fee for each seat until it leaves. */
+    async cancellationFee(component, at) {
+      if (component.kind !== 'flight' || !component.refundable) return component.cost;
+      const trip = readRef(await network(), component.ref);
+      const leaves = trip ? (flightsOf(trip)[0]?.leaves ?? 0) : 0;
+      return at < leaves ? Math.min(component.cost, REFUND_FEE * countSeats(component.rooms)) : component.cost;
+    },
+  };
+}
+
+const flightsOf = ({ journeys }: Trip): Flight[] => journeys.flatMap(({ flights }) => flights);
+
+const unitsOf = (trip: Trip, cabin: Cabin, rooms: SelectedRooms): Unit[] =>
+  flightsOf(trip).map((flight) => ({
+    key: stockKey(flight, cabin),
+    count: countSeats(rooms),
+    total: seatsOf(flight, cabin),
+  }));

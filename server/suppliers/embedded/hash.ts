@@ -1,0 +1,19 @@
+/** FNV-1a over UTF-16 units: the same text gives the same number on every machine and for ever. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 0x2c1b3c6d);
+  hash ^= hash >>> 12;
+  return hash >>> 0;
+}
+
+/** A fixed number in [0, 1) for a text. */
+export const fractionOf = (text: string): number => hashOf(text) / 0x1_0000_0000;
+
+/** A fixed whole number from `low` to `high`, both included. */
+export const between = (text: string, low: number, high: number): number =>
+  low + Math.floor(fractionOf(text) * (high - low + 1));

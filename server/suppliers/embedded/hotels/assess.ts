@@ -1,0 +1,62 @@
+import type { Database } from '#server/db/database.ts';
+import { takenOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
+import type { QuotedComponent } from '#server/suppliers/port.ts';
+import type { Assessment } from '#server/suppliers/embedded/bookings.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { House, Houses } from './house.ts';
+import { fits, nightsOf, stayCost, stepOf, type Rate } from './rates.ts';
+
+type Deps = { db: Database; houses: () => Promise<Houses>; today: () => string };
+type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
+type Chosen = { room: House['rooms'][number]; rate: Rate; party: SelectedRooms[number]; quoted: number };
+
+export const stockKey = (hotel: string, roomType: string, night: string): string =>
+  `hotel|${hotel}|${roomType}|${night}`;
+
+/**
+ * What a quoted stay needs and costs now; null when the house lets it no more. A rate's price stands when it is the price
+ * at the occupancy of now or at any lower one: rooms sold since the quote do not make it dearer.
+ */
+export const assessStay =
+  ({ db, houses, today }: Deps) =>
+  async (component: QuotedComponent): Promise<(Assessment & { available: boolean }) | null> => {
+    if (component.kind !== 'hotel') return null;
+    const house = (await houses()).byCode.get(component.hotelCode);
+    const chosen = house && chosenOf(house, component);
+    const nights = nightsOf(component.checkIn, component.checkOut);
+    const day = today();
+    if (!house || !chosen || nights.length === 0 || component.checkIn < day) return null;
+    const units = tidy(unitsOf(component, chosen, nights));
+    const taken = await takenOf(
+      db,
+      units.map(({ key }) => key),
+    );
+    const leftOf = ({ key, total }: Unit) => total - (taken.get(key) ?? 0);
+    const costs = chosen.map(({ room, rate, party, quoted }) => {
+      const mine = units.filter(({ key }) => key.startsWith(stockKey(house.code, room.code, '')));
+      const step = stepOf(Math.min(...mine.map(leftOf)), room.stock);
+      const steps = Array.from({ length: step + 1 }, (_, at) => stayCost(house, room, rate, party, nights, at, day));
+      return steps.includes(quoted) ? quoted : (steps.at(-1) ?? quoted);
+    });
+    const cost = costs.reduce((total, one) => total + one, 0);
+    const available = units.every((unit) => leftOf(unit) >= unit.count);
+    return { units, cost, stands: cost === component.cost, available };
+  };
+
+/** The rate of each requested room; null when one is let no more or does not take the party. */
+function chosenOf(house: House, { rates, rooms }: Stay): Chosen[] | null {
+  if (rates.length !== rooms.length) return null;
+  const chosen = rates.map(({ ref, cost }, index) => {
+    const [code, board, refund] = ref.split('.');
+    const room = house.rooms.find((one) => one.code === code);
+    const rate = room?.rates.find((one) => one.board === board && one.refund === refund);
+    const party = rooms[index];
+    return room && rate && party && fits(room, party) ? { room, rate, party, quoted: cost } : null;
+  });
+  return chosen.every((one) => one !== null) ? chosen : null;
+}
+
+const unitsOf = ({ hotelCode }: Stay, chosen: Chosen[], nights: string[]): Unit[] =>
+  chosen.flatMap(({ room }) =>
+    nights.map((night) => ({ key: stockKey(hotelCode, room.code, night), count: 1, total: room.stock })),
+  );

@@ -1,0 +1,101 @@
+import type { Database } from '#server/db/database.ts';
+import type { RoomType } from '#server/db/tables/catalogue-json.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { createBookings } from '#server/suppliers/embedded/bookings.ts';
+import { takenOf } from '#server/suppliers/embedded/stock.ts';
+import type { EmbeddedSupplier, HotelOffer, HotelQuery, HotelSupplier, RoomOffer } from '#server/suppliers/port.ts';
+import { assessStay, stockKey } from './assess.ts';
+import { cancellationOf, shareKept } from './cancellation.ts';
+import { loadHouses, type House } from './house.ts';
+import { fits, nightsOf, stayCost, stepOf } from './rates.ts';
+import { BOARD_NAMES } from './words.ts';
+
+type Deps = { db: Database; clock: { now(): number }; changed(): void; code: string };
+
+/** An embedded hotel supplier: finite rooms of a type for each night, prices that follow season and demand (§13). */
+export function createEmbeddedHotels({ db, clock, changed, code }: Deps): EmbeddedSupplier<HotelSupplier> {
+  const houses = loadHouses(db, code);
+  const bookings = createBookings({ db, clock, supplier: code, changed });
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+  const assess = assessStay({ db, houses, today });
+
+  async function search(query: HotelQuery): Promise<HotelOffer[]> {
+    const known = await houses();
+    const inCity = known.byCity.get(query.city) ?? [];
+    const asked = query.hotelCodes ? inCity.filter((house) => query.hotelCodes?.includes(house.code)) : inCity;
+    const nights = nightsOf(query.checkIn, query.checkOut);
+    if (nights.length === 0) return [];
+    const keys = asked.flatMap((house) =>
+      house.rooms.flatMap((room) => nights.map((night) => stockKey(house.code, room.code, night))),
+    );
+    const taken = await takenOf(db, keys);
+    const left = (house: House, room: RoomType) =>
+      Math.min(...nights.map((night) => room.stock - (taken.get(stockKey(house.code, room.code, night)) ?? 0)));
+    return asked
+      .map((house) => ({
+        supplier: code,
+        hotelCode: house.code,
+        searchId: `${house.code}~${query.checkIn}~${query.checkOut}`,
+        type: 'hotel',
+        rooms: house.rooms.flatMap((room) => roomOffers(house, room, left(house, room), nights, query)),
+      }))
+      .filter((offer) => fitsAll(offer.rooms, query.rooms));
+  }
+
+  function roomOffers(house: House, room: RoomType, left: number, nights: string[], query: HotelQuery): RoomOffer[] {
+    if (left < query.rooms.length) return [];
+    const step = stepOf(left, room.stock);
+    const day = today();
+    return room.rates.map((rate) => ({
+      ref: `${room.code}.${rate.board}.${rate.refund}`,
+      type: room.code,
+      name: room.name[query.locale],
+      boardCode: rate.board,
+      boardName: BOARD_NAMES[rate.board][query.locale],
+      costs: query.rooms.map((party) =>
+        fits(room, party) ? stayCost(house, room, rate, party, nights, step, day) : null,
+      ),
+      cancellation: cancellationOf(rate.refund, query.checkIn, query.checkOut, house.timeZone),
+      propertyFee: house.fee && { amount: house.fee.amount * nights.length, currency: house.fee.currency },
+      left,
+      image: room.image,
+    }));
+  }
+
+  return {
+    code,
+    search,
+    async recheck(component) {
+      const found = await assess(component);
+      if (!found?.available) return { kind: 'gone' };
+      return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
+    },
+    async hold(component, ourRef, expiresAt) {
+      const known = await bookings.find(ourRef);
+      if (known.kind === 'held' || known.kind === 'booked') {
+        return { kind: 'held', locator: known.locator, cost: component.cost };
+      }
+      const found = await assess(component);
+      if (!found) return { kind: 'sold_out' };
+      if (!found.stands) return { kind: 'changed', cost: found.cost };
+      return bookings.hold(component, { units: found.units, cost: component.cost }, ourRef, expiresAt);
+    },
+    book: (component, ourRef, guests) => bookings.book(component, ourRef, guests, () => assess(component)),
+    release: bookings.release,
+    cancel: bookings.cancel,
+    find: bookings.find,
+    releaseExpired: bookings.releaseExpired,
+    /** Each rate keeps its own share of its own cost, rounded up to the fils. */
+    async cancellationFee(component, at) {
+      if (component.kind !== 'hotel') return component.cost;
+      return component.rates.reduce(
+        (total, rate) => total + Math.ceil((rate.cost * shareKept(rate.cancellation, at)) / 10_000),
+        0,
+      );
+    },
+  };
+}
+
+/** A hotel is offered when every requested room finds one of its rates. */
+const fitsAll = (rooms: RoomOffer[], requested: SelectedRooms): boolean =>
+  requested.every((_, index) => rooms.some((room) => typeof room.costs[index] === 'number'));

@@ -1,0 +1,80 @@
+import type { Database } from '#server/db/database.ts';
+import { AIRPORTS_WITHOUT_FLIGHTS, SCENARIO_CITIES } from '#server/db/seed/scenarios.ts';
+import {
+  UnknownAnswer,
+  type EmbeddedSupplier,
+  type FlightSupplier,
+  type HotelSupplier,
+  type QuotedComponent,
+} from '#server/suppliers/port.ts';
+import { createSurcharges, type Surcharges } from './surcharges.ts';
+
+type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
+type Deps = { db: Database; clock: { now(): number }; changed(): void };
+
+const { soldOutBeforePayment, priceChanges, supplierTimesOut, supplierRefuses, noHotels, noFlightsNoHotels } =
+  SCENARIO_CITIES;
+const cityOf = (component: QuotedComponent): string => (component.kind === 'hotel' ? component.city : '');
+
+/** Flights as they are, but for the airports of the documented scenarios, where nobody lands. */
+export function playFlights(inner: EmbeddedSupplier<FlightSupplier>): EmbeddedSupplier<FlightSupplier> {
+  const isClosed = (airport: string) => AIRPORTS_WITHOUT_FLIGHTS.includes(airport);
+  return {
+    ...inner,
+    async search(query) {
+      return query.legs.some(({ from, to }) => isClosed(from) || isClosed(to)) ? [] : inner.search(query);
+    },
+  };
+}
+
+/**
+ * Hotels as they are, but for the towns of the documented scenarios: rooms that sell out at the hold, a price that rises
+ * at the hold and stands for ten minutes, a booking made without an answer, a booking refused.
+ */
+export function playHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): EmbeddedSupplier<HotelSupplier> {
+  const surcharges = createSurcharges(deps);
+  return {
+    ...inner,
+    async search(query) {
+      if (query.city === noHotels || query.city === noFlightsNoHotels) return [];
+      const offers = await inner.search(query);
+      if (query.city !== priceChanges) return offers;
+      return Promise.all(
+        offers.map(async (offer) => ((await surcharges.active(offer.hotelCode)) ? surcharges.onOffer(offer) : offer)),
+      );
+    },
+    async recheck(component) {
+      if (component.kind !== 'hotel' || component.city !== priceChanges) return inner.recheck(component);
+      return recheckDearer(inner, surcharges, component);
+    },
+    async hold(component, ourRef, expiresAt) {
+      if (cityOf(component) === soldOutBeforePayment) return { kind: 'sold_out' };
+      if (component.kind !== 'hotel' || component.city !== priceChanges)
+        return inner.hold(component, ourRef, expiresAt);
+      if (!(await surcharges.active(component.hotelCode))) {
+        await surcharges.begin(component.hotelCode);
+        const plain = await inner.recheck(component);
+        if (plain.kind === 'gone') return { kind: 'sold_out' };
+        return { kind: 'changed', cost: surcharges.on(plain.cost, component) };
+      }
+      const held = await inner.hold(surcharges.off(component), ourRef, expiresAt);
+      if (held.kind === 'sold_out') return held;
+      return { ...held, cost: surcharges.on(held.cost, component) };
+    },
+    async book(component, ourRef, guests) {
+      if (cityOf(component) === supplierRefuses) return { kind: 'refused', reason: 'not_confirmed_by_hotel' };
+      const isDearer = component.kind === 'hotel' && component.city === priceChanges;
+      const booked = await inner.book(isDearer ? surcharges.off(component) : component, ourRef, guests);
+      if (cityOf(component) === supplierTimesOut) throw new UnknownAnswer('the hotel did not answer in time');
+      return booked;
+    },
+  };
+}
+
+async function recheckDearer(inner: HotelSupplier, surcharges: Surcharges, component: Stay) {
+  if (!(await surcharges.active(component.hotelCode))) return inner.recheck(component);
+  const plain = await inner.recheck(surcharges.off(component));
+  if (plain.kind === 'gone') return plain;
+  const cost = surcharges.on(plain.cost, component);
+  return { kind: cost === component.cost ? ('same' as const) : ('changed' as const), cost };
+}

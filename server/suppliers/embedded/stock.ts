@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** Seats or rooms of one key: how many are wanted and how many there are in all (§13 of the design). */
+export type Unit = { key: string; count: number; total: number };
+
+/** What is left of each key; keys never sold have no row yet and are missing here. */
+export async function takenOf(db: Db, keys: string[]): Promise<Map<string, number>> {
+  const taken = new Map<string, number>();
+  for (let start = 0; start < keys.length; start += 500) {
+    const rows = await db
+      .selectFrom('stock')
+      .select(['key', 'held', 'sold'])
+      .where('key', 'in', keys.slice(start, start + 500))
+      .execute();
+    for (const row of rows) taken.set(row.key, row.held + row.sold);
+  }
+  return taken;
+}
+
+/** One key each and in one order everywhere, so that two bookings never wait for each other in a ring. */
+export function tidy(units: Unit[]): Unit[] {
+  const byKey = new Map<string, Unit>();
+  for (const unit of units) {
+    const known = byKey.get(unit.key);
+    byKey.set(unit.key, known ? { ...known, count: known.count + unit.count } : unit);
+  }
+  return [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** Takes every unit out of sale, or answers false; the caller's transaction must then be rolled back. */
+export async function take(trx: Db, units: Unit[]): Promise<boolean> {
+  for (const { key, count, total } of units) {
+    await trx
+      .insertInto('stock')
+      .values({ key, total, held: 0, sold: 0 })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    const { numUpdatedRows } = await trx
+      .updateTable('stock')
+      .set({ held: sql`held + ${count}` })
+      .where('key', '=', key)
+      .where(sql<boolean>`held + sold + ${count} <= total`)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+  }
+  return true;
+}
+
+/** Held units become sold ones. */
+export async function sell(trx: Db, units: Unit[]): Promise<void> {
+  for (const { key, count } of units) {
+    await trx
+      .updateTable('stock')
+      .set({ held: sql`held - ${count}`, sold: sql`sold + ${count}` })
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+/** Units come back into sale. */
+export async function giveBack(trx: Db, units: Unit[], from: 'held' | 'sold'): Promise<void> {
+  for (const { key, count } of units) {
+    await trx
+      .updateTable('stock')
+      .set({ [from]: sql`${sql.ref(from)} - ${count}` })
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+/** Tells every process that answers made before are old. Last statement of a transaction: its row is the hottest. */
+export async function raiseVersion(trx: Db): Promise<void> {
+  await trx
+    .insertInto('stock_version')
+    .values({ id: 1, version: 1 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ version: sql`stock_version.version + 1` }))
+    .execute();
+}
+
+export async function readVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('stock_version').select('version').where('id', '=', 1).executeTakeFirst();
+  return row?.version ?? 0;
+}
