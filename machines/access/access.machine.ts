@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate';
+import { suppliedAction } from '#machines/shared/effects.ts';
+
+/** Whom a page is for: everyone, visitors only, or those who are logged in (R22). */
+export type AccessRule = 'anyone' | 'guest' | 'user';
+/** What is known of the visitor; `unknown` while a stored token is being asked about. */
+export type Standing = 'unknown' | 'visitor' | 'user';
+
+/**
+ * Which pages are for whom, and where somebody wanted to go before logging in (R22, R23). The wanted path is used once;
+ * whether it may be followed at all is decided where it is used (V8).
+ */
+export const accessMachine = setup({
+  types: {
+    input: {} as { standing: Standing; wanted: string | null },
+    context: {} as { rule: AccessRule; path: string; standing: Standing; wanted: string | null },
+    events: {} as
+      /** A page is shown; `path` is bare, with its query. */
+      | { type: 'page.show'; path: string; rule: AccessRule }
+      /** A page was turned away before it was loaded. */
+      | { type: 'page.refuse'; path: string }
+      | { type: 'session.settle'; standing: Standing }
+      /** Login, registration or reset has succeeded. */
+      | { type: 'home.ask' }
+      /** The visitor has logged out here. */
+      | { type: 'out.ask' }
+      /** The router itself has followed the wanted path. */
+      | { type: 'wanted.use' },
+  },
+  actions: {
+    storePage: assign((_, params: { path: string; rule: AccessRule }) => ({ path: params.path, rule: params.rule })),
+    storeStanding: assign({ standing: (_, params: { standing: Standing }) => params.standing }),
+    remember: assign({ wanted: (_, params: { path: string }) => params.path }),
+    forget: assign({ wanted: null }),
+    keepWanted: suppliedAction<{ path: string | null }>(),
+    goToLogin: suppliedAction<void>(),
+    goHome: suppliedAction<{ wanted: string | null }>(),
+    goOut: suppliedAction<void>(),
+  },
+  guards: {
+    isUnknown: ({ context }) => context.rule !== 'anyone' && context.standing === 'unknown',
+    isStranger: ({ context }) => context.rule === 'user' && context.standing === 'visitor',
+    isLeaving: ({ context }, params: { standing: Standing }) =>
+      context.rule === 'user' && context.standing === 'user' && params.standing === 'visitor',
+    isKnown: ({ context }) => context.rule === 'guest' && context.standing === 'user',
+  },
+}).createMachine({
+  id: 'access',
+  context: ({ input }) => ({ rule: 'anyone', path: '/', ...input }),
+  initial: 'allowed',
+  on: {
+    'page.show': { target: '.deciding', actions: { type: 'storePage', params: ({ event }) => event } },
+    'page.refuse': {
+      actions: [
+        { type: 'remember', params: ({ event }) => event },
+        { type: 'keepWanted', params: ({ event }) => event },
+      ],
+    },
+    'wanted.use': { actions: ['forget', { type: 'keepWanted', params: { path: null } }] },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isUnknown', target: 'waiting' },
+        { guard: 'isStranger', target: 'sentToLogin' },
+        { guard: 'isKnown', target: 'sentHome' },
+        { target: 'allowed' },
+      ],
+    },
+    allowed: {
+      on: {
+        'session.settle': [
+          {
+            guard: { type: 'isLeaving', params: ({ event }) => event },
+            target: 'sentOut',
+            actions: { type: 'storeStanding', params: ({ event }) => event },
+          },
+          { target: 'deciding', actions: { type: 'storeStanding', params: ({ event }) => event } },
+        ],
+        'home.ask': 'sentHome',
+        'out.ask': 'sentOut',
+      },
+    },
+    waiting: {
+      on: {
+        'session.settle': { target: 'deciding', actions: { type: 'storeStanding', params: ({ event }) => event } },
+      },
+    },
+    /** Until the page it leads to is shown, nothing sends anywhere a second time. */
+    sentToLogin: {
+      entry: [
+        { type: 'remember', params: ({ context }) => context },
+        { type: 'keepWanted', params: ({ context }) => ({ path: context.path }) },
+        'goToLogin',
+      ],
+      on: { 'session.settle': { actions: { type: 'storeStanding', params: ({ event }) => event } } },
+    },
+    /** The session ended on a page that needs one, or was closed by hand (S11). */
+    sentOut: {
+      entry: 'goOut',
+      on: { 'session.settle': { actions: { type: 'storeStanding', params: ({ event }) => event } } },
+    },
+    sentHome: {
+      entry: [
+        { type: 'goHome', params: ({ context }) => ({ wanted: context.wanted }) },
+        'forget',
+        { type: 'keepWanted', params: { path: null } },
+      ],
+      on: { 'session.settle': { actions: { type: 'storeStanding', params: ({ event }) => event } } },
+    },
+  },
+});

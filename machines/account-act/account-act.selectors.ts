@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
+import type { accountActMachine } from './account-act.machine.ts';
+
+type AccountActSnapshot = SnapshotFrom<typeof accountActMachine>;
+
+/** What waits for a yes. */
+export const selectAsked = (snapshot: AccountActSnapshot) => (snapshot.matches('asking') ? snapshot.context.act : null);
+/** What is being done. */
+export const selectActing = (snapshot: AccountActSnapshot) =>
+  snapshot.matches('acting') ? snapshot.context.act : null;
+export const selectActFailure = (snapshot: AccountActSnapshot) => snapshot.context.failed;

@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { accountFieldsOf, accountProblems, type AccountFields, type AccountFormKind } from './account-form.types.ts';
+
+type Said = { message: string };
+type Sent = { kind: AccountFormKind; fields: AccountFields };
+
+/** One form of the profile: details, password, mail address, its code, erasing (V7). Sent by the user's hand alone. */
+export const accountFormMachine = setup({
+  types: {
+    input: {} as { kind: AccountFormKind; fields: AccountFields },
+    context: {} as {
+      kind: AccountFormKind;
+      /** What the form opens with, and returns to once what was typed is of no more use. */
+      first: AccountFields;
+      form: AccountFields;
+      attempts: number;
+      refused: Record<string, string>;
+      failed: Failed | null;
+      said: string | null;
+    },
+    events: {} as { type: 'field.change'; changes: AccountFields } | { type: 'form.send' },
+    tags: {} as 'busy',
+  },
+  actors: { saveAccount: supplied<Said, Sent>() },
+  actions: {
+    storeForm: assign(({ context }, { changes }: { changes: AccountFields }) => ({
+      form: { ...context.form, ...changes },
+      refused: stillRefused(context.refused, changes),
+      said: null,
+    })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetFailure: assign({ failed: null, refused: {}, said: null }),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({
+      failed: failureOf(error),
+      refused: refusedBy(error),
+    })),
+    /** Passwords and codes do not stay in a form that has done its work. */
+    storeSaid: assign(({ context }, { message }: Said) => ({
+      said: message,
+      attempts: 0,
+      form: context.kind === 'details' ? context.form : context.first,
+    })),
+    tellSaved: suppliedAction<Sent & Said>(),
+  },
+  guards: {
+    isComplete: ({ context: { kind, form } }) => Object.keys(accountProblems(kind, form)).length === 0,
+  },
+}).createMachine({
+  id: 'account-form',
+  context: ({ input: { kind, fields } }) => ({
+    kind,
+    first: fields,
+    form: fields,
+    attempts: 0,
+    refused: {},
+    failed: null,
+    said: null,
+  }),
+  initial: 'typing',
+  states: {
+    typing: {
+      on: {
+        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'form.send': [
+          { guard: 'isComplete', target: 'saving' },
+          { target: 'typing', actions: ['forgetFailure', 'countAttempt'] },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'saveAccount',
+        id: 'saveAccount',
+        input: ({ context: { kind, form } }) => ({ kind, fields: accountFieldsOf(kind, form) }),
+        onDone: {
+          target: 'typing',
+          actions: [
+            {
+              type: 'tellSaved',
+              params: ({ context: { kind, form }, event }) => ({
+                kind,
+                fields: accountFieldsOf(kind, form),
+                message: event.output.message,
+              }),
+            },
+            { type: 'storeSaid', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'typing',
+          actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'countAttempt'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { isDocumentName, isEmail, isPersonName, mobileNumber } from '#contract/rules/contact-form.ts';
+import { PASSWORD_LENGTH, type AccountProblem } from '#contract/rules/account-form.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
+
+/** The forms of a profile, each with its fields in the order of the page. */
+export const ACCOUNT_FIELDS = {
+  details: ['first_name', 'last_name', 'mobile', 'country'],
+  password: ['current_password', 'password', 'password_confirmation'],
+  email: ['email', 'current_password'],
+  email_code: ['code'],
+  erase: ['current_password'],
+  /** `id` is made where the form opens; `single_name` is `yes` or empty. */
+  traveller: [
+    'id',
+    'title',
+    'given_name',
+    'family_name',
+    'single_name',
+    'birth_date',
+    'nationality',
+    'document_kind',
+    'document_number',
+    'document_expiry',
+  ],
+} as const;
+export type AccountFormKind = keyof typeof ACCOUNT_FIELDS;
+export type AccountField = (typeof ACCOUNT_FIELDS)[AccountFormKind][number];
+export type AccountFields = Partial<Record<AccountField, string>>;
+
+/** What is wrong with a field: a word of sign-up's, or of travellers'. */
+export type ProfileProblem = AccountProblem | 'latin_letters' | 'real_date' | 'document_number';
+
+type Rule = (text: string, form: AccountFields) => ProfileProblem | null;
+const documentName: Rule = (text) => (!text.trim() ? 'fill_all' : isDocumentName(text) ? null : 'latin_letters');
+const day: Rule = (text) =>
+  !text ? 'fill_all' : /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)) ? null : 'real_date';
+const none: Rule = () => null;
+const filled: Rule = (text) => (text.trim() ? null : 'fill_all');
+const name =
+  (word: 'first_name' | 'second_name'): Rule =>
+  (text) =>
+    !text.trim() ? 'fill_all' : isPersonName(text) ? null : word;
+
+const RULES: Record<AccountField, Rule> = {
+  first_name: name('first_name'),
+  last_name: name('second_name'),
+  mobile: (text, { country = '' }) =>
+    !text.trim() ? 'fill_all' : mobileNumber(text, country) === null ? 'mobile' : null,
+  country: none,
+  current_password: (text) => (text ? null : 'fill_all'),
+  password: (text) => {
+    const length = [...text].length;
+    if (length === 0) return 'fill_all';
+    if (length < PASSWORD_LENGTH.min) return 'password_short';
+    return length > PASSWORD_LENGTH.max ? 'password_long' : null;
+  },
+  password_confirmation: (text, { password = '' }) => (text === password ? null : 'confirmation'),
+  email: (text) => (!text.trim() ? 'fill_all' : isEmail(text.trim()) ? null : 'email'),
+  code: filled,
+  id: none,
+  title: filled,
+  given_name: documentName,
+  family_name: (text, form) => (form.single_name ? null : documentName(text, form)),
+  single_name: none,
+  birth_date: day,
+  nationality: filled,
+  document_kind: none,
+  document_number: (text) =>
+    !text.trim() ? 'fill_all' : /^[A-Za-z0-9]{5,20}$/u.test(plainNumber(text)) ? null : 'document_number',
+  document_expiry: day,
+};
+
+/** A document's number as it is printed: no spaces, Latin digits, capitals. */
+export const plainNumber = (text: string): string => latinDigits(text).replace(/\s/gu, '').toUpperCase();
+
+/** What is wrong, by field. */
+export function accountProblems(kind: AccountFormKind, form: AccountFields) {
+  const found = ACCOUNT_FIELDS[kind].map((field) => [field, RULES[field](form[field] ?? '', form)] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Partial<
+    Record<AccountField, ProfileProblem>
+  >;
+}
+
+/** What is sent: trimmed but for passwords; the mobile in full. */
+export function accountFieldsOf(kind: AccountFormKind, form: AccountFields): AccountFields {
+  const trimmed = ACCOUNT_FIELDS[kind].map((field) => {
+    const text = form[field] ?? '';
+    if (field.includes('password')) return [field, text] as const;
+    if (field === 'mobile') return [field, mobileNumber(text, form.country ?? '') ?? text] as const;
+    if (field === 'document_number') return [field, plainNumber(text)] as const;
+    if (field === 'given_name' || field === 'family_name') return [field, text.trim().toUpperCase()] as const;
+    return [field, field === 'code' ? latinDigits(text).trim() : text.trim()] as const;
+  });
+  return Object.fromEntries(trimmed);
+}

@@ -1,0 +1,133 @@
+import { assign, setup } from 'xstate';
+import type { User } from '#contract/entities/user.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+
+type Held = { token: string };
+
+/**
+ * Who is here (S10, S11). A token alone is nobody: logged in is who the server knows by it. A failed question keeps the
+ * token and stays logged out; only a token that the server refuses is thrown away, with a word.
+ */
+export const authMachine = setup({
+  types: {
+    input: {} as { token: string | null },
+    context: {} as { token: string | null; user: User | null },
+    events: {} as
+      | ({ type: 'session.open' } & Held)
+      | { type: 'session.close' }
+      | { type: 'session.retry' }
+      /** The server answered 401 to a call made with this token. */
+      | ({ type: 'session.refuse' } & Held)
+      /** Another tab wrote the token, or took it away. */
+      | { type: 'tab.token'; token: string | null }
+      | { type: 'user.change'; user: User },
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchUser: supplied<User, Held>(),
+    endSession: supplied<void, Held>(),
+  },
+  actions: {
+    storeToken: assign({ token: (_, params: Held) => params.token, user: null }),
+    storeUser: assign({ user: (_, params: { user: User }) => params.user }),
+    forget: assign({ token: null, user: null }),
+    keepToken: suppliedAction<Held>(),
+    keepUser: suppliedAction<{ user: User }>(),
+    clearKept: suppliedAction<void>(),
+    tellFlag: suppliedAction<{ isLoggedIn: boolean }>(),
+    notifyListeners: suppliedAction<{ error: unknown }>(),
+    sayEnded: suppliedAction<void>(),
+    goOut: suppliedAction<void>(),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isNone: (_, params: { token: string | null }) => params.token === null,
+    isAnother: ({ context }, params: { token: string | null }) =>
+      params.token !== null && params.token !== context.token,
+    isMine: ({ context }, params: Held) => params.token === context.token,
+    isRefused: (_, params: { error: unknown }) => failureOf(params.error).status === 401,
+  },
+}).createMachine({
+  id: 'auth',
+  context: ({ input }) => ({ token: input.token, user: null }),
+  initial: 'starting',
+  on: {
+    'session.open': {
+      target: '.asking',
+      actions: [
+        { type: 'storeToken', params: ({ event }) => event },
+        { type: 'keepToken', params: ({ event }) => event },
+      ],
+    },
+    'tab.token': [
+      { guard: { type: 'isNone', params: ({ event }) => event }, target: '.ended' },
+      {
+        guard: { type: 'isAnother', params: ({ event }) => event },
+        target: '.asking',
+        actions: { type: 'storeToken', params: ({ event }) => ({ token: event.token ?? '' }) },
+      },
+    ],
+  },
+  states: {
+    starting: { always: [{ guard: 'hasToken', target: 'asking' }, { target: 'loggedOut' }] },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        src: 'fetchUser',
+        id: 'fetchUser',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: {
+          target: 'loggedIn',
+          actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'ended',
+            actions: ['sayEnded', 'clearKept'],
+          },
+          { target: 'unknown', actions: { type: 'notifyListeners', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** The token is kept, and nobody could say whose it is. */
+    unknown: {
+      entry: { type: 'tellFlag', params: { isLoggedIn: false } },
+      on: { 'session.retry': 'asking', 'session.close': 'closing' },
+    },
+    loggedIn: {
+      entry: [
+        { type: 'keepUser', params: ({ context }) => ({ user: context.user as User }) },
+        { type: 'tellFlag', params: { isLoggedIn: true } },
+      ],
+      on: {
+        'session.close': 'closing',
+        'session.refuse': {
+          guard: { type: 'isMine', params: ({ event }) => event },
+          target: 'ended',
+          actions: ['sayEnded', 'clearKept'],
+        },
+        'user.change': {
+          actions: [
+            { type: 'storeUser', params: ({ event }) => event },
+            { type: 'keepUser', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    /** Everything here is cleared at once; the server is told, and whatever it answers is ignored. */
+    closing: {
+      entry: ['clearKept', { type: 'tellFlag', params: { isLoggedIn: false } }, 'goOut'],
+      invoke: {
+        src: 'endSession',
+        id: 'endSession',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: 'loggedOut',
+        onError: 'loggedOut',
+      },
+    },
+    ended: { entry: { type: 'tellFlag', params: { isLoggedIn: false } }, always: 'loggedOut' },
+    loggedOut: { entry: 'forget' },
+  },
+});

@@ -1,0 +1,65 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
+import type { FieldProblem } from '#contract/rules/traveller-form.ts';
+import type { bookingMachine } from './booking.machine.ts';
+import { soldOutPart } from './booking.rules.ts';
+import { problemsOf, type Problems } from './checkout-form.ts';
+
+type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** What the checkout shows now; each is drawn by one screen. */
+export type Showing = Exclude<StateValueFrom<typeof bookingMachine>, 'restored' | 'sorting'>;
+export const selectShowing = (snapshot: BookingSnapshot) => snapshot.value as Showing;
+export const selectIsBusy = (snapshot: BookingSnapshot) => snapshot.hasTag('busy');
+
+export const selectQuote = (snapshot: BookingSnapshot) => snapshot.context.quote;
+export const selectOffered = (snapshot: BookingSnapshot) => snapshot.context.offered;
+export const selectOrder = (snapshot: BookingSnapshot) => snapshot.context.order;
+export const selectContact = (snapshot: BookingSnapshot) => snapshot.context.form.contact;
+export const selectTravellers = (snapshot: BookingSnapshot) => snapshot.context.form.travellers;
+export const selectOpen = (snapshot: BookingSnapshot) => snapshot.context.open;
+export const selectAttempts = (snapshot: BookingSnapshot) => snapshot.context.attempts;
+export const selectSentences = (snapshot: BookingSnapshot) => snapshot.context.sentences;
+export const selectTerms = (snapshot: BookingSnapshot) => snapshot.context.terms;
+export const selectMethod = (snapshot: BookingSnapshot) => snapshot.context.method;
+export const selectFailure = (snapshot: BookingSnapshot) => snapshot.context.failed;
+export const selectSoldOutPart = (snapshot: BookingSnapshot) => soldOutPart(snapshot.context.failed);
+
+/** Every problem of the form, told or not. */
+export const selectProblems = ({ context: { form, quote } }: BookingSnapshot): Problems =>
+  quote ? problemsOf(form, quote) : {};
+
+/** The problem of one field as far as it is told: all once the form was handed in, wrong letters at once. */
+export const problemAt =
+  (path: string) =>
+  (snapshot: BookingSnapshot): FieldProblem | null => {
+    const problem = selectProblems(snapshot)[path] ?? null;
+    return snapshot.context.attempts > 0 || problem === 'latin_letters' ? problem : null;
+  };
+
+/** Whether a traveller's part of the form is complete. */
+export const isTravellerDone =
+  (index: number) =>
+  (snapshot: BookingSnapshot): boolean =>
+    snapshot.context.quote !== null &&
+    !Object.keys(selectProblems(snapshot)).some((path) => path.startsWith(`travellers.${index}.`));
+
+/** What is being counted down, in whole seconds by the server's clock, of how many in all. */
+export type Countdown = { of: 'quote' | 'hold'; seconds: number; all: number };
+
+export function selectCountdown({ context: { order, quote, now } }: BookingSnapshot): Countdown | null {
+  const until = order ? order.hold_expires_at : quote?.expires_at;
+  if (!until || !now) return null;
+  const all = (order ? HOLD_LIFETIME : SELECTION_LIFETIME) / 1000;
+  const seconds = Math.min(all, Math.max(0, Math.ceil((Date.parse(until) - now) / 1000)));
+  return { of: order ? 'hold' : 'quote', seconds, all };
+}
+
+/** The step of the stepper, from 0: travellers, review, payment. */
+export function selectStep(snapshot: BookingSnapshot): 0 | 1 | 2 {
+  if (snapshot.context.order) return 2;
+  return ['review', 'placing', 'unknownOutcome'].some((state) => snapshot.value === state) ? 1 : 0;
+}
+
+/** The server's clock to the minute, epoch ms: what is free to cancel depends on it. */
+export const selectMinute = ({ context }: BookingSnapshot) => Math.floor(context.now / 60_000) * 60_000;

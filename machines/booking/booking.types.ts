@@ -1,0 +1,71 @@
+import type { Draft } from '#contract/calls/booking.ts';
+import type { Order, PaymentMethod } from '#contract/entities/order.ts';
+import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
+import type { Contact, Traveller } from '#contract/entities/traveller.ts';
+import type { Failed } from '#machines/shared/message-of.ts';
+import type { CheckoutForm, ContactForm, TravellerForm } from './checkout-form.ts';
+
+/** What the world was asked when it last answered; decides where a failure leads. */
+export type Asked = 'restoring' | 'quoting' | 'checking' | 'placing' | 'paying';
+
+export type BookingInput = {
+  /** What the visitor chose on the package page; null after a reload. */
+  request: QuoteRequest | null;
+  /** The charged currency the visitor chose, or null when it is one shown for reference. */
+  currency: Quote['currency'] | null;
+  contact: ContactForm;
+  locale: Contact['locale'];
+};
+
+export type BookingContext = BookingInput & {
+  quote: Quote | null;
+  /** A newer price waiting for consent. */
+  offered: Quote | null;
+  form: CheckoutForm;
+  /** How often the travellers were handed in with something wrong; each time the first wrong field takes the focus. */
+  attempts: number;
+  /** The server's own sentences by field path. */
+  sentences: Record<string, string>;
+  open: number | null;
+  terms: boolean;
+  method: PaymentMethod | null;
+  order: Order | null;
+  placing: boolean;
+  asked: Asked;
+  failed: Failed | null;
+  /** Epoch ms by the server's clock; 0 until the first tick. */
+  now: number;
+};
+
+export type BookingEvent =
+  | { type: 'selection.ready'; request: QuoteRequest }
+  | { type: 'contact.change'; changes: Partial<ContactForm> }
+  | { type: 'traveller.change'; index: number; changes: Partial<TravellerForm> }
+  | { type: 'traveller.open'; index: number | null }
+  | { type: 'travellers.submit' }
+  | { type: 'travellers.edit' }
+  | { type: 'terms.accept'; accepted: boolean }
+  | { type: 'method.choose'; method: PaymentMethod }
+  | { type: 'order.place' }
+  | { type: 'order.pay' }
+  | { type: 'price.accept' }
+  | { type: 'quote.renew' }
+  | { type: 'outcome.check' }
+  | { type: 'retry' }
+  | { type: 'package.back' }
+  | { type: 'page.shown' }
+  | { type: 'clock.tick'; now: number };
+
+/** What a checkout left behind. `placing`: an order was sent and its answer never came. `now` is the server's clock. */
+export type Restored = { draft: Draft | null; quote: Quote | null; order: Order | null; placing: boolean; now: number };
+export type Placing = { quote_id: string; contact: Contact; travellers: Traveller[] };
+export type Paying = { order_id: string; method: PaymentMethod };
+export type Opened = { payment_url: string };
+
+export type Going =
+  | { screen: 'package'; package_id: number | null; part: SoldOutPart | null }
+  | { screen: 'success' | 'failed'; order_id: string };
+export type SoldOutPart = 'flight' | 'hotel' | 'activity';
+export type ContactChange = { changes: Partial<ContactForm> };
+export type TravellerChange = { index: number; changes: Partial<TravellerForm> };
+export type MethodChoice = { method: PaymentMethod };

@@ -1,0 +1,152 @@
+import type { Draft } from '#contract/calls/booking.ts';
+import type { Quote } from '#contract/entities/quote.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { Contact, Traveller, TravellerKind } from '#contract/entities/traveller.ts';
+import { mobileNumber } from '#contract/rules/contact-form.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
+import { documentNeed } from '#contract/rules/documents.ts';
+import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
+
+/** One traveller as typed: text in any digits, dates in three fields. */
+export type TravellerForm = {
+  room: number;
+  kind: TravellerKind;
+  title: '' | Traveller['title'];
+  first_name: string;
+  last_name: string;
+  single_name: boolean;
+  birth_day: string;
+  birth_month: string;
+  birth_year: string;
+  nationality: string;
+  document_kind: Traveller['document_kind'];
+  document_number: string;
+  expiry_day: string;
+  expiry_month: string;
+  expiry_year: string;
+};
+/** `country` is a dialling code without the plus. */
+export type ContactForm = { country: string; mobile: string; email: string };
+export type CheckoutForm = { contact: ContactForm; travellers: TravellerForm[] };
+/** Problems by path, such as `travellers.0.first_name`, in the order of the page. */
+export type Problems = Record<string, FieldProblem>;
+
+const emptyTraveller = (room: number, kind: TravellerKind): TravellerForm => ({
+  room,
+  kind,
+  title: '',
+  first_name: '',
+  last_name: '',
+  single_name: false,
+  birth_day: '',
+  birth_month: '',
+  birth_year: '',
+  nationality: '',
+  document_kind: 'passport',
+  document_number: '',
+  expiry_day: '',
+  expiry_month: '',
+  expiry_year: '',
+});
+
+/** Takes over the values of a stored record that have the kind of the field they stand for; the rest is dropped (E9). */
+function keep<T extends Record<string, unknown>>(empty: T, stored: Record<string, unknown> | undefined): T {
+  const known = Object.entries(stored ?? {}).filter(
+    ([name, value]) => name in empty && typeof value === typeof empty[name],
+  );
+  return { ...empty, ...Object.fromEntries(known) };
+}
+
+/** A form for a party, filled with what was typed before, traveller by traveller of the same kind. */
+export function formFor(
+  rooms: SelectedRooms,
+  contact: ContactForm,
+  typed: Pick<Draft, 'contact' | 'travellers'> | null,
+): CheckoutForm {
+  const rest = [...(typed?.travellers ?? [])];
+  const take = (kind: TravellerKind) => {
+    const at = rest.findIndex((stored) => stored.kind === kind);
+    return at < 0 ? undefined : rest.splice(at, 1)[0];
+  };
+  const travellers = slotsOf(rooms).map(({ room, kind }) => ({
+    ...keep(emptyTraveller(room, kind), take(kind)),
+    room,
+    kind,
+  }));
+  return { contact: keep(contact, typed?.contact), travellers };
+}
+
+const dayOf = (year: string, month: string, day: string) =>
+  year || month || day
+    ? [latinDigits(year), latinDigits(month).padStart(2, '0'), latinDigits(day).padStart(2, '0')].join('-')
+    : '';
+
+/** What the API is sent for one traveller; names in capitals, as documents and tickets print them. */
+export function asTraveller(form: TravellerForm): Traveller {
+  return {
+    room: form.room,
+    kind: form.kind,
+    title: form.title || 'mr',
+    first_name: form.first_name.trim().toUpperCase(),
+    last_name: form.single_name ? '' : form.last_name.trim().toUpperCase(),
+    single_name: form.single_name,
+    birth_date: dayOf(form.birth_year, form.birth_month, form.birth_day),
+    nationality: form.nationality,
+    document_kind: form.document_kind,
+    document_number: latinDigits(form.document_number).replace(/\s/gu, '').toUpperCase(),
+    document_expiry: dayOf(form.expiry_year, form.expiry_month, form.expiry_day),
+  };
+}
+
+export const asContact = ({ country, mobile, email }: ContactForm, locale: Contact['locale']): Contact => ({
+  email: email.trim(),
+  mobile: mobileNumber(mobile, country) ?? latinDigits(mobile).trim(),
+  locale,
+});
+
+/** Everything wrong with a form for a journey, in the order of the page: travellers first, then the contact (V2, V4, V7). */
+export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote): Problems {
+  const found: Problems = {};
+  const numbers = new Map<string, number>();
+  for (const [index, form] of travellers.entries()) {
+    const traveller = asTraveller(form);
+    const problems = travellerProblems(traveller, quote, index === 0);
+    const document = `${traveller.nationality} ${traveller.document_number}`;
+    if (traveller.document_number && numbers.has(document)) problems.document_number ??= 'duplicate';
+    numbers.set(document, index);
+    if (!form.title) problems.title = 'required';
+    for (const name of ORDER) if (problems[name]) found[`travellers.${index}.${name}`] = problems[name];
+  }
+  const { mobile, email } = contactProblems(asContact(contact, 'en'));
+  if (mobile) found['contact.mobile'] = mobile;
+  if (email) found['contact.email'] = email;
+  return found;
+}
+
+const ORDER = [
+  'title',
+  'first_name',
+  'last_name',
+  'birth_date',
+  'nationality',
+  'document_kind',
+  'document_number',
+  'document_expiry',
+] as const;
+
+/** A new nationality may not travel on the document chosen before (V2): then the passport is taken. */
+export function changeTraveller(
+  form: TravellerForm,
+  changes: Partial<TravellerForm>,
+  countries: string[],
+): TravellerForm {
+  const changed = { ...form, ...changes };
+  const { kinds } = documentNeed(changed.nationality, countries);
+  return kinds.includes(changed.document_kind) ? changed : { ...changed, document_kind: 'passport' };
+}
+
+/** The traveller a path such as `travellers.2.title` speaks of, or null for the contact. */
+export const travellerOf = (path: string): number | null => {
+  const index = /^travellers\.(\d+)\./u.exec(path)?.[1];
+  return index === undefined ? null : Number(index);
+};

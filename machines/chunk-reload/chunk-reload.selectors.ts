@@ -1,0 +1,6 @@
+import type { SnapshotFrom } from 'xstate';
+import type { chunkReloadMachine } from './chunk-reload.machine.ts';
+
+type ChunkReloadSnapshot = SnapshotFrom<typeof chunkReloadMachine>;
+
+export const selectIsStuck = (snapshot: ChunkReloadSnapshot) => snapshot.matches('stuck');

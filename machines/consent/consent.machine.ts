@@ -1,0 +1,45 @@
+import { setup } from 'xstate';
+import { suppliedAction } from '#machines/shared/effects.ts';
+
+export type Consent = 'given' | 'refused' | null;
+
+/**
+ * Whether an analytics service may be told what is done here (C11). Nobody is asked where no service is configured; the
+ * answer can be changed at any time.
+ */
+export const consentMachine = setup({
+  types: {
+    input: {} as { isConfigured: boolean; kept: Consent },
+    context: {} as { isConfigured: boolean; kept: Consent },
+    events: {} as { type: 'consent.give' } | { type: 'consent.refuse' } | { type: 'consent.review' },
+  },
+  actions: { storeConsent: suppliedAction<{ isGiven: boolean }>() },
+  guards: {
+    isUnneeded: ({ context }) => !context.isConfigured,
+    wasGiven: ({ context }) => context.kept === 'given',
+    wasRefused: ({ context }) => context.kept === 'refused',
+  },
+}).createMachine({
+  id: 'consent',
+  context: ({ input }) => input,
+  initial: 'recalling',
+  states: {
+    recalling: {
+      always: [
+        { guard: 'isUnneeded', target: 'unneeded' },
+        { guard: 'wasGiven', target: 'given' },
+        { guard: 'wasRefused', target: 'refused' },
+        { target: 'asking' },
+      ],
+    },
+    unneeded: {},
+    asking: {
+      on: {
+        'consent.give': { target: 'given', actions: { type: 'storeConsent', params: { isGiven: true } } },
+        'consent.refuse': { target: 'refused', actions: { type: 'storeConsent', params: { isGiven: false } } },
+      },
+    },
+    given: { on: { 'consent.review': 'asking' } },
+    refused: { on: { 'consent.review': 'asking' } },
+  },
+});

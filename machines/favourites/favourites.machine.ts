@@ -1,0 +1,139 @@
+import { assign, setup } from 'xstate';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+
+type Change = { id: number; isChosen: boolean };
+type Ids = { ids: number[] };
+type Context = {
+  /** Hearts as they show, newest first. */
+  ids: number[];
+  /** Changes the server has not confirmed, oldest first. */
+  pending: Change[];
+};
+
+const applied = (ids: number[], { id, isChosen }: Change) => {
+  const others = ids.filter((known) => known !== id);
+  return isChosen ? [id, ...others] : others;
+};
+const keptOf = ({ pending }: Pick<Context, 'pending'>, output: Ids) => ({
+  ids: pending.reduce(applied, output.ids),
+  pending,
+});
+
+/**
+ * Hearts (P8). A visitor's are kept in the browser; at login they are added to the account's, once. Every change shows at
+ * once and can be undone; one the account could not keep is taken back, and said so.
+ */
+export const favouritesMachine = setup({
+  types: {
+    input: {} as Ids,
+    context: {} as Context,
+    events: {} as
+      | ({ type: 'heart.set' } & Change)
+      /** Another tab of the visitor's changed them. */
+      | ({ type: 'local.change' } & Ids)
+      | { type: 'session.open' }
+      | ({ type: 'session.close' } & Ids),
+  },
+  actors: {
+    /** Adds these to the account's and answers all of them. */
+    mergeHearts: supplied<Ids, Ids>(),
+    saveHeart: supplied<Ids, Change>(),
+  },
+  actions: {
+    storeIds: assign((_, { ids }: Ids) => ({ ids, pending: [] })),
+    apply: assign({ ids: ({ context }, change: Change) => applied(context.ids, change) }),
+    enqueue: assign({ pending: ({ context }, { id, isChosen }: Change) => [...context.pending, { id, isChosen }] }),
+    sayChanged: suppliedAction<Change>(),
+    storeMerged: assign(({ context }, output: Ids) => keptOf(context, output)),
+    confirm: assign(({ context }, output: Ids) => keptOf({ pending: context.pending.slice(1) }, output)),
+    takeBack: assign(({ context: { ids, pending } }) => {
+      const [lost, ...rest] = pending;
+      const before = lost ? applied(ids, { id: lost.id, isChosen: !lost.isChosen }) : ids;
+      return { pending: rest, ids: rest.reduce(applied, before) };
+    }),
+    keepLocal: suppliedAction<Ids>(),
+    forgetLocal: suppliedAction<void>(),
+    sayFailed: suppliedAction<{ error: unknown }>(),
+  },
+  guards: {
+    isNew: ({ context }, { id, isChosen }: Change) => context.ids.includes(id) !== isChosen,
+    isPending: ({ context }) => context.pending.length > 0,
+  },
+}).createMachine({
+  id: 'favourites',
+  context: ({ input }) => ({ ids: input.ids, pending: [] }),
+  initial: 'visiting',
+  on: {
+    'session.close': { target: '.visiting', actions: { type: 'storeIds', params: ({ event }) => event } },
+  },
+  states: {
+    visiting: {
+      on: {
+        'heart.set': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          actions: [
+            { type: 'apply', params: ({ event }) => event },
+            { type: 'keepLocal', params: ({ context }) => context },
+            { type: 'sayChanged', params: ({ event }) => event },
+          ],
+        },
+        'local.change': { actions: { type: 'storeIds', params: ({ event }) => event } },
+        'session.open': 'keeping',
+      },
+    },
+    keeping: {
+      initial: 'merging',
+      on: {
+        'heart.set': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          actions: [
+            { type: 'apply', params: ({ event }) => event },
+            { type: 'enqueue', params: ({ event }) => event },
+            { type: 'sayChanged', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        merging: {
+          invoke: {
+            src: 'mergeHearts',
+            id: 'mergeHearts',
+            input: ({ context }) => ({ ids: context.ids }),
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'storeMerged', params: ({ event }) => event.output }, 'forgetLocal'],
+            },
+            onError: { target: 'unmerged', actions: { type: 'sayFailed', params: ({ event }) => event } },
+          },
+        },
+        /** The visitor's hearts still wait in the browser; the next change tries again. */
+        unmerged: {
+          on: {
+            'heart.set': {
+              guard: { type: 'isNew', params: ({ event }) => event },
+              target: 'merging',
+              actions: [
+                { type: 'apply', params: ({ event }) => event },
+                { type: 'enqueue', params: ({ event }) => event },
+                { type: 'sayChanged', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        resting: { always: { guard: 'isPending', target: 'saving' } },
+        saving: {
+          invoke: {
+            src: 'saveHeart',
+            id: 'saveHeart',
+            input: ({ context }) => context.pending[0] ?? { id: 0, isChosen: false },
+            onDone: { target: 'resting', actions: { type: 'confirm', params: ({ event }) => event.output } },
+            onError: {
+              target: 'resting',
+              actions: ['takeBack', { type: 'sayFailed', params: ({ event }) => event }],
+            },
+          },
+        },
+      },
+    },
+  },
+});

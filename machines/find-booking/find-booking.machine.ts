@@ -1,0 +1,114 @@
+import { assign, setup } from 'xstate';
+import type { Order } from '#contract/entities/order.ts';
+import { isEmail } from '#contract/rules/contact-form.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+
+export type FindForm = { reference: string; email: string };
+export type FindProblems = Partial<Record<keyof FindForm, 'required' | 'email'>>;
+
+/** What is wrong with the two fields, in the order of the page. */
+export function findProblems({ reference, email }: FindForm): FindProblems {
+  const found: FindProblems = {};
+  if (!reference.trim()) found.reference = 'required';
+  if (!email.trim()) found.email = 'required';
+  else if (!isEmail(email.trim())) found.email = 'email';
+  return found;
+}
+
+/** Finds a booking by reference and email, beside the bookings this browser made (R16). */
+export const findBookingMachine = setup({
+  types: {
+    context: {} as { form: FindForm; attempts: number; failed: Failed | null; bookings: Order[] },
+    events: {} as
+      | { type: 'field.change'; changes: Partial<FindForm> }
+      | { type: 'booking.find' }
+      | { type: 'list.retry' },
+    tags: {} as 'busy' | 'loading',
+  },
+  actors: {
+    findOrder: supplied<{ order_id: string }, FindForm>(),
+    listBookings: supplied<Order[], void>(),
+  },
+  actions: {
+    storeForm: assign({
+      form: ({ context }, params: { changes: Partial<FindForm> }) => ({ ...context.form, ...params.changes }),
+    }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
+    storeBookings: assign({ bookings: (_, params: { bookings: Order[] }) => params.bookings }),
+    goTo: suppliedAction<{ screen: 'success'; order_id: string }>(),
+  },
+  guards: {
+    isComplete: ({ context }) => Object.keys(findProblems(context.form)).length === 0,
+    isUnknownBooking: (_, params: { error: unknown }) => [404, 422].includes(failureOf(params.error).status ?? 0),
+    isLimited: (_, params: { error: unknown }) => failureOf(params.error).status === 429,
+  },
+}).createMachine({
+  id: 'find-booking',
+  context: { form: { reference: '', email: '' }, attempts: 0, failed: null, bookings: [] },
+  type: 'parallel',
+  states: {
+    search: {
+      initial: 'asking',
+      on: {
+        'field.change': { target: '.asking', actions: { type: 'storeForm', params: ({ event }) => event } },
+        'booking.find': [
+          { guard: 'isComplete', target: '.finding' },
+          { target: '.asking', actions: 'countAttempt' },
+        ],
+      },
+      states: {
+        asking: {},
+        finding: {
+          tags: 'busy',
+          on: { 'booking.find': {}, 'field.change': {} },
+          invoke: {
+            src: 'findOrder',
+            id: 'findOrder',
+            input: ({ context: { form } }) => ({
+              reference: latinDigits(form.reference).trim().toUpperCase(),
+              email: form.email.trim(),
+            }),
+            onDone: {
+              target: 'found',
+              actions: {
+                type: 'goTo',
+                params: ({ event }) => ({ screen: 'success', order_id: event.output.order_id }),
+              },
+            },
+            onError: [
+              { guard: { type: 'isUnknownBooking', params: ({ event }) => event }, target: 'notFound' },
+              { guard: { type: 'isLimited', params: ({ event }) => event }, target: 'limited' },
+              { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        found: {},
+        notFound: {},
+        limited: {},
+        failed: {},
+      },
+    },
+    list: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            src: 'listBookings',
+            id: 'listBookings',
+            onDone: {
+              target: 'shown',
+              actions: { type: 'storeBookings', params: ({ event }) => ({ bookings: event.output }) },
+            },
+            onError: 'unread',
+          },
+        },
+        shown: {},
+        unread: { on: { 'list.retry': 'loading' } },
+      },
+    },
+  },
+});

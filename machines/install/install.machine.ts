@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate';
+import { supplied } from '#machines/shared/effects.ts';
+
+export type Platform = 'ios' | 'android' | 'desktop';
+export type Answer = 'accepted' | 'dismissed';
+
+/** How long a browser that can offer to install takes to say so, in milliseconds. */
+export const OFFER_WITHIN = 3_000;
+
+/**
+ * Installing the site as an app (R24). Browsers that can, offer it once they like the page; iOS never does and a refused
+ * offer does not come again by our asking: then the steps by hand are shown.
+ */
+export const installMachine = setup({
+  types: {
+    input: {} as { platform: Platform; isStandalone: boolean },
+    context: {} as { platform: Platform; isStandalone: boolean },
+    events: {} as { type: 'install.offer' } | { type: 'install.ask' } | { type: 'install.finish' },
+    tags: {} as 'busy' | 'byHand',
+  },
+  actors: { prompt: supplied<Answer, void>() },
+  actions: { standAlone: assign({ isStandalone: true }) },
+  guards: {
+    isInstalled: ({ context }) => context.isStandalone,
+    neverOffers: ({ context }) => context.platform === 'ios',
+    isAccepted: (_, { answer }: { answer: Answer }) => answer === 'accepted',
+  },
+  delays: { offerWithin: OFFER_WITHIN },
+}).createMachine({
+  id: 'install',
+  context: ({ input }) => input,
+  initial: 'looking',
+  on: { 'install.finish': { target: '.installed', actions: 'standAlone' } },
+  states: {
+    looking: {
+      always: [
+        { guard: 'isInstalled', target: 'installed' },
+        { guard: 'neverOffers', target: 'unsupported' },
+        { target: 'idle' },
+      ],
+    },
+    idle: { on: { 'install.offer': 'available' }, after: { offerWithin: 'unsupported' } },
+    available: { on: { 'install.ask': 'prompting' } },
+    prompting: {
+      tags: 'busy',
+      invoke: {
+        src: 'prompt',
+        id: 'prompt',
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) }, target: 'installed' },
+          { target: 'dismissed' },
+        ],
+        onError: 'unsupported',
+      },
+    },
+    installed: {},
+    dismissed: { tags: 'byHand', on: { 'install.offer': 'available' } },
+    unsupported: { tags: 'byHand', on: { 'install.offer': 'available' } },
+  },
+});

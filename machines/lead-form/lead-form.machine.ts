@@ -1,0 +1,139 @@
+import { assign, setup } from 'xstate';
+import type { Lead, LeadKind } from '#contract/calls/leads.ts';
+import { leadProblems, type LeadField } from '#contract/rules/lead-form.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { emptyLeadForm, leadOf, type LeadForm, type LeadInput } from './lead-form.types.ts';
+
+type Receipt = { reference: string; message: string };
+type Context = {
+  kind: LeadKind;
+  utm: Record<string, string>;
+  country: string;
+  form: LeadForm;
+  /** Tries that ended at a wrong field; each moves the focus there. */
+  attempts: number;
+  /** The server's sentences by field, until the field changes. */
+  refused: Partial<Record<LeadField, string>>;
+  failed: Failed | null;
+  receipt: Receipt | null;
+};
+
+const isRefusedField = (error: unknown) => Object.keys(failureOf(error).fields).length > 0;
+
+/**
+ * A form that is sent to us once: a message, an advertising request, an application (P5, P10, V7). What was typed stays
+ * after any failure, and nothing is ever sent again but by the visitor's own hand.
+ */
+export const leadFormMachine = setup({
+  types: {
+    input: {} as LeadInput,
+    context: {} as Context,
+    events: {} as { type: 'field.change'; changes: Partial<LeadForm> } | { type: 'form.send' } | { type: 'form.renew' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendLead: supplied<Receipt, Lead>(),
+  },
+  actions: {
+    storeForm: assign({
+      form: ({ context }, { changes }: { changes: Partial<LeadForm> }) => ({ ...context.form, ...changes }),
+      refused: ({ context }, { changes }: { changes: Partial<LeadForm> }) =>
+        Object.fromEntries(Object.entries(context.refused).filter(([field]) => !(field in changes))),
+    }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    storeRefusal: assign({
+      refused: (_, { error }: { error: unknown }) =>
+        Object.fromEntries(Object.entries(failureOf(error).fields).map(([field, said]) => [field, said[0] ?? ''])),
+    }),
+    storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failed: null, refused: {} }),
+    storeReceipt: assign({ receipt: (_, { receipt }: { receipt: Receipt }) => receipt }),
+    emptyForm: assign({
+      form: ({ context }) => ({
+        ...emptyLeadForm(context.country),
+        name: context.form.name,
+        email: context.form.email,
+        mobile: context.form.mobile,
+        country: context.form.country,
+      }),
+      attempts: 0,
+      receipt: null,
+    }),
+    /** Kept outside, so that a language switch loses nothing (R5); null once it was sent. */
+    keepTyped: suppliedAction<{ kind: LeadKind; form: LeadForm | null }>(),
+  },
+  guards: {
+    isComplete: ({ context }) => Object.keys(leadProblems(leadOf(context))).length === 0,
+    isRefusedField: (_, { error }: { error: unknown }) => isRefusedField(error),
+  },
+}).createMachine({
+  id: 'lead-form',
+  context: ({ input: { kind, utm, country, typed } }) => ({
+    kind,
+    utm,
+    country,
+    form: { ...emptyLeadForm(country), ...typed },
+    attempts: 0,
+    refused: {},
+    failed: null,
+    receipt: null,
+  }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'field.change': {
+          actions: [
+            { type: 'storeForm', params: ({ event }) => event },
+            { type: 'keepTyped', params: ({ context: { kind, form } }) => ({ kind, form }) },
+          ],
+        },
+        'form.send': 'checking',
+      },
+    },
+    checking: {
+      entry: 'forgetFailure',
+      always: [
+        { guard: 'isComplete', target: 'sending' },
+        { target: 'idle', actions: 'countAttempt' },
+      ],
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'sendLead',
+        id: 'sendLead',
+        input: ({ context }) => leadOf(context),
+        onDone: {
+          target: 'sent',
+          actions: [
+            { type: 'storeReceipt', params: ({ event }) => ({ receipt: event.output }) },
+            { type: 'keepTyped', params: ({ context: { kind } }) => ({ kind, form: null }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefusedField', params: ({ event }) => event },
+            target: 'idle',
+            actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'countAttempt'],
+          },
+          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: {
+      on: {
+        'field.change': {
+          target: 'idle',
+          actions: [
+            { type: 'storeForm', params: ({ event }) => event },
+            { type: 'keepTyped', params: ({ context: { kind, form } }) => ({ kind, form }) },
+          ],
+        },
+        'form.send': 'checking',
+      },
+    },
+    sent: { on: { 'form.renew': { target: 'idle', actions: 'emptyForm' } } },
+  },
+});

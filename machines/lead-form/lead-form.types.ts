@@ -1,0 +1,54 @@
+import type { Lead, LeadKind } from '#contract/calls/leads.ts';
+import { mobileNumber } from '#contract/rules/contact-form.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
+import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
+
+/** What stands in the form: the fields as typed, the dialling code beside the mobile, and the field people never see. */
+export type LeadForm = Record<LeadField | 'country' | 'website', string>;
+
+export type LeadInput = {
+  kind: LeadKind;
+  /** The campaign that led here. */
+  utm: Record<string, string>;
+  /** The visitor's dialling code, without +. */
+  country: string;
+  /** What was typed before the page was left or its language changed. */
+  typed: Partial<LeadForm>;
+};
+
+export const emptyLeadForm = (country: string): LeadForm => ({
+  name: '',
+  email: '',
+  mobile: '',
+  organisation: '',
+  place: '',
+  handle: '',
+  languages: '',
+  payout: '',
+  order_reference: '',
+  message: '',
+  country,
+  website: '',
+});
+
+/** The lead a form means. Fields of other forms stay empty; a mobile that is none stays as typed, to be told so. */
+export function leadOf({ form, kind, utm }: { form: LeadForm; kind: LeadKind; utm: Record<string, string> }): Lead {
+  const asked = LEAD_FIELDS[kind];
+  const told = (field: LeadField) => (asked.includes(field) ? form[field].trim() : '');
+  const mobile = latinDigits(told('mobile'));
+  return {
+    kind,
+    name: told('name'),
+    email: told('email'),
+    mobile: mobile ? (mobileNumber(mobile, form.country) ?? mobile.replace(/\+/gu, '')) : '',
+    organisation: told('organisation'),
+    place: told('place'),
+    handle: told('handle'),
+    languages: told('languages'),
+    payout: told('payout'),
+    order_reference: latinDigits(told('order_reference')).toUpperCase(),
+    message: told('message'),
+    website: form.website,
+    utm,
+  };
+}

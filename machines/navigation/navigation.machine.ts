@@ -1,0 +1,103 @@
+import { assign, setup } from 'xstate';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import type { Loaded, Shown, Trouble, Wanted } from './navigation.types.ts';
+
+/** Redirects followed before a page is given up. */
+export const MOST_HOPS = 5;
+
+const FAULT: Trouble = { status: 500, message: '', code: null, extra: {} };
+const goes = (loaded: Loaded): string | null => ('redirect' in loaded ? loaded.redirect : null);
+
+/**
+ * Going from page to page (S12): the page wanted is loaded whole, words, screen and data, while the present one stays;
+ * the newest wish wins. The URL changes with the page, not before it (design §12).
+ */
+export const navigationMachine = setup({
+  types: {
+    input: {} as { shown: Shown },
+    context: {} as { shown: Shown; wanted: Wanted | null; hops: number },
+    events: {} as { type: 'page.ask'; wanted: Wanted } | { type: 'page.reload' } | { type: 'page.break' },
+    tags: {} as 'loading',
+  },
+  actors: { loadPage: supplied<Loaded, Wanted>() },
+  actions: {
+    want: assign((_, params: { wanted: Wanted }) => ({ wanted: params.wanted, hops: 0 })),
+    wantAgain: assign(({ context }) => ({ wanted: { spot: context.shown.spot, way: 'replace' as const }, hops: 0 })),
+    follow: assign(({ context }, params: { path: string }) => ({
+      hops: context.hops + 1,
+      wanted: context.wanted && {
+        spot: { ...context.wanted.spot, ...partsOf(params.path), state: null },
+        way: context.wanted.way === 'pop' ? ('replace' as const) : context.wanted.way,
+      },
+    })),
+    show: assign(({ context }, params: { trouble: Trouble | null }) => ({
+      shown: { ...(context.wanted ?? context.shown), trouble: params.trouble },
+      wanted: null,
+    })),
+    breakPage: assign(({ context }) => ({ shown: { ...context.shown, trouble: FAULT } })),
+    /** Writes the page about to be shown into the browser's history. */
+    writeHistory: suppliedAction<Wanted>(),
+  },
+  guards: {
+    mayFollow: ({ context }, params: { path: string | null }) => params.path !== null && context.hops < MOST_HOPS,
+    isLost: (_, params: { path: string | null }) => params.path !== null,
+  },
+}).createMachine({
+  id: 'navigation',
+  context: ({ input }) => ({ shown: input.shown, wanted: null, hops: 0 }),
+  initial: 'resting',
+  on: {
+    'page.ask': { target: '.loading', actions: { type: 'want', params: ({ event }) => ({ wanted: event.wanted }) } },
+    'page.reload': { target: '.loading', actions: 'wantAgain' },
+  },
+  states: {
+    resting: { on: { 'page.break': { actions: 'breakPage' } } },
+    loading: {
+      tags: 'loading',
+      invoke: {
+        src: 'loadPage',
+        id: 'loadPage',
+        input: ({ context }) => context.wanted ?? context.shown,
+        onDone: [
+          {
+            guard: { type: 'mayFollow', params: ({ event }) => ({ path: goes(event.output) }) },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'follow', params: ({ event }) => ({ path: goes(event.output) ?? '/' }) },
+          },
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ path: goes(event.output) }) },
+            target: 'resting',
+            actions: [
+              { type: 'writeHistory', params: ({ context }) => context.wanted ?? context.shown },
+              { type: 'show', params: { trouble: FAULT } },
+            ],
+          },
+          {
+            target: 'resting',
+            actions: [
+              { type: 'writeHistory', params: ({ context }) => context.wanted ?? context.shown },
+              {
+                type: 'show',
+                params: ({ event }) => ({ trouble: 'trouble' in event.output ? event.output.trouble : null }),
+              },
+            ],
+          },
+        ],
+        onError: {
+          target: 'resting',
+          actions: [
+            { type: 'writeHistory', params: ({ context }) => context.wanted ?? context.shown },
+            { type: 'show', params: { trouble: FAULT } },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** A path of ours in its parts. */
+function partsOf(path: string): { pathname: string; search: string; hash: string } {
+  const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(path) ?? [];
+  return { pathname, search, hash };
+}

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { navigationMachine } from './navigation.machine.ts';
+
+type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
+
+export const selectShown = (snapshot: NavigationSnapshot) => snapshot.context.shown;
+export const selectIsLoading = (snapshot: NavigationSnapshot) => snapshot.hasTag('loading');
+/** The path being gone to, or null. */
+export const selectWantedPath = (snapshot: NavigationSnapshot) => snapshot.context.wanted?.spot.pathname ?? null;

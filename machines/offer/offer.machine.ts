@@ -1,0 +1,156 @@
+import type { Missing } from '#contract/rules/availability.ts';
+import { flightsOf, hotelsOf } from './offer.options.ts';
+import { nothingLate, offerSetup } from './offer.setup.ts';
+
+/** A whole call that failed ends the offer (S6). */
+const failing = {
+  target: '#offer.details.failed',
+  actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+} as const;
+
+/** Loads the offer of a package with its settings and, beside it, all other flights and hotels (§4, S1-S6). */
+export const offerMachine = offerSetup.createMachine({
+  id: 'offer',
+  context: ({ input: { request, offer } }) => ({
+    ...nothingLate,
+    request,
+    offer,
+    makeYourTrip: false,
+    flights: offer ? flightsOf(offer) : [],
+    hotels: offer ? hotelsOf(offer) : [],
+  }),
+  type: 'parallel',
+  states: {
+    settings: {
+      initial: 'asking',
+      on: { 'offer.reload': '.asking' },
+      states: {
+        asking: {
+          invoke: {
+            src: 'fetchSettings',
+            id: 'fetchSettings',
+            onDone: { target: 'known', actions: { type: 'storeSettings', params: ({ event }) => event.output } },
+            onError: { target: 'known', actions: { type: 'storeSettings', params: { make_your_trip: false } } },
+          },
+        },
+        known: {},
+      },
+    },
+    details: {
+      initial: 'born',
+      on: {
+        'offer.reload': {
+          target: '.loading',
+          actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.request }) },
+        },
+      },
+      states: {
+        born: { always: [{ guard: 'isPreloaded', target: 'arrived' }, { target: 'loading' }] },
+        loading: {
+          tags: 'loading',
+          entry: 'resetOffer',
+          invoke: {
+            src: 'fetchOffer',
+            id: 'fetchOffer',
+            input: ({ context }) => context.request,
+            onDone: {
+              target: 'arrived',
+              actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
+            },
+            onError: failing,
+          },
+        },
+        arrived: {
+          always: [
+            { guard: { type: 'lacks', params: { missing: 'flight' } }, target: 'gone.noFlights' },
+            { guard: { type: 'lacks', params: { missing: 'hotels' } }, target: 'gone.noHotels' },
+            { guard: { type: 'lacks', params: { missing: 'flights_and_hotels' } }, target: 'gone.neither' },
+            { target: 'ready' },
+          ],
+        },
+        ready: {
+          entry: { type: 'announceOffer', params: ({ context }) => ({ offer: context.offer }) },
+          type: 'parallel',
+          states: {
+            flights: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  tags: 'flights awaited',
+                  invoke: {
+                    src: 'fetchFlights',
+                    id: 'fetchFlights',
+                    input: ({ context }) => context.request,
+                    onDone: {
+                      target: 'arrived',
+                      actions: { type: 'holdFlights', params: ({ event }) => ({ flights: event.output }) },
+                    },
+                    onError: failing,
+                  },
+                },
+                arrived: { tags: 'flights awaited', after: { APPEND_OPTIONS_AFTER: 'appended' } },
+                appended: {
+                  entry: [
+                    'appendFlights',
+                    { type: 'announceFlights', params: ({ context }) => ({ flights: context.flights }) },
+                  ],
+                },
+              },
+            },
+            hotels: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  tags: 'hotels awaited',
+                  invoke: {
+                    src: 'fetchHotels',
+                    id: 'fetchHotels',
+                    input: ({ context }) => context.request,
+                    onDone: {
+                      target: 'arrived',
+                      actions: { type: 'holdHotels', params: ({ event }) => ({ hotels: event.output }) },
+                    },
+                    onError: failing,
+                  },
+                },
+                arrived: { tags: 'hotels awaited', after: { APPEND_OPTIONS_AFTER: 'appended' } },
+                appended: {
+                  entry: [
+                    'appendHotels',
+                    { type: 'announceHotels', params: ({ context }) => ({ hotels: context.hotels }) },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        gone: {
+          tags: 'gone',
+          entry: ['clearOffer', 'forgetStored'],
+          initial: 'neither',
+          states: {
+            noFlights: { entry: tellMissing('flight') },
+            noHotels: { entry: tellMissing('hotels') },
+            neither: { entry: tellMissing('flights_and_hotels') },
+          },
+        },
+        failed: {
+          tags: 'gone',
+          entry: [
+            'clearOffer',
+            { type: 'keepError', params: ({ context }) => ({ errorMSG: context.errorMSG }) },
+            { type: 'goTo', params: { screen: '404', reason: null, replace: true } },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** Reports it once and shows why, in place of the offer's own history entry (X3, X4, X7). */
+function tellMissing(missing: Missing) {
+  return [
+    { type: 'reportMissing', params: { missing } } as const,
+    { type: 'goTo', params: { screen: 'error', reason: missing, replace: true } } as const,
+  ];
+}

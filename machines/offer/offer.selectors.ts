@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { offerMachine } from './offer.machine.ts';
+
+type OfferSnapshot = SnapshotFrom<typeof offerMachine>;
+
+export const selectIsLoading = (snapshot: OfferSnapshot) => snapshot.hasTag('loading');
+export const selectOffer = (snapshot: OfferSnapshot) => snapshot.context.offer;
+export const selectRequest = (snapshot: OfferSnapshot) => snapshot.context.request;
+export const selectFlightOptions = (snapshot: OfferSnapshot) => snapshot.context.flights;
+export const selectHotelOptions = (snapshot: OfferSnapshot) => snapshot.context.hotels;
+export const selectMakeYourTrip = (snapshot: OfferSnapshot) => snapshot.context.makeYourTrip;
+/** Whether more flights or hotels are still on their way. */
+export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag('flights awaited');
+export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');
+/** Whether the offer left: sent to an error screen, so nothing of it may be shown. */
+export const selectIsGone = (snapshot: OfferSnapshot) => snapshot.hasTag('gone');

@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import { APPEND_OPTIONS_AFTER } from '#contract/constants.ts';
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
+import type { Settings } from '#contract/entities/settings.ts';
+import { missingFrom, type Missing } from '#contract/rules/availability.ts';
+import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
+import { messageOf } from '#machines/shared/message-of.ts';
+import { flightsOf, hotelsOf, withFlights, withHotels, type TripHotel } from './offer.options.ts';
+import type { OfferContext, OfferEvent, OfferInput } from './offer.types.ts';
+
+const nothing = { offer: null, flights: [], hotels: [] };
+export const nothingLate = { errorMSG: null, lateFlights: [], lateHotels: [] };
+
+/** What the offer machine can say: its effects are given by the wiring. */
+export const offerSetup = setup({
+  types: {
+    input: {} as OfferInput,
+    context: {} as OfferContext,
+    events: {} as OfferEvent,
+    tags: {} as 'loading' | 'flights awaited' | 'hotels awaited' | 'gone',
+  },
+  actors: {
+    fetchSettings: supplied<Settings, void>(),
+    fetchOffer: supplied<Offer, OfferRequest>(),
+    fetchFlights: supplied<FlightOption[], OfferRequest>(),
+    fetchHotels: supplied<TripHotel[], OfferRequest>(),
+  },
+  actions: {
+    resetOffer: assign({ ...nothing, ...nothingLate }),
+    storeRequest: assign({ request: (_, params: { request: OfferRequest }) => params.request }),
+    storeOffer: assign((_, { offer }: { offer: Offer }) => ({
+      offer,
+      flights: flightsOf(offer),
+      hotels: hotelsOf(offer),
+    })),
+    clearOffer: assign(nothing),
+    storeSettings: assign({ makeYourTrip: (_, params: { make_your_trip: boolean }) => params.make_your_trip }),
+    storeError: assign({ errorMSG: (_, params: { error: unknown }) => messageOf(params.error) }),
+    holdFlights: assign({ lateFlights: (_, params: { flights: FlightOption[] }) => params.flights }),
+    holdHotels: assign({ lateHotels: (_, params: { hotels: TripHotel[] }) => params.hotels }),
+    appendFlights: assign({ flights: ({ context }) => withFlights(context.flights, context.lateFlights) }),
+    appendHotels: assign({ hotels: ({ context }) => withHotels(context.offer, context.hotels, context.lateHotels) }),
+    announceOffer: suppliedAction<{ offer: Offer | null }>(),
+    announceFlights: suppliedAction<{ flights: FlightOption[] }>(),
+    announceHotels: suppliedAction<{ hotels: OfferContext['hotels'] }>(),
+    forgetStored: suppliedAction<undefined>(),
+    keepError: suppliedAction<{ errorMSG: string | null }>(),
+    reportMissing: suppliedAction<{ missing: Missing }>(),
+    goTo: suppliedAction<{ screen: Screen; reason: Missing | null; replace: true }>(),
+  },
+  guards: {
+    isPreloaded: ({ context }) => context.offer !== null,
+    lacks: ({ context }, params: { missing: Missing }) =>
+      context.offer !== null && missingFrom(context.offer) === params.missing,
+  },
+  delays: { APPEND_OPTIONS_AFTER },
+});

@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate';
+import type { Order, PaymentMethod } from '#contract/entities/order.ts';
+import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { pauseAfter, SLOW_AFTER, standingOf, type Standing } from './order-status.rules.ts';
+
+type Paying = { order_id: string; method: PaymentMethod };
+
+/** Follows an order until it is settled: read, wait a little longer each time, read again (S14). */
+export const orderStatusMachine = setup({
+  types: {
+    input: {} as { order_id: string },
+    context: {} as {
+      order_id: string;
+      order: Order | null;
+      failed: Failed | null;
+      reads: number;
+      method: PaymentMethod | null;
+      now: number;
+    },
+    events: {} as
+      | { type: 'order.reload' }
+      | { type: 'order.update'; order: Order }
+      | { type: 'method.choose'; method: PaymentMethod }
+      | { type: 'payment.retry' }
+      | { type: 'page.shown' }
+      | { type: 'clock.tick'; now: number },
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    ticking: suppliedSource<{ type: 'clock.tick'; now: number }>(),
+    readOrder: supplied<Order, { order_id: string }>(),
+    payOrder: supplied<{ payment_url: string }, Paying>(),
+  },
+  actions: {
+    storeNow: assign({ now: (_, params: { now: number }) => params.now }),
+    storeOrder: assign({ order: (_, params: { order: Order }) => params.order, failed: null }),
+    storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
+    storeMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
+    countRead: assign({ reads: ({ context }) => context.reads + 1 }),
+    readFromStart: assign({ reads: 0 }),
+    rememberOrder: suppliedAction<{ order: Order }>(),
+    leaveTo: suppliedAction<{ url: string }>(),
+  },
+  guards: {
+    stands: ({ context }, params: { as: Standing }) =>
+      context.order !== null && standingOf(context.order) === params.as,
+    isMissing: (_, params: { error: unknown }) => failureOf(params.error).status === 404,
+    isSlow: ({ context }) => context.reads >= SLOW_AFTER,
+  },
+  delays: { pause: ({ context }) => pauseAfter(context.reads) },
+}).createMachine({
+  id: 'order-status',
+  context: ({ input }) => ({ order_id: input.order_id, order: null, failed: null, reads: 0, method: null, now: 0 }),
+  invoke: { src: 'ticking', id: 'ticking' },
+  on: {
+    'clock.tick': { actions: { type: 'storeNow', params: ({ event }) => event } },
+    'order.reload': { target: '.reading', actions: 'readFromStart' },
+    'order.update': { target: '.sorting', actions: { type: 'storeOrder', params: ({ event }) => event } },
+    'page.shown': '.reading',
+    'method.choose': { actions: { type: 'storeMethod', params: ({ event }) => event } },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'loading',
+      entry: 'countRead',
+      // a press that falls into a reading is not lost
+      on: { 'payment.retry': { guard: { type: 'stands', params: { as: 'payable' } }, target: 'paying' } },
+      invoke: {
+        src: 'readOrder',
+        id: 'readOrder',
+        input: ({ context }) => ({ order_id: context.order_id }),
+        onDone: {
+          target: 'sorting',
+          actions: [
+            { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
+            { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
+          { target: 'unread', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sorting: {
+      always: [
+        { guard: { type: 'stands', params: { as: 'settled' } }, target: 'settled' },
+        { guard: { type: 'stands', params: { as: 'unknownPayment' } }, target: 'unknownPayment' },
+        { guard: { type: 'stands', params: { as: 'payable' } }, target: 'payable' },
+        { guard: 'isSlow', target: 'slow' },
+        { target: 'working' },
+      ],
+    },
+    working: { after: { pause: 'reading' } },
+    slow: { after: { pause: 'reading' } },
+    unknownPayment: { after: { pause: 'reading' } },
+    payable: {
+      after: { pause: 'reading' },
+      on: { 'payment.retry': 'paying' },
+    },
+    paying: {
+      tags: 'busy',
+      invoke: {
+        src: 'payOrder',
+        id: 'payOrder',
+        input: ({ context: { order_id, method, order } }) => ({
+          order_id,
+          method: method ?? order?.payment.method ?? 'card',
+        }),
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'leaveTo', params: ({ event }) => ({ url: event.output.payment_url }) },
+        },
+        onError: { target: 'unpaid', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    unpaid: { on: { 'payment.retry': 'paying' } },
+    leaving: { tags: 'busy' },
+    settled: {},
+    unread: { after: { pause: 'reading' } },
+    notFound: {},
+  },
+});

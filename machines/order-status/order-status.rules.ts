@@ -1,0 +1,25 @@
+import type { Order } from '#contract/entities/order.ts';
+
+/** How an order stands, for the page that shows it. */
+export type Standing = 'settled' | 'payable' | 'unknownPayment' | 'working';
+
+const FINAL: Order['state'][] = ['confirmed', 'refunded', 'expired', 'cancelled', 'needs_attention'];
+
+const UNPAID: Order['state'][] = ['held', 'awaiting_payment', 'payment_failed'];
+
+/**
+ * An order waiting for money may be paid again unless the gateway still has the visitor's attempt; an answer nobody
+ * knows is waited for, never asked again.
+ */
+export function standingOf({ state, payment }: Order): Standing {
+  if (FINAL.includes(state)) return 'settled';
+  if (payment.state === 'unknown') return 'unknownPayment';
+  if (UNPAID.includes(state) && payment.state !== 'paid') return 'payable';
+  return 'working';
+}
+
+/** Ms to wait before the next reading: growing, so that a slow supplier is not asked every second. */
+export const pauseAfter = (reads: number): number => Math.min(1_500 * 1.4 ** Math.min(reads, 12), 20_000);
+
+/** Readings after which an unfinished booking counts as slow: about a minute. */
+export const SLOW_AFTER = 8;

@@ -1,0 +1,161 @@
+import { setup } from 'xstate';
+import type { Failure } from '#contract/entities/order.ts';
+
+/** What happened to an order, told after the fact: the server runs this chart as a pure function and stores the outcome. */
+export type OrderFact =
+  | { type: 'order.amended' }
+  | { type: 'order.cancelled' }
+  | { type: 'payment.opened' }
+  | { type: 'payment.declined' }
+  | { type: 'payment.cancelled' }
+  | { type: 'payment.captured' }
+  | { type: 'hold.expired' }
+  | { type: 'booking.started' }
+  | { type: 'hotels.booked' }
+  | { type: 'hotels.refused'; failure: Failure }
+  | { type: 'flights.booked' }
+  | { type: 'flights.refused'; failure: Failure }
+  | { type: 'outcome.overdue' }
+  | { type: 'money.returned' };
+
+/** What the server does in the transaction that writes the new state. */
+export type OrderEffect =
+  | 'startBooking'
+  | 'releaseHolds'
+  | 'giveBackPromo'
+  | 'reclaimPromo'
+  | 'renewHolds'
+  | 'recordSale'
+  | 'undoSale'
+  | 'cancelSuppliers'
+  | 'returnMoney'
+  | 'sendConfirmation'
+  | 'sendRefundNotice'
+  | 'sendCancelled'
+  | 'raiseAlarm'
+  | 'setFailure';
+
+const effect = (): void => undefined;
+const told = ({ event }: { event: OrderFact }): { failure: Failure } => ({
+  failure: 'failure' in event ? event.failure : 'unknown_outcome',
+});
+
+/** The life of an order, from the hold of its seats and rooms to a booking or its money back (S14, design §13). */
+export const orderMachine = setup({
+  types: { events: {} as OrderFact },
+  actions: {
+    startBooking: effect,
+    releaseHolds: effect,
+    giveBackPromo: effect,
+    reclaimPromo: effect,
+    renewHolds: effect,
+    recordSale: effect,
+    undoSale: effect,
+    cancelSuppliers: effect,
+    returnMoney: effect,
+    sendConfirmation: effect,
+    sendRefundNotice: effect,
+    sendCancelled: effect,
+    raiseAlarm: effect,
+    setFailure: (_, _params: { failure: Failure | null }): void => undefined,
+  },
+}).createMachine({
+  id: 'order',
+  initial: 'held',
+  states: {
+    held: {
+      on: {
+        'order.amended': 'held',
+        'payment.opened': 'awaiting_payment',
+        'payment.captured': 'paid',
+        'hold.expired': 'expired',
+        'order.cancelled': 'cancelled',
+      },
+    },
+    awaiting_payment: {
+      entry: { type: 'setFailure', params: { failure: null } },
+      on: {
+        'order.amended': 'awaiting_payment',
+        'payment.opened': 'awaiting_payment',
+        'payment.captured': 'paid',
+        'payment.declined': {
+          target: 'payment_failed',
+          actions: { type: 'setFailure', params: { failure: 'declined' } },
+        },
+        'payment.cancelled': {
+          target: 'payment_failed',
+          actions: { type: 'setFailure', params: { failure: 'payment_cancelled' } },
+        },
+        'hold.expired': 'expired',
+        'order.cancelled': 'cancelled',
+      },
+    },
+    payment_failed: {
+      on: {
+        'order.amended': 'payment_failed',
+        'payment.opened': 'awaiting_payment',
+        'payment.captured': 'paid',
+        'hold.expired': 'expired',
+        'order.cancelled': 'cancelled',
+      },
+    },
+    expired: {
+      entry: ['releaseHolds', 'giveBackPromo', { type: 'setFailure', params: { failure: 'hold_expired' } }],
+      // the money came after the hold ran out: booking takes the same seats and rooms again, or gives the money back
+      on: { 'payment.captured': { target: 'paid', actions: ['reclaimPromo', 'renewHolds'] } },
+    },
+    paid: {
+      entry: ['startBooking', { type: 'setFailure', params: { failure: null } }],
+      on: { 'booking.started': 'booking_hotels' },
+    },
+    booking_hotels: {
+      on: {
+        'hotels.booked': 'booking_flights',
+        'hotels.refused': { target: 'compensating', actions: { type: 'setFailure', params: told } },
+        'outcome.overdue': 'needs_attention',
+      },
+    },
+    booking_flights: {
+      on: {
+        'flights.booked': 'confirmed',
+        'flights.refused': { target: 'compensating', actions: { type: 'setFailure', params: told } },
+        'outcome.overdue': 'needs_attention',
+      },
+    },
+    confirmed: {
+      entry: ['recordSale', 'sendConfirmation', { type: 'setFailure', params: { failure: null } }],
+      on: { 'order.cancelled': { target: 'cancelled', actions: ['undoSale', 'returnMoney'] } },
+    },
+    compensating: {
+      entry: ['cancelSuppliers', 'giveBackPromo', 'returnMoney'],
+      on: { 'money.returned': 'refunded', 'outcome.overdue': '#order.needs_attention.returning' },
+    },
+    needs_attention: {
+      entry: 'raiseAlarm',
+      initial: 'booking',
+      // the lookups go on: a late answer, or a person, settles it
+      states: {
+        booking: {
+          entry: { type: 'setFailure', params: { failure: 'unknown_outcome' } },
+          on: {
+            'hotels.booked': '#order.booking_flights',
+            'hotels.refused': { target: '#order.compensating', actions: { type: 'setFailure', params: told } },
+            'flights.booked': '#order.confirmed',
+            'flights.refused': { target: '#order.compensating', actions: { type: 'setFailure', params: told } },
+          },
+        },
+        returning: { on: { 'money.returned': '#order.refunded' } },
+      },
+    },
+    refunded: { entry: 'sendRefundNotice' },
+    cancelled: {
+      entry: [
+        'cancelSuppliers',
+        'giveBackPromo',
+        'sendCancelled',
+        { type: 'setFailure', params: { failure: 'cancelled' } },
+      ],
+      on: { 'payment.captured': { target: 'compensating', actions: 'reclaimPromo' } },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate';
+import { ORDER_STATES, type OrderState } from '#contract/entities/order.ts';
+import { orderMachine } from './order.machine.ts';
+
+export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
+
+/** The state as a row keeps it: `confirmed`, or with its inner state, `needs_attention.returning`. */
+export const selectStored = ({ value }: OrderSnapshot): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([outer, inner]) => `${outer}.${inner}`)
+        .join();
+
+/** The chart at the state a row keeps. */
+export function snapshotOf(stored: string): OrderSnapshot {
+  const [outer, inner] = stored.split('.');
+  return orderMachine.resolveState({ value: inner ? { [String(outer)]: inner } : stored });
+}
+
+/** The state as its owner sees it. */
+export function visibleState(stored: string): OrderState {
+  const outer = stored.split('.')[0];
+  const state = ORDER_STATES.find((name) => name === outer);
+  if (!state) throw new Error(`no such order state: ${stored}`);
+  return state;
+}

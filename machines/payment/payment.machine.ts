@@ -1,0 +1,67 @@
+import { setup } from 'xstate';
+
+/** What is known of one payment at the gateway. Only the gateway's own current state becomes a fact, never a redirect. */
+export type PaymentFact =
+  | { type: 'charge.paid' }
+  | { type: 'charge.declined' }
+  | { type: 'charge.cancelled' }
+  | { type: 'charge.unknown' }
+  | { type: 'refund.asked' }
+  | { type: 'refund.done' };
+
+export type PaymentEffect =
+  | 'recordCapture'
+  | 'recordRefundOwed'
+  | 'recordRefundPaid'
+  | 'askRefund'
+  | 'tellCaptured'
+  | 'tellDeclined'
+  | 'tellCancelled'
+  | 'tellReturned';
+
+const effect = (): void => undefined;
+
+const paid = { target: 'paid', actions: ['recordCapture', 'tellCaptured'] } as const;
+
+/**
+ * One payment of an order. A late "paid" is believed after a decline or a cancel, since the gateway is the truth; what is
+ * paid stays paid, so that repeated and disordered messages change nothing (M10).
+ */
+export const paymentMachine = setup({
+  types: { events: {} as PaymentFact },
+  actions: {
+    recordCapture: effect,
+    recordRefundOwed: effect,
+    recordRefundPaid: effect,
+    askRefund: effect,
+    tellCaptured: effect,
+    tellDeclined: effect,
+    tellCancelled: effect,
+    tellReturned: effect,
+  },
+}).createMachine({
+  id: 'payment',
+  initial: 'pending',
+  states: {
+    pending: {
+      on: {
+        'charge.paid': paid,
+        'charge.declined': { target: 'declined', actions: 'tellDeclined' },
+        'charge.cancelled': { target: 'cancelled', actions: 'tellCancelled' },
+        'charge.unknown': 'unknown',
+      },
+    },
+    unknown: {
+      on: {
+        'charge.paid': paid,
+        'charge.declined': { target: 'declined', actions: 'tellDeclined' },
+        'charge.cancelled': { target: 'cancelled', actions: 'tellCancelled' },
+      },
+    },
+    declined: { on: { 'charge.paid': paid } },
+    cancelled: { on: { 'charge.paid': paid } },
+    paid: { on: { 'refund.asked': { target: 'refunding', actions: ['recordRefundOwed', 'askRefund'] } } },
+    refunding: { on: { 'refund.done': { target: 'refunded', actions: ['recordRefundPaid', 'tellReturned'] } } },
+    refunded: {},
+  },
+});

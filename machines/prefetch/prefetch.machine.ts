@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate';
+import { PREFETCH_IDLE_TIMEOUT } from '#contract/constants.ts';
+import { supplied } from '#machines/shared/effects.ts';
+
+type Context = {
+  mayFetch: boolean;
+  /** Paths of visible links, the first seen first. */
+  waiting: string[];
+  /** Paths once asked for in this tab, whatever came of it. */
+  asked: string[];
+};
+
+/**
+ * Fetches the pages of visible links ahead (K8): one at a time, each when the browser is idle or after 2000 ms at the
+ * latest, and none while offline, on 2g or where data is to be saved.
+ */
+export const prefetchMachine = setup({
+  types: {
+    input: {} as { mayFetch: boolean },
+    context: {} as Context,
+    events: {} as
+      | { type: 'link.show'; path: string }
+      | { type: 'link.hide'; path: string }
+      | { type: 'network.change'; mayFetch: boolean },
+  },
+  actors: {
+    /** Resolves when the browser has nothing better to do. */
+    untilIdle: supplied<void, void>(),
+    fetchPage: supplied<void, { path: string }>(),
+  },
+  actions: {
+    add: assign({ waiting: ({ context }, { path }: { path: string }) => [...context.waiting, path] }),
+    drop: assign({
+      waiting: ({ context }, { path }: { path: string }) => context.waiting.filter((known) => known !== path),
+    }),
+    take: assign(({ context: { waiting, asked } }) => ({
+      waiting: waiting.slice(1),
+      asked: [...asked, ...waiting.slice(0, 1)],
+    })),
+    storeNetwork: assign({ mayFetch: (_, { mayFetch }: { mayFetch: boolean }) => mayFetch }),
+  },
+  guards: {
+    isNew: ({ context: { waiting, asked } }, { path }: { path: string }) =>
+      !waiting.includes(path) && !asked.includes(path),
+    hasWork: ({ context: { mayFetch, waiting } }) => mayFetch && waiting.length > 0,
+    hasNoWork: ({ context: { mayFetch, waiting } }) => !mayFetch || waiting.length === 0,
+  },
+  delays: { idleTimeout: PREFETCH_IDLE_TIMEOUT },
+}).createMachine({
+  id: 'prefetch',
+  context: ({ input: { mayFetch } }) => ({ mayFetch, waiting: [], asked: [] }),
+  initial: 'resting',
+  on: {
+    'link.show': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: { type: 'add', params: ({ event }) => event },
+    },
+    'link.hide': { actions: { type: 'drop', params: ({ event }) => event } },
+    'network.change': { actions: { type: 'storeNetwork', params: ({ event }) => event } },
+  },
+  states: {
+    resting: { always: { guard: 'hasWork', target: 'waiting' } },
+    waiting: {
+      always: { guard: 'hasNoWork', target: 'resting' },
+      invoke: { src: 'untilIdle', id: 'untilIdle', onDone: 'fetching', onError: 'fetching' },
+      after: { idleTimeout: 'fetching' },
+    },
+    fetching: {
+      invoke: {
+        src: 'fetchPage',
+        id: 'fetchPage',
+        input: ({ context }) => ({ path: context.asked.at(-1) ?? '/' }),
+        onDone: 'resting',
+        onError: 'resting',
+      },
+      entry: 'take',
+    },
+  },
+});

@@ -1,0 +1,137 @@
+import { assign, setup } from 'xstate';
+import { loginProblems, type SignupForm } from '#contract/rules/account-form.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+import { emptyRegistration, registrationProblems, signupOf, type RegistrationInput } from './registration.types.ts';
+import type { Changes, RegistrationContext, Said } from './registration.types.ts';
+
+/** Signing up, which logs in at once, and the code from the mail that activates the account (P6, §4). */
+export const registrationMachine = setup({
+  types: {
+    input: {} as RegistrationInput,
+    context: {} as RegistrationContext,
+    events: {} as
+      | ({ type: 'field.change' } & Changes)
+      | { type: 'form.send' }
+      /** Another code, please. */
+      | { type: 'code.renew' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    signUp: supplied<Said, SignupForm>(),
+    activate: supplied<Said, { email: string; code: string }>(),
+    renewCode: supplied<Said, { email: string }>(),
+  },
+  actions: {
+    storeForm: assign(({ context }, { changes: { code = context.code, ...changes } }: Changes) => ({
+      form: { ...context.form, ...changes },
+      code,
+      refused: stillRefused(context.refused, { ...changes, ...(code === context.code ? {} : { code }) }),
+    })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetFailure: assign({ failed: null, refused: {}, sent: null }),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({
+      failed: failureOf(error),
+      refused: refusedBy(error),
+    })),
+    storeSent: assign({ sent: (_, { message }: Said) => message, code: '', attempts: 0 }),
+    reportInvalid: suppliedAction<{ error: unknown }>(),
+    tellRegistered: suppliedAction<Said>(),
+    tellActivated: suppliedAction<Said>(),
+  },
+  guards: {
+    isActivation: ({ context }) => context.step === 'activation',
+    isComplete: ({ context }) => Object.keys(registrationProblems(context.form)).length === 0,
+    isCoded: ({ context: { form, code } }) =>
+      Object.keys(loginProblems({ email: form.email, password: code.trim() })).length === 0,
+    hasEmail: ({ context: { form } }) => !('email' in loginProblems({ email: form.email, password: '-' })),
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error).status === 422,
+  },
+}).createMachine({
+  id: 'registration',
+  context: ({ input: { step, email, country } }) => ({
+    step,
+    form: emptyRegistration(country, email),
+    code: '',
+    attempts: 0,
+    refused: {},
+    failed: null,
+    sent: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isActivation', target: 'coding' }, { target: 'filling' }] },
+    filling: {
+      on: {
+        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'form.send': [
+          { guard: 'isComplete', target: 'signingUp' },
+          { target: 'filling', actions: ['forgetFailure', 'countAttempt'] },
+        ],
+      },
+    },
+    signingUp: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'signUp',
+        id: 'signUp',
+        input: ({ context }) => signupOf(context.form),
+        onDone: { target: 'done', actions: { type: 'tellRegistered', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'filling',
+            actions: [
+              { type: 'storeFailure', params: ({ event }) => event },
+              'countAttempt',
+              { type: 'reportInvalid', params: ({ event }) => event },
+            ],
+          },
+          { target: 'filling', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    coding: {
+      on: {
+        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'form.send': [
+          { guard: 'isCoded', target: 'activating' },
+          { target: 'coding', actions: ['forgetFailure', 'countAttempt'] },
+        ],
+        'code.renew': [
+          { guard: 'hasEmail', target: 'renewing' },
+          { target: 'coding', actions: ['forgetFailure', 'countAttempt'] },
+        ],
+      },
+    },
+    activating: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'activate',
+        id: 'activate',
+        input: ({ context: { form, code } }) => ({ email: form.email.trim(), code: latinDigits(code).trim() }),
+        onDone: { target: 'done', actions: { type: 'tellActivated', params: ({ event }) => event.output } },
+        onError: {
+          target: 'coding',
+          actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'countAttempt'],
+        },
+      },
+    },
+    renewing: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'renewCode',
+        id: 'renewCode',
+        input: ({ context }) => ({ email: context.form.email.trim() }),
+        onDone: { target: 'coding', actions: { type: 'storeSent', params: ({ event }) => event.output } },
+        onError: { target: 'coding', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    done: {},
+  },
+});

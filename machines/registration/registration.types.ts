@@ -1,0 +1,47 @@
+import { signupProblems, type SignupForm } from '#contract/rules/account-form.ts';
+import { mobileNumber } from '#contract/rules/contact-form.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
+import type { Failed } from '#machines/shared/message-of.ts';
+
+/** What stands in the form: the fields of a sign-up, and the dialling code beside the mobile. */
+export type RegistrationForm = SignupForm & { country: string };
+
+/** `activation` opens at the code: from the mail's link, or later from the account. */
+export type RegistrationInput = { step: 'signup' | 'activation'; email: string; country: string };
+
+export type RegistrationContext = {
+  step: RegistrationInput['step'];
+  form: RegistrationForm;
+  code: string;
+  attempts: number;
+  refused: Record<string, string>;
+  failed: Failed | null;
+  /** What the server said when it sent another code. */
+  sent: string | null;
+};
+export type Said = { message: string };
+export type Changes = { changes: Partial<RegistrationForm & { code: string }> };
+
+export const emptyRegistration = (country: string, email = ''): RegistrationForm => ({
+  first_name: '',
+  last_name: '',
+  email,
+  mobile: '',
+  password: '',
+  password_confirmation: '',
+  country,
+});
+
+/** What is sent: trimmed, the mobile in full; one that is none stays as typed, to be told so. */
+export const signupOf = ({ country, ...form }: RegistrationForm): SignupForm => {
+  const mobile = latinDigits(form.mobile).trim();
+  return {
+    ...form,
+    first_name: form.first_name.trim(),
+    last_name: form.last_name.trim(),
+    email: form.email.trim(),
+    mobile: mobile ? (mobileNumber(mobile, country) ?? mobile.replace(/\+/gu, '')) : '',
+  };
+};
+
+export const registrationProblems = (form: RegistrationForm) => signupProblems(signupOf(form));

@@ -1,0 +1,134 @@
+import { assign, setup } from 'xstate';
+import { loginProblems, resetProblems, type ResetForm } from '#contract/rules/account-form.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+
+/** `mail` asks for a code first; `code` opens where the mail's link leads. */
+export type ResetInput = { step: 'mail' | 'code'; email: string };
+
+type Context = {
+  step: ResetInput['step'];
+  form: ResetForm;
+  attempts: number;
+  refused: Record<string, string>;
+  failed: Failed | null;
+  /** What the server said when it sent the code. */
+  sent: string | null;
+};
+type Said = { message: string };
+type Changes = { changes: Partial<ResetForm> };
+
+/** A forgotten password: a code by mail, then the code with a new password, which logs in (P6, §4). */
+export const resetMachine = setup({
+  types: {
+    input: {} as ResetInput,
+    context: {} as Context,
+    events: {} as ({ type: 'field.change' } & Changes) | { type: 'form.send' } | { type: 'code.renew' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendCode: supplied<Said, { email: string }>(),
+    resetPassword: supplied<Said, ResetForm>(),
+  },
+  actions: {
+    storeForm: assign(({ context }, { changes }: Changes) => ({
+      form: { ...context.form, ...changes },
+      refused: stillRefused(context.refused, changes),
+    })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetFailure: assign({ failed: null, refused: {}, sent: null }),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({
+      failed: failureOf(error),
+      refused: refusedBy(error),
+    })),
+    storeSent: assign(({ context }, { message }: Said) => ({
+      sent: message,
+      attempts: 0,
+      step: 'code' as const,
+      form: { ...context.form, code: '' },
+    })),
+    tellDone: suppliedAction<Said>(),
+  },
+  guards: {
+    startsWithCode: ({ context }) => context.step === 'code',
+    hasEmail: ({ context: { form } }) => !('email' in loginProblems({ email: form.email, password: '-' })),
+    isComplete: ({ context }) => Object.keys(resetProblems(context.form)).length === 0,
+    /** Too many tries, or a server in trouble: nothing was sent, so the step stays. */
+    isFirst: ({ context }) => context.step === 'mail',
+  },
+}).createMachine({
+  id: 'reset',
+  context: ({ input: { step, email } }) => ({
+    step,
+    form: { email, code: '', password: '', password_confirmation: '' },
+    attempts: 0,
+    refused: {},
+    failed: null,
+    sent: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'startsWithCode', target: 'coding' }, { target: 'mailing' }] },
+    mailing: {
+      on: {
+        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'form.send': [
+          { guard: 'hasEmail', target: 'sendingCode' },
+          { target: 'mailing', actions: ['forgetFailure', 'countAttempt'] },
+        ],
+      },
+    },
+    sendingCode: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'sendCode',
+        id: 'sendCode',
+        input: ({ context }) => ({ email: context.form.email.trim() }),
+        onDone: { target: 'coding', actions: { type: 'storeSent', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: 'isFirst',
+            target: 'mailing',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          { target: 'coding', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    coding: {
+      on: {
+        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'form.send': [
+          { guard: 'isComplete', target: 'resetting' },
+          { target: 'coding', actions: ['forgetFailure', 'countAttempt'] },
+        ],
+        'code.renew': [
+          { guard: 'hasEmail', target: 'sendingCode' },
+          { target: 'coding', actions: ['forgetFailure', 'countAttempt'] },
+        ],
+      },
+    },
+    resetting: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'resetPassword',
+        id: 'resetPassword',
+        input: ({ context: { form } }) => ({
+          ...form,
+          email: form.email.trim(),
+          code: latinDigits(form.code).trim(),
+        }),
+        onDone: { target: 'done', actions: { type: 'tellDone', params: ({ event }) => event.output } },
+        onError: {
+          target: 'coding',
+          actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'countAttempt'],
+        },
+      },
+    },
+    done: {},
+  },
+});

@@ -1,0 +1,79 @@
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import type { Wanted, Wish } from '#contract/entities/main-offer-details.ts';
+import type { Offer } from '#contract/entities/offer.ts';
+import type { Room } from '#contract/entities/room.ts';
+import { stopsOf } from '#contract/rules/availability.ts';
+import { cheapestFlight, cheapestHotel, firstRooms, roomFits, sortedRooms } from '#contract/rules/cheapest.ts';
+import { findFlight, findRoom } from '#contract/rules/meaning.ts';
+import type { Chosen, ChosenStop } from './selection.types.ts';
+
+export const NO_WISH: Wish = { flight: null, stops: [], amenities: null };
+
+/** What a wish found: `missed` says whether a part of it is not on sale, `replaced` whether only a room had to change. */
+export type Granted = { chosen: Chosen; missed: boolean; replaced: boolean };
+
+/** The cheapest of an offer (S2), and of what was wished for whatever is in it; null when it cannot be sold. */
+export function choose(offer: Offer, wish: Wish): Granted | null {
+  const flights = offer.trips[0]?.flights_array ?? [];
+  const wishedFlight = wish.flight && findFlight(flights, wish.flight);
+  const flight = wishedFlight ?? cheapestFlight(flights);
+  const stops = stopsOf(offer).map((trip, index) =>
+    chooseStop(trip.hotels_array, offer.rooms.length, wish.stops[index]),
+  );
+  const taken = stops.flatMap((stop) => (stop ? [stop.taken] : []));
+  if (!flight || taken.length < stops.length || taken.length === 0) return null;
+  const known = new Set(offer.selected_amenities.map(({ id }) => id));
+  const amenities =
+    wish.amenities?.filter((id) => known.has(id)) ??
+    offer.selected_amenities.filter(({ selected }) => selected).map(({ id }) => id);
+  return {
+    chosen: { flight, stops: taken, amenities },
+    missed: (wish.flight !== null && !wishedFlight) || stops.some((stop) => stop?.missed),
+    replaced: stops.some((stop) => stop?.replaced),
+  };
+}
+
+type StopWish = Wish['stops'][number];
+
+function chooseStop(hotels: HotelOption[], requested: number, wish: StopWish | undefined) {
+  const wished = wish && hotels.find(({ HotelCode }) => HotelCode === wish.HotelCode);
+  const sellable = hotels.filter((hotel) => firstRooms(hotel.Rooms, requested) !== null);
+  const hotel = wished && sellable.includes(wished) ? wished : cheapestHotel(sellable);
+  if (!hotel) return null;
+  const missed = Boolean(wish) && hotel !== wished;
+  return { ...takeRooms(hotel, hotel.Rooms, requested, missed ? null : (wish?.rooms ?? null)), missed };
+}
+
+/** The wanted rooms of a hotel where they are still there, else the first that fits; `replaced` when one was not (X9). */
+export function takeRooms(hotel: HotelOption, rooms: Room[], requested: number, wanted: Wanted[] | null) {
+  const sorted = sortedRooms(rooms);
+  const first = firstRooms(sorted, requested) ?? [];
+  const found = first.map((_, index) => {
+    const room = wanted?.[index] && findRoom(sorted, wanted[index]);
+    return room && roomFits(room, index) ? room : null;
+  });
+  const taken: ChosenStop = {
+    hotel: { ...hotel, Rooms: sorted },
+    rooms: first.map((room, index) => found[index] ?? room),
+  };
+  return { taken, replaced: wanted !== null && found.some((room, index) => !room && wanted[index] !== undefined) };
+}
+
+/** Puts a wished flight in when late options bring it; the preselection itself never moves (S2). */
+export const lateFlight = (chosen: Chosen, wish: Wish, flights: FlightOption[]): Chosen => {
+  const flight = wish.flight && findFlight(flights, wish.flight);
+  return flight ? { ...chosen, flight } : chosen;
+};
+
+/** The same for wished hotels. */
+export const lateHotels = (chosen: Chosen, wish: Wish, hotels: HotelOption[][]): Chosen => ({
+  ...chosen,
+  stops: chosen.stops.map((stop, index) => {
+    const wished = wish.stops[index];
+    if (!wished || wished.HotelCode === stop.hotel.HotelCode) return stop;
+    const hotel = hotels[index]?.find(({ HotelCode }) => HotelCode === wished.HotelCode);
+    const fits = hotel && firstRooms(hotel.Rooms, stop.rooms.length) !== null;
+    return fits ? takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished.rooms).taken : stop;
+  }),
+});

@@ -1,0 +1,108 @@
+import { choose, NO_WISH } from './choice.ts';
+import type { SelectionContext } from './selection.types.ts';
+import { mappingOf, selectionSetup } from './selection.setup.ts';
+
+const keep = {
+  type: 'keepChoice',
+  params: ({ context: { offer, chosen, wish } }: { context: SelectionContext }) => ({
+    offer,
+    chosen,
+    wish,
+  }),
+} as const;
+
+/** What the visitor takes of an offer: flight, hotels, rooms, amenities, and with them the price (§4, S2, S4, X8, X9, K19). */
+export const selectionMachine = selectionSetup.createMachine({
+  id: 'selection',
+  context: ({ input: { offer, kept } }) => {
+    const wish = kept?.wish ?? NO_WISH;
+    return {
+      offer,
+      chosen: (offer && choose(offer, wish)?.chosen) ?? null,
+      wish,
+      change: null,
+      notice: null,
+      message: null,
+    };
+  },
+  initial: 'born',
+  on: {
+    'offer.arrive': [
+      {
+        guard: { type: 'isSellable', params: ({ event }) => ({ offer: event.offer }) },
+        target: '.alive',
+        actions: [{ type: 'takeOffer', params: ({ event }) => ({ offer: event.offer }) }, keep],
+      },
+      { target: '.unsellable' },
+    ],
+  },
+  states: {
+    born: { always: [{ guard: 'hasChoice', target: 'alive' }, { target: 'empty' }] },
+    empty: {},
+    alive: {
+      initial: 'settled',
+      after: { SELECTION_LIFETIME: 'stale' },
+      on: {
+        'flights.append': {
+          actions: [{ type: 'joinFlights', params: ({ event }) => ({ flights: event.flights }) }, keep],
+        },
+        'hotels.append': {
+          actions: [{ type: 'joinHotels', params: ({ event }) => ({ hotels: event.hotels }) }, keep],
+        },
+        'choice.restore': {
+          actions: [{ type: 'restoreWish', params: ({ event }) => ({ wish: event.wish }) }, keep],
+        },
+        'flight.choose': {
+          actions: [{ type: 'swapFlight', params: ({ event }) => ({ flight: event.flight }) }, keep],
+        },
+        'room.choose': {
+          guard: { type: 'roomIsThere', params: ({ event }) => event },
+          actions: [{ type: 'swapRoom', params: ({ event }) => event }, 'dismissNotice', keep],
+        },
+        'amenity.toggle': {
+          actions: [{ type: 'toggleAmenity', params: ({ event }) => ({ id: event.id }) }, keep],
+        },
+        'notice.dismiss': { actions: 'dismissNotice' },
+      },
+      states: {
+        settled: {
+          on: {
+            'hotel.choose': {
+              guard: { type: 'isOtherHotel', params: ({ event }) => event },
+              target: 'mapping',
+              actions: {
+                type: 'beginChange',
+                params: ({ event }) => ({ stop: event.stop, hotel: event.hotel }),
+              },
+            },
+          },
+        },
+        mapping: {
+          tags: 'busy',
+          invoke: {
+            src: 'mapRooms',
+            id: 'mapRooms',
+            input: ({ context }) => mappingOf(context),
+            onDone: [
+              {
+                guard: { type: 'takesParty', params: ({ event }) => ({ rooms: event.output }) },
+                target: 'settled',
+                actions: [{ type: 'finishChange', params: ({ event }) => ({ rooms: event.output }) }, keep],
+              },
+              { target: 'settled', actions: { type: 'undoChange', params: { error: null } } },
+            ],
+            onError: {
+              target: 'settled',
+              actions: { type: 'undoChange', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    stale: { tags: 'stale', entry: 'dropChange', on: { 'selection.renew': 'renewing' } },
+    renewing: { tags: 'busy', entry: 'askOffer' },
+    unsellable: {
+      entry: ['dropChange', { type: 'goTo', params: { screen: 'error', reason: 'hotels', replace: true } }],
+    },
+  },
+});

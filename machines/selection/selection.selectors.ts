@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
+import type { SelectionKeys } from '#contract/entities/selection.ts';
+import { payingTravellers, priceOf, type Breakdown } from '#contract/rules/price.ts';
+import type { selectionMachine } from './selection.machine.ts';
+import { keysOf, requestOf } from './selection.keys.ts';
+import type { Chosen } from './selection.types.ts';
+
+type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
+
+export const selectOffer = (snapshot: SelectionSnapshot) => snapshot.context.offer;
+export const selectChosen = (snapshot: SelectionSnapshot) => snapshot.context.chosen;
+export const selectFlight = (snapshot: SelectionSnapshot) => snapshot.context.chosen?.flight ?? null;
+export const selectStops = (snapshot: SelectionSnapshot) => snapshot.context.chosen?.stops ?? NO_STOPS;
+export const selectAmenities = (snapshot: SelectionSnapshot) => snapshot.context.chosen?.amenities ?? NO_AMENITIES;
+export const selectChange = (snapshot: SelectionSnapshot) => snapshot.context.change;
+export const selectNotice = (snapshot: SelectionSnapshot) => snapshot.context.notice;
+export const selectMessage = (snapshot: SelectionSnapshot) => snapshot.context.message;
+export const selectIsBusy = (snapshot: SelectionSnapshot) => snapshot.hasTag('busy');
+/** The choice is older than 20 minutes: X8, with `selection.renew` as the way back. */
+export const selectIsStale = (snapshot: SelectionSnapshot) => snapshot.hasTag('stale');
+
+/** The price by component, in minor units of the offer's currency; null while nothing is chosen (K2). */
+export const selectBreakdown = perChoice<Breakdown>(breakdownOf);
+export const selectTotal = (snapshot: SelectionSnapshot) => selectBreakdown(snapshot)?.total ?? 0;
+/** total ÷ travellers but infants (D), in minor units. */
+export const selectPerPerson = perChoice<number>((given) =>
+  Math.ceil(breakdownOf(given).total / Math.max(1, payingTravellers(given.offer.rooms))),
+);
+
+/** What a quote is asked with: keys only (C13). */
+export const selectSelectionKeys = perChoice<SelectionKeys>(({ chosen }) => keysOf(chosen));
+export const selectOfferRequest = perChoice<OfferRequest>(({ offer }) => requestOf(offer));
+
+const NO_STOPS: never[] = [];
+const NO_AMENITIES: number[] = [];
+
+type Given = { offer: Offer; chosen: Chosen };
+
+function breakdownOf({ offer, chosen }: Given): Breakdown {
+  return priceOf({
+    currency: offer.currency,
+    rooms: offer.rooms,
+    flight: chosen.flight,
+    stops: chosen.stops.map(({ rooms }) => rooms),
+    amenities: offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
+    forced: offer.forced_amenities,
+  });
+}
+
+/** Worked out once for a choice, so that a selector answers the same thing until the choice changes. */
+function perChoice<Value>(make: (given: Given) => Value) {
+  const made = new WeakMap<Chosen, Value>();
+  return ({ context: { offer, chosen } }: SelectionSnapshot): Value | null => {
+    if (!offer || !chosen) return null;
+    if (!made.has(chosen)) made.set(chosen, make({ offer, chosen }));
+    return made.get(chosen) ?? null;
+  };
+}

@@ -1,0 +1,140 @@
+import { assign, setup } from 'xstate';
+import { SELECTION_LIFETIME } from '#contract/constants.ts';
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import type { Wish } from '#contract/entities/main-offer-details.ts';
+import type { Offer } from '#contract/entities/offer.ts';
+import type { Room } from '#contract/entities/room.ts';
+import { stopsOf, type Missing } from '#contract/rules/availability.ts';
+import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
+import { findFlight, wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
+import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
+import { messageOf } from '#machines/shared/message-of.ts';
+import { choose, lateFlight, lateHotels, takeRooms } from './choice.ts';
+import type {
+  Chosen,
+  RoomMappingRequest,
+  SelectionContext,
+  SelectionEvent,
+  SelectionInput,
+} from './selection.types.ts';
+
+type RoomPlace = { stop: number; room: number; rateKey: string };
+
+/** What the selection machine can say: its effects are given by the wiring. */
+export const selectionSetup = setup({
+  types: {
+    input: {} as SelectionInput,
+    context: {} as SelectionContext,
+    events: {} as SelectionEvent,
+    tags: {} as 'busy' | 'stale',
+  },
+  actors: { mapRooms: supplied<Room[], RoomMappingRequest>() },
+  actions: {
+    takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer }) => {
+      const granted = choose(offer, wish);
+      return { offer, chosen: granted?.chosen ?? null, change: null, notice: noticeOf(granted), message: null };
+    }),
+    restoreWish: assign(({ context: { offer } }, { wish }: { wish: Wish }) => {
+      const granted = offer && choose(offer, wish);
+      return granted ? { wish, chosen: granted.chosen, notice: noticeOf(granted) } : { wish };
+    }),
+    joinFlights: assign(({ context: { chosen, wish, notice } }, { flights }: { flights: FlightOption[] }) => {
+      const isGone = wish.flight !== null && !findFlight(flights, wish.flight);
+      return {
+        chosen: chosen && lateFlight(chosen, wish, flights),
+        ...(isGone ? { wish: { ...wish, flight: null }, notice: 'choice.replaced' as const } : { notice }),
+      };
+    }),
+    joinHotels: assign(({ context: { chosen, wish, notice } }, { hotels }: { hotels: HotelOption[][] }) => {
+      const joined = chosen && lateHotels(chosen, wish, hotels);
+      const stops = wish.stops.map((stop, index) =>
+        stop?.HotelCode === joined?.stops[index]?.hotel.HotelCode ? stop : null,
+      );
+      const isGone = stops.some((stop, index) => stop !== wish.stops[index]);
+      return { chosen: joined, wish: { ...wish, stops }, notice: isGone ? ('choice.replaced' as const) : notice };
+    }),
+    swapFlight: assign(({ context: { chosen, wish } }, { flight }: { flight: FlightOption }) => ({
+      chosen: chosen && { ...chosen, flight },
+      wish: { ...wish, flight: wantedFlight(flight) },
+    })),
+    swapRoom: assign(({ context: { chosen, wish } }, place: RoomPlace) => {
+      const next = chosen && withRoom(chosen, place);
+      const { hotel, rooms = [] } = next?.stops[place.stop] ?? {};
+      if (!hotel) return {};
+      return {
+        chosen: next,
+        wish: withStop(wish, place.stop, { HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) }),
+      };
+    }),
+    toggleAmenity: assign(({ context: { chosen, wish } }, { id }: { id: number }) => {
+      if (!chosen) return {};
+      const amenities = chosen.amenities.includes(id)
+        ? chosen.amenities.filter((other) => other !== id)
+        : [...chosen.amenities, id];
+      return { chosen: { ...chosen, amenities }, wish: { ...wish, amenities } };
+    }),
+    beginChange: assign((_, params: { stop: number; hotel: HotelOption }) => ({
+      change: params,
+      notice: null,
+      message: null,
+    })),
+    finishChange: assign(({ context: { chosen, change, wish } }, { rooms }: { rooms: Room[] }) => {
+      const stop = change && chosen?.stops[change.stop];
+      if (!chosen || !change || !stop) return { change: null };
+      const expected = firstRooms(change.hotel.Rooms, stop.rooms.length)?.map(wantedRoom) ?? null;
+      const { taken, replaced } = takeRooms(change.hotel, rooms, stop.rooms.length, expected);
+      return {
+        chosen: { ...chosen, stops: chosen.stops.with(change.stop, taken) },
+        wish: withStop(wish, change.stop, { HotelCode: change.hotel.HotelCode, rooms: null }),
+        change: null,
+        notice: replaced ? ('room.replaced' as const) : null,
+      };
+    }),
+    undoChange: assign((_, { error }: { error: unknown }) => ({
+      change: null,
+      notice: 'hotel.failed' as const,
+      message: messageOf(error) || null,
+    })),
+    dropChange: assign({ change: null }),
+    dismissNotice: assign({ notice: null, message: null }),
+    keepChoice: suppliedAction<{ offer: Offer | null; chosen: Chosen | null; wish: Wish }>(),
+    askOffer: suppliedAction<undefined>(),
+    goTo: suppliedAction<{ screen: Screen; reason: Missing; replace: true }>(),
+  },
+  guards: {
+    hasChoice: ({ context }) => context.chosen !== null,
+    isSellable: ({ context }, { offer }: { offer: Offer }) => choose(offer, context.wish) !== null,
+    isOtherHotel: ({ context: { chosen } }, { stop, hotel }: { stop: number; hotel: HotelOption }) =>
+      chosen?.stops[stop] !== undefined && chosen.stops[stop].hotel.HotelCode !== hotel.HotelCode,
+    takesParty: ({ context: { chosen, change } }, { rooms }: { rooms: Room[] }) =>
+      change !== null && firstRooms(rooms, chosen?.stops[change.stop]?.rooms.length ?? 1) !== null,
+    roomIsThere: ({ context: { chosen } }, place: RoomPlace) => chosen !== null && withRoom(chosen, place) !== null,
+  },
+  delays: { SELECTION_LIFETIME },
+});
+
+/** The room-mapping call of a hotel that was asked for: the stay at its stop (C6). */
+export function mappingOf({ offer, change }: SelectionContext): RoomMappingRequest {
+  if (!offer || !change) throw new Error('no hotel is being changed');
+  const { start_date = offer.start_date, end_date = offer.end_date } = stopsOf(offer)[change.stop] ?? {};
+  const { Searchid, SourceCode, HotelCode, type } = change.hotel;
+  const { id: package_id, rooms, class: cabin } = offer;
+  return { package_id, start_date, end_date, rooms, Searchid, SourceCode, HotelCode, type, class: cabin };
+}
+
+const noticeOf = (granted: ReturnType<typeof choose>) => (granted?.replaced ? ('room.replaced' as const) : null);
+
+function withRoom(chosen: Chosen, { stop, room, rateKey }: RoomPlace): Chosen | null {
+  const place = chosen.stops[stop];
+  const wanted = place?.hotel.Rooms.find((candidate) => candidate.rateKey === rateKey);
+  if (!place || !wanted || !place.rooms[room] || !roomFits(wanted, room)) return null;
+  return { ...chosen, stops: chosen.stops.with(stop, { ...place, rooms: place.rooms.with(room, wanted) }) };
+}
+
+const withStop = (wish: Wish, stop: number, wished: Wish['stops'][number]): Wish => ({
+  ...wish,
+  stops: Array.from({ length: Math.max(wish.stops.length, stop + 1) }, (_, index) =>
+    index === stop ? wished : (wish.stops[index] ?? null),
+  ),
+});
