@@ -1,0 +1,49 @@
+import { accountId, keptConsent } from './consent.ts';
+import type { Profile } from './track.ts';
+
+/** Its public web SDK, as the service documents it. */
+const SDK = 'https://d2r1yp2w7bby2u.cloudfront.net/js/clevertap.min.js';
+
+type Queue = unknown[] | { push: (...given: unknown[]) => unknown };
+type CleverTap = {
+  event: Queue;
+  profile: Queue;
+  account: { id: string }[];
+  onUserLogin: unknown[];
+  notifications: unknown[];
+  privacy: Queue;
+};
+type Sink = { event: (name: string, details: Record<string, unknown>) => void; profile: (profile: Profile) => void };
+
+let loaded: CleverTap | null = null;
+
+/** Where events go, or null without account or consent. The SDK is fetched at the first event after consent. */
+export function sinkOf(): Sink | null {
+  const id = accountId();
+  if (id === null || keptConsent() !== 'given') return null;
+  loaded ??= load(id);
+  const service = loaded;
+  return {
+    event: (name, details) => void service.event.push(name, details),
+    profile: ({ name, identity, email, phone }) =>
+      void service.profile.push({ Site: { Name: name, Identity: identity, Email: email, Phone: phone } }),
+  };
+}
+
+function load(id: string): CleverTap {
+  const queues: CleverTap = {
+    event: [],
+    profile: [],
+    account: [{ id }],
+    onUserLogin: [],
+    notifications: [],
+    privacy: [],
+  };
+  const service = Object.assign(window, { clevertap: queues }).clevertap;
+  service.privacy.push({ optOut: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = SDK;
+  document.head.append(script);
+  return service;
+}

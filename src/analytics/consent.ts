@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+
+const CONSENT = 'consent.analytics';
+
+/** The account the server was started with, or null: then nothing leaves the browser. */
+export const accountId = (): string | null =>
+  typeof document === 'undefined'
+    ? null
+    : (document.querySelector<HTMLMetaElement>('meta[name="et-clevertap"]')?.content ?? null);
+
+/** Whether there is anything to ask consent for. */
+export const isConfigured = (): boolean => accountId() !== null;
+
+/** The visitor's answer, or null before any. */
+export function keptConsent(): 'given' | 'refused' | null {
+  const kept = browserStorage.readOwn(CONSENT, z.nullable(z.boolean()), null);
+  return kept === null ? null : kept ? 'given' : 'refused';
+}
+
+export const storeConsent = (isGiven: boolean): void => browserStorage.writeOwn(CONSENT, isGiven);

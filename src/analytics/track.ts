@@ -1,0 +1,43 @@
+import { sinkOf } from './clever-tap.ts';
+
+export type TrackedEvent =
+  | 'package_details_no_flight'
+  | 'package_details_no_hotels'
+  | 'package_details_no_flights_and_hotels'
+  | 'registration_invalid_data'
+  | 'page_view';
+
+export type Profile = { name: string; identity: string; email: string; phone: string };
+/** `sent`: whether it also left the browser. */
+export type Recorded = { event: string; details: Record<string, unknown>; at: number; sent: boolean };
+
+const KEPT = 100;
+const records: Recorded[] = [];
+
+/** What was recorded in this tab, oldest first. */
+export const recorded = (): readonly Recorded[] => records;
+
+function record(event: string, details: Record<string, unknown>, sent: boolean): void {
+  if (typeof window === 'undefined') return;
+  records.push({ event, details, at: Date.now(), sent });
+  if (records.length > KEPT) records.shift();
+  window.dispatchEvent(new CustomEvent('et:track', { detail: { event, details } }));
+}
+
+/**
+ * The one port of analytics (C11). Always records in the tab; passes on to the configured service only with the visitor's
+ * consent, and nothing from before it.
+ */
+export function track(event: TrackedEvent, details: Record<string, unknown> = {}): void {
+  const sink = sinkOf();
+  record(event, details, sink !== null);
+  sink?.event(event, details);
+}
+
+/** The profile push of §7. */
+export function pushProfile(profile: Profile): void {
+  const sink = sinkOf();
+  // who it was is never written down here
+  record('profile', {}, sink !== null);
+  sink?.profile(profile);
+}

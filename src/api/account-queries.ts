@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readProfile, readSessions, readTravellers } from '#contract/calls/account.ts';
+import type { Call, ReplyOf } from '#contract/calls/call.ts';
+import { favouriteCards } from '#contract/calls/favourites.ts';
+import { readBookings } from '#contract/calls/my-bookings.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+import { ACCOUNT_KEY } from './account-key.ts';
+import { scopeHeaders } from './scope-headers.ts';
+import { send } from './send.ts';
+
+/** A read of the account's own data: never in the server's HTML, forgotten at logout. */
+const readOwn = <C extends Call>(call: C, scope: Scope) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, call.path, scope] as const,
+    queryFn: ({ signal }): Promise<ReplyOf<C>> => send(call, { headers: scopeHeaders(scope), signal }),
+    staleTime: 30_000,
+    retry: false,
+  });
+
+/** The reads of an account's pages. */
+export const accountQueries = {
+  profile: (scope: Scope) => readOwn(readProfile, scope),
+  sessions: (scope: Scope) => readOwn(readSessions, scope),
+  travellers: (scope: Scope) => readOwn(readTravellers, scope),
+  bookings: (scope: Scope) => readOwn(readBookings, scope),
+};
+
+/** Cards of hearts, in this order; a visitor's too. */
+export const heartCards = (scope: Scope, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [favouriteCards.path, ids.join(','), scope] as const,
+    queryFn: ({ signal }) =>
+      send(favouriteCards, { body: { ids: ids.join(',') }, headers: scopeHeaders(scope), signal }),
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+  });

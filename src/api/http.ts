@@ -1,0 +1,81 @@
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { CALL_TIMEOUT } from '#contract/constants.ts';
+import { ApiErrorBody } from '#contract/calls/api-error.ts';
+import { ApiFailure } from './api-failure.ts';
+import { noteServerDate } from './server-clock.ts';
+
+type Headers = Record<string, string>;
+
+let headerSource: () => Headers = () => ({});
+
+/** Who says Accept-Location, Accept-Language, Accept-Currency and, once logged in, Authorization (C1, C14). */
+export const setHeaderSource = (source: () => Headers): void => {
+  headerSource = source;
+};
+
+let tellRefused: (bearer: string) => void = () => undefined;
+
+/** Who hears that the server refused the bearer token of a call (S10). */
+export const setRefusalListener = (listener: (bearer: string) => void): void => {
+  tellRefused = listener;
+};
+
+let client: Promise<AxiosInstance> | null = null;
+
+/** axios arrives with the first request: no page needs it to show itself. */
+function loadClient(): Promise<AxiosInstance> {
+  client ??= import('axios').then(({ default: axios }) =>
+    axios.create({ timeout: CALL_TIMEOUT, headers: { Accept: 'application/json' }, validateStatus: () => true }),
+  );
+  client.catch(() => {
+    client = null;
+  });
+  return client;
+}
+
+export type HttpRequest = {
+  method: string;
+  url: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Headers;
+  signal?: AbortSignal;
+};
+
+/** One request; resolves to the JSON of a 2xx answer, throws ApiFailure for everything else. */
+export async function request({ method, url, query, body, headers, signal }: HttpRequest): Promise<unknown> {
+  let response: AxiosResponse;
+  const all: Headers = { clear: 'true', ...headerSource(), ...headers };
+  try {
+    const http = await loadClient();
+    response = await http.request({ method, url, params: query, data: body, headers: all, signal });
+  } catch (error) {
+    throw failureOfWay(error, signal);
+  }
+  noteServerDate(response.headers.date);
+  if (response.status >= 200 && response.status < 300) return response.data;
+  const bearer = /^Bearer (.+)$/u.exec(all.Authorization ?? '')?.[1];
+  if (response.status === 401 && bearer) tellRefused(bearer);
+  throw failureOfAnswer(response);
+}
+
+function failureOfWay(error: unknown, signal?: AbortSignal): ApiFailure {
+  if (signal?.aborted) return new ApiFailure({ status: null, code: 'cancelled' });
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    return new ApiFailure({ status: null, code: 'offline' });
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return new ApiFailure({
+    status: null,
+    code: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'unreachable',
+  });
+}
+
+function failureOfAnswer({ status, data, headers }: AxiosResponse): ApiFailure {
+  const parsed = ApiErrorBody.safeParse(data);
+  const seconds = Number(headers['retry-after']);
+  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null;
+  if (!parsed.success) return new ApiFailure({ status, code: status >= 500 ? 'unreachable' : null, retryAfter });
+  const { message, errors, code } = parsed.data;
+  const extra = data as Record<string, unknown>;
+  return new ApiFailure({ status, message, code: code ?? null, fields: errors, extra, retryAfter });
+}

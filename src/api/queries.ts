@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BodyOf, Call, ReplyOf } from '#contract/calls/call.ts';
+import type { PolicyName } from '#contract/calls/policies.ts';
+import type { OfferRequest } from '#contract/entities/offer.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+import { scopeHeaders } from './scope-headers.ts';
+import { send } from './send.ts';
+
+type Asked<C extends Call> = { body?: BodyOf<C>; params?: Record<string, string | number> };
+
+/** What the server needs to answer the same question in-process (entry-server). */
+export type ReadMeta = { load: () => Promise<Call>; body: unknown; params: Record<string, string | number> };
+
+/**
+ * A read of a page's data. Its key holds the scope, so another language or currency is another datum. The call's schemas
+ * come with the first request: a page that the server painted is alive without them.
+ */
+function read<C extends Call>(
+  name: string,
+  load: () => Promise<C>,
+  scope: Scope,
+  { body, params = {} }: Asked<C> = {},
+) {
+  return queryOptions({
+    queryKey: [name, params, body ?? {}, scope] as const,
+    queryFn: ({ signal }): Promise<ReplyOf<C>> =>
+      send(load, { body, params, headers: scopeHeaders(scope), signal }) as Promise<ReplyOf<C>>,
+    meta: { load, body: body ?? {}, params } satisfies ReadMeta as Record<string, unknown>,
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const calls = {
+  home: async () => (await import('#contract/calls/home.ts')).home,
+  packageList: async () => (await import('#contract/calls/packages.ts')).packageList,
+  packagePage: async () => (await import('#contract/calls/packages.ts')).packagePage,
+  packageDetails: async () => (await import('#contract/calls/package-details.ts')).packageDetails,
+  suggest: async () => (await import('#contract/calls/home.ts')).suggest,
+  experts: async () => (await import('#contract/calls/home.ts')).experts,
+  expertPage: async () => (await import('#contract/calls/place-page.ts')).expertPage,
+  placePage: async () => (await import('#contract/calls/place-page.ts')).placePage,
+  readPolicy: async () => (await import('#contract/calls/policies.ts')).readPolicy,
+  settings: async () => (await import('#contract/calls/settings.ts')).settings,
+  favouriteCards: async () => (await import('#contract/calls/favourites.ts')).favouriteCards,
+};
+
+/** The reads of pages; a flow's machine fetches its own. */
+export const queries = {
+  home: (scope: Scope) => read('home', calls.home, scope),
+  packageList: (scope: Scope, query: Record<string, string>) =>
+    read('packageList', calls.packageList, scope, { body: query }),
+  packagePage: (scope: Scope, id: number) => read('packagePage', calls.packagePage, scope, { params: { id } }),
+  /** The first paint of an offer; in the browser its machine fetches it. */
+  packageOffer: (scope: Scope, request: OfferRequest) =>
+    read('packageDetails', calls.packageDetails, scope, { body: request }),
+  suggest: (scope: Scope, q: string) => read('suggest', calls.suggest, scope, { body: { q } }),
+  /** `country` (ISO 3166 alpha-2) leaves those who live there. */
+  experts: (scope: Scope, country?: string) =>
+    read('experts', calls.experts, scope, country ? { body: { country } } : {}),
+  expertPage: (scope: Scope, slug: string) => read('expertPage', calls.expertPage, scope, { params: { slug } }),
+  /** `path` is the place's own, `/europe/turkiye`. */
+  placePage: (scope: Scope, path: string) => read('placePage', calls.placePage, scope, { body: { path } }),
+  policy: (scope: Scope, name: PolicyName) => read('readPolicy', calls.readPolicy, scope, { params: { name } }),
+  settings: (scope: Scope) => read('settings', calls.settings, scope),
+  /** Cards of hearts, in this order. */
+  favouriteCards: (scope: Scope, ids: number[]) =>
+    read('favouriteCards', calls.favouriteCards, scope, { body: { ids: ids.join(',') } }),
+};
+export type PageQuery = ReturnType<(typeof queries)[keyof typeof queries]>;

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AccessRule } from '#machines/access/access.machine.ts';
+import { selectAway, selectWanted } from '#machines/access/access.selectors.ts';
+import { selectUser } from '#machines/auth/auth.selectors.ts';
+import { selectShown } from '#machines/navigation/navigation.selectors.ts';
+import { ACCOUNT_KEY } from '#src/api/account-key.ts';
+import { pushProfile } from '#src/analytics/track.ts';
+import { setRefusalListener } from '#src/api/http.ts';
+import { showToast } from '#src/components/toast-store.ts';
+import { bareOf } from '#src/locale/locale-path.ts';
+import { createAuthStorage } from '#src/storage/auth-storage.ts';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { homePath, wireAccess } from '#src/wiring/access.wiring.ts';
+import { wireAuth } from '#src/wiring/auth.wiring.ts';
+import type { TabActors } from './actors.ts';
+import type { Guard } from './guards.ts';
+import { findRow } from './match-route.ts';
+import type { Row } from './route-row.ts';
+
+const jar = typeof document === 'undefined' ? { cookie: '' } : document;
+const isSecure = typeof location !== 'undefined' && location.protocol === 'https:';
+
+/** What this browser keeps of a session. */
+export const keptAuth = createAuthStorage(browserStorage, jar, isSecure);
+
+const ruleOf = (row: Row | undefined): AccessRule =>
+  row?.guards?.includes('auth') ? 'user' : row?.guards?.includes('guest') ? 'guest' : 'anyone';
+
+/** A path of ours that a user may be sent to: not a page for visitors only, which would send them on. */
+const isRoute = (path: string): boolean => {
+  const found = findRow(path);
+  return found !== null && ruleOf(found.row) !== 'guest';
+};
+
+type Given = { actors: () => TabActors; queryClient: QueryClient; go: (bare: string) => void };
+
+/** The machines of who is here and where they may go, with their hands. */
+export const accountLogic = ({ actors, queryClient, go }: Given) => ({
+  auth: wireAuth({
+    kept: keptAuth,
+    tellFlag(isLoggedIn) {
+      actors().access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
+      // what one account was told is nobody else's
+      if (!isLoggedIn) queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
+      const user = selectUser(actors().auth.getSnapshot());
+      if (user) pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
+    },
+    notifyListeners: (error) => window.dispatchEvent(new CustomEvent('et:auth-error', { detail: { error } })),
+    sayEnded: () => showToast(t`Your session has ended. Please log in again.`),
+    goOut: () => actors().access.send({ type: 'out.ask' }),
+  }),
+  access: wireAccess({ storage: browserStorage, go, isRoute }),
+});
+
+/** The guards of this tab (R22). What they turn away is remembered (R23). */
+export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
+  auth({ path }) {
+    const { access } = actors();
+    if (selectAway(access.getSnapshot(), 'user') === null) return null;
+    access.send({ type: 'page.refuse', path });
+    return '/login';
+  },
+  guest() {
+    const { access } = actors();
+    const snapshot = access.getSnapshot();
+    if (selectAway(snapshot, 'guest') === null) return null;
+    access.send({ type: 'wanted.use' });
+    return bareOf(homePath(selectWanted(snapshot), isRoute));
+  },
+});
+
+/** What the page, other tabs, calls and the network tell them. */
+export function listenToAccount({ auth, access, navigation }: TabActors): void {
+  let shownKey: string | null = null;
+  const tellPage = (): void => {
+    const { spot, trouble } = selectShown(navigation.getSnapshot());
+    if (spot.key === shownKey) return;
+    shownKey = spot.key;
+    const rule = trouble ? 'anyone' : ruleOf(findRow(spot.pathname)?.row);
+    access.send({ type: 'page.show', path: `${bareOf(spot.pathname)}${spot.search}`, rule });
+  };
+  navigation.subscribe(tellPage);
+  tellPage();
+  keptAuth.watchTabs((token) => auth.send({ type: 'tab.token', token }));
+  setRefusalListener((token) => auth.send({ type: 'session.refuse', token }));
+  window.addEventListener('online', () => auth.send({ type: 'session.retry' }));
+}

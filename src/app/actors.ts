@@ -1,0 +1,64 @@
+import { createActor, type ActorRefFrom, type InspectionEvent } from 'xstate';
+import { accessMachine } from '#machines/access/access.machine.ts';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
+import { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts';
+import { localeSwitchMachine } from '#machines/locale-switch/locale-switch.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import type { Shown } from '#machines/navigation/navigation.types.ts';
+import { progressMachine } from '#machines/progress/progress.machine.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+
+/** The actors that live as long as the tab (design §5). */
+export type TabActors = {
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  localeSwitch: ActorRefFrom<typeof localeSwitchMachine>;
+  progress: ActorRefFrom<typeof progressMachine>;
+  connectivity: ActorRefFrom<typeof connectivityMachine>;
+  chunkReload: ActorRefFrom<typeof chunkReloadMachine>;
+  auth: ActorRefFrom<typeof authMachine>;
+  access: ActorRefFrom<typeof accessMachine>;
+};
+
+type Logic = {
+  navigation: typeof navigationMachine;
+  localeSwitch: typeof localeSwitchMachine;
+  chunkReload: typeof chunkReloadMachine;
+  auth: typeof authMachine;
+  access: typeof accessMachine;
+};
+
+type Given = {
+  scope: Pick<Scope, 'location' | 'currency'>;
+  /** The page that is there already. */
+  shown: Shown;
+  reloadedAt?: number | null;
+  /** The token this browser kept, and the path somebody wanted before logging in. */
+  token?: string | null;
+  wanted?: string | null;
+  /** The machines with their hands; bare ones on the server, where nothing is ever started. */
+  logic?: Logic;
+  inspect?: (event: InspectionEvent) => void;
+};
+
+/** Creates them without starting: the server only reads their first snapshots. */
+export function createActors(given: Given): TabActors {
+  const { scope, shown, reloadedAt = null, token = null, wanted = null, logic, inspect } = given;
+  const { location, currency } = scope;
+  return {
+    navigation: createActor(logic?.navigation ?? navigationMachine, { input: { shown }, inspect }),
+    localeSwitch: createActor(logic?.localeSwitch ?? localeSwitchMachine, { input: { location, currency }, inspect }),
+    progress: createActor(progressMachine, { inspect }),
+    connectivity: createActor(connectivityMachine, { inspect }),
+    chunkReload: createActor(logic?.chunkReload ?? chunkReloadMachine, { input: { reloadedAt }, inspect }),
+    access: createActor(logic?.access ?? accessMachine, {
+      input: { standing: token === null ? 'visitor' : 'unknown', wanted },
+      inspect,
+    }),
+    auth: createActor(logic?.auth ?? authMachine, { input: { token }, inspect }),
+  };
+}
+
+export const startActors = (actors: TabActors): void => {
+  for (const actor of Object.values(actors)) actor.start();
+};

@@ -1,0 +1,51 @@
+import { useMemo, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { SavedTraveller } from '#contract/calls/account.ts';
+import { selectUser } from '#machines/auth/auth.selectors.ts';
+import { ACCOUNT_KEY } from '#src/api/account-key.ts';
+import { accountQueries } from '#src/api/account-queries.ts';
+import { showToast } from '#src/components/toast-store.ts';
+import { numberParts } from '#src/locale/nationalities.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { BookingAccountProvider } from '#src/screens/booking/saved-travellers.tsx';
+import { wireAccountAct } from '#src/wiring/account-act.wiring.ts';
+import { randomId } from '#src/wiring/checkout-ticket.ts';
+import { useActors } from './actors-context.ts';
+import { inspect } from './inspect.ts';
+
+type KeptTraveller = Omit<SavedTraveller, 'id'>;
+
+/** Gives checkout what the account of the one who books knows: contact and kept travellers. Guests book without. */
+export function BookingAccount({ children }: { children: ReactNode }) {
+  const { auth } = useActors();
+  const user = useSelector(auth, selectUser);
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...accountQueries.travellers(useScope()), enabled: user !== null });
+  const logic = useMemo(
+    () =>
+      wireAccountAct({
+        saveFile: () => undefined,
+        tellDone() {
+          void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
+          showToast(t`The traveller is kept in your account.`);
+        },
+      }),
+    [queryClient],
+  );
+  const acts = useActorRef(logic, { inspect });
+  const contact = useMemo(() => (user ? { ...numberParts(user.mobile), email: user.email } : null), [user]);
+  const account = useMemo(
+    () =>
+      contact && {
+        contact,
+        travellers: data?.data ?? [],
+        keep: (traveller: KeptTraveller) => acts.send({ type: 'act.ask', act: keepOf(traveller) }),
+      },
+    [contact, data, acts],
+  );
+  return <BookingAccountProvider value={account}>{children}</BookingAccountProvider>;
+}
+
+const keepOf = (traveller: KeptTraveller) => ({ name: 'saveTraveller', id: randomId(), traveller }) as const;

@@ -1,0 +1,78 @@
+import type { Locale, LocationId } from '#contract/constants.ts';
+import { selectIsLoading, selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
+import type { Loaded, Wanted } from '#machines/navigation/navigation.types.ts';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { inLocale, localeOf } from '#src/locale/locale-path.ts';
+import { marketOf } from '#src/locale/scope.tsx';
+import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+import { wireChunkReload } from '#src/wiring/chunk-reload.wiring.ts';
+import { keptMarket, wireLocaleSwitch } from '#src/wiring/locale-switch.wiring.ts';
+import { wireNavigation } from '#src/wiring/navigation.wiring.ts';
+import type { TabActors } from './actors.ts';
+import { writeHistory } from './browser-history.ts';
+import { findRow, wordsOf } from './match-route.ts';
+
+const YEAR = 365 * 24 * 3_600;
+
+/** The server keys its HTML by this cookie and nothing else. */
+function keepMarket(location: LocationId): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `market=${marketOf(location)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+}
+
+/** The tab's machines with their hands. */
+export const browserLogic = (
+  load: (wanted: Wanted) => Promise<Loaded>,
+  go: (path: string) => void,
+  storage: BrowserStorage,
+) => ({
+  navigation: wireNavigation({ loadPage: load, writeHistory }),
+  localeSwitch: wireLocaleSwitch({
+    storage,
+    loadLanguage: (locale: Locale) => loadLocale(locale, wordsOf(window.location.pathname)),
+    keepMarket,
+    goToLanguage: (locale: Locale) => go(inLocale(locale, window.location)),
+  }),
+  chunkReload: wireChunkReload(storage, () => window.location.reload()),
+});
+
+/** How many sources of data a path's page has (K14). */
+function sourcesOf(path: string): number {
+  const found = findRow(path);
+  const at = {
+    scope: { locale: localeOf(path), location: 85, currency: 'KWD' },
+    search: new URLSearchParams(),
+  } as const;
+  return found?.row.queries?.({ ...at, params: found.params }).length ?? 0;
+}
+
+/** What the browser tells the tab's machines, and what one of them tells another through it. */
+export function listenToBrowser({ navigation, progress, connectivity, chunkReload }: TabActors): void {
+  let wasLoading = false;
+  navigation.subscribe((snapshot) => {
+    const isLoading = selectIsLoading(snapshot);
+    const path = selectWantedPath(snapshot);
+    if (isLoading && !wasLoading && path) progress.send({ type: 'navigation.start', sources: sourcesOf(path) });
+    if (!isLoading && wasLoading) progress.send({ type: 'navigation.finish' });
+    document.documentElement.toggleAttribute('data-loading', isLoading);
+    wasLoading = isLoading;
+  });
+
+  window.addEventListener('offline', () => connectivity.send({ type: 'network.lose' }));
+  window.addEventListener('online', () => connectivity.send({ type: 'network.find' }));
+  if (!navigator.onLine) connectivity.send({ type: 'network.lose' });
+
+  window.addEventListener('vite:preloadError', () => {
+    // without a network a reload would only lose the page
+    if (navigator.onLine) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
+  });
+}
+
+/** Other choices than the market's own, kept from an earlier visit: the page reprices (D). */
+export function restoreMarket({ localeSwitch }: TabActors, storage: BrowserStorage): void {
+  const kept = keptMarket(storage);
+  const { location, currency } = localeSwitch.getSnapshot().context;
+  if (kept.location !== location || kept.currency !== currency) localeSwitch.send({ type: 'market.restore', ...kept });
+  if (kept.location !== location) keepMarket(kept.location);
+  storage.write('Accept-Language', localeOf(window.location.pathname));
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import { keptConsent, isConfigured, storeConsent } from '#src/analytics/consent.ts';
+import { trackPages } from '#src/analytics/page-views.ts';
+import { selectShown } from '#machines/navigation/navigation.selectors.ts';
+import { wireConsent } from '#src/wiring/consent.wiring.ts';
+import { wireInstall } from '#src/wiring/install.wiring.ts';
+import { wirePrefetch } from '#src/wiring/prefetch.wiring.ts';
+import type { TabActors } from './actors.ts';
+import { provideExtras } from './extra-actors.ts';
+import { inspect } from './inspect.ts';
+import { isStandalone, listenToInstall, platformOf, promptInstall } from './install-prompt.ts';
+import { keepPages } from './kept-pages.ts';
+import type { LoadContext } from './page-loader.ts';
+import { fetchAhead, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
+import { registerWorker } from './register-worker.ts';
+
+type Given = { actors: TabActors; context: LoadContext; queryClient: QueryClient };
+
+/** What begins once the page lives: fetching ahead, installing, consent, page views, pages kept for reading offline. */
+export function startExtras({ actors: { navigation }, context, queryClient }: Given): void {
+  const prefetch = createActor(
+    wirePrefetch({ untilIdle, fetchPage: (path) => fetchAhead(path, context, queryClient) }),
+    { input: { mayFetch: mayFetchAhead() }, inspect },
+  );
+  const consent = createActor(wireConsent(storeConsent), {
+    input: { isConfigured: isConfigured(), kept: keptConsent() },
+    inspect,
+  });
+  const install = createActor(wireInstall(promptInstall), {
+    input: { platform: platformOf(navigator.userAgent, navigator.maxTouchPoints), isStandalone: isStandalone() },
+    inspect,
+  });
+  for (const actor of [prefetch, consent, install]) actor.start();
+  provideExtras({ prefetch, consent, install });
+
+  watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
+  watchLinks({
+    show: (path) => prefetch.send({ type: 'link.show', path }),
+    hide: (path) => prefetch.send({ type: 'link.hide', path }),
+  });
+  listenToInstall({
+    offer: () => install.send({ type: 'install.offer' }),
+    finish: () => install.send({ type: 'install.finish' }),
+  });
+  const shown = () => selectShown(navigation.getSnapshot());
+  const onPage = (act: () => void) => {
+    let known: unknown = null;
+    const look = () => {
+      const { spot, trouble } = shown();
+      if (spot === known || trouble) return;
+      known = spot;
+      act();
+    };
+    look();
+    navigation.subscribe(look);
+  };
+  trackPages(onPage);
+  keepPages(onPage);
+  registerWorker();
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))
+    void import('#src/analytics/panel.ts').then(({ showPanel }) => showPanel());
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import type { Locale } from '#contract/constants.ts';
+import { LOCALE_CODES } from '#src/locale/direction.ts';
+import { localePath } from '#src/locale/locale-path.ts';
+
+/** What a page says of itself to browsers, engines and friends it is sent to (R4). */
+export type Head = {
+  title: string;
+  description: string;
+  /** The bare path of the package, expert or place whose picture a chat shows for a link; the house's own otherwise. */
+  share?: string;
+  noindex?: boolean;
+  /** The bare path of the page this one is a twin of (R9); its own otherwise. */
+  canonical?: string;
+  /** Query that belongs to the page's identity, `?page=2`. */
+  search?: string;
+  /** Asked only on the server (`import.meta.env.SSR`): engines read what it sends, and browsers need not carry it. */
+  jsonLd?: object[];
+};
+
+export type HeadPlace = { locale: Locale; bare: string; origin: string };
+
+const escape = (text: string) =>
+  text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;').replace(/"/gu, '&quot;');
+const meta = (name: string, content: string) => `<meta data-head name="${name}" content="${escape(content)}">`;
+const property = (name: string, content: string) => `<meta data-head property="${name}" content="${escape(content)}">`;
+
+/** The head as HTML; every element carries data-head, so that the next page can take its place. */
+export function headHtml(head: Head, { locale, bare, origin }: HeadPlace): string {
+  const title = head.title === 'ETravelers' ? head.title : `${head.title} · ETravelers`;
+  const urlOf = (code: Locale) => escape(`${origin}${localePath(code, head.canonical ?? bare)}${head.search ?? ''}`);
+  const alternates = LOCALE_CODES.map(
+    (code) => `<link data-head rel="alternate" hreflang="${code}" href="${urlOf(code)}">`,
+  );
+  return [
+    `<title data-head>${escape(title)}</title>`,
+    meta('description', head.description),
+    ...(head.noindex
+      ? [meta('robots', 'noindex')]
+      : [
+          `<link data-head rel="canonical" href="${urlOf(locale)}">`,
+          ...alternates,
+          `<link data-head rel="alternate" hreflang="x-default" href="${urlOf('ar')}">`,
+        ]),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:type', 'website'),
+    property('og:site_name', 'ETravelers'),
+    property('og:url', `${origin}${localePath(locale, bare)}${head.search ?? ''}`),
+    property('og:locale', locale === 'ar' ? 'ar_KW' : 'en_GB'),
+    ...(head.noindex || !import.meta.env.SSR ? [] : shareTags(head, `${origin}/og/${locale}${head.share ?? ''}.png`)),
+    ...(head.jsonLd ?? []).map(
+      (thing) =>
+        `<script data-head type="application/ld+json">${JSON.stringify(thing, withOrigin(origin)).replace(/</gu, '\\u003c')}</script>`,
+    ),
+  ].join('\n');
+}
+
+/** The picture of the page in a chat: 1200×630, drawn by the server. */
+const shareTags = ({ title, description }: Head, picture: string) => [
+  property('og:image', picture),
+  property('og:image:type', 'image/png'),
+  property('og:image:width', '1200'),
+  property('og:image:height', '630'),
+  property('og:image:alt', title),
+  meta('twitter:card', 'summary_large_image'),
+  meta('twitter:title', title),
+  meta('twitter:description', description),
+  meta('twitter:image', picture),
+];
+
+/** Engines want whole addresses in JSON-LD; rows write paths. */
+const withOrigin = (origin: string) => (name: string, value: unknown) =>
+  typeof value === 'string' && value.startsWith('/') && /^(?:url|item|image|logo|target|@id)$/u.test(name)
+    ? `${origin}${value}`
+    : value;
+
+/** The manifest of a language's app, and what phones paint around it. Outside data-head: it is not a page's. */
+export const appLinks = (locale: Locale): string =>
+  [
+    `<link rel="manifest" href="/${locale}/manifest.webmanifest">`,
+    '<link rel="apple-touch-icon" href="/icons/touch-180.png">',
+    '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#111827" media="(prefers-color-scheme: dark)">',
+  ].join('');
+
+/** Puts the head of the page just shown in place of the former one. */
+export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origin'>): void {
+  const html =
+    typeof document === 'undefined' || head === null ? '' : headHtml(head, { locale, bare, origin: location.origin });
+  useEffect(() => {
+    if (html === '') return;
+    for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+    document.head.insertAdjacentHTML('beforeend', html);
+    document.title = document.head.querySelector('title')?.textContent ?? 'ETravelers';
+    const manifest = document.head.querySelector('link[rel=manifest]');
+    const wanted = `/${locale}/manifest.webmanifest`;
+    if (manifest && manifest.getAttribute('href') !== wanted) manifest.setAttribute('href', wanted);
+  }, [html, locale]);
+}

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { createActor } from 'xstate';
+import { selectIsLoggedIn } from '#machines/auth/auth.selectors.ts';
+import { selectIds } from '#machines/favourites/favourites.selectors.ts';
+import { showToast } from '#src/components/toast-store.ts';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { keptHearts } from '#src/storage/hearts.ts';
+import type { AuthActor } from '#src/wiring/auth.wiring.ts';
+import { wireFavourites } from '#src/wiring/favourites.wiring.ts';
+import { inspect } from './inspect.ts';
+
+/** Starts the machine of hearts; it follows who is logged in from then on. */
+export function startFavourites(auth: AuthActor, show: (ids: readonly number[]) => void) {
+  const logic = wireFavourites({
+    storage: browserStorage,
+    sayChanged({ id, isChosen }) {
+      const undo = { label: t`Undo`, onAct: () => actor.send({ type: 'heart.set', id, isChosen: !isChosen }) };
+      showToast(isChosen ? t`Kept in your favourites.` : t`Taken out of your favourites.`, undo);
+    },
+    sayFailed: () => showToast(t`Your favourites could not be saved just now.`),
+  });
+  const actor = createActor(logic, { input: { ids: keptHearts(browserStorage) }, inspect });
+  actor.subscribe((snapshot) => show(selectIds(snapshot)));
+  actor.start();
+  let wasLoggedIn = false;
+  const follow = (): void => {
+    const isLoggedIn = selectIsLoggedIn(auth.getSnapshot());
+    if (isLoggedIn && !wasLoggedIn) actor.send({ type: 'session.open' });
+    if (!isLoggedIn && wasLoggedIn) actor.send({ type: 'session.close', ids: keptHearts(browserStorage) });
+    wasLoggedIn = isLoggedIn;
+  };
+  auth.subscribe(follow);
+  follow();
+  return actor;
+}

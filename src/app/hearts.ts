@@ -1,0 +1,52 @@
+import type { ActorRefFrom } from 'xstate';
+import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import { selectIsLoggedIn } from '#machines/auth/auth.selectors.ts';
+import type { Hearts } from '#src/components/hearts.ts';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { HEARTS_KEY, keptHearts } from '#src/storage/hearts.ts';
+import type { AuthActor } from '#src/wiring/auth.wiring.ts';
+
+type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
+
+/** The hearts of this tab. Their machine comes with the first press or login: showing them needs none. */
+export function createHearts(auth: AuthActor): Hearts {
+  const listeners = new Set<() => void>();
+  let ids: readonly number[] = keptHearts(browserStorage);
+  let loading: Promise<FavouritesActor> | null = null;
+
+  const show = (next: readonly number[]): void => {
+    ids = next;
+    for (const listener of listeners) listener();
+  };
+
+  function load(): Promise<FavouritesActor> {
+    loading ??= import('./hearts-actor.ts').then(({ startFavourites }) => startFavourites(auth, show));
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  auth.subscribe((snapshot) => {
+    if (selectIsLoggedIn(snapshot)) load().catch(() => undefined);
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== HEARTS_KEY && key !== null) return;
+    const kept = keptHearts(browserStorage);
+    if (loading) void loading.then((actor) => actor.send({ type: 'local.change', ids: kept }));
+    else show(kept);
+  });
+
+  return {
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: () => ids,
+    set(id, isChosen) {
+      load()
+        .then((actor) => actor.send({ type: 'heart.set', id, isChosen }))
+        .catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Answer, Platform } from '#machines/install/install.machine.ts';
+
+/** Chromium's offer to install; the boot script keeps one that came before the application. */
+type InstallOffer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: Answer }> };
+type Keeping = Window & { etInstallOffer?: InstallOffer };
+
+const keeping = () => window as Keeping;
+
+/** By what the browser calls itself; an iPad says it is a Mac, and has fingers. */
+export function platformOf(userAgent: string, touchPoints: number): Platform {
+  if (/iphone|ipad|ipod/iu.test(userAgent) || (/macintosh/iu.test(userAgent) && touchPoints > 1)) return 'ios';
+  return /android/iu.test(userAgent) ? 'android' : 'desktop';
+}
+
+export const isStandalone = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as Navigator & { standalone?: boolean }).standalone === true;
+
+export function listenToInstall({ offer, finish }: Record<'offer' | 'finish', () => void>): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    keeping().etInstallOffer = event as InstallOffer;
+    offer();
+  });
+  window.addEventListener('appinstalled', finish);
+  if (keeping().etInstallOffer) offer();
+}
+
+/** Puts the browser's question; an offer can be used once. Throws when there is none. */
+export async function promptInstall(): Promise<Answer> {
+  const kept = keeping().etInstallOffer;
+  if (!kept) throw new Error('the browser offers nothing');
+  delete keeping().etInstallOffer;
+  await kept.prompt();
+  return (await kept.userChoice).outcome;
+}

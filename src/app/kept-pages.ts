@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { bareOf, localeOf } from '#src/locale/locale-path.ts';
+import { tagOf } from '#src/locale/direction.ts';
+
+/** Read by the worker when the network is gone. */
+const PAGES = 'et-pages';
+const PICTURES = 'et-files';
+const MOST_PACKAGES = 12;
+const SETTLES = 1_500;
+const PACKAGE = /^\/packages\/\d+$/u;
+const VOUCHER = /^\/booking\/success\/[^/]+$/u;
+
+/**
+ * Keeps the packages last seen and one's own vouchers as they stood on the screen, without any script or data, for
+ * reading offline (R24). Written by the page and not by the worker, which never sees an answer of the API.
+ */
+export function keepPages(onPage: (act: () => void) => void): void {
+  if (!('caches' in window)) return;
+  let timer = 0;
+  const later = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void keep().catch(() => undefined), SETTLES);
+  };
+  new MutationObserver(() => isKept(bareOf(location.pathname)) && later()).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  onPage(later);
+  // what was one's own goes with the account
+  browserStorage.watch((key) => {
+    if (key === 'userToken' && browserStorage.read('userToken') === null) void forgetPages();
+  });
+}
+
+export const forgetPages = (): Promise<boolean> => caches.delete(PAGES).catch(() => false);
+
+const isKept = (bare: string) =>
+  PACKAGE.test(bare) || (VOUCHER.test(bare) && document.querySelector('[data-voucher]') !== null);
+
+async function keep(): Promise<void> {
+  const path = location.pathname;
+  if (!isKept(bareOf(path)) || !navigator.onLine || document.querySelector('html[data-loading]')) return;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'x-title': encodeURIComponent(document.title) };
+  const pages = await caches.open(PAGES);
+  const request = new Request(new URL(path, location.origin));
+  await pages.delete(request);
+  await pages.put(request, new Response(stillCopy(), { headers }));
+  const packages = (await pages.keys()).filter(({ url }) => PACKAGE.test(bareOf(new URL(url).pathname)));
+  for (const old of packages.slice(0, -MOST_PACKAGES)) await pages.delete(old);
+  await keepFiles();
+}
+
+/** Pictures and styles of the page; they are unchanging, so the browser has them at hand. */
+async function keepFiles(): Promise<void> {
+  const files = await caches.open(PICTURES);
+  const wanted = [
+    ...[...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc),
+    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
+  ].filter((url) => url.startsWith(location.origin) && /\.[\w-]{8}\.svg$|\/assets\//u.test(url));
+  for (const url of new Set(wanted)) if (!(await files.match(url))) await files.add(url).catch(() => undefined);
+}
+
+/** The page as it stands: links work, buttons are gone, and a line says of when it is. */
+export function stillCopy(page: Document = document, now = new Date()): string {
+  const copy = page.documentElement.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll('script,noscript,link[rel=modulepreload],[role=dialog],[aria-modal]'))
+    part.remove();
+  for (const name of ['data-hydrated', 'data-loading', 'data-leaving']) copy.removeAttribute(name);
+  const locale = localeOf(page.location.pathname);
+  const date = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long' }).format(now);
+  const line = page.createElement('p');
+  line.setAttribute('style', LINE);
+  line.textContent = t`You are offline. This copy was kept on ${date}; prices may have changed since.`;
+  copy.querySelector('body')?.prepend(line);
+  const style = page.createElement('style');
+  style.textContent = 'button,form,[data-button]:not(a),header nav{display:none!important}';
+  copy.querySelector('head')?.append(style);
+  return `<!doctype html>${copy.outerHTML}`;
+}
+
+const LINE =
+  'margin:0;padding:12px 20px;text-align:center;font-weight:500;background:var(--et-saffron-s);color:var(--et-saffron-t)';

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+
+const words = {
+  ar: { title: 'حدث خطأ', home: 'العودة إلى الرئيسية' },
+  en: { title: 'An error occurred', home: 'Go back to home' },
+};
+
+/** When even the error page fails (R20): no part of ours is trusted any more, only a word and a way home. */
+export function LastResort() {
+  const locale = typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'ar';
+  return (
+    <main className="et-wrap" style={{ paddingBlock: 96 }}>
+      <h1>{words[locale].title}</h1>
+      <p style={{ marginBlockStart: 24 }}>
+        <a className="et-link" href={`/${locale}`}>
+          {words[locale].home}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** Catches what the router does not: a fault in the providers themselves. */
+export class LastResortBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? <LastResort /> : this.props.children;
+  }
+}

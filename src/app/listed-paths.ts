@@ -1,0 +1,21 @@
+import { setupI18n } from '@lingui/core';
+import { scopeOfMarket } from '#src/locale/scope.tsx';
+import { ROWS } from './rows.ts';
+
+/** Bare paths of the table that engines should know: without parameters, neither noindex nor the twin of another (R4). */
+export function listedPaths(): string[] {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const at = {
+    scope: scopeOfMarket('en', 'kw'),
+    params: {},
+    search: new URLSearchParams(),
+    i18n,
+    read: () => undefined,
+  };
+  return ROWS.filter(({ path }) => !path.includes(':'))
+    .filter((row) => {
+      const { noindex, canonical } = row.head(at);
+      return !noindex && (canonical ?? row.path) === row.path;
+    })
+    .map(({ path }) => path);
+}

@@ -1,0 +1,37 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { MIN_FETCH_DELAY } from '#contract/constants.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+import { guardsOf } from './account.ts';
+import type { TabActors } from './actors.ts';
+import type { LoadContext } from './page-loader.ts';
+
+/** K18: how long the page being left may fade, in milliseconds. */
+const LEAVE = 80;
+
+/** The union of all page queries, seen as any one of them. */
+type AnyQuery = FetchQueryOptions<unknown, Error, unknown, readonly unknown[]>;
+
+const sleep = (pause: number) => new Promise<void>((resolve) => setTimeout(resolve, pause));
+
+/** How pages are loaded in the browser: what is known shows at once, what is fetched takes at least 200 ms (K12). */
+export function loadContextOf(queryClient: QueryClient, actors: () => TabActors): LoadContext {
+  return {
+    scopeOf(locale: Locale): Scope {
+      const { location: place, currency } = actors().localeSwitch.getSnapshot().context;
+      return { locale, location: place, currency };
+    },
+    guards: guardsOf(actors),
+    async read(query) {
+      const fresh = queryClient.getQueryState(query.queryKey);
+      const isKnown = fresh?.data !== undefined && Date.now() - fresh.dataUpdatedAt < 5 * 60_000;
+      if (!isKnown) await Promise.all([queryClient.fetchQuery(query as AnyQuery), sleep(MIN_FETCH_DELAY)]);
+      actors().progress.send({ type: 'source.load' });
+    },
+    async leave(pathname) {
+      if (pathname === location.pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      document.documentElement.dataset.leaving = '';
+      await sleep(LEAVE);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OfferRequest } from '#contract/entities/offer.ts';
+import { allAdults } from '#contract/rules/price.ts';
+import { queries } from '#src/api/queries.ts';
+import { track } from '#src/analytics/track.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+import { browserStorage as storage } from '#src/storage/browser-storage.ts';
+import { createPackageFlow, type LivePackageFlow, type PackageFlowStart } from '#src/wiring/package-flow.wiring.ts';
+import type { GoTo } from './go-to.ts';
+import { inspect } from './inspect.ts';
+import { isSameRequest, keptOf, requestOfAddress, requestOfVisitor, type DatedCard } from './package-request.ts';
+
+const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
+const isFirstPaint = () => typeof document === 'undefined' || !document.documentElement.hasAttribute('data-hydrated');
+const wordOf = ({ locale, location, currency }: Scope) => `${locale} ${location} ${currency}`;
+
+/** Holds the one open flow of the package's screens; opened while rendering, started once painted. */
+export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
+  let scope = born;
+  let goTo: (to: GoTo) => void = () => undefined;
+  let open: LivePackageFlow | null = null;
+  let running: LivePackageFlow | null = null;
+  let pricedIn = '';
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function create(start: PackageFlowStart): LivePackageFlow {
+    const { package_id } = start.request;
+    pricedIn = wordOf(scope);
+    open = createPackageFlow(
+      {
+        queryClient,
+        scope: () => scope,
+        storage,
+        track,
+        goTo: ({ screen, reason }) => goTo({ screen, package_id, ...(reason ? { reason: REASONS[reason] } : {}) }),
+        inspect,
+      },
+      start,
+    );
+    return open;
+  }
+
+  function run(next: LivePackageFlow | null): void {
+    if (running === next) return;
+    running?.stop();
+    running = next;
+    next?.start(keptOf(next.package_id, storage));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    open(card: DatedCard, search: string): LivePackageFlow {
+      if (open?.package_id === card.id) return open;
+      if (!isFirstPaint()) {
+        const request = requestOfVisitor(card, search, scope.location, storage);
+        return create({ request, offer: null, kept: keptOf(card.id, storage) });
+      }
+      const request = requestOfAddress(card, search, scope.location);
+      const painted = queryClient.getQueryData(queries.packageOffer(scope, request).queryKey);
+      return create({ request, offer: painted?.data ?? null, kept: null });
+    },
+    sync(card: DatedCard, search: string): void {
+      if (open?.package_id !== card.id) return;
+      const request = requestOfVisitor(card, search, scope.location, storage);
+      if (isSameRequest(request, open.offer.getSnapshot().context.request)) return;
+      open.offer.send({ type: 'offer.reload', request });
+    },
+    restore(): boolean {
+      const package_id = storage.read('PkgID');
+      const kept = package_id === null ? null : keptOf(package_id, storage);
+      if (!open && kept) run(create({ request: kept.request, offer: null, kept }));
+      return open !== null;
+    },
+    keepRequest({ rooms, class: cabin }: Pick<OfferRequest, 'rooms' | 'class'>): void {
+      storage.write('selectedRooms', rooms);
+      storage.write('all_Adults', allAdults(rooms));
+      storage.write('Cabin', cabin);
+    },
+    /** The page stands: what was opened runs, in the page's scope now, at that scope's prices (K19). */
+    settle(now: Scope, way: (to: GoTo) => void): void {
+      clearTimeout(leaving);
+      scope = now;
+      goTo = way;
+      run(open);
+      if (!open || pricedIn === wordOf(scope)) return;
+      pricedIn = wordOf(scope);
+      open.offer.send({ type: 'offer.reload', request: open.offer.getSnapshot().context.request });
+    },
+    /** The screens are left. A layout that comes straight back, as React rehearses it, finds its flow still running. */
+    leave(): void {
+      leaving = setTimeout(() => {
+        open = null;
+        run(null);
+      });
+    },
+    running: () => running,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import { selectIsStuck } from '#machines/chunk-reload/chunk-reload.selectors.ts';
+import type { Trouble } from '#machines/navigation/navigation.types.ts';
+import { bareOf } from '#src/locale/locale-path.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { failedHead } from '#src/screens/error/failed-head.ts';
+import { useActors } from './actors-context.ts';
+import { useHead } from './head.ts';
+import { failureOf } from './page-loader.ts';
+import { FailedPage } from './screens.tsx';
+
+/** Stands where the page would have stood; header and footer stay. */
+export function PageError({ trouble }: { trouble: Trouble }) {
+  const { i18n } = useLingui();
+  const { locale } = useScope();
+  const { pathname } = useLocation();
+  const { chunkReload, navigation } = useActors();
+  const isStuck = useSelector(chunkReload, selectIsStuck);
+  useHead(failedHead(i18n, trouble.status), { locale, bare: bareOf(pathname) });
+  const retry = () =>
+    isStuck ? chunkReload.send({ type: 'page.reload', at: Date.now() }) : navigation.send({ type: 'page.reload' });
+  return <FailedPage failure={failureOf(trouble)} isStuck={isStuck} onRetry={retry} />;
+}

@@ -1,0 +1,59 @@
+import { Component, type ReactNode } from 'react';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react';
+import { useRoutes } from 'react-router-dom';
+import type { Shown, Spot } from '#machines/navigation/navigation.types.ts';
+import { bareOf } from '#src/locale/locale-path.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { useHead } from './head.ts';
+import { findRow } from './match-route.ts';
+import { PageError } from './page-error.tsx';
+import { asTrouble } from './page-loader.ts';
+import { ROUTES } from './screens.tsx';
+
+/** The page in its place, or what went wrong with it; its head with it. */
+export function PageFrame({ shown: { spot, trouble } }: { shown: Shown }) {
+  if (trouble) return <PageError trouble={trouble} />;
+  return (
+    <PageBoundary at={spot.key}>
+      <RowHead spot={spot} />
+      <Page />
+    </PageBoundary>
+  );
+}
+
+function Page() {
+  return useRoutes(ROUTES);
+}
+
+function RowHead({ spot }: { spot: Spot }) {
+  const { i18n } = useLingui();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  // another currency brings its data later than the page
+  useIsFetching();
+  const found = findRow(spot.pathname);
+  const head = found?.row.head({
+    scope,
+    params: found.params,
+    search: new URLSearchParams(spot.search),
+    i18n,
+    read: (query) => queryClient.getQueryData(query.queryKey),
+  });
+  useHead(head ?? null, { locale: scope.locale, bare: bareOf(spot.pathname) });
+  return null;
+}
+
+type BoundaryProps = { at: string; children: ReactNode };
+type BoundaryState = { at: string; failed: boolean };
+
+/** A screen that throws is shown as the error page, in our frame; another page is tried anew. */
+class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { at: this.props.at, failed: false };
+  static getDerivedStateFromError = (): Partial<BoundaryState> => ({ failed: true });
+  static getDerivedStateFromProps = ({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
+    at === state.at ? null : { at, failed: false };
+  override render() {
+    return this.state.failed ? <PageError trouble={asTrouble(null)} /> : this.props.children;
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Locale } from '#contract/constants.ts';
+import { Place } from '#contract/entities/place.ts';
+import type { Loaded, Spot, Trouble } from '#machines/navigation/navigation.types.ts';
+import type { PageQuery } from '#src/api/queries.ts';
+import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
+import { loadLocale } from '#src/locale/i18n.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+import { askGuards, UnknownGuard, type Guard, type GuardName } from './guards.ts';
+import { findRow } from './match-route.ts';
+import { wordsOfRow, type PageAt, type ReadData, type Row } from './route-row.ts';
+import { loadFailedScreen, loadScreens } from './screens.tsx';
+
+/** What loading a page needs from where it is loaded: the server's request, or the browser's tab. */
+export type LoadContext = {
+  scopeOf: (locale: Locale) => Scope;
+  read: (query: PageQuery) => Promise<unknown>;
+  /** The guards of this tab; those of the server otherwise. */
+  guards?: Record<GuardName, Guard>;
+  /** Called when all is there and the page is about to be shown. */
+  leave?: (pathname: string) => Promise<void>;
+};
+
+/** What a failed page is answered with; the error screen puts it into words. */
+export type PageFailure = {
+  message: string;
+  code: string | null;
+  /** Places whose name resembles one that nobody knows (R18). */
+  suggestions?: Place[];
+};
+
+const Suggestions = z.object({ suggestions: z.array(Place) });
+const Thrown = z.object({
+  status: z.optional(z.nullable(z.number())),
+  message: z.optional(z.string()),
+  code: z.optional(z.nullable(z.string())),
+  extra: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** Any failure as a page's trouble: its own status, 503 for one of the way, 500 for a fault of ours. */
+export function asTrouble(error: unknown): Trouble {
+  if (error instanceof UnknownGuard) return { status: 500, message: error.message, code: 'guard', extra: {} };
+  const read = Thrown.safeParse(error);
+  const { status: said, message = '', code = null, extra = {} } = read.success ? read.data : {};
+  const status = said ?? (code === null ? 500 : 503);
+  return { status: status < 400 ? 502 : status, message: status < 500 ? message : '', code, extra };
+}
+
+/** The same as the error screen reads it. */
+export function failureOf({ status, message, code, extra }: Trouble): PageFailure & { status: number } {
+  const read = Suggestions.safeParse(extra);
+  return { status, message, code, suggestions: read.success ? read.data.suggestions : [] };
+}
+
+const NOT_FOUND: Trouble = { status: 404, message: '', code: null, extra: {} };
+
+/** Loads all that a page needs, screen, words and data, in its own language, before it is shown. Never throws. */
+export async function loadPage({ pathname, search }: Spot, context: LoadContext, rows?: Row[]): Promise<Loaded> {
+  const locale = localeOf(pathname);
+  // an empty part is no spelling of ours to mend: such a path is nobody's
+  const found = pathname.includes('//') ? null : findRow(pathname, rows);
+  try {
+    if (pathname === '/') return { redirect: localePath(locale, '/') };
+    if (found && found.exact !== pathname) return { redirect: `${found.exact}${search}` };
+    if (!found) {
+      await Promise.all([loadLocale(locale), loadFailedScreen()]);
+      return { trouble: NOT_FOUND };
+    }
+    const { row, params } = found;
+    const away = askGuards(row.guards ?? [], { path: `${bareOf(pathname)}${search}` }, context.guards);
+    if (away !== null) return { redirect: localePath(locale, away) };
+    const at = { scope: context.scopeOf(locale), params, search: new URLSearchParams(search) };
+    const queries = row.queries?.(at) ?? [];
+    const [brought] = await Promise.all([
+      Promise.all(queries.map(context.read)),
+      loadLocale(locale, wordsOfRow(row)),
+      loadScreens(row),
+    ]);
+    if (import.meta.env.SSR) await Promise.allSettled(following(row, at, queries, brought).map(context.read));
+    await context.leave?.(pathname);
+    return { trouble: null };
+  } catch (error) {
+    await Promise.allSettled([loadLocale(locale), loadFailedScreen()]);
+    const trouble = asTrouble(error);
+    // an address that the server cannot even read names no page
+    return { trouble: trouble.status === 400 || trouble.status === 422 ? NOT_FOUND : trouble };
+  }
+}
+
+/** The queries of a row that need what its first ones brought. */
+function following(row: Row, at: PageAt, queries: PageQuery[], brought: unknown[]): PageQuery[] {
+  const keys = queries.map((query) => JSON.stringify(query.queryKey));
+  const find: ReadData = (query) => brought[keys.indexOf(JSON.stringify(query.queryKey))] as never;
+  return row.follow?.({ ...at, read: find }) ?? [];
+}

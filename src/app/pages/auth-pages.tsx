@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LOCATIONS } from '#contract/constants.ts';
+import { track } from '#src/analytics/track.ts';
+import { useActors } from '#src/app/actors-context.ts';
+import { inspect } from '#src/app/inspect.ts';
+import { useSignIn } from '#src/app/use-sign-in.ts';
+import { showToast } from '#src/components/toast-store.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { ActivationScreen } from '#src/screens/account/activation-screen.tsx';
+import { LoginScreen } from '#src/screens/account/login-screen.tsx';
+import { RegisterScreen } from '#src/screens/account/register-screen.tsx';
+import { ResetScreen } from '#src/screens/account/reset-screen.tsx';
+import { wireLogin } from '#src/wiring/login.wiring.ts';
+import { wireRegistration } from '#src/wiring/registration.wiring.ts';
+import { wireReset } from '#src/wiring/reset.wiring.ts';
+
+const DIALLING = { kw: '965', sa: '966' } as const;
+
+/** /login and /auth/login. */
+export function LoginRoute() {
+  const signIn = useSignIn();
+  const logic = useMemo(() => wireLogin(signIn), [signIn]);
+  return <LoginScreen logic={logic} inspect={inspect} />;
+}
+
+function useRegistration() {
+  const signIn = useSignIn();
+  const { access } = useActors();
+  return useMemo(
+    () =>
+      wireRegistration({
+        ...signIn,
+        track,
+        tellActivated(message) {
+          showToast(message);
+          access.send({ type: 'home.ask' });
+        },
+      }),
+    [signIn, access],
+  );
+}
+
+/** /auth/register. */
+export function RegisterRoute() {
+  const { location } = useScope();
+  return <RegisterScreen logic={useRegistration()} country={DIALLING[LOCATIONS[location].market]} inspect={inspect} />;
+}
+
+/** The address that the mail's link carries. */
+const useMailedAddress = () => new URLSearchParams(useLocation().search).get('email')?.slice(0, 254) ?? '';
+
+/** /auth/validation/activation_code. */
+export function ActivationRoute() {
+  return <ActivationScreen logic={useRegistration()} email={useMailedAddress()} inspect={inspect} />;
+}
+
+function Reset({ step }: { step: 'mail' | 'code' }) {
+  const signIn = useSignIn();
+  const email = useMailedAddress();
+  const logic = useMemo(() => wireReset(signIn), [signIn]);
+  return <ResetScreen logic={logic} input={{ step, email }} inspect={inspect} />;
+}
+
+/** /auth/validation/forget_password. */
+export const ForgotRoute = () => <Reset step="mail" />;
+
+/** /auth/validation/reset. */
+export const ResetRoute = () => <Reset step="code" />;

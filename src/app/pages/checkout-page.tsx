@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { useNavigate } from 'react-router-dom';
+import { LOCATIONS } from '#contract/constants.ts';
+import type { QuoteRequest } from '#contract/entities/quote.ts';
+import type { PackageFlow } from '#machines/shared/package-flow.ts';
+import type { Going } from '#machines/booking/booking.types.ts';
+import { selectAppliedCode } from '#machines/promo/promo.selectors.ts';
+import { selectOfferRequest, selectSelectionKeys } from '#machines/selection/selection.selectors.ts';
+import { BookingAccount } from '#src/app/booking-account.tsx';
+import { useGoTo } from '#src/app/go-to.ts';
+import { usePackageFlowHost } from '#src/app/package-flow-context.ts';
+import { useLocalePath } from '#src/locale/locale-path.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
+import { wireBooking } from '#src/wiring/booking.wiring.ts';
+import { draftsOfTab, ticketOfTab } from '#src/wiring/checkout-of-tab.ts';
+
+const DIALLING = { kw: '965', sa: '966' } as const;
+
+/** /packages/booking: what was chosen on the package page becomes a booking (S14). */
+export function CheckoutRoute() {
+  const { locale, location, currency } = useScope();
+  const { flow, restore } = usePackageFlowHost();
+  const request = useChoice(flow);
+  const go = useWays(flow);
+  const logic = useMemo(
+    () =>
+      wireBooking({
+        ticket: ticketOfTab,
+        drafts: draftsOfTab,
+        leaveTo: (url) => window.location.assign(url),
+        goTo: go,
+      }),
+    [go],
+  );
+  const input = {
+    request,
+    currency: currency === 'KWD' || currency === 'SAR' ? currency : null,
+    contact: { country: DIALLING[LOCATIONS[location].market], mobile: '', email: '' },
+    locale,
+  };
+  return (
+    <BookingAccount>
+      <CheckoutScreen key={locale} logic={logic} input={input} onNothing={restore} />
+    </BookingAccount>
+  );
+}
+
+/** What a quote is asked with: the choice of the open flow, or null while there is none. */
+function useChoice(flow: PackageFlow | null): QuoteRequest | null {
+  const offer = useSelector(flow?.selection, (snapshot) => (snapshot ? selectOfferRequest(snapshot) : null));
+  const selection = useSelector(flow?.selection, (snapshot) => (snapshot ? selectSelectionKeys(snapshot) : null));
+  const promo_code = useSelector(flow?.promo, (snapshot) => (snapshot ? selectAppliedCode(snapshot) : null));
+  return useMemo(
+    () => (offer && selection ? { ...offer, selection, promo_code } : null),
+    [offer, selection, promo_code],
+  );
+}
+
+/** Out of checkout: to the package, asked for afresh when a part of it is gone, or to what became of the order. */
+function useWays(flow: PackageFlow | null): (going: Going) => void {
+  const goTo = useGoTo();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  return useCallback(
+    (going) => {
+      if (going.screen !== 'package') {
+        const path = `/booking/${going.screen}/${encodeURIComponent(going.order_id)}`;
+        void navigate(localePath(path), { replace: true });
+        return;
+      }
+      if (going.part && flow)
+        flow.offer.send({ type: 'offer.reload', request: flow.offer.getSnapshot().context.request });
+      goTo({ screen: 'package', package_id: going.package_id });
+    },
+    [flow, goTo, navigate, localePath],
+  );
+}

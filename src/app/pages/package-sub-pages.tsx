@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
+import { Button } from '#src/components/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePackageFlowHost } from '#src/app/package-flow-context.ts';
+import type { OfferRequest } from '#contract/entities/offer.ts';
+import type { PackageFlow } from '#machines/shared/package-flow.ts';
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useLocalePath } from '#src/locale/locale-path.ts';
+import { PackageSceneProvider } from '#src/screens/package/flow-context.tsx';
+import { FlightScreen, HotelDetailsScreen, HotelsScreen, RoomsScreen } from '#src/screens/package/sub-screens.tsx';
+
+export function FlightPage() {
+  return <SubPage>{(back) => <FlightScreen onDone={back} />}</SubPage>;
+}
+
+export function HotelsPage() {
+  const stop = useStop();
+  return <SubPage>{() => <HotelsScreen stop={stop} />}</SubPage>;
+}
+
+export function HotelDetailsPage() {
+  const stop = useStop();
+  const [search] = useSearchParams();
+  return <SubPage>{() => <HotelDetailsScreen stop={stop} HotelCode={search.get('hotel')} />}</SubPage>;
+}
+
+export function RoomsPage() {
+  return <SubPage>{() => <RoomsScreen />}</SubPage>;
+}
+
+/** Which destination's hotel, counted from 0 in `?stop=`. */
+function useStop(): number {
+  const [search] = useSearchParams();
+  const stop = Number(search.get('stop') ?? 0);
+  return Number.isInteger(stop) && stop >= 0 && stop < 5 ? stop : 0;
+}
+
+/** The open flow, or the one the browser kept; else the way to the packages. */
+function SubPage({ children }: { children: (back: () => void) => ReactNode }) {
+  const { flow, restore } = usePackageFlowHost();
+  const [isSearched, search] = useReducer(() => true, false);
+  useEffect(() => {
+    if (!restore()) search();
+  }, [restore]);
+  if (flow) return <Opened flow={flow}>{children}</Opened>;
+  if (!isSearched) return <LoadingOverlay />;
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        page
+        title={<Trans>No package is being chosen here</Trans>}
+        actions={
+          <Button component={LocaleLink} to="/results/latestPackages">
+            <Trans>See the packages</Trans>
+          </Button>
+        }
+      >
+        <Trans>Open a package first; its flights, hotels and rooms can then be changed on this page.</Trans>
+      </EmptyState>
+    </main>
+  );
+}
+
+function Opened({ flow, children }: { flow: PackageFlow; children: (back: () => void) => ReactNode }) {
+  const host = usePackageFlowHost();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const back = () => void navigate(localePath(`/packages/${flow.package_id}`));
+  const scene = useMemo(
+    () => ({
+      flow,
+      page: null,
+      changeRequest(request: OfferRequest) {
+        host.keepRequest(request);
+        flow.offer.send({ type: 'offer.reload', request });
+      },
+      proceed: () => void navigate(localePath('/packages/booking')),
+    }),
+    [flow, host, navigate, localePath],
+  );
+  return <PackageSceneProvider value={scene}>{children(back)}</PackageSceneProvider>;
+}

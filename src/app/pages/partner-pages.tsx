@@ -1,0 +1,12 @@
+import { useLeadFormProps } from '#src/app/lead-form-props.ts';
+import { PartnerScreen } from '#src/screens/leads/partner-screen.tsx';
+
+/** /Hotels and /lp/Hotels */
+export function HotelsRoute() {
+  return <PartnerScreen partner="hotel" {...useLeadFormProps('hotel')} />;
+}
+
+/** /Tourismboards and /lp/Tourismboards */
+export function TourismBoardsRoute() {
+  return <PartnerScreen partner="tourism_board" {...useLeadFormProps('tourism_board')} />;
+}

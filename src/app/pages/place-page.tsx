@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { PackageFilters } from '#contract/entities/facets.ts';
+import { inspect } from '#src/app/inspect.ts';
+import { searchOf } from '#src/app/list-search.ts';
+import { placePathOf } from '#src/app/place-path.ts';
+import { PlaceScreen } from '#src/screens/places/place-screen.tsx';
+import { ResultsList } from '#src/screens/results/results-list.tsx';
+import { wireResultsList } from '#src/wiring/results-list.wiring.ts';
+
+/** A destination and its packages; a change of the list stays at the list. */
+const atTheList = (filters: PackageFilters, former: string) => `${searchOf(filters, former) || '?'}#packages`;
+
+/** The four catch-alls (R18). */
+export function PlaceRoute() {
+  const path = placePathOf(useParams());
+  const navigate = useNavigate();
+  const logic = useMemo(
+    () => wireResultsList((filters) => void navigate(atTheList(filters, window.location.search))),
+    [navigate],
+  );
+  return (
+    <PlaceScreen
+      key={path}
+      path={path}
+      packages={(heading) => (
+        <ResultsList logic={logic} index={path} searchOf={atTheList} inspect={inspect} heading={() => heading} />
+      )}
+    />
+  );
+}

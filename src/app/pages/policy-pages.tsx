@@ -1,0 +1,7 @@
+import { PolicyScreen } from '#src/screens/policies/policy-screen.tsx';
+
+/** /policies/… */
+export const AboutRoute = () => <PolicyScreen name="about" />;
+export const FaqRoute = () => <PolicyScreen name="faq" />;
+export const PrivacyRoute = () => <PolicyScreen name="privacy_policy" />;
+export const TermsRoute = () => <PolicyScreen name="term_conditions" />;

@@ -1,0 +1,93 @@
+import { useCallback, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { selectIsAuthBusy, selectIsLoggedIn, selectUser } from '#machines/auth/auth.selectors.ts';
+import { ACCOUNT_KEY } from '#src/api/account-key.ts';
+import { accountQueries } from '#src/api/account-queries.ts';
+import { useActors } from '#src/app/actors-context.ts';
+import { inspect } from '#src/app/inspect.ts';
+import { OwnBookings } from '#src/app/own-bookings.tsx';
+import { showToast } from '#src/components/toast-store.ts';
+import { useHydrated } from '#src/components/use-hydrated.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { LikedScreen } from '#src/screens/account/liked-screen.tsx';
+import { ProfileShell } from '#src/screens/account/profile-frame.tsx';
+import { ProfileScreen } from '#src/screens/account/profile-screen.tsx';
+import { wireAccountAct } from '#src/wiring/account-act.wiring.ts';
+import { wireAccountForm } from '#src/wiring/account-form.wiring.ts';
+import { randomId } from '#src/wiring/checkout-ticket.ts';
+
+/** /user/profile: an outline for everyone, the account for who is logged in; the guard acts in the browser (R20). */
+export function ProfileRoute() {
+  const { auth } = useActors();
+  const isHydrated = useHydrated();
+  const isLoggedIn = useSelector(auth, selectIsLoggedIn);
+  return isHydrated && isLoggedIn ? <OwnProfile /> : <ProfileShell />;
+}
+
+function OwnProfile() {
+  const { auth } = useActors();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const renew = useCallback(() => queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] }), [queryClient]);
+
+  const form = useMemo(() => {
+    /** The session's own copy of the user follows what was changed. */
+    async function follow(): Promise<void> {
+      await renew();
+      const { data } = await queryClient.fetchQuery(accountQueries.profile(scope));
+      const user = selectUser(auth.getSnapshot());
+      if (!user) return;
+      const full_name = `${data.first_name} ${data.last_name}`.trim();
+      auth.send({ type: 'user.change', user: { ...user, full_name, email: data.email, mobile: data.mobile } });
+    }
+    return wireAccountForm({
+      tellSaved({ kind, message }) {
+        if (kind === 'details' || kind === 'email_code') void follow().catch(() => undefined);
+        if (kind === 'password') void renew();
+        if (kind !== 'erase') return;
+        showToast(message);
+        auth.send({ type: 'session.close' });
+      },
+    });
+  }, [auth, queryClient, renew, scope]);
+
+  const travellerLogicOf = useCallback(
+    (onSaved: () => void) =>
+      wireAccountForm({
+        tellSaved() {
+          void renew();
+          onSaved();
+        },
+      }),
+    [renew],
+  );
+  const act = useMemo(() => wireAccountAct({ saveFile, tellDone: () => void renew() }), [renew]);
+
+  return (
+    <ProfileScreen
+      form={{ logic: form, inspect }}
+      act={act}
+      travellerLogicOf={travellerLogicOf}
+      newId={randomId}
+      bookings={<OwnBookings />}
+      onLogOut={() => auth.send({ type: 'session.close' })}
+    />
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** /user/liked: open to visitors (P8). */
+export function LikedRoute() {
+  const { auth } = useActors();
+  const isLoggedIn = useSelector(auth, selectIsLoggedIn);
+  const isBusy = useSelector(auth, selectIsAuthBusy);
+  return <LikedScreen isVisitor={!isLoggedIn && !isBusy} isWaiting={isBusy} />;
+}

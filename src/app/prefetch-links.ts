@@ -1,0 +1,78 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { localeOf } from '#src/locale/locale-path.ts';
+import { findRow } from './match-route.ts';
+import type { LoadContext } from './page-loader.ts';
+import { wordsOfRow } from './route-row.ts';
+import { loadScreens } from './screens.tsx';
+
+type Connection = EventTarget & { saveData?: boolean; effectiveType?: string };
+type AnyQuery = FetchQueryOptions<unknown, Error, unknown, readonly unknown[]>;
+
+const connectionOf = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
+
+/** K8: not when offline, on 2g (slow-2g too) or where the visitor saves data. */
+export function mayFetchAhead(
+  network: { onLine: boolean; connection?: Pick<Connection, 'saveData' | 'effectiveType'> } = {
+    onLine: navigator.onLine,
+    connection: connectionOf(),
+  },
+): boolean {
+  const { saveData = false, effectiveType = '4g' } = network.connection ?? {};
+  return network.onLine && !saveData && !effectiveType.endsWith('2g');
+}
+
+export function watchNetwork(tell: (mayFetch: boolean) => void): void {
+  const look = () => tell(mayFetchAhead());
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+  connectionOf()?.addEventListener('change', look);
+}
+
+/** Safari has no idle callback: the machine's own timeout is then the only call. */
+export const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+  });
+
+/** A page's screen, words and data, as going there would load them; nothing is shown. */
+export async function fetchAhead(path: string, context: LoadContext, queryClient: QueryClient): Promise<void> {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  const found = findRow(pathname);
+  if (!found || found.exact !== pathname || found.row.cache === 'private') return;
+  const locale = localeOf(pathname);
+  const at = { scope: context.scopeOf(locale), params: found.params, search: searchParams };
+  const queries = found.row.queries?.(at) ?? [];
+  await Promise.all([
+    loadScreens(found.row),
+    loadLocale(locale, wordsOfRow(found.row)),
+    ...queries.map((query) => queryClient.prefetchQuery(query as AnyQuery)),
+  ]);
+}
+
+/** Tells of links of ours as they come into view and leave it, those that pages bring later too. */
+export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string) => void>): void {
+  const seen = new WeakSet<Element>();
+  const watching = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const path = pathOf(target);
+      if (path !== null) (isIntersecting ? show : hide)(path);
+    }
+  });
+  const look = () => {
+    for (const link of document.querySelectorAll('a[href^="/"]')) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      watching.observe(link);
+    }
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}
+
+function pathOf(link: Element): string | null {
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return null;
+  const { origin, pathname, search } = new URL(link.href);
+  const isHere = pathname === location.pathname && search === location.search;
+  return origin === location.origin && !isHere ? `${pathname}${search}` : null;
+}

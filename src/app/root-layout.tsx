@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { I18nProvider } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { selectCurrency, selectLocation } from '#machines/locale-switch/locale-switch.selectors.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { Shown } from '#machines/navigation/navigation.types.ts';
+import { SiteLayout } from '#src/screens/layout/site-layout.tsx';
+import { dirOf } from '#src/locale/direction.ts';
+import { activate } from '#src/locale/i18n.ts';
+import { localeOf } from '#src/locale/locale-path.ts';
+import { ScopeProvider } from '#src/locale/scope.tsx';
+import { useActors } from './actors-context.ts';
+import { findRow } from './match-route.ts';
+import { placeScroll } from './scroll.ts';
+
+/** Gives the page its language, direction and scope, by its URL; then header, page and footer. */
+export function RootLayout({ shown, children }: { shown: Shown; children: ReactNode }) {
+  const { pathname } = shown.spot;
+  const actors = useActors();
+  const row = findRow(pathname)?.row;
+  const locale = localeOf(pathname);
+  const location = useSelector(actors.localeSwitch, selectLocation);
+  const currency = useSelector(actors.localeSwitch, selectCurrency);
+  const scope = useMemo(() => ({ locale, location, currency }), [locale, location, currency]);
+  usePageChange(shown, locale);
+  return (
+    <I18nProvider i18n={activate(locale)}>
+      <ScopeProvider value={scope}>
+        <SiteLayout actors={actors} frame={row?.frame ?? 'site'}>
+          {children}
+        </SiteLayout>
+      </ScopeProvider>
+    </I18nProvider>
+  );
+}
+
+/** Another page: language and direction of the document, scroll, focus, and a short fade (K18). */
+function usePageChange(shown: Shown, locale: Locale): void {
+  const { pathname } = shown.spot;
+  const before = useRef(shown);
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = dirOf(locale);
+  }, [locale]);
+
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.leaving;
+    if (before.current.spot.key !== shown.spot.key) placeScroll(shown, before.current);
+  }, [shown]);
+
+  useEffect(() => {
+    const former = before.current.spot.pathname;
+    before.current = shown;
+    if (former === pathname) return;
+    const main = document.querySelector<HTMLElement>('main');
+    main?.focus({ preventScroll: true });
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      main?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 140, easing: 'ease-out' });
+  }, [shown, pathname]);
+}

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { I18n } from '@lingui/core';
+import type { PageQuery } from '#src/api/queries.ts';
+import type { Words } from '#src/locale/i18n.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+import type { Head } from './head.ts';
+import type { GuardName } from './guards.ts';
+
+/** Where a page is: its scope, the values of its path's `:names` and its query. */
+export type PageAt = { scope: Scope; params: Record<string, string | undefined>; search: URLSearchParams };
+
+/** Reads the data a page's queries brought, to name it in its head; undefined when it has not come. */
+export type ReadData = <Data>(query: { queryKey: readonly unknown[]; queryFn?: unknown }) => Data | undefined;
+
+export type HeadAt = PageAt & { i18n: I18n; read: ReadData };
+
+/**
+ * One route of the site (design §12). `path` is the bare form; every row answers there, under /en and under /ar. The
+ * screen is a chunk of its own; its module and its queries are loaded before it is shown, on the server and in the
+ * browser alike, so no page of ours has a Suspense boundary on its way.
+ */
+export type Row = {
+  path: string;
+  screen: () => Promise<ComponentType>;
+  /** The screen's source module, whose chunk and styles belong into the first response. */
+  module: string;
+  /** Words of its own beside those of every page: files of locales/. */
+  words?: Words | Words[];
+  queries?: (at: PageAt) => PageQuery[];
+  /**
+   * What can only be asked once `queries` have come, on the server: the first paint of what a flow's machine would load
+   * in the browser. A failure here fails nothing; the machine will meet it.
+   */
+  follow?: (at: PageAt & { read: ReadData }) => PageQuery[];
+  head: (at: HeadAt) => Head;
+  /** Guards by name; a page without any is for everyone (R22). */
+  guards?: GuardName[];
+  /** The layout above the screen that stays mounted from page to page and across a language switch. */
+  flow?: string;
+  /** What stands around it; a `landing` page of a campaign has no site navigation (R9). */
+  frame?: Frame;
+  /** `private` pages are one visitor's; the others may be cached by any edge. */
+  cache?: 'public' | 'private';
+  /** The status the page answers with by itself. */
+  status?: number;
+};
+
+export type Frame = 'site' | 'checkout' | 'landing';
+
+/** The names of a row's own words. */
+export const wordsOfRow = (row: Row | null | undefined): Words[] => [row?.words ?? []].flat();
+
+/** A layout that outlives its screens: it renders an <Outlet/>. */
+export type Flow = { layout: () => Promise<ComponentType>; module: string };

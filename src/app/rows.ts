@@ -1,0 +1,38 @@
+import { accountRows } from './rows/account.rows.ts';
+import { appRows } from './rows/app.rows.ts';
+import { bookingRows } from './rows/booking.rows.ts';
+import { errorRows } from './rows/error.rows.ts';
+import { expertRows } from './rows/experts.rows.ts';
+import { homeRows } from './rows/home.rows.ts';
+import { infoRows } from './rows/info.rows.ts';
+import { packageRows } from './rows/packages.rows.ts';
+import { partnerRows } from './rows/partners.rows.ts';
+import { placeRows } from './rows/places.rows.ts';
+import { resultsRows } from './rows/results.rows.ts';
+import type { Flow, Row } from './route-row.ts';
+
+/**
+ * The one path table, in the spec's order (§2): fixed pages, groups, parameterised, and last of all the catch-alls of
+ * places. A static name wins over a parameter.
+ */
+export const ROWS: Row[] = [
+  ...homeRows,
+  ...errorRows,
+  ...appRows,
+  ...infoRows,
+  ...partnerRows,
+  ...accountRows,
+  ...bookingRows,
+  ...packageRows,
+  ...resultsRows,
+  ...expertRows,
+  ...placeRows,
+];
+
+/** Layouts that outlive their screens. */
+export const FLOWS: Record<string, Flow> = {
+  package: {
+    layout: async () => (await import('./package-flow-layout.tsx')).PackageFlowLayout,
+    module: 'src/app/package-flow-layout.tsx',
+  },
+};

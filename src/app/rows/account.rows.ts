@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { Row } from '#src/app/route-row.ts';
+
+const user = () => import('#src/app/pages/user-pages.tsx');
+const auth = () => import('#src/app/pages/auth-pages.tsx');
+
+type Told = { title: MessageDescriptor; description: MessageDescriptor; noindex?: boolean; canonical?: string };
+
+const head =
+  ({ title, description, ...rest }: Told): Row['head'] =>
+  ({ i18n }) => ({ title: i18n._(title), description: i18n._(description), ...rest });
+
+const entry = (path: string, screen: () => Promise<ComponentType>, told: Told, guards: string[] = []): Row => ({
+  path,
+  screen,
+  module: 'src/app/pages/auth-pages.tsx',
+  words: 'account',
+  head: head(told),
+  guards,
+  frame: 'landing',
+  // an address may stand in the query
+  cache: told.noindex ? 'private' : 'public',
+});
+
+const LOGIN = {
+  title: msg`Log in`,
+  description: msg`Your bookings, favourites and travellers in one place.`,
+  canonical: '/login',
+};
+
+/** R7, R15: the ways into an account, and its pages. */
+export const accountRows: Row[] = [
+  entry('/login', async () => (await auth()).LoginRoute, LOGIN, ['guest']),
+  entry('/auth/login', async () => (await auth()).LoginRoute, LOGIN, ['guest']),
+  entry(
+    '/auth/register',
+    async () => (await auth()).RegisterRoute,
+    { title: msg`Create an account`, description: msg`Your bookings, favourites and travellers in one place.` },
+    ['guest'],
+  ),
+  entry('/auth/validation/activation_code', async () => (await auth()).ActivationRoute, {
+    title: msg`Activate your account`,
+    description: msg`Type the code that we sent to your email.`,
+    noindex: true,
+  }),
+  entry(
+    '/auth/validation/forget_password',
+    async () => (await auth()).ForgotRoute,
+    { title: msg`Forgot your password?`, description: msg`We send a code to set a new one.`, noindex: true },
+    ['guest'],
+  ),
+  entry('/auth/validation/reset', async () => (await auth()).ResetRoute, {
+    title: msg`A new password`,
+    description: msg`With the code from our mail.`,
+    noindex: true,
+  }),
+  {
+    path: '/user/profile',
+    screen: async () => (await user()).ProfileRoute,
+    module: 'src/app/pages/user-pages.tsx',
+    words: ['account', 'booking'],
+    head: head({
+      title: msg`My account`,
+      description: msg`Your bookings, favourites and travellers in one place.`,
+      noindex: true,
+    }),
+    guards: ['auth'],
+  },
+  {
+    path: '/user/liked',
+    screen: async () => (await user()).LikedRoute,
+    module: 'src/app/pages/user-pages.tsx',
+    words: ['account', 'booking'],
+    head: head({ title: msg`Favourites`, description: msg`The packages you keep to compare.`, noindex: true }),
+  },
+];

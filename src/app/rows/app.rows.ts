@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { Row } from '#src/app/route-row.ts';
+
+const pages = () => import('#src/app/pages/app-pages.tsx');
+const shared = { module: 'src/app/pages/app-pages.tsx', words: 'app' } as const;
+
+/** R6, R24: the site as an app, and what it shows without a network. */
+export const appRows: Row[] = [
+  {
+    ...shared,
+    path: '/offtoapp',
+    screen: async () => (await pages()).OfftoappRoute,
+    head: ({ i18n }) => ({
+      title: i18n._(msg`ETravelers as an app`),
+      description: i18n._(
+        msg`Put ETravelers on your home screen: vouchers without a connection, one tap to open, no shop and no waiting.`,
+      ),
+    }),
+  },
+  {
+    ...shared,
+    path: '/offline',
+    screen: async () => (await pages()).OfflineRoute,
+    head: ({ i18n }) => ({
+      title: i18n._(msg`You are offline`),
+      description: i18n._(msg`This page needs a connection.`),
+      noindex: true,
+    }),
+  },
+];

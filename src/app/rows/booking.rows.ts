@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Row } from '#src/app/route-row.ts';
+
+const head =
+  (title: MessageDescriptor, description: MessageDescriptor): Row['head'] =>
+  ({ i18n }) => ({ title: i18n._(title), description: i18n._(description), noindex: true });
+
+const outcome = (path: string, title: MessageDescriptor): Row => ({
+  path,
+  screen: async () => (await import('#src/app/pages/outcome-page.tsx')).OutcomeRoute,
+  module: 'src/app/pages/outcome-page.tsx',
+  words: 'booking',
+  head: head(title, msg`What became of your booking, and what comes next`),
+  cache: 'private',
+});
+
+export const bookingRows: Row[] = [
+  {
+    path: '/booking',
+    screen: async () => (await import('#src/app/pages/find-booking-page.tsx')).FindBookingRoute,
+    module: 'src/app/pages/find-booking-page.tsx',
+    words: 'booking',
+    head: head(msg`Find your booking`, msg`Your bookings, or one by reference and email`),
+    cache: 'private',
+  },
+  {
+    path: '/packages/booking',
+    screen: async () => (await import('#src/app/pages/checkout-page.tsx')).CheckoutRoute,
+    module: 'src/app/pages/checkout-page.tsx',
+    words: 'booking',
+    head: head(msg`Checkout`, msg`Travellers, review and payment of your trip`),
+    flow: 'package',
+    frame: 'checkout',
+    cache: 'private',
+  },
+  outcome('/booking/success/:order_id?', msg`Your booking`),
+  outcome('/booking/failed/:order_id?', msg`Your booking`),
+];

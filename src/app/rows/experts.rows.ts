@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { expertPage } from '#contract/calls/place-page.ts';
+import { queries } from '#src/api/queries.ts';
+import type { HeadAt, PageAt, Row } from '#src/app/route-row.ts';
+import { localePath } from '#src/locale/locale-path.ts';
+
+const expertOf = ({ scope, params }: PageAt) => queries.expertPage(scope, params.index ?? '');
+
+function headOf(at: HeadAt) {
+  const page = at.read<ReplyOf<typeof expertPage>>(expertOf(at))?.data;
+  if (!page) return { title: at.i18n._(msg`Our experts`), description: '' };
+  const { expert } = page;
+  const url = localePath(at.scope.locale, `/etraveler/${expert.slug}`);
+  return {
+    title: `${expert.show_name}: ${expert.headline}`,
+    description: expert.bio,
+    share: `/etraveler/${expert.slug}`,
+    jsonLd: !import.meta.env.SSR
+      ? []
+      : [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Person',
+            name: expert.show_name,
+            description: expert.bio,
+            image: expert.profile_image,
+            knowsLanguage: expert.languages,
+            knowsAbout: expert.places,
+            url,
+          },
+        ],
+  };
+}
+
+const join = (path: string, more: Partial<Row> = {}): Row => ({
+  path,
+  screen: async () => (await import('#src/app/pages/join-page.tsx')).JoinRoute,
+  module: 'src/app/pages/join-page.tsx',
+  words: ['leads', 'etravelers'],
+  queries: ({ scope }) => [queries.experts(scope)],
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Become one of our experts`),
+    description: i18n._(
+      msg`Design trips to the places you know like home, and earn 25% to 50% of the profit of each booking, paid 72 hours after it is confirmed.`,
+    ),
+    canonical: '/Etravelers',
+  }),
+  ...more,
+});
+
+/** R6, R9, R17: who designs the packages, and how to become one of them. */
+export const expertRows: Row[] = [
+  join('/Etravelers'),
+  join('/lp/Etravelers', { frame: 'landing' }),
+  {
+    path: '/ETravlersQ8',
+    screen: async () => (await import('#src/app/pages/kuwait-page.tsx')).KuwaitRoute,
+    module: 'src/app/pages/kuwait-page.tsx',
+    words: 'etravelers',
+    queries: ({ scope }) => [queries.experts(scope, 'KW')],
+    head: ({ i18n }) => ({
+      title: i18n._(msg`The experts of Kuwait`),
+      description: i18n._(
+        msg`Travellers who live in Kuwait and design whole trips for others: who they are, and what they know.`,
+      ),
+    }),
+  },
+  {
+    path: '/etraveler/:index',
+    screen: async () => (await import('#src/app/pages/expert-page.tsx')).ExpertRoute,
+    module: 'src/app/pages/expert-page.tsx',
+    words: 'etravelers',
+    queries: (at) => [expertOf(at)],
+    head: headOf,
+  },
+];

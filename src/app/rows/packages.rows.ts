@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { packagePage } from '#contract/calls/packages.ts';
+import { queries } from '#src/api/queries.ts';
+import { requestOfAddress } from '#src/app/package-request.ts';
+import type { PageAt, Row } from '#src/app/route-row.ts';
+import { localePath } from '#src/locale/locale-path.ts';
+
+type Reply = ReplyOf<typeof packagePage>;
+
+const pageOf = ({ scope, params }: PageAt) => queries.packagePage(scope, Number(params.index));
+
+/** A sub-page of the flow: one visitor's own choice as a full screen, so nothing for engines. */
+const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<ComponentType>): Row => ({
+  path: `/packages/${name}`,
+  screen,
+  module: 'src/app/pages/package-sub-pages.tsx',
+  words: 'package',
+  flow: 'package',
+  head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
+});
+
+const sub = () => import('#src/app/pages/package-sub-pages.tsx');
+
+/** R12: the package, and its selection as full screens. Static names stand before the parameter. */
+export const packageRows: Row[] = [
+  subPage('flight', msg`Change flights`, async () => (await sub()).FlightPage),
+  subPage('hotels', msg`Change hotel`, async () => (await sub()).HotelsPage),
+  subPage('hotelsDetails', msg`About the hotel`, async () => (await sub()).HotelDetailsPage),
+  subPage('rooms', msg`Rooms`, async () => (await sub()).RoomsPage),
+  {
+    path: '/packages/:index',
+    screen: async () => (await import('#src/app/pages/package-page.tsx')).PackageRoute,
+    module: 'src/app/pages/package-page.tsx',
+    words: 'package',
+    flow: 'package',
+    queries: (at) => [pageOf(at)],
+    follow: (at) => {
+      const card = at.read<Reply>(pageOf(at))?.data.card;
+      return card ? [queries.packageOffer(at.scope, requestOfAddress(card, `${at.search}`, at.scope.location))] : [];
+    },
+    head: (at) => {
+      const page = at.read<Reply>(pageOf(at))?.data;
+      if (!page) return { title: at.i18n._(msg`Packages`), description: '' };
+      const { card, summary } = page;
+      return {
+        title: card.title,
+        description: summary,
+        share: `/packages/${card.id}`,
+        jsonLd: import.meta.env.SSR ? jsonLdOf(card, summary, at.scope.locale) : [],
+      };
+    },
+  },
+];
+
+/** What engines are told: the package as a product with its "from" price, and where it stands (R4). */
+function jsonLdOf(card: Reply['data']['card'], description: string, locale: 'ar' | 'en'): object[] {
+  const path = localePath(locale, `/packages/${card.id}`);
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: card.title,
+      description,
+      image: `/og/${locale}/packages/${card.id}.png`,
+      brand: { '@type': 'Brand', name: 'ETravelers' },
+      offers: {
+        '@type': 'Offer',
+        price: card.total,
+        priceCurrency: card.currency,
+        availability: 'https://schema.org/InStock',
+        url: path,
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'ETravelers', item: localePath(locale, '/') },
+        { '@type': 'ListItem', position: 2, name: card.title, item: path },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import type { Row } from '#src/app/route-row.ts';
+
+const pages = () => import('#src/app/pages/partner-pages.tsx');
+const shared = { module: 'src/app/pages/partner-pages.tsx', words: 'leads' } as const;
+
+const hotels = (path: string, more: Partial<Row> = {}): Row => ({
+  ...shared,
+  path,
+  screen: async () => (await pages()).HotelsRoute,
+  head: ({ i18n }) => ({
+    title: i18n._(msg`For hotels`),
+    description: i18n._(msg`Be among the three hotels our experts choose for each place. Tell us about yours.`),
+    canonical: '/Hotels',
+  }),
+  ...more,
+});
+
+const boards = (path: string, more: Partial<Row> = {}): Row => ({
+  ...shared,
+  path,
+  screen: async () => (await pages()).TourismBoardsRoute,
+  head: ({ i18n }) => ({
+    title: i18n._(msg`For tourism boards`),
+    description: i18n._(
+      msg`Bring travellers from Kuwait and Saudi Arabia to your seasons, events and lesser-known corners.`,
+    ),
+    canonical: '/Tourismboards',
+  }),
+  ...more,
+});
+
+/** P5, R6, R9: those who host our travellers, and their campaigns' pages without site navigation. */
+export const partnerRows: Row[] = [
+  hotels('/Hotels'),
+  boards('/Tourismboards'),
+  hotels('/lp/Hotels', { frame: 'landing' }),
+  boards('/lp/Tourismboards', { frame: 'landing' }),
+];

@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { packageList } from '#contract/calls/packages.ts';
+import type { placePage, PlacePage } from '#contract/calls/place-page.ts';
+import { queries } from '#src/api/queries.ts';
+import { placePathOf } from '#src/app/place-path.ts';
+import type { HeadAt, PageAt, Row } from '#src/app/route-row.ts';
+import { localePath } from '#src/locale/locale-path.ts';
+import { listQueryOf } from '#src/screens/results/list-query.ts';
+
+const placeOf = ({ scope, params }: PageAt) => queries.placePage(scope, placePathOf(params));
+const listOf = ({ scope, params, search }: PageAt) =>
+  queries.packageList(scope, listQueryOf(placePathOf(params), search));
+
+function headOf(at: HeadAt) {
+  const place = at.read<ReplyOf<typeof placePage>>(placeOf(at))?.data;
+  if (!place) return { title: at.i18n._(msg`Destinations`), description: '' };
+  const page = at.read<ReplyOf<typeof packageList>>(listOf(at))?.data.page ?? 1;
+  const { name } = place;
+  return {
+    title: at.i18n._(msg`${name}: packages, when to go and who knows it`),
+    description: place.intro,
+    share: place.path,
+    search: page > 1 ? `?page=${page}` : '',
+    jsonLd: import.meta.env.SSR ? jsonLdOf(place, at.scope.locale) : [],
+  };
+}
+
+/** What engines are told: the destination, or the event with its days, and the way to it (R4). */
+function jsonLdOf(place: PlacePage, locale: 'ar' | 'en'): object[] {
+  const { latitude, longitude } = place;
+  const url = localePath(locale, place.path);
+  const thing = {
+    '@context': 'https://schema.org',
+    '@type': place.event ? 'Event' : 'TouristDestination',
+    name: place.name,
+    alternateName: place.other_name,
+    description: place.intro,
+    image: `/og/${locale}${place.path}.png`,
+    url,
+  };
+  const geo =
+    latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
+  const own = place.event
+    ? {
+        startDate: place.event.starts_on,
+        endDate: place.event.ends_on,
+        location: { '@type': 'Place', name: place.crumbs.at(-2)?.name, ...geo },
+      }
+    : geo;
+  const steps = [{ name: 'ETravelers', path: '/' }, ...place.crumbs];
+  return [
+    { ...thing, ...own },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: localePath(locale, path),
+      })),
+    },
+  ];
+}
+
+const row = (path: string): Row => ({
+  path,
+  screen: async () => (await import('#src/app/pages/place-page.tsx')).PlaceRoute,
+  module: 'src/app/pages/place-page.tsx',
+  words: ['results', 'places'],
+  queries: (at) => [placeOf(at), listOf(at)],
+  head: headOf,
+});
+
+/** R18: the catch-alls, in the spec's order, after every other row. */
+export const placeRows: Row[] = [
+  row('/:continent_id'),
+  row('/:continent/:country_id?'),
+  row('/:continent/:country?/:city_id?'),
+  row('/:continent/:country?/:city?/:event?'),
+];

@@ -1,0 +1,62 @@
+import { createElement, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { FailedScreenProps } from '#src/screens/error/failed-screen.tsx';
+import { LastResort } from './last-resort.tsx';
+import { FLOWS, ROWS } from './rows.ts';
+import type { Row } from './route-row.ts';
+
+/** Every row answers bare and under both prefixes (R1). */
+const FORMS = ['', '/ar', '/en'];
+
+const loaded = new Map<string, ComponentType>();
+
+async function load(module: string, component: () => Promise<ComponentType>): Promise<void> {
+  if (!loaded.has(module)) loaded.set(module, await component());
+}
+const flowOf = (row: Row) => (row.flow === undefined ? undefined : FLOWS[row.flow]);
+
+/** Loads a row's screen and the layout of its flow; once they are here, the page renders without waiting. */
+export async function loadScreens(row: Row): Promise<void> {
+  const flow = flowOf(row);
+  await Promise.all([load(keyOf(row), row.screen), flow && load(flow.module, flow.layout)]);
+}
+
+/** Its module, for the server's list of chunks. */
+export const FAILED = 'src/screens/error/failed-screen.tsx';
+
+/** Loads the screen of pages that cannot be shown; asked for when idle, so that it is here when the network is not. */
+export const loadFailedScreen = (): Promise<void> =>
+  load(FAILED, async () => (await import('#src/screens/error/failed-screen.tsx')).FailedScreen as ComponentType);
+
+/** That screen, or the plainest word where it could not be loaded. */
+export function FailedPage(props: FailedScreenProps) {
+  return createElement((loaded.get(FAILED) ?? LastResort) as ComponentType<FailedScreenProps>, props);
+}
+
+/** Rows may share a module and differ in its part. */
+const keyOf = (row: Row) => `${row.module} ${row.path}`;
+
+function Loaded({ name }: { name: string }) {
+  const Part = loaded.get(name);
+  if (!Part) throw new Error(`${name} is not loaded`);
+  return createElement(Part);
+}
+
+const routesOf = (row: Row): RouteObject[] =>
+  FORMS.map((form) => ({
+    path: `${form}${row.path === '/' ? (form === '' ? '/' : '') : row.path}`,
+    caseSensitive: true,
+    element: <Loaded name={keyOf(row)} />,
+  }));
+
+/**
+ * The router's tree from the table. Rows of a flow stand under its layout, above the language prefix: moving between
+ * them, or switching the language, keeps that layout and what it holds mounted (design §5).
+ */
+export const ROUTES: RouteObject[] = [
+  ...ROWS.filter((row) => row.flow === undefined).flatMap(routesOf),
+  ...Object.entries(FLOWS).map(([name, flow]) => ({
+    element: <Loaded name={flow.module} />,
+    children: ROWS.filter((row) => row.flow === name).flatMap(routesOf),
+  })),
+];

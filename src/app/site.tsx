@@ -1,0 +1,22 @@
+import { Router, type Navigator } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
+import { selectShown } from '#machines/navigation/navigation.selectors.ts';
+import { useActors } from './actors-context.ts';
+import { LastResortBoundary } from './last-resort.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+/** The whole site at the page being shown; links and `navigate` ask the navigation machine for the next one. */
+export function Site({ navigator, isServer = false }: { navigator: Navigator; isServer?: boolean }) {
+  const { navigation } = useActors();
+  const shown = useSelector(navigation, selectShown);
+  return (
+    <LastResortBoundary>
+      <Router location={shown.spot} navigator={navigator} static={isServer}>
+        <RootLayout shown={shown}>
+          <PageFrame shown={shown} />
+        </RootLayout>
+      </Router>
+    </LastResortBoundary>
+  );
+}

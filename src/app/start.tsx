@@ -1,0 +1,93 @@
+import { StrictMode } from 'react';
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import type { Wanted } from '#machines/navigation/navigation.types.ts';
+import { setHeaderSource } from '#src/api/http.ts';
+import { scopeHeaders } from '#src/api/scope-headers.ts';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
+import { scopeOfMarket } from '#src/locale/scope.tsx';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { keptReload } from '#src/wiring/chunk-reload.wiring.ts';
+import { keptWanted } from '#src/wiring/access.wiring.ts';
+import { accountLogic, keptAuth, listenToAccount } from './account.ts';
+import { createActors, startActors } from './actors.ts';
+import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
+import { listenToHistory, navigatorOf, spotNow } from './browser-history.ts';
+import { readFirstData } from './first-data.ts';
+import { createHearts } from './hearts.ts';
+import { inspect, startInspector } from './inspect.ts';
+import { loadContextOf } from './load-context.ts';
+import { findRow } from './match-route.ts';
+import { loadPage } from './page-loader.ts';
+import { Providers } from './providers.tsx';
+import { createQueryClient } from './query-client.ts';
+import { wordsOfRow } from './route-row.ts';
+import { loadFailedScreen, loadScreens } from './screens.tsx';
+import { Site } from './site.tsx';
+
+/** Brings the server's page to life: its words and its screen first, so that the first render is whole. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root');
+  const first = readFirstData();
+  if (!root || !first) throw new Error('the page came without its data');
+  const spot = spotNow();
+  const locale = localeOf(spot.pathname);
+  const row = findRow(spot.pathname)?.row;
+  const queryClient = createQueryClient();
+  hydrate(queryClient, first.query);
+  await Promise.all([
+    loadLocale(locale, wordsOfRow(row)),
+    row && !first.trouble ? loadScreens(row) : loadFailedScreen(),
+    startInspector(),
+  ]);
+
+  const ask = (wanted: Wanted) => actors.navigation.send({ type: 'page.ask', wanted });
+  const navigator = navigatorOf(ask);
+  const context = loadContextOf(queryClient, () => actors);
+  const goBare = (bare: string) => navigator.push(localePath(localeOf(location.pathname), bareOf(bare)));
+  const actors = createActors({
+    scope: scopeOfMarket(locale, first.market),
+    shown: { spot, way: 'replace', trouble: first.trouble },
+    reloadedAt: keptReload(browserStorage),
+    token: keptAuth.restore(),
+    wanted: keptWanted(browserStorage),
+    logic: {
+      ...browserLogic((wanted) => loadPage(wanted.spot, context), navigator.push, browserStorage),
+      ...accountLogic({ actors: () => actors, queryClient, go: goBare }),
+    },
+    inspect,
+  });
+  setHeaderSource(() => {
+    const token = keptAuth.token();
+    const scope = scopeHeaders(context.scopeOf(localeOf(location.pathname)));
+    return token === null ? scope : { ...scope, Authorization: `Bearer ${token}` };
+  });
+  startActors(actors);
+  listenToBrowser(actors);
+  listenToAccount(actors);
+  listenToHistory(ask);
+
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Providers queryClient={queryClient} actors={actors} hearts={createHearts(actors.auth)}>
+        <Site navigator={navigator} />
+      </Providers>
+    </StrictMode>,
+  );
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      document.documentElement.dataset.hydrated = '';
+      restoreMarket(actors, browserStorage);
+      whenIdle(() => void loadFailedScreen().catch(() => undefined));
+      void import('./extras.ts')
+        .then(({ startExtras }) => startExtras({ actors, context, queryClient }))
+        .catch(() => undefined);
+    }),
+  );
+}
+
+/** Safari has no idle callback; a moment later does as well. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(act, { timeout: 10_000 }) : setTimeout(act, 3_000);

@@ -1,0 +1,120 @@
+/**
+ * Inlined at the end of every rendered page. Loads the application 400 ms after load or at the first touch, key or
+ * pointer, whichever comes first; what was clicked, typed or submitted before is kept and done again once the
+ * application stands (`data-hydrated` on the html element).
+ */
+const HYDRATE_AFTER = 400;
+const REPLAY_WITHIN = 30_000;
+
+function lateHydration(own: HTMLScriptElement | null): void {
+  const page = document.documentElement;
+  const entry = own?.dataset.entry ?? '';
+  const chunks = (own?.dataset.chunks ?? '').split(' ').filter(Boolean);
+  const early: { target: HTMLElement; at: number; again: () => void }[] = [];
+  const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
+  const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
+  let isLoading = false;
+
+  function load(): void {
+    if (isLoading) return;
+    isLoading = true;
+    for (const name of firstSigns) removeEventListener(name, load, true);
+    for (const chunk of chunks) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = chunk;
+      document.head.append(link);
+    }
+    import(/* @vite-ignore */ entry).catch(reloadOnce);
+  }
+
+  /** S13, K13: the application itself may be what a release took away; the same guard and key as its own machine's. */
+  function reloadOnce(): void {
+    try {
+      const at = Date.now();
+      if (!navigator.onLine || at - Number(localStorage.getItem('et.chunkReloadedAt') ?? 0) < 60_000) return;
+      localStorage.setItem('et.chunkReloadedAt', String(at));
+      location.reload();
+    } catch {
+      // without storage nothing keeps a reload from becoming a loop; the page works by its links
+    }
+  }
+
+  function keepClick(event: Event): void {
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('a,button,[role],label,summary,input') : null;
+    // links, labels, summaries and fields work by themselves
+    if (target === null || target.matches('a[href],label,summary,input:not([type=button])')) return;
+    hold(event, target, () => target.click());
+  }
+
+  function keepSubmit(event: Event): void {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || (form.method === 'get' && form.hasAttribute('action'))) return;
+    hold(event, form, () => form.requestSubmit());
+  }
+
+  function hold(event: Event, target: HTMLElement, again: () => void): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.push({ target, at: performance.now(), again });
+    target.setAttribute('aria-busy', 'true');
+    load();
+  }
+
+  function keepTyped({ target }: Event): void {
+    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'))
+      typed.set(target, target.checked);
+    else if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
+      typed.set(target, target.value);
+  }
+
+  async function replay(): Promise<void> {
+    removeEventListener('click', keepClick, true);
+    removeEventListener('submit', keepSubmit, true);
+    removeEventListener('input', keepTyped, true);
+    for (const [field, value] of typed) if (field.isConnected) retype(field, value);
+    for (const { target, at, again } of early) {
+      target.removeAttribute('aria-busy');
+      if (target.isConnected && performance.now() - at < REPLAY_WITHIN) again();
+      // each click sees what the one before it did
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  // kept for /offtoapp: it comes once, and may come before the application does
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    Object.assign(window, { etInstallOffer: event });
+  });
+  addEventListener('click', keepClick, true);
+  addEventListener('submit', keepSubmit, true);
+  addEventListener('input', keepTyped, true);
+  for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
+  const later = () => setTimeout(load, HYDRATE_AFTER);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+  const seen = new MutationObserver(() => {
+    if (!page.hasAttribute('data-hydrated')) return;
+    seen.disconnect();
+    void replay();
+  });
+  seen.observe(page, { attributes: true, attributeFilter: ['data-hydrated'] });
+}
+
+/** React hears only of a value set through the element's own setter. */
+function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (field instanceof HTMLInputElement && field.checked !== value) field.click();
+    return;
+  }
+  if (field.value === value && document.activeElement === field) field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+lateHydration(document.currentScript as HTMLScriptElement | null);

@@ -1,0 +1,119 @@
+/**
+ * The worker of offline reading, built to /sw.js (scripts/build.ts). It keeps the offline page of both languages and the
+ * unchanging files; pages come from the network, and only where there is none from the copies that pages left
+ * (src/app/kept-pages.ts). It never touches the API, and never the checkout. It takes over no open tab: a new worker
+ * waits until the last one has closed.
+ */
+declare const SHELL: string[];
+declare const SHELL_VERSION: string;
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Extendable & {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+
+const OFFLINE = `et-shell-${SHELL_VERSION}`;
+const FILES = 'et-files';
+const PAGES = 'et-pages';
+const MOST_FILES = 400;
+const UNCHANGING = /^\/(?:assets\/.+|art\/[\w-]+\.[0-9a-f]{8}\.svg)$/;
+const LEFT_ALONE = /^\/(?:api|dev|art|assets|og|icons|sitemaps|gateway)\/|^\/(?:(?:ar|en)\/)?packages\/booking$/;
+
+addEventListener('install', (event) => (event as Extendable).waitUntil(keepShell()));
+addEventListener('activate', (event) => (event as Extendable).waitUntil(forgetOld()));
+addEventListener('fetch', (event) => answer(event as Fetching));
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(OFFLINE);
+  await Promise.all(
+    SHELL.map(async (path) => {
+      const reply = await fetch(path, { cache: 'reload' });
+      if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+      const isPage = path.endsWith('/offline');
+      await cache.put(path, isPage ? htmlOf(withoutScripts(await reply.text())) : reply);
+    }),
+  );
+}
+
+async function forgetOld(): Promise<void> {
+  const known = [OFFLINE, FILES, PAGES];
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('et-') && !known.includes(name)).map((name) => caches.delete(name)),
+  );
+  const { registration } = self as unknown as { registration: { navigationPreload?: { enable(): Promise<void> } } };
+  await registration.navigationPreload?.enable();
+}
+
+function answer(event: Fetching): void {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (UNCHANGING.test(pathname)) event.respondWith(fileOf(request));
+  else if (request.mode === 'navigate' && !LEFT_ALONE.test(pathname)) event.respondWith(pageOf(event, pathname));
+  else if (SHELL.includes(pathname)) event.respondWith(fetch(request).catch(() => fromShell(pathname)));
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  const known = (await caches.match(request.url)) ?? null;
+  if (known) return known;
+  const reply = await fetch(request);
+  if (reply.ok) {
+    const files = await caches.open(FILES);
+    await files.put(request.url, reply.clone());
+    const keys = await files.keys();
+    for (const old of keys.slice(0, Math.max(0, keys.length - MOST_FILES))) await files.delete(old);
+  }
+  return reply;
+}
+
+async function pageOf(event: Fetching, pathname: string): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const pages = await caches.open(PAGES);
+    return (await pages.match(new URL(pathname, location.origin).href)) ?? offlinePage(event.request.url);
+  }
+}
+
+async function offlinePage(asked: string): Promise<Response> {
+  const { pathname, search } = new URL(asked);
+  const locale = /^\/en(?=\/|$)/.test(pathname) ? 'en' : 'ar';
+  const page = await (await fromShell(`/${locale}/offline`)).text();
+  const kept = await keptLinks(locale);
+  const again = page.replace(/href="[^"]*\/offline\?asked[^"]*"/, `href="${escaped(pathname + search)}"`);
+  return htmlOf(
+    kept === '' ? again : again.replace(/(data-kept="") hidden=""/, '$1').replace('<ul></ul>', `<ul>${kept}</ul>`),
+    503,
+  );
+}
+
+/** Links to the copies of a language, the newest first. */
+async function keptLinks(locale: string): Promise<string> {
+  const pages = await caches.open(PAGES);
+  const all = await pages.keys();
+  const lines = await Promise.all(
+    all.toReversed().map(async (request) => {
+      const { pathname } = new URL(request.url);
+      const isEnglish = /^\/en(?=\/|$)/.test(pathname);
+      if (isEnglish !== (locale === 'en')) return '';
+      const title = decodeURIComponent((await pages.match(request))?.headers.get('x-title') ?? '') || pathname;
+      return `<li><a href="${escaped(pathname)}">${escaped(title)}</a></li>`;
+    }),
+  );
+  return lines.join('');
+}
+
+async function fromShell(path: string): Promise<Response> {
+  return (await caches.match(path, { cacheName: OFFLINE })) ?? Response.error();
+}
+
+const htmlOf = (html: string, status = 200) =>
+  new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+export {};

@@ -1,0 +1,18 @@
+import classes from './avatar.module.css';
+
+type AvatarProps = { src: string; name?: string; size?: number; /** The tall, arched portrait. */ arch?: boolean };
+
+/** An expert's face. `name` only when no name stands beside it. */
+export function Avatar({ src, name = '', size = 44, arch = false }: AvatarProps) {
+  return (
+    <img
+      className={`${classes.face} ${arch ? classes.arch : ''}`}
+      src={src}
+      alt={name}
+      width={size}
+      height={arch ? Math.round(size * 1.19) : size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import classes from './breadcrumbs.module.css';
+
+export type Crumb = { label: string; /** A bare path; the last crumb has none. */ to?: string };
+
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`You are here`}>
+      <ol className={classes.crumbs}>
+        {crumbs.map(({ label, to }) => (
+          <li key={label}>
+            {to === undefined ? <span aria-current="page">{label}</span> : <LocaleLink to={to}>{label}</LocaleLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

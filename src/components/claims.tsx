@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { CLAIMS } from '#contract/constants.ts';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import classes from './claims.module.css';
+
+/** The claims, from their one place in the code, in figures of the page's language (P4). */
+export function Claims() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const counts = useCounts();
+  const more = (count: number) => <bdi dir="ltr">+{formats.number(count)}</bdi>;
+  const claims = [
+    { figure: more(CLAIMS.experts), words: t`travel experts` },
+    { figure: more(CLAIMS.users), words: t`travellers with us` },
+    { figure: counts('options', CLAIMS.options), words: t`for each destination, no more` },
+    { figure: counts('seconds', CLAIMS.designSeconds), words: t`for an expert to design a trip` },
+    { figure: more(CLAIMS.emailed), words: t`read our letters` },
+  ];
+  return (
+    <div className={classes.numbers}>
+      {claims.map(({ figure, words }) => (
+        <div key={words}>
+          <b>{figure}</b>
+          <span>{words}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { LOCATIONS, PARTY_LIMITS } from '#contract/constants.ts';
+import { addDays, daysBetween, todayIn } from '#contract/rules/dates.ts';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { RangeCalendar, type DayRange } from './range-calendar.tsx';
+import { Sheet } from './sheet.tsx';
+import classes from './range-calendar.module.css';
+
+type DatesDialogProps = DayRange & {
+  onApply: (range: { start: string; end: string }) => void;
+  onClose: () => void;
+};
+
+/** Asks when; mounted only while it is open. Tomorrow to 330 days ahead, 1 to 30 nights (V5). */
+export function DatesDialog({ start, end, onApply, onClose }: DatesDialogProps) {
+  const [range, setRange] = useState<DayRange>({ start, end });
+  const { location } = useScope();
+  const formats = useFormats();
+  const counts = useCounts();
+  const [today] = useState(() =>
+    todayIn(LOCATIONS[location].market === 'sa' ? 'Asia/Riyadh' : 'Asia/Kuwait', new Date()),
+  );
+  const chosen = range.start && range.end ? { start: range.start, end: range.end } : null;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>When do you travel?</Trans>}
+      footer={
+        <>
+          <Button disabled={!chosen} onClick={() => chosen && onApply(chosen)}>
+            <Trans>Done</Trans>
+          </Button>
+          <span className={classes.chosen} aria-live="polite">
+            {chosen ? (
+              <>
+                {formats.dayRange(chosen.start, chosen.end)}
+                <small>{counts('nights', daysBetween(chosen.start, chosen.end))}</small>
+              </>
+            ) : range.start ? (
+              <Trans>Now the day of return</Trans>
+            ) : (
+              <Trans>Choose the day of departure</Trans>
+            )}
+          </span>
+        </>
+      }
+    >
+      <RangeCalendar
+        {...range}
+        min={addDays(today, 1)}
+        max={addDays(today, PARTY_LIMITS.maxDaysAhead)}
+        maxNights={PARTY_LIMITS.maxNights}
+        onChange={setRange}
+      />
+    </Sheet>
+  );
+}

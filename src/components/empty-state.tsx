@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useScope } from '#src/locale/scope.tsx';
+import { calmSea } from './site-art.ts';
+import classes from './empty-state.module.css';
+
+type EmptyStateProps = {
+  title: ReactNode;
+  /** What happened, in one or two sentences. */
+  children: ReactNode;
+  /** One main way on, one quiet way. */
+  actions?: ReactNode;
+  /** A page of its own (heading level 1, full width), or a panel inside one. */
+  page?: boolean;
+  /** A panel that is all the page has to say: its heading is the page's. */
+  alone?: boolean;
+};
+
+/** The calm sea: nothing here, or something went wrong. */
+export function EmptyState({ title, children, actions, page = false, alone = false }: EmptyStateProps) {
+  const { locale } = useScope();
+  const art = calmSea(locale);
+  const Heading = page || alone ? 'h1' : 'h2';
+  const words = (
+    <>
+      <Heading>{title}</Heading>
+      <p>{children}</p>
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </>
+  );
+  return (
+    <section className={`${classes.sea} ${page ? '' : classes.panel}`} data-on-scene>
+      <picture className={classes.picture}>
+        <source media="(max-width: 767px)" srcSet={art.phone} />
+        <img src={art.wide} alt="" width="1250" height="500" />
+      </picture>
+      <div className={classes.words}>{page ? <div className="et-wrap">{words}</div> : words}</div>
+    </section>
+  );
+}
+
+/** Beneath it: the reference to quote to us, and that no money moved. */
+export function EmptyNote({ reference, charged = false }: { reference?: string | null; charged?: boolean }) {
+  return (
+    <p className={classes.note}>
+      {reference ? (
+        <span>
+          <Trans>
+            Reference <bdi dir="ltr">{reference}</bdi>
+          </Trans>
+        </span>
+      ) : null}
+      {charged ? null : (
+        <span>
+          <Trans>Nothing was charged</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { ExpertCard } from '#contract/entities/expert.ts';
+import { useCounts } from '#src/locale/counts.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { Avatar } from './avatar.tsx';
+import { Rating } from './stars.tsx';
+import classes from './expert-row.module.css';
+
+/** An expert in a list: face, name, what they know, their word; the whole row is the way to their page. */
+export function ExpertRow({ expert }: { expert: ExpertCard }) {
+  const counts = useCounts();
+  return (
+    <LocaleLink to={`/etraveler/${expert.slug}`} className={classes.row}>
+      <Avatar src={expert.profile_image} size={104} arch />
+      <span className={classes.words}>
+        <b>{expert.show_name}</b>
+        <span className={classes.facts}>
+          {expert.headline} · {counts('packages', expert.packages)}
+        </span>
+        <q className={classes.quote}>{expert.quote}</q>
+        <span className={classes.facts}>
+          <Rating value={expert.rating} reviews={expert.reviews} />{' '}
+          <Trans>Knows {expert.places.slice(0, 4).join(' · ')}</Trans>
+        </span>
+      </span>
+    </LocaleLink>
+  );
+}
+
+/** Experts, two up where there is room. */
+export function ExpertRows({ experts }: { experts: ExpertCard[] }) {
+  return (
+    <ul className={classes.list}>
+      {experts.map((expert) => (
+        <li key={expert.slug}>
+          <ExpertRow expert={expert} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconHeart } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { useHeart } from './hearts.ts';
+import { Icon } from './icon.tsx';
+import classes from './heart.module.css';
+
+type HeartProps = {
+  id: number;
+  title: string;
+  /** Stands on a picture's corner, or in a row of buttons. */
+  on?: 'art' | 'page';
+};
+
+/** Keeps a package, or lets it go (P8). */
+export function Heart({ id, title, on = 'art' }: HeartProps) {
+  const { t } = useLingui();
+  const { isChosen, toggle } = useHeart(id);
+  return (
+    <button
+      type="button"
+      className={`${classes.heart} ${classes[on]}`}
+      aria-pressed={isChosen}
+      aria-label={t`Keep ${title}`}
+      onClick={toggle}
+      data-no-print
+    >
+      <Icon of={IconHeart} />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+
+type IconProps = {
+  /** A Tabler outline icon, imported by its own name. */
+  of: TablerIcon;
+  size?: 17 | 20 | 26;
+  /** Arrows, chevrons, planes, lists: they turn in Arabic (look/tokens §4). */
+  mirrored?: boolean;
+  className?: string;
+};
+
+/** An icon beside words; it says nothing by itself. */
+export function Icon({ of: Shape, size = 20, mirrored = false, className = '' }: IconProps) {
+  return (
+    <Shape
+      size={size}
+      stroke={1.75}
+      aria-hidden="true"
+      focusable="false"
+      className={`${mirrored ? 'et-mirror' : ''} ${className}`.trim() || undefined}
+      style={{ flex: 'none' }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { CurrencyCode } from '#contract/constants.ts';
+import type { Minor } from '#contract/rules/money.ts';
+import { moneyParts, moneyText } from '#src/locale/format.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import classes from './money.module.css';
+
+type MoneyProps = {
+  /** Integer minor units; the wire's decimals go through `toMinor` first. */
+  minor: Minor;
+  currency: CurrencyCode;
+  /** Shows + as well as −, for differences. */
+  signed?: boolean;
+  /** Digits in cells of one width: columns of prices, countdowns. */
+  cells?: boolean;
+  /** A price of 18 px or more: its decimals and symbol stand smaller. */
+  big?: boolean;
+};
+
+/** An amount: number and symbol in one bdi, sign and digits in an inner left-to-right one (look/tokens, Money). */
+export function Money({ minor, currency, signed = false, cells = false, big = false }: MoneyProps) {
+  const { locale } = useScope();
+  const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(minor, currency, locale, signed);
+  const number = (
+    <bdi dir="ltr">
+      {sign}
+      {cells ? <Cells text={integer} /> : integer}
+      <span className={classes.fraction}>{cells ? <Cells text={fraction} /> : fraction}</span>
+    </bdi>
+  );
+  const unit = <span className={classes.symbol}>{symbol}</span>;
+  const shown = symbolFirst ? (
+    <>
+      {unit} {number}
+    </>
+  ) : (
+    <>
+      {number} {unit}
+    </>
+  );
+  return (
+    <bdi className={`${classes.money} ${big ? classes.big : ''}`}>
+      {cells ? (
+        <>
+          <span className="et-hidden">{moneyText(minor, currency, locale, signed)}</span>
+          <span aria-hidden="true">{shown}</span>
+        </>
+      ) : (
+        shown
+      )}
+    </bdi>
+  );
+}
+
+/** Text whose digits stand in cells of one width. */
+export function Cells({ text }: { text: string }) {
+  return [...text].map((letter, index) =>
+    /\d/u.test(letter) ? (
+      // eslint-disable-next-line react/no-array-index-key -- a digit is its place
+      <span key={index} className={classes.cell}>
+        {letter}
+      </span>
+    ) : (
+      letter
+    ),
+  );
+}

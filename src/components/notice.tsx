@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Icon } from './icon.tsx';
+import type { Tone } from './tag.tsx';
+import classes from './notice.module.css';
+
+type NoticeTone = Exclude<Tone, 'plain'>;
+const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconAlertCircle };
+
+type NoticeProps = { tone?: NoticeTone; children: ReactNode; /** Said aloud when it appears. */ live?: boolean };
+
+/** A sentence in the page that the visitor should not miss. */
+export function Notice({ tone = 'info', children, live = false }: NoticeProps) {
+  return (
+    <div
+      className={`${classes.notice} ${classes[tone]}`}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
+      <Icon of={ICONS[tone]} />
+      <div className={classes.body}>{children}</div>
+    </div>
+  );
+}

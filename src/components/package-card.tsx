@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import type { PackageCard as Card } from '#contract/entities/package-card.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { useCounts } from '#src/locale/counts.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { Avatar } from './avatar.tsx';
+import { Heart } from './heart.tsx';
+import { Money } from './money.tsx';
+import { Print } from './print.tsx';
+import classes from './package-card.module.css';
+
+type PackageCardProps = { card: Card; /** Above the fold. */ eager?: boolean };
+
+/** A package as a poster: lettering, title, the expert's line, facts, and the price per person. One link and a heart; five subgrid rows. */
+export function PackageCard({ card, eager = false }: PackageCardProps) {
+  const counts = useCounts();
+  const [first] = card.stops;
+  return (
+    <article className={classes.cell}>
+      <LocaleLink to={`/packages/${card.id}`} className={classes.card}>
+        <Print
+          className={classes.poster}
+          image={card.image}
+          name={first?.name ?? card.title}
+          otherName={first?.other_name}
+          eager={eager}
+        />
+        <h3>{card.title}</h3>
+        <p className={classes.why}>{card.why}</p>
+        <div className={classes.meta}>
+          <span>{counts('nights', card.nights)}</span>
+          <FlightStops stops={card.airline_stops} />
+          <span>
+            <Trans>
+              Hotel <bdi dir="ltr">{card.stars}★</bdi>
+            </Trans>
+          </span>
+        </div>
+        <div className={classes.foot}>
+          <span className={classes.expert}>
+            <Avatar src={card.user.profile_image} size={34} />
+            {card.user.show_name}
+          </span>
+          <span className={classes.price}>
+            <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} big />
+            <small>
+              <Trans>per person, taxes included</Trans>
+            </small>
+          </span>
+        </div>
+      </LocaleLink>
+      <Heart id={card.id} title={card.title} />
+    </article>
+  );
+}
+
+function FlightStops({ stops }: { stops: number }) {
+  const counts = useCounts();
+  return <span>{stops === 0 ? <Trans>Direct flights</Trans> : counts('stops', stops)}</span>;
+}
+
+/** The same, smaller: poster, title, nights and price. */
+export function SmallPackageCard({ card }: { card: Card }) {
+  const counts = useCounts();
+  const [first] = card.stops;
+  return (
+    <article className={classes.smallCell}>
+      <LocaleLink to={`/packages/${card.id}`} className={classes.small}>
+        <Print
+          className={classes.poster}
+          image={card.image}
+          name={first?.name ?? card.title}
+          otherName={first?.other_name}
+        />
+        <h3>{card.title}</h3>
+        <div className={classes.smallFoot}>
+          <span>{counts('nights', card.nights)}</span>
+          <b>
+            <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} />
+          </b>
+        </div>
+      </LocaleLink>
+      <Heart id={card.id} title={card.title} />
+    </article>
+  );
+}

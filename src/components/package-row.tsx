@@ -1,0 +1,124 @@
+import { Button } from './button.tsx';
+import { IconBed, IconCalendar, IconPlane } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PackageCard as Card } from '#contract/entities/package-card.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { Avatar } from './avatar.tsx';
+import { Heart } from './heart.tsx';
+import { Icon } from './icon.tsx';
+import { Money } from './money.tsx';
+import { usePartyWords } from './party-words.ts';
+import { Scene } from './scene.tsx';
+import { Tag, Tags } from './tag.tsx';
+import { TicketStub } from './ticket-stub.tsx';
+import classes from './package-row.module.css';
+
+type PackageRowProps = {
+  card: Card;
+  /** Dates and party to open the package with, `?start_date=…`. */
+  search?: string;
+  eager?: boolean;
+};
+
+/** A package in a list: art, what it holds, and its price on a ticket stub: the total for the party, then per person. */
+export function PackageRow({ card, search = '', eager = false }: PackageRowProps) {
+  const { t } = useLingui();
+  const party = usePartyWords();
+  const path = `/packages/${card.id}${search}`;
+  const money = (amount: number) => toMinor(amount, card.currency);
+  return (
+    <article className={`et-card ${classes.row}`}>
+      <div className={classes.art}>
+        <Scene src={card.image} width={400} height={500} eager={eager} />
+        <Heart id={card.id} title={card.title} />
+      </div>
+      <div className={classes.body}>
+        <h2>
+          <LocaleLink to={path}>{card.title}</LocaleLink>
+        </h2>
+        <p className={classes.expert}>
+          <Avatar src={card.user.profile_image} size={32} />
+          <span>{t`Designed by ${card.user.show_name}`}</span>
+        </p>
+        <Facts card={card} />
+        <CardTags card={card} />
+      </div>
+      <TicketStub>
+        <span className={classes.note}>{t`For ${party(DEFAULT_ROOMS)}, from`}</span>
+        <span className={classes.total}>
+          <Money minor={money(card.total)} currency={card.currency} big />
+        </span>
+        <span className={classes.note}>
+          <Trans>
+            <Money minor={money(card.per_person)} currency={card.currency} /> per person
+          </Trans>
+        </span>
+        {card.total_before === null ? null : (
+          <span className={classes.note}>
+            <Trans>
+              was{' '}
+              <s>
+                <Money minor={money(card.total_before)} currency={card.currency} />
+              </s>
+            </Trans>
+          </span>
+        )}
+        <span className={classes.action}>
+          <Button component="span" aria-hidden="true" fullWidth>
+            <Trans>See the package</Trans>
+          </Button>
+        </span>
+      </TicketStub>
+    </article>
+  );
+}
+
+function Facts({ card }: { card: Card }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const counts = useCounts();
+  const stars = <bdi dir="ltr">{card.stars}★</bdi>;
+  return (
+    <div className={classes.facts}>
+      <div>
+        <Icon of={IconPlane} mirrored />
+        <span>
+          {card.airline_name} · {counts('stops', card.airline_stops)}
+        </span>
+      </div>
+      <div>
+        <Icon of={IconBed} />
+        <span>
+          {card.stops.map((stop) => stop.name).join(t` and `)} · {stars} · {card.board}
+        </span>
+      </div>
+      <div>
+        <Icon of={IconCalendar} />
+        <span>{formats.dayRange(card.start_date, card.end_date)}</span>
+      </div>
+    </div>
+  );
+}
+
+function CardTags({ card }: { card: Card }) {
+  const counts = useCounts();
+  return (
+    <Tags>
+      <Tag>{counts('nights', card.nights)}</Tag>
+      {card.refundable ? (
+        <Tag tone="ok">
+          <Trans>Free cancellation</Trans>
+        </Tag>
+      ) : (
+        <Tag tone="bad">
+          <Trans>Non-refundable</Trans>
+        </Tag>
+      )}
+      {card.promotion === null ? null : <Tag tone="info">{card.promotion}</Tag>}
+    </Tags>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { sum } from '#contract/rules/money.ts';
+import { countChildren, countInfants } from '#contract/rules/party.ts';
+import { useCounts } from '#src/locale/counts.ts';
+
+/** A party in words: "2 adults, 1 child". */
+export function usePartyWords(): (rooms: SelectedRooms) => string {
+  const { i18n } = useLingui();
+  const counts = useCounts();
+  return (rooms) => {
+    const children = countChildren(rooms);
+    const infants = countInfants(rooms);
+    const said = [counts('adults', sum(rooms.map((room) => room.Adults)))];
+    if (children) said.push(counts('children', children));
+    if (infants) said.push(counts('infants', infants));
+    return said.join(i18n.locale === 'ar' ? '، ' : ', ');
+  };
+}

@@ -1,0 +1,101 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { IconLock, IconPhone, IconWorld } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import type { Locale } from '#contract/constants.ts';
+import { otherLocale } from '#src/locale/direction.ts';
+import { symbolOf } from '#src/locale/format.ts';
+import { LocaleNavLink } from '#src/locale/locale-link.tsx';
+import { inLocale } from '#src/locale/locale-path.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { PHONE } from './contact.ts';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import classes from './site-header.module.css';
+
+type SiteHeaderProps = {
+  frame: 'site' | 'checkout' | 'landing';
+  onLanguage: (locale: Locale) => void;
+  onMarket: () => void;
+  /** Hearts and account, at the end of the bar. */
+  account?: ReactNode;
+};
+
+/** Logo, ways, language, currency and phone; in checkout and on a campaign's page only the logo, so that nothing leads away. */
+export function SiteHeader({ frame, onLanguage, onMarket, account }: SiteHeaderProps) {
+  const { t } = useLingui();
+  const { locale, currency, location } = useScope();
+  return (
+    <header className={classes.top} data-no-print>
+      <a className={classes.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <div className={`et-wrap ${classes.bar}`}>
+        <Logo />
+        {frame !== 'site' ? (
+          <>
+            <span className={classes.secure}>
+              {frame === 'checkout' ? (
+                <>
+                  <Icon of={IconLock} size={17} />
+                  <Trans>Secure checkout</Trans>
+                </>
+              ) : null}
+            </span>
+            <LanguageLink onLanguage={onLanguage} />
+          </>
+        ) : (
+          <>
+            <nav className={`${classes.nav} et-wide-only`} aria-label={t`Main`}>
+              <LocaleNavLink to="/results/latestPackages">
+                <Trans>Packages</Trans>
+              </LocaleNavLink>
+              <LocaleNavLink to="/results/promotions">
+                <Trans>Offers</Trans>
+              </LocaleNavLink>
+              <LocaleNavLink to={location === 86 ? '/Etravelers' : '/ETravlersQ8'}>
+                <Trans>Our experts</Trans>
+              </LocaleNavLink>
+              <LocaleNavLink to="/booking" end>
+                <Trans>My bookings</Trans>
+              </LocaleNavLink>
+            </nav>
+            <div className={classes.end}>
+              <LanguageLink onLanguage={onLanguage} />
+              <button type="button" className={classes.item} onClick={onMarket}>
+                <span className="et-hidden">{t`Country and currency`} </span>
+                <bdi>{symbolOf(currency, locale)}</bdi>
+              </button>
+              <a className={classes.item} href={`tel:${PHONE.dial}`}>
+                <span className="et-hidden">{t`Call us`} </span>
+                <Icon of={IconPhone} />
+                <bdi dir="ltr" className="et-wide-only">
+                  {PHONE.shown}
+                </bdi>
+              </a>
+              {account}
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The same page in the other language: a real link, taken over so that nothing typed is lost (R5). */
+function LanguageLink({ onLanguage }: Pick<SiteHeaderProps, 'onLanguage'>) {
+  const { locale } = useScope();
+  const at = useLocation();
+  const other = otherLocale(locale);
+  const choose = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onLanguage(other);
+  };
+  return (
+    <a className={classes.item} href={inLocale(other, at)} hrefLang={other} lang={other} onClick={choose}>
+      <Icon of={IconWorld} />
+      <span>{other === 'ar' ? 'العربية' : 'English'}</span>
+    </a>
+  );
+}

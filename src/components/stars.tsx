@@ -1,0 +1,39 @@
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import classes from './stars.module.css';
+
+const STAR =
+  'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873z';
+
+function Star() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={STAR} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** A hotel's class. */
+export function Stars({ count }: { count: number }) {
+  const counts = useCounts();
+  return (
+    <span className={classes.stars} role="img" aria-label={counts('stars', count)}>
+      {Array.from({ length: count }, (_, index) => (
+        <Star key={index} />
+      ))}
+    </span>
+  );
+}
+
+/** What travellers said of an expert or a package: 4.8, and how many said it. */
+export function Rating({ value, reviews }: { value: number; reviews?: number }) {
+  const counts = useCounts();
+  const formats = useFormats();
+  return (
+    <span className={classes.rating}>
+      <Star />
+      <bdi>{formats.number(value, 1)}</bdi>
+      {reviews ? <span>({counts('reviews', reviews)})</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './tag.module.css';
+
+export type Tone = 'plain' | 'ok' | 'warn' | 'info' | 'bad';
+
+type TagProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
+
+/** A small fact in words and colour: green refundable, plum not, saffron a warning, lagoon information. */
+export function Tag({ tone = 'plain', icon, children }: TagProps) {
+  return (
+    <span className={`${classes.tag} ${tone === 'plain' ? '' : classes[tone]}`}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+export function Tags({ children }: { children: ReactNode }) {
+  return <div className={classes.tags}>{children}</div>;
+}

@@ -1,0 +1,131 @@
+import { StrictMode } from 'react';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createPath, type Navigator } from 'react-router-dom';
+import type { Call } from '#contract/calls/call.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { PageRequest, PageResult } from '#contract/page.ts';
+import type { Shown, Trouble } from '#machines/navigation/navigation.types.ts';
+import type { PageQuery, ReadMeta } from '#src/api/queries.ts';
+import { createActors } from '#src/app/actors.ts';
+import { appLinks, headHtml } from '#src/app/head.ts';
+import { listedPaths } from '#src/app/listed-paths.ts';
+import { findRow, matchRoute } from '#src/app/match-route.ts';
+import { asTrouble, loadPage } from '#src/app/page-loader.ts';
+import { Providers } from '#src/app/providers.tsx';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { wordsOfRow, type Row } from '#src/app/route-row.ts';
+import { FLOWS } from '#src/app/rows.ts';
+import { FAILED, loadFailedScreen } from '#src/app/screens.tsx';
+import { Site } from '#src/app/site.tsx';
+import { NO_HEARTS } from '#src/components/hearts.ts';
+import { dirOf } from '#src/locale/direction.ts';
+import { i18nOf } from '#src/locale/i18n.ts';
+import { bareOf, localeOf } from '#src/locale/locale-path.ts';
+import { scopeOfMarket, type Scope } from '#src/locale/scope.tsx';
+import { failedHead } from '#src/screens/error/failed-head.ts';
+
+export { listedPaths, matchRoute };
+
+/** The first paint of any page, from the same table and screens as the browser's (design §12). */
+export async function render({ url, market, origin, ask }: PageRequest): Promise<PageResult> {
+  const { pathname, search, searchParams, hash } = new URL(`${origin}${url}`);
+  const spot = { pathname, search, hash, state: null, key: 'default' };
+  const locale = localeOf(pathname);
+  const scope = scopeOfMarket(locale, market);
+  const queryClient = createQueryClient();
+  const loaded = await loadPage(spot, { scopeOf: () => scope, read: readOnServer(queryClient, ask) });
+  if ('redirect' in loaded) return { ...NOTHING, redirect: loaded.redirect };
+
+  await loadFailedScreen();
+  const { body, trouble } = paint({ spot, way: 'replace', trouble: loaded.trouble }, queryClient, scope);
+  const found = findRow(pathname);
+  const row = found?.row ?? null;
+  const i18n = i18nOf(locale);
+  const head =
+    trouble || !found
+      ? failedHead(i18n, trouble?.status ?? 404)
+      : found.row.head({
+          scope,
+          params: found.params,
+          search: searchParams,
+          i18n,
+          read: (query) => queryClient.getQueryData(query.queryKey),
+        });
+  const result: PageResult = {
+    status: trouble?.status ?? row?.status ?? 200,
+    htmlAttributes: `lang="${locale}" dir="${dirOf(locale)}" data-market="${market}" data-mantine-color-scheme="light"`,
+    head: headHtml(head, { locale, bare: bareOf(pathname), origin }) + appLinks(locale),
+    body,
+    data: { market, query: withoutMeta(queryClient), trouble },
+    cache: row?.cache ?? 'public',
+    modules: [...(trouble ? [FAILED] : modulesOf(row)), ...wordFiles(locale, row)],
+  };
+  queryClient.clear();
+  return result;
+}
+
+const NOTHING: PageResult = {
+  status: 302,
+  htmlAttributes: '',
+  head: '',
+  body: '',
+  data: null,
+  cache: 'public',
+  modules: [],
+};
+
+/** Asks a page's questions in-process, as text where a path would carry it. */
+const readOnServer = (queryClient: QueryClient, ask: PageRequest['ask']) => (query: PageQuery) => {
+  const { load, body, params } = query.meta as unknown as ReadMeta;
+  const asText = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return queryClient.fetchQuery({
+    queryKey: query.queryKey as readonly unknown[],
+    queryFn: async () => (await ask((await load()) as Call, asText, body as never)) as unknown,
+    staleTime: 60_000,
+  });
+};
+
+const nowhere = () => undefined;
+/** Nobody goes anywhere while a page is painted. */
+const STILL: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  push: nowhere,
+  replace: nowhere,
+  go: nowhere,
+};
+
+/** Paints the page; a screen that throws is painted as the error page, still in our frame. */
+function paint(shown: Shown, queryClient: QueryClient, scope: Scope): { body: string; trouble: Trouble | null } {
+  const draw = (page: Shown) =>
+    renderToString(
+      <StrictMode>
+        <Providers queryClient={queryClient} actors={createActors({ scope, shown: page })} hearts={NO_HEARTS}>
+          <Site navigator={STILL} isServer />
+        </Providers>
+      </StrictMode>,
+    );
+  try {
+    return { body: draw(shown), trouble: shown.trouble };
+  } catch (error) {
+    console.error(error);
+    const trouble = asTrouble(null);
+    return { body: draw({ ...shown, trouble }), trouble };
+  }
+}
+
+/** The source modules whose chunks the page needs at once. */
+function modulesOf(row: Row | null): string[] {
+  const flow = row?.flow === undefined ? undefined : FLOWS[row.flow];
+  return [flow?.module, row?.module].filter((module) => module !== undefined);
+}
+
+/** The catalogues the page speaks from. */
+const wordFiles = (locale: Locale, row: Row | null) =>
+  ['messages', ...wordsOfRow(row)].map((words) => `locales/${locale}/${words}.po`);
+
+/** What the browser hydrates from; schemas and functions of a query stay here. */
+function withoutMeta(queryClient: QueryClient) {
+  const { queries: found } = dehydrate(queryClient);
+  return { mutations: [], queries: found.map(({ meta: _meta, promise: _promise, ...query }) => query) };
+}

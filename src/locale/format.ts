@@ -1,0 +1,126 @@
+import { CURRENCIES, type CurrencyCode, type Locale } from '#contract/constants.ts';
+import { toMajor, type Minor } from '#contract/rules/money.ts';
+import { tagOf } from './direction.ts';
+import { useScope } from './scope.tsx';
+
+/** How Arabic writes each currency; English writes the code. */
+const ARABIC_SYMBOLS: Record<CurrencyCode, string> = {
+  KWD: 'د.ك',
+  SAR: 'ر.س',
+  USD: 'دولار',
+  EUR: 'يورو',
+  AED: 'د.إ',
+  QAR: 'ر.ق',
+  BHD: 'د.ب',
+  OMR: 'ر.ع',
+};
+export const symbolOf = (currency: CurrencyCode, locale: Locale): string =>
+  locale === 'ar' ? ARABIC_SYMBOLS[currency] : currency;
+
+export type MoneyParts = {
+  sign: '' | '+' | '−';
+  integer: string;
+  fraction: string;
+  symbol: string;
+  symbolFirst: boolean;
+};
+
+const made = new Map<string, unknown>();
+function keep<Made>(key: string, make: () => Made): Made {
+  if (!made.has(key)) made.set(key, make());
+  return made.get(key) as Made;
+}
+const numbers = (locale: Locale, digits: number) =>
+  keep(`n${locale}${digits}`, () => {
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(tagOf(locale), options);
+  });
+const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions, calendar = 'gregory') =>
+  keep(`d${locale}${name}${calendar}${options.timeZone}`, () => {
+    const tag = tagOf(locale).replace('gregory', calendar);
+    return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+  });
+
+/** An amount in its pieces: Latin digits, the currency's own decimals, symbol before (English) or after (Arabic). */
+export function moneyParts(minor: Minor, currency: CurrencyCode, locale: Locale, signed = false): MoneyParts {
+  const format = numbers(locale, CURRENCIES[currency].exponent);
+  const parts = format.formatToParts(Math.abs(toMajor(minor, currency)));
+  const text = (types: string[]) =>
+    parts
+      .filter((part) => types.includes(part.type))
+      .map((part) => part.value)
+      .join('');
+  return {
+    sign: minor < 0 ? '−' : signed && minor > 0 ? '+' : '',
+    integer: text(['integer', 'group']),
+    fraction: text(['decimal', 'fraction']),
+    symbol: symbolOf(currency, locale),
+    symbolFirst: locale === 'en',
+  };
+}
+
+/** An amount as plain text, for titles and labels. */
+export function moneyText(minor: Minor, currency: CurrencyCode, locale: Locale, signed = false): string {
+  const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(minor, currency, locale, signed);
+  const number = `${sign}${integer}${fraction}`;
+  return symbolFirst ? `${symbol} ${number}` : `\u2068${number}\u2069 ${symbol}`;
+}
+
+const asDate = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+const DAY = { day: 'numeric', month: 'long' } as const;
+
+/** Node and browsers put different thin spaces around a range's dash; days of one month stand without any. */
+const joined = (range: string) => range.replace(/[\u2009\u202f\u00a0]/gu, ' ').replace(/(?<=^\S+) – (?=\d)/u, '–');
+
+/** Formatters of a language. Days are `YYYY-MM-DD` without zone, instants ISO with Z, wall times `YYYY-MM-DDTHH:mm:ss`. */
+export const formatsOf = (locale: Locale) => ({
+  number: (value: number, digits = 0) => numbers(locale, digits).format(value),
+  money: (minor: Minor, currency: CurrencyCode, signed = false) => moneyText(minor, currency, locale, signed),
+  /** 1 April */
+  day: (day: string) => dates(locale, 'day', DAY).format(asDate(day)),
+  /** 1 Apr */
+  shortDay: (day: string) => dates(locale, 'short', { day: 'numeric', month: 'short' }).format(asDate(day)),
+  /** 1 April 2027 */
+  fullDay: (day: string) => dates(locale, 'full', { ...DAY, year: 'numeric' }).format(asDate(day)),
+  /** Thursday */
+  weekday: (day: string) => dates(locale, 'week', { weekday: 'long' }).format(asDate(day)),
+  /** Thursday, 1 April */
+  weekDay: (day: string) => dates(locale, 'weekday', { ...DAY, weekday: 'long' }).format(asDate(day)),
+  /** 1–9 April */
+  dayRange: (start: string, end: string) => joined(dates(locale, 'day', DAY).formatRange(asDate(start), asDate(end))),
+  /** 24 Shawwal, by Umm al-Qura; shown beneath the Gregorian day. */
+  hijri: (day: string) => dates(locale, 'hijri', DAY, 'islamic-umalqura').format(asDate(day)),
+  hijriRange: (start: string, end: string) =>
+    joined(dates(locale, 'hijri', DAY, 'islamic-umalqura').formatRange(asDate(start), asDate(end))),
+  /** The day alone of the Umm al-Qura month. */
+  hijriDay: (day: string) => dates(locale, 'hijriDay', { day: 'numeric' }, 'islamic-umalqura').format(asDate(day)),
+  /** Sun, from 0. 2027-08-01 was one. */
+  shortWeekday: (index: number) =>
+    dates(locale, 'shortWeek', { weekday: 'short' }).format(new Date(Date.UTC(2027, 7, 1 + index))),
+  /** April, from 1 to 12. */
+  month: (month: number) => dates(locale, 'month', { month: 'long' }).format(new Date(Date.UTC(2027, month - 1, 15))),
+  /** 05:40, the wall time of a place. */
+  time: (wall: string) => wall.slice(11, 16),
+  /** An instant as day and time in a zone. */
+  instant: (instant: string, timeZone: string) =>
+    dates(locale, 'instant', { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+      new Date(instant),
+    ),
+  /** 3h 20m */
+  duration: (minutes: number) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    const [hour, minute] = locale === 'ar' ? ['س', 'د'] : ['h', 'm'];
+    const restText = hours > 0 ? String(rest).padStart(2, '0') : String(rest);
+    return [hours > 0 && `${hours}${hour}`, (rest > 0 || hours === 0) && `${restText}${minute}`]
+      .filter(Boolean)
+      .join(' ');
+  },
+});
+export type Formats = ReturnType<typeof formatsOf>;
+
+/** Formatters in the page's language. */
+export function useFormats(): Formats {
+  const { locale } = useScope();
+  return keep(`f${locale}`, () => formatsOf(locale));
+}

@@ -1,0 +1,82 @@
+import { i18n as active, setupI18n, type I18n, type Messages } from '@lingui/core';
+import type { Locale } from '#contract/constants.ts';
+import { tagOf } from './direction.ts';
+
+/** The words of one screen, that come with it; `messages` are on every page. */
+export type Words =
+  | 'messages'
+  | 'home'
+  | 'results'
+  | 'package'
+  | 'booking'
+  | 'places'
+  | 'etravelers'
+  | 'leads'
+  | 'policies'
+  | 'app'
+  | 'account';
+type Load = () => Promise<{ messages: Messages }>;
+
+const LOADERS: Record<Locale, Record<Words, Load>> = {
+  ar: {
+    messages: () => import('#locales/ar/messages.po'),
+    home: () => import('#locales/ar/home.po'),
+    results: () => import('#locales/ar/results.po'),
+    package: () => import('#locales/ar/package.po'),
+    booking: () => import('#locales/ar/booking.po'),
+    places: () => import('#locales/ar/places.po'),
+    etravelers: () => import('#locales/ar/etravelers.po'),
+    leads: () => import('#locales/ar/leads.po'),
+    policies: () => import('#locales/ar/policies.po'),
+    app: () => import('#locales/ar/app.po'),
+    account: () => import('#locales/ar/account.po'),
+  },
+  en: {
+    messages: () => import('#locales/en/messages.po'),
+    home: () => import('#locales/en/home.po'),
+    results: () => import('#locales/en/results.po'),
+    package: () => import('#locales/en/package.po'),
+    booking: () => import('#locales/en/booking.po'),
+    places: () => import('#locales/en/places.po'),
+    etravelers: () => import('#locales/en/etravelers.po'),
+    leads: () => import('#locales/en/leads.po'),
+    policies: () => import('#locales/en/policies.po'),
+    app: () => import('#locales/en/app.po'),
+    account: () => import('#locales/en/account.po'),
+  },
+};
+
+const loaded = new Map<Locale, I18n>();
+const held = new Set<string>();
+
+async function loadWords(locale: Locale, words: Words): Promise<void> {
+  if (held.has(`${locale} ${words}`)) return;
+  const { messages } = await LOADERS[locale][words]();
+  const known = loaded.get(locale) ?? setupI18n({ locale, locales: [tagOf(locale)], messages: { [locale]: {} } });
+  known.load(locale, messages);
+  loaded.set(locale, known);
+  held.add(`${locale} ${words}`);
+  if (active.locale === locale) active.load(locale, known.messages);
+}
+
+/** The words of a language: those of every page, and of the screens named. Fetched once. */
+export async function loadLocale(locale: Locale, words: Words[] = []): Promise<void> {
+  await Promise.all(['messages' as const, ...words].map((name) => loadWords(locale, name)));
+}
+
+/** The words of a language already loaded; any loaded language rather than none. */
+export function i18nOf(locale: Locale): I18n {
+  const known = loaded.get(locale) ?? [...loaded.values()][0];
+  if (!known) throw new Error('no language is loaded');
+  return known;
+}
+
+/** Makes `t` of '@lingui/core/macro' speak this language too, for words said outside components. */
+export function activate(locale: Locale): I18n {
+  const known = i18nOf(locale);
+  if (active.locale !== locale) {
+    active.load(known.locale, known.messages);
+    active.activate(known.locale, [tagOf(locale)]);
+  }
+  return known;
+}

@@ -1,0 +1,49 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
+import { sameFaults } from '#machines/shared/form-faults.ts';
+import { selectFaults, selectForm, selectIsBusy } from '#machines/account-form/account-form.selectors.ts';
+import type { AccountField } from '#machines/account-form/account-form.types.ts';
+import { SelectField, TextField } from '#src/components/field.tsx';
+import { AccountFormActor } from './account-form-actor.ts';
+import { faultWords } from './account-words.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** A field of the form around it: its value, what is wrong with it, and the way to change it. */
+export function useAccountField(name: AccountField) {
+  const { i18n } = useLingui();
+  const actor = AccountFormActor.useActorRef();
+  const value = AccountFormActor.useSelector((snapshot) => selectForm(snapshot)[name] ?? '');
+  const fault = AccountFormActor.useSelector((snapshot) => selectFaults(snapshot)[name], sameOrNone);
+  const readOnly = AccountFormActor.useSelector(selectIsBusy);
+  return {
+    name,
+    value,
+    readOnly,
+    error: faultWords(fault, (words) => i18n._(words)),
+    change: (text: string) => actor.send({ type: 'field.change', changes: { [name]: text } }),
+  };
+}
+const sameOrNone = (one: object | undefined, other: object | undefined) => sameFaults(one ?? {}, other ?? {});
+
+type Words = { field: AccountField; label: ReactNode; hint?: ReactNode };
+
+export function AccountText({
+  field,
+  ...rest
+}: Words & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'name'> & { atStart?: boolean }) {
+  const { change, ...control } = useAccountField(field);
+  return <TextField {...rest} {...control} onChange={(event) => change(event.target.value)} />;
+}
+
+export function AccountPassword({ field, ...rest }: Words & { isNew?: boolean }) {
+  const { change, ...control } = useAccountField(field);
+  return <PasswordField {...rest} {...control} onChange={change} />;
+}
+
+export function AccountChoice({
+  field,
+  ...rest
+}: Words & { choices: { value: string; label: string }[]; placeholder?: string }) {
+  const { change, readOnly, ...control } = useAccountField(field);
+  return <SelectField {...rest} {...control} disabled={readOnly} onChange={(event) => change(event.target.value)} />;
+}

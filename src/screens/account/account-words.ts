@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ProfileProblem } from '#machines/account-form/account-form.types.ts';
+import type { Fault } from '#machines/shared/form-faults.ts';
+import type { Failed } from '#machines/shared/message-of.ts';
+
+/** §5's messages, and ours. */
+export const PROBLEMS: Record<ProfileProblem, MessageDescriptor> = {
+  fill_all: msg`Please Fill all fields`,
+  email: msg`the email is not valid`,
+  password_short: msg`the password is too short`,
+  password_long: msg`The password is longer than 128 characters`,
+  first_name: msg`the First Name is not valid`,
+  second_name: msg`the Second Name is not valid`,
+  mobile: msg`This is not a full mobile number`,
+  confirmation: msg`The two passwords are not the same`,
+  code: msg`The code is not right`,
+  latin_letters: msg`Airlines accept Latin letters only.`,
+  real_date: msg`There is no such day`,
+  document_number: msg`5 to 20 letters and digits, as the document shows`,
+};
+
+const WAYS: Record<string, MessageDescriptor> = {
+  offline: msg`You are offline. What you typed is kept; try again once you are connected.`,
+  timeout: msg`The answer is taking too long. What you typed is kept; please try again.`,
+};
+const BROKEN = msg`We could not reach our server. What you typed is kept; please try again.`;
+
+/** A failure in words: the server's own sentence, or ours where none came. */
+export const failureWords = (failed: Failed): MessageDescriptor | string =>
+  failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);
+
+/** What is wrong with a field: the server's sentence, or ours. */
+export const faultWords = (
+  fault: Fault<ProfileProblem> | undefined,
+  say: (words: MessageDescriptor) => string,
+): string | undefined => fault && ('sentence' in fault ? fault.sentence : say(PROBLEMS[fault.problem]));

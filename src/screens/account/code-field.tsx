@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { latinDigits } from '#contract/rules/digits.ts';
+import { TextField } from '#src/components/field.tsx';
+import classes from './auth.module.css';
+
+type CodeFieldProps = { value: string; error?: string; readOnly?: boolean; onChange: (code: string) => void };
+
+/** The six digits of a mail; any digits are taken. */
+export function CodeField({ value, error, readOnly, onChange }: CodeFieldProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Code from the mail`}
+      name="code"
+      dir="ltr"
+      atStart
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      className={classes.code}
+      readOnly={readOnly}
+      value={value}
+      error={error}
+      hint={t`Six digits. Look in the junk folder too.`}
+      onChange={(event) => onChange(latinDigits(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectActing } from '#machines/account-act/account-act.selectors.ts';
+import { Button } from '#src/components/button.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPassword } from './account-fields.tsx';
+import { ActActor } from './act-actor.ts';
+import type { FormGiver } from './profile-screen.tsx';
+import classes from './profile.module.css';
+
+/** A copy of everything we keep, and the end of it. */
+export function DataSection({ form }: { form: FormGiver }) {
+  const { t } = useLingui();
+  const acts = ActActor.useActorRef();
+  const acting = ActActor.useSelector(selectActing);
+  return (
+    <>
+      <p className={classes.known}>
+        <Trans>A file with everything we keep about you: details, travellers, favourites and bookings.</Trans>
+      </p>
+      <Button
+        variant="default"
+        loading={acting?.name === 'export'}
+        onClick={() => acts.send({ type: 'act.ask', act: { name: 'export' } })}
+      >
+        <Trans>Download my data</Trans>
+      </Button>
+      <h3>
+        <Trans>Close the account</Trans>
+      </h3>
+      <p className={classes.known}>
+        <Trans>
+          Your details, travellers and favourites are erased at once and cannot be brought back. Bookings already made
+          stay valid; find them by reference and email.
+        </Trans>
+      </p>
+      <details className={classes.more}>
+        <summary className="et-link">
+          <Trans>I want to close it</Trans>
+        </summary>
+        <AccountForm {...form} kind="erase" action={<Trans>Erase my account</Trans>}>
+          <AccountPassword field="current_password" label={t`Present password`} />
+        </AccountForm>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { heartCards } from '#src/api/account-queries.ts';
+import { Button } from '#src/components/button.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { useHeartIds } from '#src/components/hearts.ts';
+import { PackageCard } from '#src/components/package-card.tsx';
+import { PageTitle } from '#src/components/page-title.tsx';
+import { PosterSkeleton } from '#src/components/skeletons.tsx';
+import { useHydrated } from '#src/components/use-hydrated.ts';
+import { useCounts } from '#src/locale/counts.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import { Unread } from './unread.tsx';
+import classes from './liked.module.css';
+
+const FOUR = [1, 2, 3, 4];
+
+type LikedScreenProps = {
+  /** A visitor's hearts live in this browser; logging in keeps them everywhere. */
+  isVisitor: boolean;
+  /** The account's hearts may still come. */
+  isWaiting: boolean;
+};
+
+/** /user/liked (P8): the packages with a heart, newest first. */
+export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
+  const { t } = useLingui();
+  const scope = useScope();
+  const counts = useCounts();
+  const isHydrated = useHydrated();
+  const ids = useHeartIds();
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    ...heartCards(scope, ids),
+    enabled: isHydrated && ids.length > 0,
+  });
+  const cards = (data?.data ?? []).filter(({ id }) => ids.includes(id));
+  const isLoading =
+    !isHydrated || (ids.length === 0 ? isWaiting : !isError && (!data || (isPlaceholderData && cards.length === 0)));
+  const isEmpty = !isLoading && !isError && cards.length === 0;
+  if (isEmpty)
+    return (
+      <main id="main" tabIndex={-1}>
+        <EmptyState
+          page
+          title={t`No favourites yet`}
+          actions={
+            <Button component={LocaleLink} to="/results/latestPackages">
+              <Trans>See the packages</Trans>
+            </Button>
+          }
+        >
+          <Trans>Press the heart on a package and it waits for you here, so you can compare in your own time.</Trans>
+        </EmptyState>
+      </main>
+    );
+  return (
+    <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
+      <PageTitle lead={isLoading ? <Trans>One moment…</Trans> : counts('packages', cards.length)}>
+        <Trans>Favourites</Trans>
+      </PageTitle>
+      {isError && cards.length === 0 ? <Unread onRetry={() => void refetch()} /> : null}
+      <div className={classes.grid} aria-busy={isLoading}>
+        {isLoading
+          ? FOUR.map((place) => <PosterSkeleton key={place} />)
+          : cards.map((card, place) => <PackageCard key={card.id} card={card} eager={place < 4} />)}
+      </div>
+      {isHydrated && isVisitor && !isLoading ? (
+        <p className={classes.keep}>
+          <Trans>
+            These are kept in this browser.{' '}
+            <LocaleLink to="/login" className="et-link">
+              Log in
+            </LocaleLink>{' '}
+            to find them on every device.
+          </Trans>
+        </p>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import type { FormEvent } from 'react';
+import { createActorContext } from '@xstate/react';
+import { useLingui as useWords } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoginForm } from '#contract/rules/account-form.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import {
+  selectAttempts,
+  selectFailed,
+  selectFaults,
+  selectForm,
+  selectIsBusy,
+} from '#machines/login/login.selectors.ts';
+import { sameFaults } from '#machines/shared/form-faults.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/field.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { faultWords } from './account-words.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { Oops } from './oops.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { useFirstFault } from './use-first-fault.ts';
+import classes from './auth.module.css';
+
+const LoginActor = createActorContext(loginMachine);
+
+/** /login and /auth/login (P6). */
+export function LoginScreen({ logic, inspect }: ScreenProps<typeof loginMachine>) {
+  return (
+    <LoginActor.Provider logic={logic} options={{ inspect }}>
+      <AuthFrame
+        title={<Trans>Welcome back</Trans>}
+        lead={<Trans>Log in to pick up your booking where you left it.</Trans>}
+        foot={
+          <>
+            <p>
+              <Trans>New here?</Trans>
+              <LocaleLink to="/auth/register" className="et-link">
+                <Trans>Create an account</Trans>
+              </LocaleLink>
+            </p>
+            <p className={classes.small}>
+              <Trans>Booked without an account?</Trans>
+              <LocaleLink to="/booking" className="et-link">
+                <Trans>Find it</Trans>
+              </LocaleLink>
+            </p>
+          </>
+        }
+      >
+        <Form />
+      </AuthFrame>
+    </LoginActor.Provider>
+  );
+}
+
+function Form() {
+  const { t } = useLingui();
+  const { i18n } = useWords();
+  const actor = LoginActor.useActorRef();
+  const form = LoginActor.useSelector(selectForm);
+  const faults = LoginActor.useSelector(selectFaults, sameFaults);
+  const isBusy = LoginActor.useSelector(selectIsBusy);
+  const failed = LoginActor.useSelector(selectFailed);
+  const fields = useFirstFault(LoginActor.useSelector(selectAttempts));
+  const change = (changes: Partial<LoginForm>) => actor.send({ type: 'field.change', changes });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.send' });
+  };
+  return (
+    <form ref={fields} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <TextField
+        label={t`Email`}
+        name="email"
+        type="email"
+        dir="ltr"
+        atStart
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        readOnly={isBusy}
+        value={form.email}
+        error={faultWords(faults.email, (words) => i18n._(words))}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        readOnly={isBusy}
+        value={form.password}
+        error={faultWords(faults.password, (words) => i18n._(words))}
+        aside={
+          <LocaleLink to="/auth/validation/forget_password" className="et-link">
+            <Trans>Forgot it?</Trans>
+          </LocaleLink>
+        }
+        onChange={(password) => change({ password })}
+      />
+      <Oops failed={failed} />
+      <Button type="submit" size="xl" fullWidth loading={isBusy}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+}

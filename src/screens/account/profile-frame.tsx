@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageTitle } from '#src/components/page-title.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import classes from './profile.module.css';
+
+/** The parts of the profile, as its list of ways names them. */
+function useParts() {
+  const { t } = useLingui();
+  return [
+    ['details', t`Details`],
+    ['bookings', t`Bookings`],
+    ['travellers', t`Travellers`],
+    ['security', t`Security`],
+    ['data', t`My data`],
+  ] as const;
+}
+
+/** The page around the parts: title, ways to each, what stands beneath them. */
+export function ProfileFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
+      <PageTitle>
+        <Trans>My account</Trans>
+      </PageTitle>
+      <div className={classes.grid}>
+        <div className={classes.side}>
+          <nav aria-label={t`Parts of the account`}>
+            <ul className={classes.ways}>
+              {useParts().map(([id, name]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {aside}
+        </div>
+        <div className={classes.parts}>{children}</div>
+      </div>
+    </main>
+  );
+}
+
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={`et-card ${classes.section}`} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What everyone is sent (R20): the outline, until the browser knows whose page it is. */
+export function ProfileShell() {
+  return (
+    <ProfileFrame>
+      {useParts().map(([id, name]) => (
+        <Section key={id} id={id} title={name}>
+          <LineSkeleton height={id === 'details' ? 220 : 96} />
+        </Section>
+      ))}
+      <p className="et-hidden" role="status">
+        <Trans>One moment…</Trans>
+      </p>
+    </ProfileFrame>
+  );
+}

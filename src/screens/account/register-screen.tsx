@@ -1,0 +1,157 @@
+import type { FormEvent } from 'react';
+import { useLingui as useWords } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import {
+  selectAttempts,
+  selectFailed,
+  selectFaults,
+  selectForm,
+  selectIsBusy,
+} from '#machines/registration/registration.selectors.ts';
+import type { RegistrationForm } from '#machines/registration/registration.types.ts';
+import { sameFaults } from '#machines/shared/form-faults.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/field.tsx';
+import { PhoneField } from '#src/components/phone-field.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { faultWords } from './account-words.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { Oops } from './oops.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RegistrationActor } from './registration-actor.ts';
+import type { ScreenProps } from './screen-props.ts';
+import { useFirstFault } from './use-first-fault.ts';
+import classes from './auth.module.css';
+
+/** /auth/register (P6). `country` is the visitor's dialling code. */
+export function RegisterScreen({
+  logic,
+  country,
+  inspect,
+}: ScreenProps<typeof registrationMachine> & { country: string }) {
+  return (
+    <RegistrationActor.Provider logic={logic} options={{ input: { step: 'signup', email: '', country }, inspect }}>
+      <AuthFrame
+        title={<Trans>Create an account</Trans>}
+        lead={<Trans>Your bookings, favourites and travellers in one place, on every device.</Trans>}
+        foot={
+          <p>
+            <Trans>Have an account already?</Trans>
+            <LocaleLink to="/login" className="et-link">
+              <Trans>Log in</Trans>
+            </LocaleLink>
+          </p>
+        }
+      >
+        <Form />
+      </AuthFrame>
+    </RegistrationActor.Provider>
+  );
+}
+
+function Form() {
+  const { t } = useLingui();
+  const { i18n } = useWords();
+  const actor = RegistrationActor.useActorRef();
+  const form = RegistrationActor.useSelector(selectForm);
+  const faults = RegistrationActor.useSelector(selectFaults, sameFaults);
+  const isBusy = RegistrationActor.useSelector(selectIsBusy);
+  const failed = RegistrationActor.useSelector(selectFailed);
+  const fields = useFirstFault(RegistrationActor.useSelector(selectAttempts));
+  const change = (changes: Partial<RegistrationForm>) => actor.send({ type: 'field.change', changes });
+  const wrong = (name: keyof RegistrationForm) => faultWords(faults[name], (words) => i18n._(words));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.send' });
+  };
+  return (
+    <form ref={fields} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <div className={classes.pair}>
+        <TextField
+          label={t`First name`}
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={60}
+          readOnly={isBusy}
+          value={form.first_name}
+          error={wrong('first_name')}
+          onChange={(event) => change({ first_name: event.target.value })}
+        />
+        <TextField
+          label={t`Family name`}
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={60}
+          readOnly={isBusy}
+          value={form.last_name}
+          error={wrong('last_name')}
+          onChange={(event) => change({ last_name: event.target.value })}
+        />
+      </div>
+      <TextField
+        label={t`Email`}
+        name="email"
+        type="email"
+        dir="ltr"
+        atStart
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        readOnly={isBusy}
+        value={form.email}
+        error={wrong('email')}
+        hint={t`We send a code here to activate the account.`}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <PhoneField
+        label={t`Mobile`}
+        name="mobile"
+        country={form.country}
+        number={form.mobile}
+        readOnly={isBusy}
+        error={wrong('mobile')}
+        onChange={({ country, number }) =>
+          change({ ...(country === undefined ? {} : { country }), ...(number === undefined ? {} : { mobile: number }) })
+        }
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        isNew
+        readOnly={isBusy}
+        value={form.password}
+        error={wrong('password')}
+        hint={t`At least 8 characters. A short sentence is easy to remember and hard to guess.`}
+        onChange={(password) => change({ password })}
+      />
+      <PasswordField
+        label={t`Password, once more`}
+        name="password_confirmation"
+        isNew
+        readOnly={isBusy}
+        value={form.password_confirmation}
+        error={wrong('password_confirmation')}
+        onChange={(password_confirmation) => change({ password_confirmation })}
+      />
+      <Oops failed={failed} />
+      <Button type="submit" size="xl" fullWidth loading={isBusy}>
+        <Trans>Create an account</Trans>
+      </Button>
+      <p className={classes.small}>
+        <Trans>
+          By creating an account you accept our{' '}
+          <LocaleLink to="/policies/term_conditions.blade" className="et-link">
+            terms
+          </LocaleLink>{' '}
+          and our{' '}
+          <LocaleLink to="/policies/privacy_policy" className="et-link">
+            privacy policy
+          </LocaleLink>
+          .
+        </Trans>
+      </p>
+    </form>
+  );
+}

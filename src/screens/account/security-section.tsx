@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectActing } from '#machines/account-act/account-act.selectors.ts';
+import { accountQueries } from '#src/api/account-queries.ts';
+import { Button } from '#src/components/button.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { Tag } from '#src/components/tag.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPassword } from './account-fields.tsx';
+import { ActActor } from './act-actor.ts';
+import { deviceOf } from './device.ts';
+import type { FormGiver } from './profile-screen.tsx';
+import { Unread } from './unread.tsx';
+import classes from './profile.module.css';
+
+/** The password, and where the account is logged in. */
+export function SecuritySection({ form }: { form: FormGiver }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <AccountForm {...form} kind="password" action={<Trans>Change the password</Trans>}>
+        <AccountPassword field="current_password" label={t`Present password`} />
+        <div className={classes.pair}>
+          <AccountPassword field="password" label={t`New password`} isNew />
+          <AccountPassword field="password_confirmation" label={t`Password, once more`} isNew />
+        </div>
+      </AccountForm>
+      <h3>
+        <Trans>Where you are logged in</Trans>
+      </h3>
+      <Sessions />
+    </>
+  );
+}
+
+function Sessions() {
+  const { t } = useLingui();
+  const scope = useScope();
+  const formats = useFormats();
+  const acts = ActActor.useActorRef();
+  const acting = ActActor.useSelector(selectActing);
+  const { data, isError, refetch } = useQuery(accountQueries.sessions(scope));
+  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (!data) return <LineSkeleton height={64} />;
+  return (
+    <ul className={classes.rows}>
+      {data.data.map((session) => {
+        const device = deviceOf(session.device);
+        const seen = formats.instant(session.seen_at, 'Asia/Kuwait');
+        return (
+          <li key={session.id}>
+            <div>
+              <b>{device ? <bdi>{device}</bdi> : t`A device`}</b>
+              <span className="et-small et-muted">{t`Last seen ${seen}`}</span>
+            </div>
+            {session.current ? (
+              <Tag tone="ok">
+                <Trans>This device</Trans>
+              </Tag>
+            ) : (
+              <Button
+                variant="default"
+                size="sm"
+                loading={acting?.name === 'endSession' && acting.id === session.id}
+                aria-label={device ? t`Log out ${device}` : undefined}
+                onClick={() => acts.send({ type: 'act.ask', act: { name: 'endSession', id: session.id } })}
+              >
+                <Trans>Log it out</Trans>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/components/button.tsx';
+
+/** A part of the page that could not be read, and the way to try again. */
+export function Unread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <p className="et-muted">
+        <Trans>This could not be read just now.</Trans>
+      </p>
+      <Button variant="default" size="sm" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

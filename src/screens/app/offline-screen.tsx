@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/components/button.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import classes from './offline.module.css';
+
+/**
+ * What the worker shows where there is no network and no kept copy (R24). It stands without scripts: the worker writes
+ * the asked address in place of `?asked`, and the kept pages into the list.
+ */
+export function OfflineScreen() {
+  const { locale } = useScope();
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        page
+        title={<Trans>You are offline</Trans>}
+        actions={
+          <>
+            <Button component="a" href={`/${locale}/offline?asked`}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Button component={LocaleLink} to="/" variant="default">
+              <Trans>Go home</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>This page needs a connection. Nothing of yours is lost: what you chose and typed is kept.</Trans>
+      </EmptyState>
+      <section className={`et-wrap ${classes.kept}`} data-kept="" hidden>
+        <h2>
+          <Trans>Kept on this device</Trans>
+        </h2>
+        <ul />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { IconDeviceMobile, IconShieldCheck, IconTicket, IconWifiOff } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
+import {
+  selectIsByHand,
+  selectIsDismissed,
+  selectIsInstalled,
+  selectIsOffered,
+  selectIsPrompting,
+  selectPlatform,
+} from '#machines/install/install.selectors.ts';
+import type { ExtraActors } from '#src/app/extra-actors.ts';
+import { Button } from '#src/components/button.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { PageTitle } from '#src/components/page-title.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { InstallSteps } from './install-steps.tsx';
+import classes from './offtoapp.module.css';
+
+/** /offtoapp: the site as an app on one's own screen (R24). `install` is null until the application lives. */
+export function OfftoappScreen({ install }: { install: ExtraActors['install'] | null }) {
+  return (
+    <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
+      <PageTitle
+        lead={<Trans>Put us on your home screen: no shop, no waiting, and hardly any space taken on your phone.</Trans>}
+      >
+        <Trans>ETravelers as an app</Trans>
+      </PageTitle>
+      <ul className={classes.reasons}>
+        <li>
+          <Icon of={IconTicket} />
+          <Trans>Your vouchers stay with you, even in the plane.</Trans>
+        </li>
+        <li>
+          <Icon of={IconWifiOff} />
+          <Trans>The packages you saw last can be read without a connection.</Trans>
+        </li>
+        <li>
+          <Icon of={IconDeviceMobile} />
+          <Trans>One tap opens it, and our links open in it.</Trans>
+        </li>
+        <li>
+          <Icon of={IconShieldCheck} />
+          <Trans>It asks for no access to your photos, contacts or place.</Trans>
+        </li>
+      </ul>
+      {install ? <Ways install={install} /> : <InstallSteps platform={null} />}
+    </main>
+  );
+}
+
+function Ways({ install }: Pick<ExtraActors, 'install'>) {
+  const platform = useSelector(install, selectPlatform);
+  const isOffered = useSelector(install, selectIsOffered);
+  const isPrompting = useSelector(install, selectIsPrompting);
+  const isInstalled = useSelector(install, selectIsInstalled);
+  const isDismissed = useSelector(install, selectIsDismissed);
+  const isByHand = useSelector(install, selectIsByHand);
+  if (isInstalled)
+    return (
+      <Notice tone="ok" live>
+        <Trans>It is installed. Open it from your home screen.</Trans>{' '}
+        <LocaleLink to="/" className="et-link">
+          <Trans>Go home</Trans>
+        </LocaleLink>
+      </Notice>
+    );
+  if (isOffered)
+    return (
+      <Button size="xl" loading={isPrompting} onClick={() => install.send({ type: 'install.ask' })}>
+        <Trans>Install the app</Trans>
+      </Button>
+    );
+  return (
+    <>
+      {isDismissed ? (
+        <Notice live>
+          <Trans>Not now is fine. Whenever you like, this is how:</Trans>
+        </Notice>
+      ) : null}
+      <InstallSteps platform={isByHand ? platform : null} />
+    </>
+  );
+}

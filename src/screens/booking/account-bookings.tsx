@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { readBookings } from '#contract/calls/my-bookings.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { Button } from '#src/components/button.tsx';
+import { Money } from '#src/components/money.tsx';
+import { Scene } from '#src/components/scene.tsx';
+import { Tag } from '#src/components/tag.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { ORDER_WORDS } from './order-words.ts';
+import classes from './outcome.module.css';
+
+export type AccountBooking = ReplyOf<typeof readBookings>['data'][number];
+
+type AccountBookingsProps = {
+  bookings: AccountBooking[] | undefined;
+  unread: boolean;
+  onRetry: () => void;
+  /** What may be done with a booking, beneath it. */
+  actsOf?: (booking: AccountBooking) => ReactNode;
+};
+
+/** The bookings of an account, newest first: what they are, how they stand, the way to the voucher. */
+export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBookingsProps) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  if (unread)
+    return (
+      <>
+        <p className="et-muted">
+          <Trans>Your bookings could not be read just now.</Trans>
+        </p>
+        <Button variant="default" size="sm" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </>
+    );
+  if (!bookings)
+    return (
+      <p role="status" className="et-muted">
+        <Trans>One moment…</Trans>
+      </p>
+    );
+  if (bookings.length === 0)
+    return (
+      <p className="et-muted">
+        <Trans>None yet. What you book while logged in stands here.</Trans>
+      </p>
+    );
+  return (
+    <ul className={classes.bookings}>
+      {bookings.map((booking) => (
+        <li key={booking.order_id}>
+          <LocaleLink to={`/booking/success/${booking.order_id}`} className={classes.booking}>
+            <Scene src={booking.image} width={76} height={76} />
+            <span>
+              <b>{booking.title}</b>
+              <span className="et-small et-muted">
+                {formats.dayRange(booking.start_date, booking.end_date)} · <bdi dir="ltr">{booking.reference}</bdi> ·{' '}
+                <Money minor={toMinor(booking.to_pay, booking.currency)} currency={booking.currency} />
+              </span>
+            </span>
+            <Tag tone={ORDER_WORDS[booking.state].tone}>{i18n._(ORDER_WORDS[booking.state].name)}</Tag>
+          </LocaleLink>
+          {actsOf?.(booking)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '#src/components/button.tsx';
+import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
+import { selectIsSlow } from '#machines/order-status/order-status.selectors.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import { OrderActor } from './order-actor.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { Voucher } from './voucher.tsx';
+import { WhatNext } from './what-next.tsx';
+import classes from './outcome.module.css';
+
+/** A paid order: how far it is, its voucher, and what comes next. */
+export function BookedView({ order }: { order: Order }) {
+  const isDone = order.state === 'confirmed';
+  return (
+    <>
+      <div className={`et-wrap ${classes.booked}`}>
+        <div>
+          <div aria-live="polite">
+            <Words order={order} />
+          </div>
+          <div className={classes.actions} data-no-print>
+            <Button leftSection={<Icon of={IconDownload} size={17} />} onClick={() => window.print()}>
+              <Trans>Print or save as PDF</Trans>
+            </Button>
+            {isDone ? (
+              <Button
+                component="a"
+                href={`/api/v1/website/orders/${encodeURIComponent(order.order_id)}/calendar.ics`}
+                variant="default"
+                leftSection={<Icon of={IconCalendarPlus} size={17} />}
+              >
+                <Trans>Add to calendar</Trans>
+              </Button>
+            ) : null}
+          </div>
+          <OrderSteps order={order} />
+          <CancelBooking order={order} />
+        </div>
+        <Voucher order={order} />
+      </div>
+      <WhatNext order={order} />
+    </>
+  );
+}
+
+function Words({ order }: { order: Order }) {
+  const isSlow = OrderActor.useSelector(selectIsSlow);
+  const place = order.quote.stops[0]?.destination.name ?? order.quote.title;
+  const { email } = order.contact;
+  if (order.state === 'confirmed')
+    return (
+      <>
+        <h1>
+          <Trans>Booked. {place} is expecting you</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>
+            The voucher is on its way to <bdi dir="ltr">{email}</bdi>. There is nothing you need to do.
+          </Trans>
+        </p>
+      </>
+    );
+  if (order.state === 'needs_attention')
+    return (
+      <>
+        <h1>
+          <Trans>Paid. One of us is looking after it</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>
+            A supplier’s answer is missing, so a person has taken it over. You will have your booking or all your money
+            back, and a message at <bdi dir="ltr">{email}</bdi> either way.
+          </Trans>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1>
+        <Trans>Paid. We are confirming your places</Trans>
+      </h1>
+      <p className={classes.lead}>
+        {isSlow ? (
+          <Trans>
+            This takes longer than usual. You may close this page: we write to <bdi dir="ltr">{email}</bdi> as soon as
+            it is settled, and if it cannot be confirmed you get everything back.
+          </Trans>
+        ) : (
+          <Trans>This usually takes a minute. If it cannot be confirmed, you get everything back by itself.</Trans>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PaymentMethod } from '#contract/entities/order.ts';
+import type { Traveller, TravellerKind } from '#contract/entities/traveller.ts';
+import type { FieldProblem } from '#contract/rules/traveller-form.ts';
+import type { Failed } from '#machines/shared/message-of.ts';
+
+/** What is wrong with a field, said to the one who typed it (V1, V2, V4). */
+export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
+  required: msg`Please fill this field`,
+  email: msg`the email is not valid`,
+  mobile: msg`This is not a full mobile number`,
+  latin_letters: msg`Airlines accept Latin letters only.`,
+  real_date: msg`There is no such day`,
+  band_adult: msg`This place was priced for an adult: 12 years or more on the day of return`,
+  band_child: msg`This place was priced for a child: 2 to 11 years on the day of return`,
+  band_infant: msg`This place was priced for an infant: under 2 years on the day of return`,
+  lead_age: msg`The first traveller is 18 or older on the day of departure`,
+  document_kind: msg`This journey needs a passport`,
+  document_number: msg`5 to 20 letters and digits, as the document shows`,
+  document_expired: msg`This document expires before you return, so it cannot be used`,
+  duplicate: msg`Another traveller already has this document`,
+};
+
+/** A field's name in a list of what needs mending. */
+export const FIELD_NAMES: Record<string, MessageDescriptor> = {
+  title: msg`Title`,
+  first_name: msg`First name`,
+  last_name: msg`Family name`,
+  birth_date: msg`Date of birth`,
+  nationality: msg`Nationality`,
+  document_kind: msg`Document`,
+  document_number: msg`Document number`,
+  document_expiry: msg`Document expiry`,
+  mobile: msg`Mobile`,
+  email: msg`Email`,
+};
+
+export const TITLES: Record<Traveller['title'], MessageDescriptor> = {
+  mrs: msg`Mrs`,
+  miss: msg`Miss`,
+  mr: msg`Mr`,
+};
+
+/** A traveller by place, from 0; Arabic has a word for each. */
+const PLACES: MessageDescriptor[] = [
+  msg`Traveller 1`,
+  msg`Traveller 2`,
+  msg`Traveller 3`,
+  msg`Traveller 4`,
+  msg`Traveller 5`,
+  msg`Traveller 6`,
+  msg`Traveller 7`,
+  msg`Traveller 8`,
+  msg`Traveller 9`,
+  msg`Traveller 10`,
+];
+export const placeOf = (index: number): MessageDescriptor => {
+  const number = index + 1;
+  return PLACES[index] ?? msg`Traveller ${number}`;
+};
+
+export const KINDS: Record<TravellerKind, MessageDescriptor> = {
+  adult: msg`adult`,
+  child: msg`child`,
+  infant: msg`infant`,
+};
+
+export const METHODS: Record<PaymentMethod, { name: MessageDescriptor; line: MessageDescriptor }> = {
+  knet: { name: msg`KNET`, line: msg`Any bank card of Kuwait` },
+  mada: { name: msg`mada`, line: msg`Any bank card of Saudi Arabia` },
+  card: { name: msg`Credit card`, line: msg`Visa or Mastercard` },
+  apple_pay: { name: msg`Apple Pay`, line: msg`With a card kept on your phone` },
+};
+
+const WAYS: Record<string, MessageDescriptor> = {
+  offline: msg`You are offline. What you typed is kept; try again once you are connected.`,
+  timeout: msg`The answer is taking too long. What you typed is kept; please try again.`,
+  unreachable: msg`We could not reach our server. What you typed is kept; please try again.`,
+  malformed: msg`We received an answer we could not read. What you typed is kept; please try again.`,
+};
+const LIMITED = msg`That was quick: please wait a minute and try again.`;
+const BROKEN = msg`Something went wrong on our side. What you typed is kept; please try again.`;
+
+/** A failure in words: the server's own sentence where there is one, else ours (X6). */
+export const failureWords = (failed: Failed | null): MessageDescriptor | string => {
+  if (failed?.message) return failed.message;
+  if (failed?.status === 429) return LIMITED;
+  return WAYS[failed?.code ?? ''] ?? BROKEN;
+};

@@ -1,0 +1,89 @@
+import { Button } from '#src/components/button.tsx';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import {
+  selectCancelFailure,
+  selectCancelQuote,
+  selectIsCancelBusy,
+} from '#machines/cancellation/cancellation.selectors.ts';
+import { Dialog } from '#src/components/dialog.tsx';
+import { Money } from '#src/components/money.tsx';
+import { failureWords } from './booking-words.ts';
+import { Note } from './note.tsx';
+import { CancellationActor } from './order-actor.ts';
+import classes from './outcome.module.css';
+
+const CANCELLABLE: Order['state'][] = ['confirmed', 'held', 'awaiting_payment', 'payment_failed'];
+
+/** Cancelling: the fee and the refund first, then the question. */
+export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
+  const { i18n } = useLingui();
+  const cancellation = CancellationActor.useActorRef();
+  const quote = CancellationActor.useSelector(selectCancelQuote);
+  const isBusy = CancellationActor.useSelector(selectIsCancelBusy);
+  const failed = CancellationActor.useSelector(selectCancelFailure);
+  if (!CANCELLABLE.includes(order.state)) return null;
+  const words = failureWords(failed);
+  const keep = () => cancellation.send({ type: 'cancel.keep' });
+  return (
+    <div className={classes.cancel} data-no-print>
+      {failed ? (
+        <Note tone="bad" role="alert">
+          {typeof words === 'string' ? words : i18n._(words)}
+        </Note>
+      ) : null}
+      <Button
+        variant="subtle"
+        loading={isBusy && !quote}
+        onClick={() => cancellation.send({ type: 'cancel.ask' })}
+        className={classes.quiet}
+      >
+        {order.state === 'confirmed' ? <Trans>Cancel this booking</Trans> : <Trans>Give these places back</Trans>}
+      </Button>
+      {quote ? (
+        <Dialog
+          open
+          onClose={keep}
+          dismissible={!isBusy}
+          title={<Trans>Cancel the whole trip?</Trans>}
+          footer={
+            <>
+              <Button loading={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
+                <Trans>Yes, cancel it</Trans>
+              </Button>
+              <Button variant="default" disabled={isBusy} onClick={keep}>
+                <Trans>Keep my trip</Trans>
+              </Button>
+            </>
+          }
+        >
+          <dl className={classes.sums}>
+            <div>
+              <dt>
+                <Trans>Kept by the airline and the hotels</Trans>
+              </dt>
+              <dd>
+                <Money minor={toMinor(quote.fee, quote.currency)} currency={quote.currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Back to you</Trans>
+              </dt>
+              <dd>
+                <Money minor={toMinor(quote.refund, quote.currency)} currency={quote.currency} />
+              </dd>
+            </div>
+          </dl>
+          <p className="et-small et-muted">
+            <Trans>
+              The money goes back the way it was paid, within 14 days. A cancelled trip cannot be brought back.
+            </Trans>
+          </p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

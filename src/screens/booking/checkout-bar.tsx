@@ -1,0 +1,32 @@
+import { Button } from '#src/components/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { Quote } from '#contract/entities/quote.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { Money } from '#src/components/money.tsx';
+import classes from './checkout.module.css';
+
+type CheckoutBarProps = { quote: Quote; label: string; busy?: boolean; onPress?: () => void };
+
+/** On phones: what is paid and the step's action, at the foot of the screen. */
+export function CheckoutBar({ quote, label, busy = false, onPress }: CheckoutBarProps) {
+  const saved = toMinor(quote.discount, quote.currency);
+  return (
+    <div className={classes.bar}>
+      <div className={classes.barTotal}>
+        <b>
+          <Money minor={toMinor(quote.to_pay, quote.currency)} currency={quote.currency} big />
+        </b>
+        {saved > 0 ? (
+          <span className={classes.saved}>
+            <Trans>
+              saved <Money minor={saved} currency={quote.currency} />
+            </Trans>
+          </span>
+        ) : null}
+      </div>
+      <Button type={onPress ? 'button' : 'submit'} onClick={onPress} loading={busy} className={classes.barAction}>
+        {label}
+      </Button>
+    </div>
+  );
+}

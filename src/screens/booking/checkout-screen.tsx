@@ -1,0 +1,146 @@
+import { useEffect } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { bookingMachine } from '#machines/booking/booking.machine.ts';
+import {
+  selectIsBusy,
+  selectMethod,
+  selectMinute,
+  selectOffered,
+  selectOrder,
+  selectQuote,
+  selectShowing,
+  selectStep,
+  type Showing,
+} from '#machines/booking/booking.selectors.ts';
+import type { BookingInput } from '#machines/booking/booking.types.ts';
+import { Stepper } from '#src/components/stepper.tsx';
+import { BookingActor } from './booking-actor.ts';
+import { CheckoutNotice, type NoticeState } from './checkout-notice.tsx';
+import { Hold } from './hold.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PriceChanged } from './price-changed.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { TravellersStep } from './travellers-step.tsx';
+import { TripSummary } from './trip-summary.tsx';
+import classes from './checkout.module.css';
+
+type CheckoutScreenProps = {
+  logic: typeof bookingMachine;
+  input: BookingInput;
+  /** Nothing is chosen: the choice the browser kept may be opened again. */
+  onNothing: () => void;
+};
+
+/** Travellers, review, payment: one machine, one page (S14). */
+export function CheckoutScreen({ logic, input, onNothing }: CheckoutScreenProps) {
+  return (
+    <BookingActor.Provider logic={logic} options={{ input }}>
+      <LateChoice request={input.request} onNothing={onNothing} />
+      <CheckoutView />
+    </BookingActor.Provider>
+  );
+}
+
+/** The package's own choice may be restored after this page: then it is priced. */
+function LateChoice({ request, onNothing }: Pick<BookingInput, 'request'> & Pick<CheckoutScreenProps, 'onNothing'>) {
+  const booking = BookingActor.useActorRef();
+  const showing = BookingActor.useSelector(selectShowing);
+  useEffect(() => {
+    if (showing !== 'nothingChosen') return;
+    if (request) booking.send({ type: 'selection.ready', request });
+    else onNothing();
+  }, [request, showing, booking, onNothing]);
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) booking.send({ type: 'page.shown' });
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [booking]);
+  return null;
+}
+
+const NOTICES: Showing[] = [
+  'nothingChosen',
+  'soldOut',
+  'quoteExpired',
+  'holdExpired',
+  'unknownOutcome',
+  'offline',
+  'failed',
+];
+const isNotice = (showing: Showing): showing is NoticeState => NOTICES.includes(showing);
+
+function CheckoutView() {
+  const { t } = useLingui();
+  const showing = BookingActor.useSelector(selectShowing);
+  const step = BookingActor.useSelector(selectStep);
+  const quote = BookingActor.useSelector(selectQuote);
+  const now = BookingActor.useSelector(selectMinute);
+  const notice = isNotice(showing) ? showing : null;
+  return (
+    <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`} data-showing={showing}>
+      <Stepper steps={[t`Travellers`, t`Review`, t`Payment`]} current={step} />
+      {notice ? null : <Hold />}
+      <div className={classes.layout}>
+        {notice ? <CheckoutNotice showing={notice} /> : <Step showing={showing} />}
+        {quote ? (
+          <div className={classes.aside}>
+            <TripSummary quote={quote} now={now} />
+          </div>
+        ) : null}
+      </div>
+    </main>
+  );
+}
+
+function Step({ showing }: { showing: Showing }) {
+  const booking = BookingActor.useActorRef();
+  const quote = BookingActor.useSelector(selectQuote);
+  const offered = BookingActor.useSelector(selectOffered);
+  const order = BookingActor.useSelector(selectOrder);
+  const method = BookingActor.useSelector(selectMethod);
+  const isBusy = BookingActor.useSelector(selectIsBusy);
+  if (showing === 'restoring' || showing === 'quoting' || showing === 'done' || !quote)
+    return <Skeleton showing={showing} />;
+  if (order)
+    return (
+      <PaymentStep
+        order={order}
+        method={method}
+        busy={isBusy}
+        turnedDown={
+          showing !== 'paymentCancelled' ? null : order.payment.state === 'declined' ? 'declined' : 'cancelled'
+        }
+        onMethod={(chosen) => booking.send({ type: 'method.choose', method: chosen })}
+        onPay={() => booking.send({ type: 'order.pay' })}
+      />
+    );
+  if (showing === 'review' || showing === 'placing') return <ReviewStep quote={quote} />;
+  return (
+    <>
+      <TravellersStep quote={quote} />
+      {showing === 'priceChanged' && offered ? <PriceChanged quote={quote} offered={offered} /> : null}
+    </>
+  );
+}
+
+function Skeleton({ showing }: { showing: Showing }) {
+  return (
+    <div role="status">
+      <p className="et-muted">
+        {showing === 'quoting' ? (
+          <Trans>Asking the airline and the hotels for your price…</Trans>
+        ) : (
+          <Trans>One moment…</Trans>
+        )}
+      </p>
+      <div className={classes.skeleton} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quote } from '#contract/entities/quote.ts';
+import { documentNeed, expiryVerdict } from '#contract/rules/documents.ts';
+import { asTraveller, type TravellerForm } from '#machines/booking/checkout-form.ts';
+import { TextField } from '#src/components/field.tsx';
+import { DateFields } from './date-fields.tsx';
+import { useFieldError } from './field-words.ts';
+import { Note } from './note.tsx';
+import { Segmented } from './segmented.tsx';
+import classes from './form.module.css';
+
+type DocumentFieldsProps = {
+  path: string;
+  form: TravellerForm;
+  quote: Quote;
+  onChange: (changes: Partial<TravellerForm>) => void;
+};
+
+/** The document a nationality needs for this journey, with its number and expiry (V2). */
+export function DocumentFields({ path, form, quote, onChange }: DocumentFieldsProps) {
+  const { t } = useLingui();
+  const need = documentNeed(form.nationality, quote.countries);
+  const isPassport = form.document_kind === 'passport';
+  const { document_expiry } = asTraveller(form);
+  const isShort =
+    /^\d{4}-\d{2}-\d{2}$/u.test(document_expiry) && expiryVerdict(document_expiry, quote.end_date, need) === 'short';
+  const numberError = useFieldError(`${path}.document_number`);
+  const kindError = useFieldError(`${path}.document_kind`);
+  return (
+    <>
+      {need.kinds.length > 1 ? (
+        <div className={classes.full}>
+          <Segmented
+            legend={t`Document`}
+            name={`${path}.document_kind`}
+            value={form.document_kind}
+            choices={[
+              { value: 'national_id', label: t`National ID` },
+              { value: 'passport', label: t`Passport` },
+            ]}
+            error={kindError}
+            onChange={(document_kind) => onChange({ document_kind })}
+          />
+        </div>
+      ) : null}
+      <TextField
+        label={isPassport ? t`Passport number` : t`National ID number`}
+        name={`${path}.document_number`}
+        value={form.document_number}
+        error={numberError}
+        dir="ltr"
+        atStart
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={24}
+        className={classes.capitals}
+        onChange={(event) => onChange({ document_number: event.target.value })}
+      />
+      <DateFields
+        path={`${path}.document_expiry`}
+        legend={isPassport ? t`Passport expiry` : t`National ID expiry`}
+        value={{ day: form.expiry_day, month: form.expiry_month, year: form.expiry_year }}
+        onChange={(parts) =>
+          onChange({
+            ...(parts.day === undefined ? {} : { expiry_day: parts.day }),
+            ...(parts.month === undefined ? {} : { expiry_month: parts.month }),
+            ...(parts.year === undefined ? {} : { expiry_year: parts.year }),
+          })
+        }
+      />
+      {isShort ? (
+        <Note tone="warn" className={classes.full} role="status">
+          <Trans>
+            This passport expires within six months of your return. Most countries ask for six; please renew it before
+            you travel.
+          </Trans>
+        </Note>
+      ) : null}
+    </>
+  );
+}

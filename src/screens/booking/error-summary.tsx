@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react';
+import { Plural } from '@lingui/react/macro';
+import { selectAttempts, selectProblems, selectSentences } from '#machines/booking/booking.selectors.ts';
+import { travellerOf } from '#machines/booking/checkout-form.ts';
+import { BookingActor } from './booking-actor.ts';
+import { FIELD_NAMES, placeOf, PROBLEMS } from './booking-words.ts';
+import { Note } from './note.tsx';
+import classes from './travellers.module.css';
+
+/** What needs mending, each a way to its field (V7). */
+export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
+  const { i18n } = useLingui();
+  const attempts = BookingActor.useSelector(selectAttempts);
+  const problems = BookingActor.useSelector(selectProblems, sameKeys);
+  const sentences = BookingActor.useSelector(selectSentences);
+  const wrong = Object.entries({
+    ...Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, i18n._(PROBLEMS[problem])])),
+    ...sentences,
+  });
+  const fields = wrong.length;
+  if (attempts === 0 || fields === 0) return null;
+  const nameOf = (path: string) => {
+    const traveller = travellerOf(path);
+    const field = FIELD_NAMES[path.split('.').at(-1) ?? ''];
+    const words = [traveller === null ? null : placeOf(traveller), field ?? null];
+    return words.flatMap((word) => (word ? [i18n._(word)] : [])).join(' · ');
+  };
+  return (
+    <Note tone="bad" role="alert" className={classes.summary}>
+      <b>
+        <Plural value={fields} one="# field needs a look" other="# fields need a look" />
+      </b>
+      <ul>
+        {wrong.slice(0, SHOWN).map(([path, sentence]) => (
+          <li key={path}>
+            <button type="button" className="et-link" onClick={() => onGo(path)}>
+              {nameOf(path)}
+            </button>{' '}
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** More than these would push the form itself out of sight. */
+const SHOWN = 5;
+
+const sameKeys = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

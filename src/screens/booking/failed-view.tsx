@@ -1,0 +1,119 @@
+import { Button } from '#src/components/button.tsx';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { standingOf } from '#machines/order-status/order-status.rules.ts';
+import {
+  selectHoldSeconds,
+  selectIsPayingBusy,
+  selectMethod,
+  selectPayFailure,
+} from '#machines/order-status/order-status.selectors.ts';
+import { WHATSAPP } from '#src/components/contact.ts';
+import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { Cells, Money } from '#src/components/money.tsx';
+import { WovenBand } from '#src/components/woven-band.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { failureWords } from './booking-words.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { FailedText, FailedTitle } from './failed-words.tsx';
+import { Note } from './note.tsx';
+import { OrderActor } from './order-actor.ts';
+import { MethodChoice } from './payment-step.tsx';
+import { TripSummary } from './trip-summary.tsx';
+import checkout from './checkout.module.css';
+import classes from './outcome.module.css';
+
+/** An order that is not a booking: what happened to the money, and the ways on (R16). */
+export function FailedView({ order }: { order: Order }) {
+  const mayBeCharged =
+    ['paid', 'pending', 'unknown'].includes(order.payment.state) || order.payment.refund_due_by !== null;
+  const isPayable = standingOf(order) === 'payable';
+  return (
+    <>
+      <div role="status">
+        <EmptyState page title={<FailedTitle order={order} />} actions={<Ways order={order} main={!isPayable} />}>
+          <FailedText order={order} />
+        </EmptyState>
+      </div>
+      <div className={`et-wrap ${classes.failed}`}>
+        <div>
+          {isPayable ? <PayAgain order={order} /> : null}
+          <EmptyNote reference={order.reference} charged={mayBeCharged} />
+          <CancelBooking order={order} />
+        </div>
+        <TripSummary quote={order.quote} now={Date.parse(order.created_at)} />
+      </div>
+    </>
+  );
+}
+
+function Ways({ order, main }: { order: Order; main: boolean }) {
+  return (
+    <>
+      <Button component={LocaleLink} to={`/packages/${order.quote.package_id}`} variant={main ? 'filled' : 'default'}>
+        <Trans>Back to the package</Trans>
+      </Button>
+      <Button component="a" href={WHATSAPP} variant="default" leftSection={<Icon of={IconBrandWhatsapp} size={17} />}>
+        <Trans>Message us</Trans>
+      </Button>
+    </>
+  );
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** While the hold lasts, the payment can be tried again. */
+function PayAgain({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const counts = useCounts();
+  const actor = OrderActor.useActorRef();
+  const seconds = OrderActor.useSelector(selectHoldSeconds);
+  const method = OrderActor.useSelector(selectMethod) ?? order.payment.method;
+  const isBusy = OrderActor.useSelector(selectIsPayingBusy);
+  const failed = OrderActor.useSelector(selectPayFailure);
+  const words = failureWords(failed);
+  const { currency, to_pay } = order.quote;
+  if (seconds === 0) return null;
+  return (
+    <section aria-labelledby="pay-again">
+      <h2 id="pay-again" className={classes.again}>
+        <Trans>Pay again</Trans>
+      </h2>
+      {seconds === null ? null : (
+        <div className={checkout.hold}>
+          <span className={checkout.holdWords}>
+            <Trans>Seats and rooms are held for you</Trans>
+          </span>
+          <WovenBand left={seconds / (15 * 60)} />
+          <span className={checkout.holdTime} role="timer" aria-label={counts('minutes', Math.ceil(seconds / 60))}>
+            <bdi dir="ltr" aria-hidden="true">
+              <Cells text={`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`} />
+            </bdi>
+          </span>
+        </div>
+      )}
+      {failed ? (
+        <Note tone="bad" role="alert">
+          {typeof words === 'string' ? words : i18n._(words)}
+        </Note>
+      ) : null}
+      <MethodChoice
+        currency={currency}
+        method={method}
+        onMethod={(chosen) => actor.send({ type: 'method.choose', method: chosen })}
+      />
+      <Button size="xl" loading={isBusy} onClick={() => actor.send({ type: 'payment.retry' })}>
+        <span>
+          <Trans>
+            Pay <Money minor={toMinor(to_pay, currency)} currency={currency} />
+          </Trans>
+        </span>
+      </Button>
+    </section>
+  );
+}

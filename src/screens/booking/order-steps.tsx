@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { IconCheck, IconCircleDashed, IconHourglass, IconX } from '@tabler/icons-react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Money } from '#src/components/money.tsx';
+import { METHODS } from './booking-words.ts';
+import classes from './outcome.module.css';
+
+type Step = Order['steps'][number];
+const ICONS = { done: IconCheck, working: IconHourglass, waiting: IconCircleDashed, failed: IconX };
+
+/** Paid, hotels confirmed, tickets issued; the waiting one says what happens if it fails. */
+export function OrderSteps({ order }: { order: Order }) {
+  const { t } = useLingui();
+  return (
+    <ol className={classes.steps} aria-label={t`Progress of your booking`}>
+      {order.steps.map((step) => (
+        <li key={step.name} data-status={step.status}>
+          <i className={classes.dot}>
+            <Icon of={ICONS[step.status]} size={17} />
+          </i>
+          <div>
+            <b>
+              <StepName step={step} order={order} />
+            </b>
+            <span className={classes.under}>
+              <StepLine step={step} order={order} />
+            </span>
+          </div>
+          <span className="et-small et-muted">
+            {step.status === 'working' ? <Trans>now</Trans> : null}
+            {step.status === 'done' ? <span className="et-hidden">{t`done`}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepName({ step, order }: { step: Step; order: Order }): ReactNode {
+  const hotels = order.quote.stops.length;
+  if (step.name === 'paid') return step.status === 'done' ? <Trans>Paid</Trans> : <Trans>Payment</Trans>;
+  if (step.name === 'hotels')
+    return step.status === 'done' ? (
+      <Plural
+        value={hotels}
+        one="The hotel is confirmed"
+        _2="Both hotels are confirmed"
+        other="All # hotels are confirmed"
+      />
+    ) : (
+      <Plural value={hotels} one="Confirming the hotel" other="Confirming # hotels" />
+    );
+  return step.status === 'done' ? (
+    <Trans>The flight tickets are issued</Trans>
+  ) : (
+    <Trans>Issuing the flight tickets</Trans>
+  );
+}
+
+function StepLine({ step, order }: { step: Step; order: Order }): ReactNode {
+  const { i18n } = useLingui();
+  const { payment, quote, locators } = order;
+  const amount = <Money minor={toMinor(payment.amount, quote.currency)} currency={quote.currency} />;
+  if (step.name === 'paid') {
+    const method = payment.method ? i18n._(METHODS[payment.method].name) : '';
+    return method ? (
+      <Trans>
+        {amount} by {method}
+      </Trans>
+    ) : (
+      amount
+    );
+  }
+  if (step.name === 'hotels')
+    return quote.stops.map((stop, index) => {
+      const code = locators.hotels[index];
+      return (
+        <span key={`${stop.hotel.HotelCode} ${stop.start_date}`} className={classes.part}>
+          {stop.hotel.HotelDetails.HotelName}
+          {code ? (
+            <>
+              {' · '}
+              <bdi dir="ltr">{code}</bdi>
+            </>
+          ) : null}
+        </span>
+      );
+    });
+  const code = locators.flight;
+  if (step.status === 'done')
+    return code ? (
+      <Trans>
+        Airline reference <bdi dir="ltr">{code}</bdi>
+      </Trans>
+    ) : null;
+  return <Trans>Usually within a few minutes. If we cannot, you get everything back.</Trans>;
+}

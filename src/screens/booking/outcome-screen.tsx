@@ -1,0 +1,153 @@
+import { useEffect, useMemo } from 'react';
+import { Button } from '#src/components/button.tsx';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';
+import type { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
+import { standingOf } from '#machines/order-status/order-status.rules.ts';
+import {
+  selectFailure,
+  selectIsLoading,
+  selectIsNotFound,
+  selectIsUnread,
+  selectOrder,
+} from '#machines/order-status/order-status.selectors.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { BookedView } from './booked-view.tsx';
+import { failureWords } from './booking-words.ts';
+import { FailedView } from './failed-view.tsx';
+import { CancellationActor, OrderActor } from './order-actor.ts';
+import checkout from './checkout.module.css';
+
+type OutcomeScreenProps = {
+  order_id: string | null;
+  logic: typeof orderStatusMachine;
+  /** `tellCancelled` brings the cancelled order back to the page. */
+  cancellationOf: (tellCancelled: (order: Order) => void) => typeof cancellationMachine;
+};
+
+/** What became of an order: the page of the guest's link (A3, R16). It tells what is true, whatever its address says. */
+export function OutcomeScreen({ order_id, logic, cancellationOf }: OutcomeScreenProps) {
+  if (!order_id)
+    return (
+      <main id="main" tabIndex={-1}>
+        <NoOrder />
+      </main>
+    );
+  return (
+    <OrderActor.Provider key={order_id} logic={logic} options={{ input: { order_id } }}>
+      <main id="main" tabIndex={-1}>
+        <Follow order_id={order_id} cancellationOf={cancellationOf} />
+      </main>
+    </OrderActor.Provider>
+  );
+}
+
+function Follow({ order_id, cancellationOf }: { order_id: string } & Pick<OutcomeScreenProps, 'cancellationOf'>) {
+  const actor = OrderActor.useActorRef();
+  const order = OrderActor.useSelector(selectOrder);
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) actor.send({ type: 'page.shown' });
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [actor]);
+  const cancellation = useMemo(
+    () => cancellationOf((cancelled) => actor.send({ type: 'order.update', order: cancelled })),
+    [actor, cancellationOf],
+  );
+  if (!order) return <Unread />;
+  return (
+    <CancellationActor.Provider logic={cancellation} options={{ input: { order_id } }}>
+      {isGoingWell(order) ? <BookedView order={order} /> : <FailedView order={order} />}
+    </CancellationActor.Provider>
+  );
+}
+
+/** Paid and on its way, or done; everything else needs a word of what happened. */
+const isGoingWell = (order: Order): boolean =>
+  order.state === 'confirmed' || order.state === 'needs_attention' || standingOf(order) === 'working'
+    ? order.state !== 'compensating'
+    : false;
+
+function Unread() {
+  const { i18n } = useLingui();
+  const actor = OrderActor.useActorRef();
+  const isLoading = OrderActor.useSelector(selectIsLoading);
+  const isNotFound = OrderActor.useSelector(selectIsNotFound);
+  const isUnread = OrderActor.useSelector(selectIsUnread);
+  const failed = OrderActor.useSelector(selectFailure);
+  const words = failureWords(failed);
+  if (isNotFound)
+    return (
+      <EmptyState
+        page
+        title={<Trans>We do not know this booking</Trans>}
+        actions={
+          <>
+            <Button component={LocaleLink} to="/booking">
+              <Trans>Find a booking</Trans>
+            </Button>
+            <Button component={LocaleLink} to="/results/latestPackages" variant="default">
+              <Trans>See the packages</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>The link may have lost a letter on its way. Find the booking by its reference and your email.</Trans>
+      </EmptyState>
+    );
+  if (isLoading && !isUnread)
+    return (
+      <div className={`et-wrap ${checkout.page}`} role="status">
+        <p className="et-muted">
+          <Trans>Reading your booking…</Trans>
+        </p>
+        <div className={checkout.skeleton} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+    );
+  return (
+    <EmptyState
+      page
+      title={<Trans>We cannot show your booking just now</Trans>}
+      actions={
+        <Button onClick={() => actor.send({ type: 'order.reload' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {typeof words === 'string' ? words : i18n._(words)}
+    </EmptyState>
+  );
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      page
+      title={<Trans>Which booking is it?</Trans>}
+      actions={
+        <>
+          <Button component={LocaleLink} to="/booking">
+            <Trans>Find a booking</Trans>
+          </Button>
+          <Button component={LocaleLink} to="/packages/booking" variant="default">
+            <Trans>Back to checkout</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        This page shows one booking, and its address names none. Open it from your mail, or find it by reference and
+        email.
+      </Trans>
+    </EmptyState>
+  );
+}

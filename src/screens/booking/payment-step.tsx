@@ -1,0 +1,106 @@
+import { Button } from '#src/components/button.tsx';
+import { IconBrandApple, IconCreditCard, IconLock } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order, PaymentMethod } from '#contract/entities/order.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { methodsFor } from '#machines/booking/booking.rules.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Money } from '#src/components/money.tsx';
+import { METHODS } from './booking-words.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
+import { Note } from './note.tsx';
+import { useArrival } from './use-arrival.ts';
+import travellers from './travellers.module.css';
+import classes from './review.module.css';
+
+type PaymentStepProps = {
+  order: Order;
+  method: PaymentMethod | null;
+  busy: boolean;
+  /** The last attempt came to nothing, and why. */
+  turnedDown?: 'declined' | 'cancelled' | null;
+  onMethod: (method: PaymentMethod) => void;
+  onPay: () => void;
+};
+
+/** How to pay; the money changes hands on the gateway's own page. */
+export function PaymentStep({ order, method, busy, turnedDown = null, onMethod, onPay }: PaymentStepProps) {
+  const { t } = useLingui();
+  const { currency, to_pay } = order.quote;
+  const { reference } = order;
+  const title = useArrival<HTMLHeadingElement>();
+  return (
+    <div>
+      <h1 ref={title} tabIndex={-1}>
+        <Trans>How would you like to pay?</Trans>
+      </h1>
+      <p className={travellers.lead}>
+        <Trans>
+          Your seats and rooms are held under <bdi dir="ltr">{reference}</bdi>. Pay on the bank’s own page, then you
+          come back here.
+        </Trans>
+      </p>
+      {turnedDown === 'declined' ? (
+        <Note tone="bad" role="alert">
+          <Trans>
+            The bank declined the payment, and nothing was charged. Try again, or choose another way to pay.
+          </Trans>
+        </Note>
+      ) : turnedDown === 'cancelled' ? (
+        <Note role="status">
+          <Trans>You left the payment page, and nothing was charged. Your places are still held.</Trans>
+        </Note>
+      ) : null}
+      <MethodChoice currency={currency} method={method} onMethod={onMethod} />
+      <div className={travellers.actions}>
+        <Button size="xl" loading={busy} leftSection={<Icon of={IconLock} size={17} />} onClick={onPay}>
+          <span>
+            <Trans>
+              Pay <Money minor={toMinor(to_pay, currency)} currency={currency} />
+            </Trans>
+          </span>
+        </Button>
+        <span className="et-small et-muted">
+          <Trans>We never see your card.</Trans>
+        </span>
+      </div>
+      <CheckoutBar quote={order.quote} label={t`Pay`} busy={busy} onPress={onPay} />
+    </div>
+  );
+}
+
+type MethodChoiceProps = {
+  currency: Order['quote']['currency'];
+  method: PaymentMethod | null;
+  onMethod: (method: PaymentMethod) => void;
+};
+
+/** The ways to pay of a currency, the local one first (K11). */
+export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) {
+  const { t, i18n } = useLingui();
+  const methods = methodsFor(currency);
+  const chosen = method ?? methods[0];
+  return (
+    <div role="radiogroup" aria-label={t`Ways to pay`} className={classes.methods}>
+      {methods.map((one) => (
+        <label key={one} className={classes.method}>
+          <input type="radio" name="method" value={one} checked={one === chosen} onChange={() => onMethod(one)} />
+          <span className={classes.mark} aria-hidden="true">
+            <Mark method={one} />
+          </span>
+          <span>
+            <b>{i18n._(METHODS[one].name)}</b>
+            <span className="et-small et-muted">{i18n._(METHODS[one].line)}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A neutral mark: letters or an icon of ours, never a brand's own picture. */
+function Mark({ method }: { method: PaymentMethod }) {
+  if (method === 'card') return <Icon of={IconCreditCard} />;
+  if (method === 'apple_pay') return <Icon of={IconBrandApple} />;
+  return method === 'knet' ? 'KNET' : 'mada';
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#src/components/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quote } from '#contract/entities/quote.ts';
+import {
+  selectAttempts,
+  selectContact,
+  selectIsBusy,
+  selectTerms,
+  selectTravellers,
+} from '#machines/booking/booking.selectors.ts';
+import { asContact, asTraveller } from '#machines/booking/checkout-form.ts';
+import { CheckField } from '#src/components/field.tsx';
+import { Legs } from '#src/components/legs.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { BookingActor } from './booking-actor.ts';
+import { KINDS } from './booking-words.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
+import { countryName } from '#src/locale/nationalities.ts';
+import { Note } from './note.tsx';
+import { ReviewStays } from './review-stays.tsx';
+import { useArrival } from './use-arrival.ts';
+import travellers from './travellers.module.css';
+import classes from './review.module.css';
+
+/** Everything once more, checked with the suppliers a moment ago, before any place is held. */
+export function ReviewStep({ quote }: { quote: Quote }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const booking = BookingActor.useActorRef();
+  const isBusy = BookingActor.useSelector(selectIsBusy);
+  const title = useArrival<HTMLHeadingElement>();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        booking.send({ type: 'order.place' });
+      }}
+    >
+      <h1 ref={title} tabIndex={-1}>
+        <Trans>One last look</Trans>
+      </h1>
+      <p className={travellers.lead}>
+        <Trans>We have just asked the airline and the hotels again: the places are there and the price stands.</Trans>
+      </p>
+      <Names quote={quote} />
+      <section className={travellers.row} aria-labelledby="review-flights">
+        <h2 id="review-flights">
+          <Trans>Flights</Trans>
+        </h2>
+        {quote.flight.Result.map((leg) => (
+          <div key={leg.Segments[0]?.DepartureDateTime} className={classes.leg}>
+            <p className="et-small et-muted">
+              {leg.airlineName} · {formats.weekDay(leg.Segments[0]?.DepartureDateTime ?? quote.start_date)}
+            </p>
+            <Legs leg={leg} />
+          </div>
+        ))}
+      </section>
+      <ReviewStays quote={quote} />
+      <Note className={classes.papers}>
+        <Trans>
+          Bring the documents you named here, and check whether your nationality needs a visa. The airline may refuse a
+          name that differs from the document by a letter.
+        </Trans>
+      </Note>
+      <Terms />
+      <div className={travellers.actions}>
+        <Button type="submit" size="xl" loading={isBusy}>
+          <Trans>Hold my places and go to payment</Trans>
+        </Button>
+        <Button variant="default" size="xl" onClick={() => booking.send({ type: 'travellers.edit' })}>
+          <Trans>Back to travellers</Trans>
+        </Button>
+      </div>
+      <CheckoutBar quote={quote} label={t`To payment`} busy={isBusy} />
+    </form>
+  );
+}
+
+function Names({ quote }: { quote: Quote }) {
+  const { t, i18n } = useLingui();
+  const { locale } = useScope();
+  const formats = useFormats();
+  const booking = BookingActor.useActorRef();
+  const forms = BookingActor.useSelector(selectTravellers);
+  const contact = asContact(BookingActor.useSelector(selectContact), locale);
+  return (
+    <section className={travellers.row} aria-labelledby="review-names">
+      <div className={travellers.head}>
+        <h2 id="review-names">
+          <Trans>Travellers</Trans>
+        </h2>
+        <Button
+          variant="default"
+          size="sm"
+          className={travellers.edit}
+          onClick={() => booking.send({ type: 'travellers.edit' })}
+        >
+          {t`Edit`}
+        </Button>
+      </div>
+      <ul className={classes.names}>
+        {forms.map(asTraveller).map((traveller, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a traveller is a place in the party
+          <li key={index}>
+            <b>
+              <bdi dir="ltr">{`${traveller.first_name} ${traveller.last_name}`.trim()}</bdi>
+            </b>
+            <span className="et-small et-muted">
+              {i18n._(KINDS[traveller.kind])} · {countryName(traveller.nationality, locale)} ·{' '}
+              {formats.fullDay(traveller.birth_date)} · <bdi dir="ltr">{traveller.document_number}</bdi>
+              {quote.rooms.length > 1 ? <RoomOf room={traveller.room + 1} /> : null}
+            </span>
+          </li>
+        ))}
+        <li>
+          <b>
+            <Trans>Tickets go to</Trans> <bdi dir="ltr">{contact.email}</bdi>
+          </b>
+          <span className="et-small et-muted">
+            <bdi dir="ltr">{contact.mobile}</bdi>
+          </span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function RoomOf({ room }: { room: number }) {
+  return (
+    <>
+      {' · '}
+      <Trans>Room {room}</Trans>
+    </>
+  );
+}
+
+function Terms() {
+  const { t } = useLingui();
+  const booking = BookingActor.useActorRef();
+  const accepted = BookingActor.useSelector(selectTerms);
+  const attempts = BookingActor.useSelector(selectAttempts);
+  const [told] = useState(attempts);
+  const field = useRef<HTMLDivElement>(null);
+  const isMissing = attempts > told && !accepted;
+  useEffect(() => {
+    if (attempts > told && !booking.getSnapshot().context.terms) field.current?.querySelector('input')?.focus();
+  }, [attempts, told, booking]);
+  return (
+    <div ref={field} className={classes.terms}>
+      <CheckField
+        name="terms"
+        checked={accepted}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? 'terms-missing' : undefined}
+        onChange={(event) => booking.send({ type: 'terms.accept', accepted: event.target.checked })}
+        label={
+          <Trans>
+            I have checked the names and accept the{' '}
+            <LocaleLink to="/policies/term_conditions.blade" target="_blank" className="et-link">
+              terms and cancellation rules
+            </LocaleLink>
+          </Trans>
+        }
+      />
+      {isMissing ? (
+        <p id="terms-missing" className={classes.missing}>
+          {t`Please accept the terms to go on.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { createContext, useContext, useEffect } from 'react';
+import { IconUser } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SavedTraveller } from '#contract/calls/account.ts';
+import type { Quote } from '#contract/entities/quote.ts';
+import { bandOn } from '#contract/rules/age-bands.ts';
+import { isTravellerDone, selectContact, selectTravellers } from '#machines/booking/booking.selectors.ts';
+import { asTraveller, type ContactForm, type TravellerForm } from '#machines/booking/checkout-form.ts';
+import { Button } from '#src/components/button.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { BookingActor } from './booking-actor.ts';
+import classes from './travellers.module.css';
+
+/** What the account of the one who books knows; null for a guest. */
+export type BookingAccount = {
+  contact: ContactForm;
+  travellers: SavedTraveller[];
+  keep: (traveller: Omit<SavedTraveller, 'id'>) => void;
+} | null;
+
+const AccountContext = createContext<BookingAccount>(null);
+export const BookingAccountProvider = AccountContext.Provider;
+
+const partsOf = (day: string) => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return { year, month: String(Number(month) || ''), day: String(Number(date) || '') };
+};
+
+function changesOf(saved: SavedTraveller): Partial<TravellerForm> {
+  const birth = partsOf(saved.birth_date);
+  const expiry = partsOf(saved.document_expiry);
+  const { title, first_name, last_name, single_name, nationality, document_kind, document_number } = saved;
+  return {
+    title,
+    first_name,
+    last_name,
+    single_name,
+    nationality,
+    document_kind,
+    document_number,
+    birth_day: birth.day,
+    birth_month: birth.month,
+    birth_year: birth.year,
+    expiry_day: expiry.day,
+    expiry_month: expiry.month,
+    expiry_year: expiry.year,
+  };
+}
+
+const isSame = (one: { nationality: string; document_number: string }, form: TravellerForm) => {
+  const traveller = asTraveller(form);
+  return one.nationality === traveller.nationality && one.document_number === traveller.document_number;
+};
+
+type Place = { index: number; form: TravellerForm; quote: Quote };
+
+/** Travellers kept in the account that fit this place: one press fills it. Who has a place already is not offered. */
+export function SavedChips({ index, form, quote }: Place) {
+  const { t } = useLingui();
+  const account = useContext(AccountContext);
+  const booking = BookingActor.useActorRef();
+  const others = BookingActor.useSelector(selectTravellers).filter((_, at) => at !== index);
+  const fitting = (account?.travellers ?? []).filter(
+    (saved) => bandOn(saved.birth_date, quote.end_date) === form.kind && !others.some((other) => isSame(saved, other)),
+  );
+  if (fitting.length === 0) return null;
+  return (
+    <div className={classes.saved} role="group" aria-label={t`Travellers in your account`}>
+      {fitting.map((saved) => (
+        <button
+          key={saved.id}
+          type="button"
+          className={classes.chip}
+          aria-pressed={isSame(saved, form)}
+          onClick={() => booking.send({ type: 'traveller.change', index, changes: changesOf(saved) })}
+        >
+          <Icon of={IconUser} size={17} />
+          <bdi dir="ltr">{`${saved.first_name} ${saved.last_name}`.trim()}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Keeps a whole traveller for the next booking; not offered to guests, nor twice. */
+export function KeepTraveller({ index, form }: Omit<Place, 'quote'>) {
+  const account = useContext(AccountContext);
+  const isDone = BookingActor.useSelector(isTravellerDone(index));
+  if (!account || !isDone || account.travellers.some((saved) => isSame(saved, form))) return null;
+  const keep = () => {
+    const { room: _room, kind: _kind, ...traveller } = asTraveller(form);
+    account.keep({ ...traveller, label: `${traveller.first_name} ${traveller.last_name}`.trim().slice(0, 60) });
+  };
+  return (
+    <Button variant="subtle" size="sm" className={classes.keep} onClick={keep}>
+      <Trans>Keep this traveller in my account</Trans>
+    </Button>
+  );
+}
+
+/** The account's own contact stands in the form, as long as nothing else does. */
+export function useAccountContact(): void {
+  const account = useContext(AccountContext);
+  const booking = BookingActor.useActorRef();
+  const contact = account?.contact;
+  useEffect(() => {
+    const { email, mobile } = selectContact(booking.getSnapshot());
+    if (contact && email === '' && mobile === '') booking.send({ type: 'contact.change', changes: contact });
+  }, [contact, booking]);
+}

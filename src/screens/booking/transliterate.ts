@@ -1,0 +1,113 @@
+/** Names whose Latin spelling is settled by use, before the letters are asked. */
+const KNOWN: Record<string, string> = {
+  محمد: 'MOHAMMAD',
+  احمد: 'AHMAD',
+  عبدالله: 'ABDULLAH',
+  عبدالرحمن: 'ABDULRAHMAN',
+  عبدالعزيز: 'ABDULAZIZ',
+  علي: 'ALI',
+  حسن: 'HASAN',
+  حسين: 'HUSSAIN',
+  خالد: 'KHALID',
+  فهد: 'FAHAD',
+  سعد: 'SAAD',
+  سعود: 'SAUD',
+  بدر: 'BADER',
+  عمر: 'OMAR',
+  يوسف: 'YOUSEF',
+  ابراهيم: 'IBRAHIM',
+  سلمان: 'SALMAN',
+  ناصر: 'NASSER',
+  فيصل: 'FAISAL',
+  تركي: 'TURKI',
+  نوره: 'NOURA',
+  ساره: 'SARA',
+  مريم: 'MARYAM',
+  فاطمه: 'FATMA',
+  عائشه: 'AISHA',
+  دانه: 'DANA',
+  هند: 'HIND',
+  منيره: 'MUNIRA',
+  لطيفه: 'LATIFA',
+  شيخه: 'SHAIKHA',
+  سالم: 'SALEM',
+};
+
+const LETTERS: Record<string, string> = {
+  ا: 'A',
+  ب: 'B',
+  ت: 'T',
+  ث: 'TH',
+  ج: 'J',
+  ح: 'H',
+  خ: 'KH',
+  د: 'D',
+  ذ: 'DH',
+  ر: 'R',
+  ز: 'Z',
+  س: 'S',
+  ش: 'SH',
+  ص: 'S',
+  ض: 'D',
+  ط: 'T',
+  ظ: 'Z',
+  ع: 'A',
+  غ: 'GH',
+  ف: 'F',
+  ق: 'Q',
+  ك: 'K',
+  ل: 'L',
+  م: 'M',
+  ن: 'N',
+  ه: 'H',
+  و: 'OU',
+  ي: 'I',
+  ء: '',
+  ئ: 'E',
+  ؤ: 'O',
+  پ: 'P',
+  چ: 'CH',
+  ڤ: 'V',
+  گ: 'G',
+};
+
+const fold = (text: string) =>
+  text
+    .replace(/[\u064B-\u0652\u0640]/gu, '')
+    .replace(/[أإآٱ]/gu, 'ا')
+    .replace(/ى/gu, 'ي')
+    .replace(/ة/gu, 'ه')
+    .replace(/عبد\s+ال/gu, 'عبدال');
+
+/** Vowels that Arabic does not write, between two consonants at the start of a word: سلم reads SALM, not SLM. */
+const isVowel = (letter: string | undefined) => letter === undefined || /[AEIOU]/u.test(letter.at(-1) ?? '');
+
+function wordOf(word: string): string {
+  const known = KNOWN[word];
+  if (known) return known;
+  if (word.startsWith('ال') && word.length > 3) return `AL${wordOf(word.slice(2))}`;
+  let made = '';
+  for (const [index, letter] of [...word].entries()) {
+    const latin =
+      letter === 'و' && index === 0 ? 'W' : letter === 'ي' && index === 0 ? 'Y' : (LETTERS[letter] ?? letter);
+    const before = index === 1 && !isVowel(made) && !isVowel(latin) ? 'A' : '';
+    made += before + (letter === 'ه' && index === word.length - 1 && !isVowel(made) ? 'AH' : latin);
+  }
+  return made;
+}
+
+/**
+ * A Latin spelling to propose for a name typed in Arabic letters, in capitals; null when there is no Arabic in it. The
+ * visitor accepts it or types what the document says.
+ */
+export function latinName(typed: string): string | null {
+  if (!/\p{Script=Arabic}/u.test(typed)) return null;
+  const made = fold(typed.trim())
+    .split(/\s+/u)
+    .map(wordOf)
+    .join(' ')
+    .replace(/[^A-Za-z '-]/gu, '')
+    .trim()
+    .toUpperCase();
+  return made || null;
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Quote } from '#contract/entities/quote.ts';
+import type { TravellerForm } from '#machines/booking/checkout-form.ts';
+import { CheckField } from '#src/components/field.tsx';
+import { BookingActor } from './booking-actor.ts';
+import { TITLES } from './booking-words.ts';
+import { DateFields } from './date-fields.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { useFieldError } from './field-words.ts';
+import { NameField } from './name-field.tsx';
+import { NationalityField } from './nationality-field.tsx';
+import { Segmented } from './segmented.tsx';
+import classes from './form.module.css';
+
+type TravellerFieldsProps = { index: number; form: TravellerForm; quote: Quote };
+
+/** What an airline asks of one traveller. */
+export function TravellerFields({ index, form, quote }: TravellerFieldsProps) {
+  const { t, i18n } = useLingui();
+  const booking = BookingActor.useActorRef();
+  const path = `travellers.${index}`;
+  const titleError = useFieldError(`${path}.title`);
+  const change = (changes: Partial<TravellerForm>) => booking.send({ type: 'traveller.change', index, changes });
+  const titles = form.kind === 'adult' ? (['mrs', 'miss', 'mr'] as const) : (['miss', 'mr'] as const);
+  return (
+    <div className={classes.grid}>
+      <div className={classes.full}>
+        <Segmented
+          legend={t`Title`}
+          name={`${path}.title`}
+          value={form.title}
+          choices={titles.map((title) => ({ value: title, label: i18n._(TITLES[title]) }))}
+          error={titleError}
+          onChange={(title) => change({ title })}
+        />
+      </div>
+      <NameField
+        path={`${path}.first_name`}
+        label={form.single_name ? t`Name` : t`First name`}
+        value={form.first_name}
+        autoComplete={index === 0 ? 'given-name' : 'off'}
+        onChange={(first_name) => change({ first_name })}
+      />
+      {form.single_name ? null : (
+        <NameField
+          path={`${path}.last_name`}
+          label={t`Family name`}
+          value={form.last_name}
+          autoComplete={index === 0 ? 'family-name' : 'off'}
+          onChange={(last_name) => change({ last_name })}
+        />
+      )}
+      <div className={classes.full}>
+        <CheckField
+          label={t`The document shows one name only`}
+          name={`${path}.single_name`}
+          checked={form.single_name}
+          onChange={(event) => change({ single_name: event.target.checked })}
+        />
+      </div>
+      <DateFields
+        path={`${path}.birth_date`}
+        legend={t`Date of birth`}
+        value={{ day: form.birth_day, month: form.birth_month, year: form.birth_year }}
+        autoComplete={index === 0 ? 'bday' : undefined}
+        onChange={(parts) =>
+          change({
+            ...(parts.day === undefined ? {} : { birth_day: parts.day }),
+            ...(parts.month === undefined ? {} : { birth_month: parts.month }),
+            ...(parts.year === undefined ? {} : { birth_year: parts.year }),
+          })
+        }
+      />
+      <NationalityField
+        path={`${path}.nationality`}
+        value={form.nationality}
+        onChange={(nationality) => change({ nationality })}
+      />
+      <DocumentFields path={path} form={form} quote={quote} onChange={change} />
+    </div>
+  );
+}

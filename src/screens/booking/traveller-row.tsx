@@ -1,0 +1,94 @@
+import { Button } from '#src/components/button.tsx';
+import { IconCheck } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quote } from '#contract/entities/quote.ts';
+import { isTravellerDone, selectOpen } from '#machines/booking/booking.selectors.ts';
+import type { TravellerForm } from '#machines/booking/checkout-form.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { BookingActor } from './booking-actor.ts';
+import { KINDS, placeOf } from './booking-words.ts';
+import { countryName } from '#src/locale/nationalities.ts';
+import { KeepTraveller, SavedChips } from './saved-travellers.tsx';
+import { TravellerFields } from './traveller-fields.tsx';
+import classes from './travellers.module.css';
+
+type TravellerRowProps = { index: number; form: TravellerForm; quote: Quote; last: boolean };
+
+/** One traveller: a line when closed, the fields when open. */
+export function TravellerRow({ index, form, quote, last }: TravellerRowProps) {
+  const { t, i18n } = useLingui();
+  const booking = BookingActor.useActorRef();
+  const isOpen = BookingActor.useSelector((snapshot) => selectOpen(snapshot) === index);
+  const isDone = BookingActor.useSelector(isTravellerDone(index));
+  const open = (at: number | null) => booking.send({ type: 'traveller.open', index: at });
+  const place = i18n._(placeOf(index));
+  const kind = i18n._(KINDS[form.kind]);
+  return (
+    <section className={classes.row} aria-label={`${place}, ${kind}`}>
+      <div className={classes.head}>
+        <span className={classes.number} data-done={isDone && !isOpen ? true : undefined}>
+          {isDone && !isOpen ? <Icon of={IconCheck} /> : index + 1}
+        </span>
+        <div>
+          <h2>
+            <Trans>
+              {place}, {kind}
+            </Trans>
+          </h2>
+          <RowLine form={form} quote={quote} named={!isOpen} />
+        </div>
+        {isOpen ? null : (
+          <Button variant="default" size="sm" className={classes.edit} onClick={() => open(index)}>
+            {isDone ? t`Edit` : t`Add`}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <>
+          <SavedChips index={index} form={form} quote={quote} />
+          <TravellerFields index={index} form={form} quote={quote} />
+          <KeepTraveller index={index} form={form} />
+          {last ? null : (
+            <Button variant="default" size="sm" className={classes.next} onClick={() => open(index + 1)}>
+              <Trans>Next traveller</Trans>
+            </Button>
+          )}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Who it is once known; before that, what age the place is for. */
+function RowLine({ form, quote, named }: { form: TravellerForm; quote: Quote; named: boolean }) {
+  const formats = useFormats();
+  const { locale } = useScope();
+  const name = `${form.first_name} ${form.single_name ? '' : form.last_name}`.trim().toUpperCase();
+  const room = form.room + 1;
+  const day = formats.day(quote.end_date);
+  const parts = [
+    quote.rooms.length > 1 ? <Trans key="room">Room {room}</Trans> : null,
+    named && name ? (
+      <bdi key="name" dir="auto">
+        {name}
+      </bdi>
+    ) : null,
+    named && name && form.nationality ? countryName(form.nationality, locale) : null,
+    !name && form.kind === 'child' ? <Trans key="child">2 to 11 years on the return date, {day}</Trans> : null,
+    !name && form.kind === 'infant' ? <Trans key="infant">under 2 years on the return date, {day}</Trans> : null,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return (
+    <p className={classes.line}>
+      {parts.map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed order of at most four
+        <span key={at}>
+          {at > 0 ? ' · ' : null}
+          {part}
+        </span>
+      ))}
+    </p>
+  );
+}

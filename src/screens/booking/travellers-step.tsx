@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#src/components/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quote } from '#contract/entities/quote.ts';
+import {
+  selectAttempts,
+  selectIsBusy,
+  selectProblems,
+  selectSentences,
+  selectTravellers,
+} from '#machines/booking/booking.selectors.ts';
+import { travellerOf } from '#machines/booking/checkout-form.ts';
+import { BookingActor } from './booking-actor.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { TravellerRow } from './traveller-row.tsx';
+import classes from './travellers.module.css';
+
+/** Who travels, and where the tickets go. */
+export function TravellersStep({ quote }: { quote: Quote }) {
+  const { t } = useLingui();
+  const booking = BookingActor.useActorRef();
+  const travellers = BookingActor.useSelector(selectTravellers);
+  const isBusy = BookingActor.useSelector(selectIsBusy);
+  const attempts = BookingActor.useSelector(selectAttempts);
+  const form = useRef<HTMLFormElement>(null);
+  // refused by the server while another step was shown: the field it names takes the focus now
+  const sentences = BookingActor.useSelector(selectSentences);
+  const told = useRef(Object.keys(sentences).length > 0 ? attempts - 1 : attempts);
+
+  const focus = (path: string) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
+  const goTo = (path: string) => {
+    const index = travellerOf(path);
+    if (index !== null) booking.send({ type: 'traveller.open', index });
+    requestAnimationFrame(() => focus(path));
+  };
+
+  useEffect(() => {
+    if (told.current === attempts) return;
+    told.current = attempts;
+    const snapshot = booking.getSnapshot();
+    const [first] = Object.keys({ ...selectSentences(snapshot), ...selectProblems(snapshot) });
+    if (first) focus(first);
+  }, [attempts, booking]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        booking.send({ type: 'travellers.submit' });
+      }}
+    >
+      <h1>
+        <Trans>Who is travelling?</Trans>
+      </h1>
+      <p className={classes.lead}>
+        <Trans>Write names in Latin letters. Traveler names must match the government ID exactly.</Trans>
+      </p>
+      <ErrorSummary onGo={goTo} />
+      {travellers.map((traveller, index) => (
+        <TravellerRow
+          // oxlint-disable-next-line react/no-array-index-key -- a traveller is a place in the party
+          key={index}
+          index={index}
+          form={traveller}
+          quote={quote}
+          last={index === travellers.length - 1}
+        />
+      ))}
+      <ContactFields />
+      <div className={classes.actions}>
+        <Button type="submit" size="xl" loading={isBusy}>
+          <Trans>Continue to review</Trans>
+        </Button>
+        <span className="et-small et-muted">
+          <Trans>Nothing is charged before step 3.</Trans>
+        </span>
+      </div>
+      <CheckoutBar quote={quote} label={t`Continue`} busy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Quote } from '#contract/entities/quote.ts';
+import type { Room } from '#contract/entities/room.ts';
+import { freeUntil } from '#contract/rules/refundable.ts';
+
+/** The cities of the flights in order, the start at both ends of a round trip. */
+export function citiesOf({ flight }: Quote): string[] {
+  const legs = flight.Result;
+  const first = legs[0]?.Segments[0];
+  return [
+    ...(first ? [first.DepartureCityName] : []),
+    ...legs.flatMap((leg) => leg.Segments.at(-1)?.ArrivalCityName ?? []),
+  ];
+}
+
+/** The rooms taken at a stop, in the order of the requested rooms. */
+export const roomsOf = ({ hotel, rateKeys }: Quote['stops'][number]): Room[] =>
+  rateKeys.flatMap((rateKey) => hotel.Rooms.find((room) => room.rateKey === rateKey) ?? []);
+
+/** The day until which all hotels can be cancelled without a fee, `YYYY-MM-DD`; null when one of them costs from the start. */
+export function freeCancellationDay(quote: Quote, now: number): string | null {
+  const untils = quote.stops.flatMap((stop) =>
+    roomsOf(stop).map((room) => {
+      const until = freeUntil(room.cancellationPolicies);
+      return until && until.getTime() > now ? { until, timeZone: stop.hotel.HotelDetails.timeZone } : null;
+    }),
+  );
+  const known = untils.flatMap((until) => until ?? []);
+  if (known.length === 0 || known.length < untils.length) return null;
+  const first = known.reduce((one, other) => (one.until <= other.until ? one : other));
+  return new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', { timeZone: first.timeZone }).format(first.until);
+}
+
+export type PropertyFee = { hotel: string; amount: number; currency: string };
+
+/** What is paid at the hotels, by hotel. */
+export const propertyFees = (quote: Quote): PropertyFee[] =>
+  quote.stops.flatMap((stop) => {
+    const rooms = roomsOf(stop).filter(
+      (room) => room.propertyFeesLocale !== null && room.propertyFeesCurrency !== null,
+    );
+    const currency = rooms[0]?.propertyFeesCurrency;
+    const amount = rooms.reduce((all, room) => all + (room.propertyFeesLocale ?? 0), 0);
+    return currency && amount > 0 ? [{ hotel: stop.hotel.HotelDetails.HotelName, amount, currency }] : [];
+  });

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
+import { Avatar } from '#src/components/avatar.tsx';
+import { PHONE } from '#src/components/contact.ts';
+import { Scene } from '#src/components/scene.tsx';
+import { WovenBand } from '#src/components/woven-band.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import classes from './voucher.module.css';
+
+/** The paper of the trip: print, facts, tear line, the expert, woven foot. Prints well. */
+export function Voucher({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const counts = useCounts();
+  const formats = useFormats();
+  const { quote, reference, travellers, locators } = order;
+  const expert = quote.user.show_name;
+  const party = (['adult', 'child', 'infant'] as const).flatMap((kind) => {
+    const count = travellers.filter((traveller) => traveller.kind === kind).length;
+    const named = { adult: 'adults', child: 'children', infant: 'infants' } as const;
+    return count > 0 ? [counts(named[kind], count)] : [];
+  });
+  const [out, ...others] = quote.flight.Result;
+  const home = others.at(-1);
+  return (
+    <article className={classes.voucher} aria-label={t`Travel voucher`} data-voucher="">
+      <div className={classes.print}>
+        <Scene src={quote.image} width={640} height={264} eager />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.top}>
+          <div>
+            <h2>{quote.title}</h2>
+            <span className="et-muted">
+              {order.state === 'confirmed' ? <Trans>Travel voucher</Trans> : <Trans>Waiting for confirmation</Trans>}
+            </span>
+          </div>
+          <div className={classes.reference}>
+            <span className="et-small et-muted">
+              <Trans>Booking</Trans>
+            </span>
+            <b>
+              <bdi dir="ltr">{reference}</bdi>
+            </b>
+          </div>
+        </div>
+        <dl className={classes.facts}>
+          <div>
+            <dt>
+              <Trans>Travellers</Trans>
+            </dt>
+            <dd>{party.join(t`, `)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Dates</Trans>
+            </dt>
+            <dd>
+              {formats.dayRange(quote.start_date, quote.end_date)}
+              <span className={classes.hijri}>{formats.hijriRange(quote.start_date, quote.end_date)}</span>
+            </dd>
+          </div>
+          {out ? (
+            <div>
+              <dt>
+                <Trans>Outbound</Trans>
+              </dt>
+              <dd>
+                <FlightFact leg={out} />
+              </dd>
+            </div>
+          ) : null}
+          {home ? (
+            <div>
+              <dt>
+                <Trans>Return</Trans>
+              </dt>
+              <dd>
+                <FlightFact leg={home} />
+              </dd>
+            </div>
+          ) : null}
+          {quote.stops.map((stop) => (
+            <div key={`${stop.hotel.HotelCode} ${stop.start_date}`}>
+              <dt>{formats.dayRange(stop.start_date, stop.end_date)}</dt>
+              <dd>{stop.hotel.HotelDetails.HotelName}</dd>
+            </div>
+          ))}
+          {locators.flight ? (
+            <div>
+              <dt>
+                <Trans>Airline reference</Trans>
+              </dt>
+              <dd>
+                <bdi dir="ltr">{locators.flight}</bdi>
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        <ul className={classes.names} aria-label={t`Names`}>
+          {travellers.map((traveller) => (
+            <li key={traveller.name}>
+              <bdi dir="ltr">{traveller.name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.tear} />
+      <div className={classes.foot}>
+        <div className={classes.expert}>
+          <Avatar src={quote.user.profile_image} size={52} />
+          <div>
+            <b>
+              <Trans>{expert} drew this trip</Trans>
+            </b>
+            <span className="et-small et-muted">
+              <bdi dir="ltr">{PHONE.shown}</bdi>
+            </span>
+          </div>
+        </div>
+        <Bars text={reference} />
+      </div>
+      <div className={classes.band}>
+        <WovenBand />
+      </div>
+    </article>
+  );
+}
+
+type Leg = Order['quote']['flight']['Result'][number];
+
+function FlightFact({ leg }: { leg: Leg }) {
+  const formats = useFormats();
+  const first = leg.Segments[0];
+  if (!first) return null;
+  return (
+    <>
+      <bdi dir="ltr">
+        {first.AirlineCode} {first.FlightNumber.replace(first.AirlineCode, '').trim()}
+      </bdi>{' '}
+      · <bdi dir="ltr">{formats.time(first.DepartureDateTime)}</bdi> {first.DepartureCityName}
+    </>
+  );
+}
+
+/** Bars after the reference's letters: an ornament of the stub, not a code to scan. */
+function Bars({ text }: { text: string }) {
+  const widths = [...text.repeat(8)]
+    .slice(0, 44)
+    .map((letter, index) => 1 + (((letter.codePointAt(0) ?? 0) + index * 7) % 3));
+  let at = 0;
+  return (
+    <svg className={classes.bars} viewBox="0 0 190 44" width="190" height="44" aria-hidden="true">
+      {widths.map((width, index) => {
+        const left = at;
+        at += width + 2.2;
+        // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
+        return <rect key={index} x={left} width={width} height="44" />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
+import { selectNow } from '#machines/order-status/order-status.selectors.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { OrderActor } from './order-actor.ts';
+import { freeCancellationDay } from './trip-facts.ts';
+import classes from './outcome.module.css';
+
+/** What the days between now and the departure hold. */
+export function WhatNext({ order }: { order: Order }) {
+  const formats = useFormats();
+  const now = OrderActor.useSelector((snapshot) => Math.floor(selectNow(snapshot) / 3_600_000) * 3_600_000);
+  const freeDay = freeCancellationDay(order.quote, now || Date.parse(order.created_at));
+  const day = freeDay ? formats.day(freeDay) : '';
+  const departure = formats.day(order.quote.start_date);
+  const airport = order.quote.flight.Result[0]?.Segments[0]?.DepartureAirportName ?? '';
+  return (
+    <section className={classes.next} aria-labelledby="next-title" data-no-print>
+      <div className="et-wrap">
+        <h2 id="next-title">
+          <Trans>What comes next</Trans>
+        </h2>
+        <ol>
+          <li>
+            <span>
+              <Trans>Today</Trans>
+            </span>
+            <b>
+              <Trans>Tickets in your inbox</Trans>
+            </b>
+            <p>
+              <Trans>One message with everything; this page keeps it too.</Trans>
+            </p>
+          </li>
+          {freeDay ? (
+            <li>
+              <span>
+                <Trans>Until {day}</Trans>
+              </span>
+              <b>
+                <Trans>Cancel the hotels without a fee</Trans>
+              </b>
+              <p>
+                <Trans>You see the amount before you confirm.</Trans>
+              </p>
+            </li>
+          ) : (
+            <li>
+              <span>
+                <Trans>Any day before</Trans>
+              </span>
+              <b>
+                <Trans>Cancelling is possible, with a fee</Trans>
+              </b>
+              <p>
+                <Trans>You see the amount before you confirm.</Trans>
+              </p>
+            </li>
+          )}
+          <li>
+            <span>{departure}</span>
+            <b>
+              <Trans>At the airport, three hours early</Trans>
+            </b>
+            <p>
+              <Trans>{airport}, with the documents you named.</Trans>
+            </p>
+          </li>
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import type { Place } from '#contract/entities/place.ts';
+import { PlaceLinks } from '#src/components/place-links.tsx';
+import classes from './near-packages.module.css';
+
+/** Places whose name resembles the one asked for (R18). */
+export function DidYouMean({ places }: { places: Place[] }) {
+  return (
+    <section className="et-section et-wrap">
+      <div className={classes.head}>
+        <h2>
+          <Trans>Did you mean one of these?</Trans>
+        </h2>
+      </div>
+      <PlaceLinks places={places} />
+    </section>
+  );
+}

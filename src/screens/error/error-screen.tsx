@@ -1,0 +1,93 @@
+import { Button } from '#src/components/button.tsx';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
+import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
+import { WHATSAPP } from '#src/components/contact.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import type { ErrorReason } from './error-reasons.ts';
+import { NearPackages } from './near-packages.tsx';
+
+type ErrorScreenProps = { reason: ErrorReason | null; packageId: number | null };
+
+/** /error: why a package cannot be booked as it is (X4, X7, X8), and the ways on. */
+export function ErrorScreen({ reason, packageId }: ErrorScreenProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState page title={<Title reason={reason} />} actions={<Ways reason={reason} packageId={packageId} />}>
+        <Text reason={reason} />
+      </EmptyState>
+      <NearPackages packageId={packageId} />
+      <div className="et-wrap">
+        <EmptyNote reference={packageId === null ? null : `PKG-${packageId}`} />
+      </div>
+    </main>
+  );
+}
+
+function Title({ reason }: Pick<ErrorScreenProps, 'reason'>) {
+  if (reason === 'no_flights') return <Trans>No flights on these dates</Trans>;
+  if (reason === 'no_hotels' || reason === 'no_flights_and_hotels')
+    return <Trans>This package is no longer available</Trans>;
+  if (reason === 'took_too_long') return <Trans>The time for this price has run out</Trans>;
+  return <Trans>An error occurred</Trans>;
+}
+
+/** The texts of §8, to the letter. */
+function Text({ reason }: Pick<ErrorScreenProps, 'reason'>) {
+  if (reason === 'no_flights')
+    return (
+      <Trans>
+        The flights chosen by the travel expert are no longer available on the specified dates. You can choose different
+        dates or view other flights
+      </Trans>
+    );
+  if (reason === 'no_hotels' || reason === 'no_flights_and_hotels')
+    return (
+      <Trans>
+        This package is no longer available, please search again or contact us to help you book your reservation
+      </Trans>
+    );
+  if (reason === 'took_too_long')
+    return (
+      <Trans>
+        The hotel or flight became unavailable because filling in the data took too long. Please return to the package
+        and pick new ones. What you typed is kept.
+      </Trans>
+    );
+  return <Trans>The fault is ours, and nothing of yours is lost. Try again in a moment.</Trans>;
+}
+
+function Ways({ reason, packageId }: ErrorScreenProps) {
+  const back = packageId === null ? null : `/packages/${packageId}`;
+  return (
+    <>
+      {reason === 'took_too_long' && back ? (
+        <Button component={LocaleLink} to={back}>
+          <Trans>Back to the package</Trans>
+        </Button>
+      ) : reason === 'no_flights' && back ? (
+        <Button component={LocaleLink} to={`${back}?dates=choose`}>
+          <Trans>Choose other dates</Trans>
+        </Button>
+      ) : reason === null ? (
+        <Button component={LocaleLink} to="/">
+          <Trans>Go home</Trans>
+        </Button>
+      ) : (
+        <Button component={LocaleLink} to="/results/latestPackages">
+          <Trans>Search again</Trans>
+        </Button>
+      )}
+      <Button
+        component="a"
+        href={WHATSAPP}
+        rel="noreferrer"
+        variant="default"
+        leftSection={<Icon of={IconBrandWhatsapp} size={17} />}
+      >
+        <Trans>Message us</Trans>
+      </Button>
+    </>
+  );
+}

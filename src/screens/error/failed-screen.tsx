@@ -1,0 +1,62 @@
+import { Button } from '#src/components/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Place } from '#contract/entities/place.ts';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
+import { NearPackages } from './near-packages.tsx';
+
+export type FailedScreenProps = {
+  failure: { status: number; message: string; code: string | null; suggestions?: Place[] };
+  /** A part of the site keeps failing to load (S13). */
+  isStuck: boolean;
+  onRetry: () => void;
+};
+
+/** A page that could not be shown (R20): not found, or an error with a way to try again. */
+export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
+  const home = (
+    <Button component={LocaleLink} to="/" variant={failure.status === 404 ? 'filled' : 'default'}>
+      <Trans>Go home</Trans>
+    </Button>
+  );
+  if (failure.status === 404)
+    return (
+      <main id="main" tabIndex={-1}>
+        <EmptyState page title={<Trans>Not Found</Trans>} actions={home}>
+          {failure.message || <Trans>This page could not be found</Trans>}
+        </EmptyState>
+        {failure.suggestions?.length ? <DidYouMean places={failure.suggestions} /> : null}
+        <NearPackages />
+      </main>
+    );
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        page
+        title={<Trans>An error occurred</Trans>}
+        actions={
+          <>
+            <Button onClick={onRetry}>{isStuck ? <Trans>Reload the page</Trans> : <Trans>Try again</Trans>}</Button>
+            {home}
+          </>
+        }
+      >
+        {isStuck ? (
+          <Trans>A part of the site did not load. It may have just been renewed: reloading usually helps.</Trans>
+        ) : (
+          <WhatHappened {...failure} />
+        )}
+      </EmptyState>
+    </main>
+  );
+}
+
+function WhatHappened({ status, message, code }: FailedScreenProps['failure']) {
+  const { t } = useLingui();
+  if (message) return message;
+  if (code === 'offline') return t`You are not connected to the internet. Once you are, try again.`;
+  if (code === 'timeout') return t`The answer is taking too long. Your connection may be slow: try again.`;
+  if (status === 429) return t`Too many requests at once. Wait a moment, then try again.`;
+  return t`The fault is ours, and nothing of yours is lost. Try again in a moment.`;
+}

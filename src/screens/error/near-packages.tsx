@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { queries } from '#src/api/queries.ts';
+import { SmallPackageCard } from '#src/components/package-card.tsx';
+import { PosterSkeleton } from '#src/components/skeletons.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import classes from './near-packages.module.css';
+
+const FOUR = [0, 1, 2, 3];
+
+/** Four packages near the one that could not be shown, or four that are liked; nothing at all when they cannot come. */
+export function NearPackages({ packageId = null }: { packageId?: number | null }) {
+  const scope = useScope();
+  const near = useQuery({ ...queries.packagePage(scope, packageId ?? 0), enabled: packageId !== null });
+  const liked = useQuery({ ...queries.packageList(scope, {}), enabled: packageId === null || near.isError });
+  const found = near.data?.data.near ?? liked.data?.data.items;
+  if (!found && liked.isError) return null;
+  return (
+    <section className="et-section et-wrap">
+      <div className={classes.head}>
+        <h2>
+          {packageId === null ? (
+            <Trans>Packages that others like</Trans>
+          ) : (
+            <Trans>Close to what you were looking at</Trans>
+          )}
+        </h2>
+      </div>
+      <div className={classes.grid}>
+        {found
+          ? found.slice(0, 4).map((card) => <SmallPackageCard key={card.id} card={card} />)
+          : FOUR.map((place) => <PosterSkeleton key={place} />)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#src/components/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { queries } from '#src/api/queries.ts';
+import { Avatar } from '#src/components/avatar.tsx';
+import { PackageCard } from '#src/components/package-card.tsx';
+import { PlaceLinks } from '#src/components/place-links.tsx';
+import { Rating } from '#src/components/stars.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { tagOf } from '#src/locale/direction.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import classes from './expert.module.css';
+
+/** /etraveler/{index}: who an expert is, and all their packages (P2, R17). */
+export function ExpertScreen({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  const scope = useScope();
+  const counts = useCounts();
+  const { data } = useQuery(queries.expertPage(scope, slug));
+  if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
+  const { expert, country, packages, places } = data.data;
+  const name = expert.show_name;
+  const languages = new Intl.DisplayNames(tagOf(scope.locale), { type: 'language' });
+  const facts = [
+    { name: t`Lives in`, value: country },
+    { name: t`Speaks`, value: expert.languages.map((code) => languages.of(code)).join('، ') },
+    { name: t`Packages`, value: counts('packages', expert.packages) },
+  ];
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className={`et-wrap ${classes.hero}`}>
+        <Avatar src={expert.profile_image} size={220} arch />
+        <div className={classes.words}>
+          <h1>{name}</h1>
+          <p className={classes.headline}>{expert.headline}</p>
+          <Rating value={expert.rating} reviews={expert.reviews} />
+          <blockquote className={classes.quote}>{expert.quote}</blockquote>
+          <p className={classes.bio}>{expert.bio}</p>
+          <dl className={classes.facts}>
+            {facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{scope.locale === 'en' ? fact.value.replaceAll('، ', ', ') : fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <section className="et-wrap et-section">
+        <h2 className={classes.title}>
+          <Trans>Packages by {name}</Trans>
+        </h2>
+        {packages.length > 0 ? (
+          <div className={classes.posters}>
+            {packages.map((card, place) => (
+              <PackageCard key={card.id} card={card} eager={place < 2} />
+            ))}
+          </div>
+        ) : (
+          <p className="et-muted">
+            <Trans>No package of theirs can be booked from your country just now.</Trans>
+          </p>
+        )}
+        {packages.length >= 12 ? (
+          <Button component={LocaleLink} to={`/results/search?expert=${expert.slug}`} variant="default">
+            <Trans>All packages by {name}</Trans>
+          </Button>
+        ) : null}
+      </section>
+      {places.length > 0 ? (
+        <section className="et-wrap et-section">
+          <h2 className={classes.title}>
+            <Trans>Places {name} knows</Trans>
+          </h2>
+          <PlaceLinks places={places} />
+        </section>
+      ) : null}
+    </main>
+  );
+}

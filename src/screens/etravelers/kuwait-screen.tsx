@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { queries } from '#src/api/queries.ts';
+import { ExpertRows } from '#src/components/expert-row.tsx';
+import { PageTitle } from '#src/components/page-title.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import classes from './expert.module.css';
+
+/** /ETravlersQ8: the experts who live in Kuwait. */
+export function KuwaitScreen() {
+  const scope = useScope();
+  const { data } = useQuery(queries.experts(scope, 'KW'));
+  return (
+    <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
+      <PageTitle
+        lead={
+          <Trans>
+            They live among us and travel for us. Ask them on WhatsApp before you book and until you are home again.
+          </Trans>
+        }
+      >
+        <Trans>The experts of Kuwait</Trans>
+      </PageTitle>
+      {data ? <ExpertRows experts={data.data} /> : null}
+      <p className={classes.onward}>
+        <LocaleLink to="/Etravelers" className="et-link">
+          <Trans>Do you know a place like home? Join them</Trans>
+        </LocaleLink>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '#src/components/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ExpertCard } from '#contract/entities/expert.ts';
+import { Avatar } from '#src/components/avatar.tsx';
+import { Claims } from '#src/components/claims.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import classes from './experts.module.css';
+
+/** Who is behind the packages, and what the house says of itself (P4). */
+export function Experts({ experts }: { experts: ExpertCard[] }) {
+  const counts = useCounts();
+  return (
+    <section className="et-section et-wrap">
+      <div className={classes.experts}>
+        <div className={classes.intro}>
+          <h2>
+            <Trans>Behind each package, a traveller who knows the place</Trans>
+          </h2>
+          <p>
+            <Trans>
+              An expert chooses the flights, hotels and days, and stays with you on WhatsApp until you are home.
+            </Trans>
+          </p>
+          <Claims />
+        </div>
+        <ol className={classes.list}>
+          {experts.slice(0, 3).map((expert) => (
+            <li key={expert.slug}>
+              <Avatar src={expert.profile_image} size={104} arch />
+              <div>
+                <h3>{expert.show_name}</h3>
+                <p className="et-small et-muted">
+                  {expert.headline} · {counts('packages', expert.packages)}
+                </p>
+                <q className={classes.quote}>{expert.quote}</q>
+              </div>
+              <Button component={LocaleLink} to={`/etraveler/${expert.slug}`} variant="default">
+                <Trans>See packages</Trans>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconHeart, IconUser } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { selectUser } from '#machines/auth/auth.selectors.ts';
+import type { TabActors } from '#src/app/actors.ts';
+import { Button } from '#src/components/button.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { useHydrated } from '#src/components/use-hydrated.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import classes from './account-entry.module.css';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+/** Hearts, and the way in; once somebody is logged in, their menu. The place they stand in never changes its size. */
+export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
+  const { t } = useLingui();
+  const isHydrated = useHydrated();
+  const user = useSelector(auth, selectUser);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={`${classes.entry} et-wide-only`}>
+      <LocaleLink to="/user/liked" className={classes.icon} aria-label={t`Favourites`}>
+        <Icon of={IconHeart} />
+      </LocaleLink>
+      <div className={classes.account}>
+        {isHydrated && user ? (
+          <>
+            <Button
+              variant="default"
+              size="sm"
+              fullWidth
+              leftSection={<Icon of={IconUser} size={17} />}
+              aria-expanded={isOpen}
+              aria-haspopup="true"
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Trans>My account</Trans>
+            </Button>
+            <Suspense fallback={null}>
+              {isOpen ? (
+                <AccountMenu user={user} onClose={close} onLogOut={() => auth.send({ type: 'session.close' })} />
+              ) : null}
+            </Suspense>
+          </>
+        ) : (
+          <Button component={LocaleLink} to="/login" variant="default" size="sm" fullWidth>
+            <Trans>Log in</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

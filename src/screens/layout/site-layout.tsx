@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import { selectHasFailed } from '#machines/locale-switch/locale-switch.selectors.ts';
+import { selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
+import { selectHasBar, selectIsShown, selectIsSlow, selectPercent } from '#machines/progress/progress.selectors.ts';
+import type { TabActors } from '#src/app/actors.ts';
+import { Trans } from '@lingui/react/macro';
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { SiteFooter, SlimFooter } from '#src/components/site-footer.tsx';
+import { SiteHeader } from '#src/components/site-header.tsx';
+import { TabBar } from '#src/components/tab-bar.tsx';
+import { Toasts } from '#src/components/toasts.tsx';
+import { AccountEntry } from './account-entry.tsx';
+import { ConsentSlot } from './consent-slot.tsx';
+import { ConnectivityBanner } from './connectivity-banner.tsx';
+import classes from './site-layout.module.css';
+
+const MarketDialog = lazy(async () => ({ default: (await import('./market-dialog.tsx')).MarketDialog }));
+
+type SiteLayoutProps = { actors: TabActors; frame: 'site' | 'checkout' | 'landing'; children: ReactNode };
+
+/** What stands around every page. */
+export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
+  const [choosesMarket, setChoosesMarket] = useState(false);
+  const hasFailed = useSelector(actors.localeSwitch, selectHasFailed);
+  return (
+    <>
+      <Progress actors={actors} />
+      <SiteHeader
+        frame={frame}
+        onLanguage={(locale) => actors.localeSwitch.send({ type: 'language.choose', locale })}
+        onMarket={() => setChoosesMarket(true)}
+        account={<AccountEntry auth={actors.auth} />}
+      />
+      <ConnectivityBanner connectivity={actors.connectivity} />
+      {hasFailed ? (
+        <Notice tone="warn" live>
+          <Trans>The other language could not be loaded. Check your connection and try again.</Trans>
+        </Notice>
+      ) : null}
+      {children}
+      {frame === 'site' ? <SiteFooter /> : <SlimFooter />}
+      {frame === 'site' ? <TabBar /> : null}
+      <Suspense fallback={null}>
+        {choosesMarket ? (
+          <MarketDialog localeSwitch={actors.localeSwitch} onClose={() => setChoosesMarket(false)} />
+        ) : null}
+      </Suspense>
+      <ConsentSlot />
+      <Toasts />
+    </>
+  );
+}
+
+function Progress({ actors }: { actors: TabActors }) {
+  const percent = useSelector(actors.progress, selectPercent);
+  const hasBar = useSelector(actors.progress, selectHasBar);
+  const isShown = useSelector(actors.progress, selectIsShown);
+  const isSlow = useSelector(actors.progress, selectIsSlow);
+  const { pathname } = useLocation();
+  const wanted = useSelector(actors.navigation, selectWantedPath);
+  const isAnotherPage = wanted !== null && wanted !== pathname;
+  return (
+    <>
+      {hasBar ? (
+        <div
+          className={classes.progress}
+          style={{ inlineSize: `${percent}%` }}
+          data-progress={percent}
+          aria-hidden="true"
+        />
+      ) : null}
+      {isShown && isAnotherPage ? (
+        <LoadingOverlay>
+          {isSlow ? <Trans>Still loading. Your connection may be slow.</Trans> : undefined}
+        </LoadingOverlay>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from '#src/components/button.tsx';
+import { useLingui as useWords } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import { LEAD_FIELDS } from '#contract/rules/lead-form.ts';
+import type { leadFormMachine } from '#machines/lead-form/lead-form.machine.ts';
+import {
+  selectAttempts,
+  selectFailed,
+  selectFaults,
+  selectForm,
+  selectIsBusy,
+  selectReceipt,
+  sameFaults,
+} from '#machines/lead-form/lead-form.selectors.ts';
+import type { LeadInput } from '#machines/lead-form/lead-form.types.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { LeadActor } from './lead-actor.ts';
+import { LeadFieldControl } from './lead-field.tsx';
+import { failureWords, SEND } from './lead-words.ts';
+import { Receipt } from './receipt.tsx';
+import classes from './lead-form.module.css';
+
+export type LeadFormProps = {
+  logic: typeof leadFormMachine;
+  input: LeadInput;
+  inspect?: ActorOptions<AnyActorLogic>['inspect'];
+};
+
+/** One form for a message, an advertising request and an application (P5, P10, V7). */
+export function LeadForm({ logic, input, inspect }: LeadFormProps) {
+  return (
+    <LeadActor.Provider logic={logic} options={{ input, inspect }}>
+      <FormOrReceipt />
+    </LeadActor.Provider>
+  );
+}
+
+function FormOrReceipt() {
+  const receipt = LeadActor.useSelector(selectReceipt);
+  const actor = LeadActor.useActorRef();
+  return receipt ? <Receipt receipt={receipt} onRenew={() => actor.send({ type: 'form.renew' })} /> : <Fields />;
+}
+
+function Fields() {
+  const { t } = useLingui();
+  const { i18n } = useWords();
+  const actor = LeadActor.useActorRef();
+  const kind = LeadActor.useSelector(({ context }) => context.kind);
+  const form = LeadActor.useSelector(selectForm);
+  const faults = LeadActor.useSelector(selectFaults, sameFaults);
+  const attempts = LeadActor.useSelector(selectAttempts);
+  const isBusy = LeadActor.useSelector(selectIsBusy);
+  const failed = LeadActor.useSelector(selectFailed);
+  const fields = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.send' });
+  };
+  const said = failed ? failureWords(failed) : null;
+
+  return (
+    <form ref={fields} className={classes.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <div className={classes.grid}>
+        {LEAD_FIELDS[kind].map((field) => (
+          <LeadFieldControl key={field} field={field} kind={kind} form={form} fault={faults[field]} readOnly={isBusy} />
+        ))}
+      </div>
+      <div className={classes.trap} aria-hidden="true">
+        <label>
+          {t`Leave this empty`}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.website}
+            onChange={(event) => actor.send({ type: 'field.change', changes: { website: event.target.value } })}
+          />
+        </label>
+      </div>
+      {said === null ? null : (
+        <Notice tone="bad" live>
+          {typeof said === 'string' ? said : i18n._(said)}
+        </Notice>
+      )}
+      <div className={classes.foot}>
+        <Button type="submit" size="xl" loading={isBusy}>
+          {i18n._(SEND[kind])}
+        </Button>
+        <p className={classes.privacy}>
+          <Trans>
+            We use what you write only to answer you.{' '}
+            <LocaleLink to="/policies/privacy_policy" className="et-link">
+              How we keep data
+            </LocaleLink>
+          </Trans>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useHydrated } from '#src/components/use-hydrated.ts';
+import classes from './contact.module.css';
+
+const OPENS = 9;
+const CLOSES = 23;
+
+/** The hour in Kuwait, 0 to 23. */
+export const hourInKuwait = (instant: number): number =>
+  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Kuwait' }).format(instant));
+
+/** Whether someone is there now; known only in the browser, so that pages may be cached. */
+export function OpenNow({ now = Date.now }: { now?: () => number }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <small className={classes.open}>&nbsp;</small>;
+  const hour = hourInKuwait(now());
+  return hour >= OPENS && hour < CLOSES ? (
+    <small className={classes.open} data-open>
+      <Trans>Open now</Trans>
+    </small>
+  ) : (
+    <small className={classes.open}>
+      <Trans>Closed now; we answer messages in the morning</Trans>
+    </small>
+  );
+}

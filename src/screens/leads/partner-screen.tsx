@@ -1,0 +1,104 @@
+import { IconCalendarHeart, IconMap2, IconMessages, IconPencil, IconUsers } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CLAIMS } from '#contract/constants.ts';
+import { Scene } from '#src/components/scene.tsx';
+import { siteArt } from '#src/components/site-art.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { LeadForm, type LeadFormProps } from './lead-form.tsx';
+import { Points, type Point } from './points.tsx';
+import classes from './split.module.css';
+
+export type PartnerKind = 'hotel' | 'tourism_board';
+type PartnerScreenProps = LeadFormProps & { partner: PartnerKind };
+
+/** Hotels and tourism boards ask to be shown here (P5); the same screen serves their campaigns (R9). */
+export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
+  const { t } = useLingui();
+  const points = usePoints(partner);
+  const isHotel = partner === 'hotel';
+  return (
+    <main id="main" tabIndex={-1} className={`et-wrap ${classes.split}`}>
+      <div>
+        <h1>
+          {isHotel ? (
+            <Trans>Your hotel, in trips designed by those who slept in it</Trans>
+          ) : (
+            <Trans>Your country, told by travellers who know it</Trans>
+          )}
+        </h1>
+        <p className={classes.lead}>
+          {isHotel ? (
+            <Trans>
+              Our experts choose three hotels for each place and put their name to the choice. Tell us about yours and
+              what makes it worth the stay.
+            </Trans>
+          ) : (
+            <Trans>
+              We bring travellers from Kuwait and Saudi Arabia, with packages our experts design around your seasons,
+              events and lesser-known corners.
+            </Trans>
+          )}
+        </p>
+        <Points label={t`What you get`} points={points} />
+        <div className={classes.art}>
+          <Scene
+            src={siteArt(isHotel ? 'hotel-santorini-house-1' : 'scene-salalah-3x2')}
+            width={600}
+            height={400}
+            eager
+          />
+        </div>
+      </div>
+      <section className={`et-card ${classes.card}`} aria-labelledby="lead-title">
+        <h2 id="lead-title">
+          {isHotel ? <Trans>Tell us about your hotel</Trans> : <Trans>Tell us what you have in mind</Trans>}
+        </h2>
+        <LeadForm {...form} />
+      </section>
+    </main>
+  );
+}
+
+function usePoints(partner: PartnerKind): Point[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const users = formats.number(CLAIMS.users);
+  const emailed = formats.number(CLAIMS.emailed);
+  const both: Point = {
+    key: 'users',
+    icon: IconUsers,
+    title: t`More than ${users} travellers`,
+    text: t`Families and couples from Kuwait and Saudi Arabia, in Arabic and English; more than ${emailed} of them read our letters.`,
+  };
+  if (partner === 'hotel')
+    return [
+      both,
+      {
+        key: 'choice',
+        icon: IconPencil,
+        title: t`Chosen, not listed`,
+        text: t`A place has three hotels in a package. Whoever is among them is seen by all who open it.`,
+      },
+      {
+        key: 'guests',
+        icon: IconMessages,
+        title: t`Guests who know what awaits them`,
+        text: t`Board, city tax and the way from the airport are written out before they book, so the desk hears fewer surprises.`,
+      },
+    ];
+  return [
+    both,
+    {
+      key: 'season',
+      icon: IconCalendarHeart,
+      title: t`Your season, on the calendar`,
+      text: t`Your events get pages of their own, with dates, weather and the packages that reach them.`,
+    },
+    {
+      key: 'corner',
+      icon: IconMap2,
+      title: t`Beyond the capital`,
+      text: t`An expert travels the route first, then designs it for others and signs it.`,
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { toMinor, type Minor } from '#contract/rules/money.ts';
+import { allAdults } from '#contract/rules/price.ts';
+import { selectAppliedCode, selectDiscount, selectPercent } from '#machines/promo/promo.selectors.ts';
+import { selectBreakdown } from '#machines/selection/selection.selectors.ts';
+import { Money } from '#src/components/money.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFlow } from './flow-context.tsx';
+import { seatsOf, staysOf, useChosen } from './use-chosen.ts';
+import classes from './summary.module.css';
+
+/** One row a component in the order of the formula, with its basis beneath; the rows always add up to the total (K2). */
+export function BreakdownRows() {
+  const given = useChosen();
+  const { selection, promo } = useFlow();
+  const price = useSelector(selection, selectBreakdown);
+  const code = useSelector(promo, selectAppliedCode);
+  const discount = useSelector(promo, selectDiscount);
+  const percent = useSelector(promo, selectPercent);
+  const counts = useCounts();
+  const { t } = useLingui();
+  if (!given || !price) return null;
+  const { offer, chosen } = given;
+  const comma = t`, `;
+  const adults = allAdults(offer.rooms);
+  const activities = offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id));
+  const services = offer.forced_amenities.filter(({ type }) => type === 'per_service');
+  const personal = offer.forced_amenities.filter(({ type }) => type === 'per_personal');
+  const names = (list: { name: string }[]) => list.map(({ name }) => name).join(comma);
+  return (
+    <dl className={classes.rows}>
+      <Row
+        label={<Trans>Flights</Trans>}
+        basis={[counts('flights', chosen.flight.Result.length), counts('travellers', seatsOf(offer))].join(comma)}
+        minor={price.flight}
+      />
+      {staysOf(offer, chosen).map(({ trip, index }) => {
+        const city = trip.destination.name;
+        return (
+          <Row
+            key={trip.destination.slug + trip.start_date}
+            label={<Trans>Hotel in {city}</Trans>}
+            basis={[counts('nights', trip.nights), counts('rooms', offer.rooms.length)].join(comma)}
+            minor={price.hotels[index] ?? 0}
+          />
+        );
+      })}
+      {activities.length ? (
+        <Row label={<Trans>Activities</Trans>} basis={names(activities)} minor={price.activities} />
+      ) : null}
+      {services.length ? (
+        <Row
+          label={services.length === 1 ? names(services) : <Trans>Services</Trans>}
+          basis={services.length === 1 ? <Trans>for the whole party</Trans> : names(services)}
+          minor={price.services}
+        />
+      ) : null}
+      {personal.map((amenity) => (
+        <Row
+          key={amenity.id}
+          label={amenity.name}
+          basis={
+            <>
+              <Money minor={toMinor(amenity.adult_price, offer.currency)} currency={offer.currency} /> ×{' '}
+              {counts('adults', adults)}
+            </>
+          }
+          minor={personal.length === 1 ? price.perPerson : toMinor(amenity.adult_price, offer.currency) * adults}
+        />
+      ))}
+      {code ? (
+        <Row
+          label={
+            <Trans>
+              Code <bdi dir="ltr">{code}</bdi>
+            </Trans>
+          }
+          basis={<bdi dir="ltr">{percent}%</bdi>}
+          minor={-discount}
+          saving
+        />
+      ) : null}
+    </dl>
+  );
+}
+
+type RowProps = { label: ReactNode; basis: ReactNode; minor: Minor; saving?: boolean };
+
+function Row({ label, basis, minor, saving = false }: RowProps) {
+  const given = useChosen();
+  if (!given) return null;
+  return (
+    <div className={saving ? classes.saving : undefined}>
+      <dt>
+        {label}
+        <small>{basis}</small>
+      </dt>
+      <dd>
+        <Money minor={minor} currency={given.offer.currency} cells />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans } from '@lingui/react/macro';
+import type { Offer } from '#contract/entities/offer.ts';
+import type { Breakdown } from '#contract/rules/price.ts';
+import { refundSteps, type RefundStep } from '#contract/rules/refund-steps.ts';
+import { useSelector } from '@xstate/react';
+import { selectBreakdown } from '#machines/selection/selection.selectors.ts';
+import type { Chosen } from '#machines/selection/selection.types.ts';
+import { Money } from '#src/components/money.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { useFlow } from './flow-context.tsx';
+import { Section } from './section.tsx';
+import { useChosen } from './use-chosen.ts';
+import classes from './cancellation-line.module.css';
+
+const DAY = 86_400_000;
+
+/** Three lengths in proportion to time, each with the money given back at most and its last day. */
+export function CancellationLine() {
+  const given = useChosen();
+  const { selection } = useFlow();
+  const breakdown = useSelector(selection, selectBreakdown);
+  if (!given || !breakdown) return null;
+  const { offer, chosen } = given;
+  const parts = partsOf(offer, chosen, breakdown);
+  const columns = { gridTemplateColumns: parts.map(({ share }) => `minmax(72px, ${share}fr)`).join(' ') };
+  return (
+    <Section title={<Trans>If plans change</Trans>}>
+      <div className={classes.bars} style={columns} aria-hidden="true">
+        {parts.map(({ step, tone }) => (
+          <i key={step.back} data-tone={tone} />
+        ))}
+      </div>
+      <ul className={classes.legend} style={columns}>
+        {parts.map(({ step, tone, until }) => (
+          <li key={step.back} data-tone={tone}>
+            <b>
+              <Trans>
+                You get back <Money minor={step.back} currency={offer.currency} />
+              </Trans>
+            </b>
+            <span>
+              {until === null ? (
+                parts.length === 1 ? (
+                  <Trans>whenever you cancel</Trans>
+                ) : (
+                  <Trans>after that</Trans>
+                )
+              ) : (
+                <UntilDay at={until} zone={zoneOf(chosen)} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        {chosen.flight.Refundable ? (
+          <Trans>
+            The airline may keep a small fee for a flexible ticket. We quote the exact sum before you cancel.
+          </Trans>
+        ) : (
+          <Trans>The chosen fare is not refundable. We quote the exact sum before you cancel.</Trans>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+function UntilDay({ at, zone }: { at: number; zone: string }) {
+  const formats = useFormats();
+  const moment = formats.instant(new Date(at - 60_000).toISOString(), zone);
+  return <Trans>until {moment}</Trans>;
+}
+
+const zoneOf = (chosen: Chosen) => chosen.stops[0]?.hotel.HotelDetails.timeZone ?? 'UTC';
+
+type Part = { step: RefundStep; tone: 'palm' | 'saffron' | 'plum'; share: number; until: number | null };
+
+/** At most three: the first, the last, and the widest between them. */
+function partsOf(offer: Offer, chosen: Chosen, breakdown: Breakdown): Part[] {
+  const now = Date.parse(offer.priced_at);
+  const all = refundSteps({
+    currency: offer.currency,
+    total: breakdown.total,
+    flight: { price: breakdown.flight, refundable: chosen.flight.Refundable },
+    stops: chosen.stops.map(({ rooms }) => rooms),
+    now,
+  });
+  const last = all.at(-1);
+  const steps = all.length > 3 && last ? [...all.slice(0, 2), last] : all;
+  const end = Date.parse(`${offer.start_date}T00:00:00Z`) + DAY;
+  return steps.map((step, index) => {
+    const next = steps[index + 1];
+    const from = step.from ?? now;
+    const to = next?.from ?? Math.max(end, from + DAY);
+    const isLast = index === steps.length - 1;
+    return {
+      step,
+      tone: isLast ? 'plum' : index === 0 ? 'palm' : 'saffron',
+      share: Math.max(1, Math.round((to - from) / DAY)),
+      until: next?.from ?? null,
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '#src/components/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { PARTY_LIMITS } from '#contract/constants.ts';
+import { addDays, daysBetween, stayProblem, todayIn, type StayProblem } from '#contract/rules/dates.ts';
+import { selectRequest } from '#machines/offer/offer.selectors.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { Calendar, type Stay } from './calendar.tsx';
+import { usePackageScene } from './flow-context.tsx';
+import classes from './editors.module.css';
+
+const ZONES = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' } as const;
+
+/** Departure and return, within V5, each limit in a sentence; written into the address. */
+export function DatesEditor({ onDone }: { onDone: () => void }) {
+  const { flow, page, changeRequest } = usePackageScene();
+  const { location } = useScope();
+  const request = useSelector(flow.offer, selectRequest);
+  const formats = useFormats();
+  const counts = useCounts();
+  const [stay, setStay] = useState<Stay>({ start: request.start_date, end: request.end_date });
+  const [today] = useState(() => todayIn(ZONES[location], new Date()));
+  const stops = page?.card.stops.length ?? 1;
+  const problem = stay.end === null ? null : (stayProblem(stay.start, stay.end, today) ?? tooFew(stay, stops));
+
+  const pick = (day: string) =>
+    setStay((now) => (now.end !== null || day <= now.start ? { start: day, end: null } : { ...now, end: day }));
+  const apply = () => {
+    if (stay.end === null || problem) return;
+    changeRequest({ ...request, start_date: stay.start, end_date: stay.end });
+    onDone();
+  };
+  return (
+    <div className={classes.editor}>
+      <p className={classes.say} role="status">
+        {stay.end === null ? (
+          <Trans>Now choose the day you come home.</Trans>
+        ) : (
+          <>
+            <b>{formats.dayRange(stay.start, stay.end)}</b> · {counts('nights', daysBetween(stay.start, stay.end))}
+            <br />
+            <span className="et-muted">{formats.hijriRange(stay.start, stay.end)}</span>
+          </>
+        )}
+      </p>
+      <Calendar
+        stay={stay}
+        first={addDays(today, 1)}
+        last={addDays(today, PARTY_LIMITS.maxDaysAhead + PARTY_LIMITS.maxNights)}
+        onPick={pick}
+      />
+      {problem ? (
+        <Notice tone="bad" live>
+          <StaySentence problem={problem} stops={stops} />
+        </Notice>
+      ) : null}
+      <Button size="xl" fullWidth disabled={stay.end === null || problem !== null} onClick={apply}>
+        <Trans>Show the price for these dates</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const tooFew = (stay: Stay, stops: number) =>
+  stay.end !== null && daysBetween(stay.start, stay.end) < stops ? ('too_few' as const) : null;
+
+function StaySentence({ problem, stops }: { problem: StayProblem | 'too_few'; stops: number }) {
+  const counts = useCounts();
+  const { t } = useLingui();
+  const { maxDaysAhead, maxNights } = PARTY_LIMITS;
+  const ahead = counts('days', maxDaysAhead);
+  const longest = counts('nights', maxNights);
+  const least = counts('nights', stops);
+  if (problem === 'start_past') return t`Departure can be tomorrow at the earliest.`;
+  if (problem === 'start_far') return t`Departure can be at most ${ahead} ahead.`;
+  if (problem === 'too_long') return t`A trip can be at most ${longest} long.`;
+  if (problem === 'too_few') return t`This package needs at least ${least}: one for each place.`;
+  return t`The return must come after the departure.`;
+}

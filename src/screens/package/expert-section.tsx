@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Avatar } from '#src/components/avatar.tsx';
+import { Rating } from '#src/components/stars.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { usePackageScene } from './flow-context.tsx';
+import { Section } from './section.tsx';
+import classes from './expert-section.module.css';
+
+/** Who designed the package, in their own words (P2). */
+export function ExpertSection() {
+  const { page } = usePackageScene();
+  const counts = useCounts();
+  if (!page) return null;
+  const { expert } = page;
+  const name = expert.show_name;
+  return (
+    <Section title={<Trans>Your expert</Trans>}>
+      <div className={classes.expert}>
+        <Avatar src={expert.profile_image} size={168} arch />
+        <div className={classes.body}>
+          <div>
+            <h3>{name}</h3>
+            <p className={classes.facts}>
+              {counts('packages', expert.packages)} · <Rating value={expert.rating} reviews={expert.reviews} />
+            </p>
+          </div>
+          <p className={classes.words}>{expert.quote || expert.bio}</p>
+          <LocaleLink to={`/etraveler/${expert.slug}`} className="et-link">
+            <Trans>All packages by {name}</Trans>
+          </LocaleLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

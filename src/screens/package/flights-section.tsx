@@ -1,0 +1,43 @@
+import { Button } from '#src/components/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { FareTags, FlightLeg } from './flight-card.tsx';
+import { useFlow } from './flow-context.tsx';
+import { Section } from './section.tsx';
+import { useChosen } from './use-chosen.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import classes from './flights-section.module.css';
+
+/** The chosen fare, a card for each journey. */
+export function FlightsSection() {
+  const given = useChosen();
+  const { panels } = useFlow();
+  const title = <Trans>Flights</Trans>;
+  if (!given) return <SectionSkeleton title={title} />;
+  const { flight } = given.chosen;
+  return (
+    <Section title={title} id="flights">
+      <div className={classes.cards}>
+        {flight.Result.map((leg, index) => (
+          <div className="et-card" key={`${leg.Segments[0]?.FlightNumber}${leg.Segments[0]?.DepartureDateTime}`}>
+            <FlightLeg
+              leg={leg}
+              action={
+                index === 0 ? (
+                  <Button variant="default" size="sm" onClick={() => panels.send({ type: 'flights.open' })}>
+                    <span className="et-wide-only">
+                      <Trans>Change flights</Trans>
+                    </span>
+                    <span className="et-narrow-only">
+                      <Trans>Change</Trans>
+                    </span>
+                  </Button>
+                ) : undefined
+              }
+              foot={index === 0 ? <FareTags flight={flight} /> : undefined}
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { OfferRequest } from '#contract/entities/offer.ts';
+import type { PackagePage } from '#contract/entities/package-card.ts';
+import type { PackageFlow } from '#machines/shared/package-flow.ts';
+
+/** What the package's screens are given: the flow's actors and the ways out. `page` is null on a restored sub-page. */
+export type PackageScene = {
+  flow: PackageFlow;
+  page: PackagePage | null;
+  /** Other dates, party or class: kept, and written into the address. */
+  changeRequest: (request: OfferRequest) => void;
+  /** On to checkout with what is chosen. */
+  proceed: () => void;
+};
+
+const SceneContext = createContext<PackageScene | null>(null);
+export const PackageSceneProvider = SceneContext.Provider;
+
+export function usePackageScene(): PackageScene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('no package scene is provided');
+  return scene;
+}
+export const useFlow = (): PackageFlow => usePackageScene().flow;

@@ -1,0 +1,102 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { Button } from '#src/components/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import type { PackagePage } from '#contract/entities/package-card.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Scene } from '#src/components/scene.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFlow, usePackageScene } from './flow-context.tsx';
+import classes from './gallery.module.css';
+
+type Picture = PackagePage['gallery'][number];
+
+/** The package's posters on one printed sheet: its places, and at the end its hotel and room. */
+export function Gallery() {
+  const { page } = usePackageScene();
+  const { panels } = useFlow();
+  const { t } = useLingui();
+  const counts = useCounts();
+  if (!page) return null;
+  const { gallery, card } = page;
+  const { lead, second, halves } = sheetOf(gallery);
+  const nightsAt = (picture: Picture) => card.stops.find((stop) => stop.scene === picture.scene)?.nights ?? null;
+  const count = gallery.length;
+  return (
+    <div className={classes.sheet} role="group" aria-label={t`Posters of this trip`} tabIndex={0}>
+      {[lead, second].map((picture, index) =>
+        picture ? (
+          <figure key={picture.image}>
+            <div className={classes.art}>
+              <Scene src={picture.image} alt={picture.caption} width={900} height={600} eager={index === 0} />
+            </div>
+            <figcaption>
+              {picture.caption}
+              {nightsAt(picture) === null ? null : <span>{counts('nights', nightsAt(picture) ?? 0)}</span>}
+              {index === 0 ? (
+                <Button
+                  variant="default"
+                  size="sm"
+                  className={classes.all}
+                  leftSection={<Icon of={IconPhoto} size={17} />}
+                  onClick={() => panels.send({ type: 'gallery.open' })}
+                >
+                  <span>
+                    <Trans>
+                      All posters <bdi>{count}</bdi>
+                    </Trans>
+                  </span>
+                </Button>
+              ) : null}
+            </figcaption>
+          </figure>
+        ) : null,
+      )}
+      {halves.length ? (
+        <figure>
+          <div className={classes.half}>
+            {halves.map((picture) => (
+              <div className={classes.art} key={picture.image}>
+                <Scene src={picture.image} alt={picture.caption} width={600} height={400} />
+              </div>
+            ))}
+          </div>
+          <figcaption>
+            {card.stops.length > 1 ? <Trans>Your hotels</Trans> : <Trans>Your hotel</Trans>}
+            <span>
+              <Trans>and a room</Trans>
+            </span>
+          </figcaption>
+        </figure>
+      ) : null}
+    </div>
+  );
+}
+
+/** Two places (or the place and the hotel), then a hotel above a room. */
+function sheetOf(gallery: Picture[]) {
+  const places = gallery.filter((picture) => picture.scene !== null);
+  const houses = gallery.filter((picture) => picture.scene === null);
+  const [lead = gallery[0], second = houses[2] ?? houses[1]] = places;
+  const halves = houses.filter((picture) => picture !== second);
+  return {
+    lead,
+    second,
+    halves: halves.length >= 2 ? [halves[0], halves.at(-1)].flatMap((picture) => picture ?? []) : halves,
+  };
+}
+
+/** Every poster, one under the other. */
+export function GalleryPanel() {
+  const { page } = usePackageScene();
+  return (
+    <div className={classes.list}>
+      {page?.gallery.map((picture) => (
+        <figure key={picture.image} className={classes.large}>
+          <Scene src={picture.image} alt="" width={900} height={600} />
+          <figcaption>{picture.caption}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

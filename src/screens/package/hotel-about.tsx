@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { selectHotelOptions } from '#machines/offer/offer.selectors.ts';
+import { Scene } from '#src/components/scene.tsx';
+import { Stars } from '#src/components/stars.tsx';
+import { useFlow } from './flow-context.tsx';
+import { RoomRows } from './room-rows.tsx';
+import { useChosen } from './use-chosen.ts';
+import classes from './hotel-about.module.css';
+
+/** A hotel's own page: pictures, words, everything it has, when one comes and goes, where it stands, its rooms (E3). */
+export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: string | null }) {
+  const given = useChosen();
+  const { offer } = useFlow();
+  const hotels = useSelector(offer, selectHotelOptions)[stop] ?? [];
+  if (!given) return null;
+  const chosen = given.chosen.stops[stop];
+  const isChosen = HotelCode === null || HotelCode === chosen?.hotel.HotelCode;
+  const hotel = isChosen ? chosen?.hotel : hotels.find((option) => option.HotelCode === HotelCode);
+  if (!hotel) return null;
+  const { HotelDetails: details } = hotel;
+  const place = `${details.Latitude},${details.Longitude}`;
+  return (
+    <div className={classes.about}>
+      <div className={classes.pictures}>
+        {details.ImageCollection.map((image) => (
+          <Scene key={image} src={image} width={600} height={400} />
+        ))}
+      </div>
+      <Stars count={details.HotelRating} />
+      <h3>{details.HotelName}</h3>
+      <p className="et-muted">
+        {details.Address}
+        {details.Nearby ? ` · ${details.Nearby}` : ''}
+      </p>
+      <p className={classes.words}>{details.HotelDescription}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>
+            <Trans>Check-in from</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{details.Checkin}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Check-out until</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{details.Checkout}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>On the map</Trans>
+          </dt>
+          <dd>
+            <a
+              className="et-link"
+              href={`https://www.openstreetmap.org/?mlat=${details.Latitude}&mlon=${details.Longitude}#map=16/${details.Latitude}/${details.Longitude}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <bdi dir="ltr">{place}</bdi>
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <ul className={classes.amenities}>
+        {details.AmenitiesList.map((amenity) => (
+          <li key={amenity}>{amenity}</li>
+        ))}
+      </ul>
+      {isChosen && chosen ? (
+        <div className={`et-card ${classes.rooms}`}>
+          <RoomRows stop={chosen} index={stop} all />
+        </div>
+      ) : null}
+    </div>
+  );
+}

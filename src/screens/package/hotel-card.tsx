@@ -1,0 +1,80 @@
+import { type ReactNode } from 'react';
+import {
+  IconBuildingMosque,
+  IconCoffee,
+  IconDots,
+  IconMapPin,
+  IconParking,
+  IconPool,
+  IconSparkles,
+  IconWifi,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Scene } from '#src/components/scene.tsx';
+import { Stars } from '#src/components/stars.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import classes from './hotel-card.module.css';
+
+const ICONS: Record<string, TablerIcon> = {
+  breakfast: IconCoffee,
+  wifi: IconWifi,
+  mosque: IconBuildingMosque,
+  prayer: IconBuildingMosque,
+  pool: IconPool,
+  parking: IconParking,
+  view: IconMapPin,
+  spa: IconSparkles,
+};
+
+type HotelCardProps = {
+  hotel: HotelOption;
+  stay?: { start_date: string; end_date: string; nights: number };
+  actions?: ReactNode;
+  /** Room rows: part of the same card. */
+  children?: ReactNode;
+  shown?: number;
+};
+
+/** A hotel: picture, class, dates, name, place and one distance that matters, three amenities (E3). */
+export function HotelCard({ hotel, stay, actions, children, shown = 3 }: HotelCardProps) {
+  const counts = useCounts();
+  const formats = useFormats();
+  const { HotelDetails: details } = hotel;
+  return (
+    <div className={`et-card ${classes.card}`}>
+      <div className={classes.top}>
+        <div className={classes.art}>
+          <Scene src={details.ThumbImage} width={536} height={392} />
+        </div>
+        <div className={classes.words}>
+          <div className={classes.line}>
+            <Stars count={details.HotelRating} />
+            {stay ? (
+              <span className="et-small et-muted">
+                {formats.dayRange(stay.start_date, stay.end_date)} · {counts('nights', stay.nights)}
+              </span>
+            ) : null}
+          </div>
+          <h3>{details.HotelName}</h3>
+          <p className="et-small et-muted">
+            {details.Address}
+            {details.Nearby ? ` · ${details.Nearby}` : ''}
+          </p>
+          <div className={classes.amenities}>
+            {details.AmenitiesList.slice(0, shown).map((amenity, index) => (
+              <span key={amenity}>
+                <Icon of={ICONS[details.AmenityCodes[index] ?? ''] ?? IconDots} size={17} />
+                {amenity}
+              </span>
+            ))}
+          </div>
+          {actions ? <div className={classes.actions}>{actions}</div> : null}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

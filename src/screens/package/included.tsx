@@ -1,0 +1,113 @@
+import {
+  IconCheck,
+  IconCar,
+  IconMap2,
+  IconMountain,
+  IconShip,
+  IconTicket,
+  IconToolsKitchen2,
+  IconUserHeart,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Amenity, ForcedAmenity } from '#contract/entities/forced-amenity.ts';
+import { allAdults, amenityPrice } from '#contract/rules/price.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Money } from '#src/components/money.tsx';
+import { useFlow, usePackageScene } from './flow-context.tsx';
+import { Section } from './section.tsx';
+import { useChosen } from './use-chosen.ts';
+import classes from './included.module.css';
+
+const ICONS: Record<string, TablerIcon> = {
+  car: IconCar,
+  ship: IconShip,
+  mountain: IconMountain,
+  food: IconToolsKitchen2,
+  'tools-kitchen-2': IconToolsKitchen2,
+  map: IconMap2,
+  guide: IconUserHeart,
+};
+
+/** What every booking has, and the activities that may be taken or left. */
+export function Included() {
+  const given = useChosen();
+  const { page } = usePackageScene();
+  if (!given) return null;
+  const { forced_amenities: forced, selected_amenities: activities } = given.offer;
+  return (
+    <Section title={<Trans>Included in the price</Trans>}>
+      <ul className={classes.list}>
+        {forced.map((amenity) => (
+          <ForcedRow key={amenity.id} amenity={amenity} />
+        ))}
+        {activities.map((amenity) => (
+          <ActivityRow key={amenity.id} amenity={amenity} isChosen={given.chosen.amenities.includes(amenity.id)} />
+        ))}
+      </ul>
+      {page?.included.length ? (
+        <ul className={classes.also}>
+          {page.included.map((line) => (
+            <li key={line}>
+              <Icon of={IconCheck} size={17} />
+              {line}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}
+
+function ForcedRow({ amenity }: { amenity: ForcedAmenity }) {
+  const given = useChosen();
+  const { t } = useLingui();
+  if (!given) return null;
+  const { currency, rooms } = given.offer;
+  return (
+    <li>
+      <Icon of={amenity.type === 'per_service' ? IconCar : IconUserHeart} size={26} />
+      <div>
+        <b>{amenity.name}</b>
+        <span>{amenity.type === 'per_service' ? t`for the whole party` : t`for each adult`}</span>
+      </div>
+      <span className={classes.price}>
+        <Money minor={amenityPrice(amenity, allAdults(rooms), currency)} currency={currency} />
+      </span>
+    </li>
+  );
+}
+
+function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolean }) {
+  const given = useChosen();
+  const { selection } = useFlow();
+  if (!given) return null;
+  const { currency, rooms } = given.offer;
+  const price = <Money minor={amenityPrice(amenity, allAdults(rooms), currency)} currency={currency} />;
+  const { day } = amenity;
+  return (
+    <li>
+      <Icon of={ICONS[amenity.icon] ?? IconTicket} size={26} />
+      <div>
+        <b id={`amenity${amenity.id}`}>{amenity.name}</b>
+        <span>
+          {day === null ? null : (
+            <>
+              <Trans>Day {day}</Trans>
+              {' · '}
+            </>
+          )}
+          {price}
+        </span>
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isChosen}
+        aria-labelledby={`amenity${amenity.id}`}
+        className={classes.toggle}
+        onClick={() => selection.send({ type: 'amenity.toggle', id: amenity.id })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { addDays } from '#contract/rules/dates.ts';
+import type { PackagePage } from '#contract/entities/package-card.ts';
+import { Tag, Tags } from '#src/components/tag.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { usePackageScene } from './flow-context.tsx';
+import { Section } from './section.tsx';
+import { useChosen } from './use-chosen.ts';
+import classes from './itinerary.module.css';
+
+type Day = PackagePage['itinerary'][number];
+
+/** The plan day by day, with the Gregorian and Hijri dates of the chosen stay. */
+export function Itinerary() {
+  const { page } = usePackageScene();
+  const given = useChosen();
+  if (!page) return null;
+  const start = given?.offer.start_date ?? page.card.start_date;
+  const end = given?.offer.end_date ?? page.card.end_date;
+  return (
+    <Section title={<Trans>The plan, day by day</Trans>} lead={page.summary}>
+      <ol className={classes.days}>
+        {page.itinerary.map((day) => (
+          <li key={day.day} data-travels={day.travels || undefined}>
+            <DayDates day={day} start={start} end={end} />
+            <div className={classes.body}>
+              <h3>{day.title}</h3>
+              <p>{day.text}</p>
+              {day.tags.length ? (
+                <Tags>
+                  {day.tags.map((tag) => (
+                    <Tag key={tag}>{tag}</Tag>
+                  ))}
+                </Tags>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** A day beyond the chosen stay has a number and no date: the plan is the expert's, the stay the visitor's. */
+function DayDates({ day: { day, to_day }, start, end }: { day: Day; start: string; end: string }) {
+  const formats = useFormats();
+  const first = addDays(start, day - 1);
+  const last = addDays(start, to_day - 1);
+  const isSpan = to_day > day;
+  return (
+    <div className={classes.dates}>
+      <b>
+        {isSpan ? (
+          <Trans>
+            Days <bdi>{`${day}–${to_day}`}</bdi>
+          </Trans>
+        ) : (
+          <Trans>Day {day}</Trans>
+        )}
+      </b>
+      {last <= end ? (
+        <>
+          <span>{isSpan ? formats.dayRange(first, last) : formats.weekDay(first)}</span>
+          <span>{isSpan ? formats.hijriRange(first, last) : formats.hijri(first)}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { Trans } from '@lingui/react/macro';
+import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
+import { selectPanel } from '#machines/panels/panels.selectors.ts';
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { CancellationLine } from './cancellation-line.tsx';
+import { ExpertSection } from './expert-section.tsx';
+import { FlightsSection } from './flights-section.tsx';
+import { usePackageScene } from './flow-context.tsx';
+import { Gallery } from './gallery.tsx';
+import { HotelsSection } from './hotels-section.tsx';
+import { Included } from './included.tsx';
+import { Itinerary } from './itinerary.tsx';
+import { Notices } from './notices.tsx';
+import { Panels } from './panels.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { RouteMap } from './route-map.tsx';
+import { Summary } from './summary.tsx';
+import { TitleRow } from './title-row.tsx';
+import classes from './offer-page.module.css';
+
+/** The offer page: the package told from top to bottom, and beside it what it costs as it is chosen now. */
+export function OfferPage() {
+  const { flow, page } = usePackageScene();
+  const isLoading = useSelector(flow.offer, selectIsLoading);
+  const isGone = useSelector(flow.offer, selectIsGone);
+  const panel = useSelector(flow.panels, selectPanel);
+  if (!page) return null;
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="et-wrap">
+        <Gallery />
+        <TitleRow />
+      </div>
+      <div className={`et-wrap ${classes.columns}`}>
+        <div className={classes.story}>
+          <Notices />
+          <Itinerary />
+          <RouteMap svg={page.route_map} />
+          <FlightsSection />
+          <HotelsSection />
+          <Included />
+          <CancellationLine />
+          <ExpertSection />
+        </div>
+        <Summary />
+      </div>
+      <PayBar />
+      {panel ? <Panels panel={panel} /> : null}
+      {isLoading || isGone ? (
+        <LoadingOverlay>
+          <Trans>Asking airlines and hotels for today’s prices…</Trans>
+        </LoadingOverlay>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { Money } from '#src/components/money.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useCounts } from '#src/locale/counts.ts';
+import { Continue } from './summary.tsx';
+import { useToPay } from './use-to-pay.ts';
+import classes from './pay-bar.module.css';
+
+/** Under 992 px, at the foot of the screen: total, party, action. */
+export function PayBar() {
+  const price = useToPay();
+  const counts = useCounts();
+  const travellers = price ? counts('travellers', price.travellers) : '';
+  return (
+    <div className={`${classes.bar} et-narrow-only`} data-bottom-bar data-no-print>
+      <div className={classes.price}>
+        {price ? (
+          <>
+            <b>
+              <Money minor={price.toPay} currency={price.currency} big />
+            </b>
+            <span>
+              <Trans>for {travellers}</Trans>
+            </span>
+          </>
+        ) : null}
+      </div>
+      <Continue size="md" />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CurrencyCode } from '#contract/constants.ts';
+import type { Room } from '#contract/entities/room.ts';
+import type { Minor } from '#contract/rules/money.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Money } from '#src/components/money.tsx';
+import { Scene } from '#src/components/scene.tsx';
+import { Tag } from '#src/components/tag.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import type { RoomTerms } from './room-label.ts';
+import classes from './room-row.module.css';
+
+type RoomRowProps = {
+  room: Room;
+  terms: RoomTerms;
+  group: string;
+  isChosen: boolean;
+  /** Its price less the chosen one's. */
+  difference: Minor;
+  currency: CurrencyCode;
+  onChoose: () => void;
+};
+
+/** A room rate: picture, name, board, its label (S8) and what it costs more or less than the chosen one. */
+export function RoomRow({ room, terms, group, isChosen, difference, currency, onChoose }: RoomRowProps) {
+  const { t } = useLingui();
+  const counts = useCounts();
+  const formats = useFormats();
+  const day = terms.until ? formats.day(terms.until) : '';
+  const rooms = counts('rooms', room.left);
+  return (
+    <label className={classes.row} data-chosen={isChosen || undefined}>
+      <span className={classes.art}>
+        <Scene src={room.image} width={224} height={152} />
+      </span>
+      <span className={classes.words}>
+        <b>{room.name}</b>
+        <span className={classes.terms}>
+          <span>{room.boardName}</span>
+          <span className={terms.refundable ? classes.free : classes.fixed}>
+            {terms.refundable ? <Trans>Refundable until {day}</Trans> : t`not refundable`}
+          </span>
+          {room.left <= 3 ? (
+            <span className={classes.few}>
+              <Trans>{rooms} left</Trans>
+            </span>
+          ) : null}
+          <PropertyFees room={room} />
+        </span>
+      </span>
+      <span className={classes.price}>
+        {isChosen ? (
+          <Tag tone="ok" icon={<Icon of={IconCheck} size={17} />}>
+            <Trans>Chosen</Trans>
+          </Tag>
+        ) : (
+          <Money minor={difference} currency={currency} signed />
+        )}
+      </span>
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className={classes.radio} />
+    </label>
+  );
+}
+
+/** Fees paid at the hotel, in its own currency; never part of our price (E4). */
+export function PropertyFees({ room }: { room: Room }) {
+  const formats = useFormats();
+  if (room.propertyFeesLocale === null || room.propertyFeesLocale === 0) return null;
+  const fees = `${room.propertyFeesCurrency ?? ''} ${formats.number(room.propertyFeesLocale)}`.trim();
+  return (
+    <span className={classes.fees}>
+      <Trans>
+        Paid at the hotel: <bdi dir="ltr">{fees}</bdi>
+      </Trans>
+    </span>
+  );
+}

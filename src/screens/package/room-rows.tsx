@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Room } from '#contract/entities/room.ts';
+import type { RoomConfig } from '#contract/entities/selected-rooms.ts';
+import { roomFits } from '#contract/rules/cheapest.ts';
+import { roomPrice } from '#contract/rules/price.ts';
+import type { ChosenStop } from '#machines/selection/selection.types.ts';
+import { useFlow } from './flow-context.tsx';
+import { usePartyText } from './party-text.ts';
+import { RoomRow } from './room-row.tsx';
+import { termsOf } from './room-label.ts';
+import { useChosen } from './use-chosen.ts';
+import classes from './room-rows.module.css';
+
+const SHOWN = 3;
+
+/** The rates of a chosen hotel: one list for each requested room. */
+export function RoomRows({ stop, index, all = false }: { stop: ChosenStop; index: number; all?: boolean }) {
+  const given = useChosen();
+  if (!given) return null;
+  return stop.rooms.map((room, place) => (
+    <RoomList
+      // eslint-disable-next-line react/no-array-index-key -- a requested room is its place
+      key={place}
+      stop={stop}
+      index={index}
+      place={place}
+      chosen={room}
+      party={given.offer.rooms[place]}
+      all={all}
+    />
+  ));
+}
+
+type RoomListProps = {
+  stop: ChosenStop;
+  index: number;
+  place: number;
+  chosen: Room;
+  party: RoomConfig | undefined;
+  all: boolean;
+};
+
+function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
+  const given = useChosen();
+  const { selection } = useFlow();
+  const { t } = useLingui();
+  const partyText = usePartyText();
+  const [isOpen, open] = useState(all);
+  if (!given) return null;
+  const { currency, priced_at } = given.offer;
+  const fitting = stop.hotel.Rooms.filter((room) => roomFits(room, place));
+  const first = [chosen, ...fitting.filter((room) => room !== chosen)];
+  const shown = isOpen ? fitting : fitting.filter((room) => first.slice(0, SHOWN).includes(room));
+  const rest = fitting.length - shown.length;
+  const number = place + 1;
+  const who = party ? partyText([party]) : '';
+  const several = stop.rooms.length > 1;
+  return (
+    <fieldset className={classes.list}>
+      <legend className={several ? classes.legend : 'et-hidden'}>
+        {several ? (
+          <Trans>
+            Room {number}: {who}
+          </Trans>
+        ) : (
+          t`Choose a room`
+        )}
+      </legend>
+      {shown.map((room) => (
+        <RoomRow
+          key={room.rateKey}
+          room={room}
+          terms={termsOf(room, stop.hotel.HotelDetails.timeZone, priced_at)}
+          group={`stop${index}room${place}`}
+          isChosen={room.rateKey === chosen.rateKey}
+          difference={roomPrice(room, place, currency) - roomPrice(chosen, place, currency)}
+          currency={currency}
+          onChoose={() => selection.send({ type: 'room.choose', stop: index, room: place, rateKey: room.rateKey })}
+        />
+      ))}
+      {rest > 0 ? (
+        <button type="button" className={`et-link ${classes.more}`} onClick={() => open(true)}>
+          <Trans>
+            More rooms <bdi>({rest})</bdi>
+          </Trans>
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}

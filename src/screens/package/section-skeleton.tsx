@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { RowSkeleton } from '#src/components/skeletons.tsx';
+import { Section } from './section.tsx';
+
+/** A section whose choice is still on its way. */
+export function SectionSkeleton({ title }: { title: ReactNode }) {
+  return (
+    <Section title={title}>
+      <RowSkeleton />
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
+import { selectPanel } from '#machines/panels/panels.selectors.ts';
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { FlightOptions } from './flight-options.tsx';
+import { useFlow } from './flow-context.tsx';
+import { HotelAbout } from './hotel-about.tsx';
+import { HotelOptions } from './hotel-options.tsx';
+import { HotelsSection } from './hotels-section.tsx';
+import { Notices } from './notices.tsx';
+import { Panels } from './panels.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { Summary } from './summary.tsx';
+import { useChosen } from './use-chosen.ts';
+import classes from './offer-page.module.css';
+
+/** /packages/flight: the fares as a full screen of the same selection. */
+export function FlightScreen({ onDone }: { onDone: () => void }) {
+  return (
+    <SubScreen title={<Trans>Change flights</Trans>}>
+      <Notices />
+      <FlightOptions onDone={onDone} />
+    </SubScreen>
+  );
+}
+
+/** /packages/hotels */
+export function HotelsScreen({ stop }: { stop: number }) {
+  return (
+    <SubScreen title={<Trans>Change hotel</Trans>}>
+      <HotelOptions stop={stop} />
+    </SubScreen>
+  );
+}
+
+/** /packages/hotelsDetails */
+export function HotelDetailsScreen({ stop, HotelCode }: { stop: number; HotelCode: string | null }) {
+  return (
+    <SubScreen title={<Trans>About the hotel</Trans>}>
+      <Notices />
+      <HotelAbout stop={stop} HotelCode={HotelCode} />
+    </SubScreen>
+  );
+}
+
+/** /packages/rooms */
+export function RoomsScreen() {
+  return (
+    <SubScreen title={<Trans>Rooms</Trans>}>
+      <Notices />
+      <HotelsSection />
+    </SubScreen>
+  );
+}
+
+function SubScreen({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const flow = useFlow();
+  const isLoading = useSelector(flow.offer, selectIsLoading);
+  const panel = useSelector(flow.panels, selectPanel);
+  const given = useChosen();
+  const name = given?.offer.title ?? '';
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className={`et-wrap ${classes.columns}`}>
+        <div className={classes.story}>
+          <p className={classes.back}>
+            <LocaleLink to={`/packages/${flow.package_id}`} className="et-link">
+              <Trans>Back to the package {name}</Trans>
+            </LocaleLink>
+          </p>
+          <h1 className={classes.title}>{title}</h1>
+          {children}
+        </div>
+        <Summary />
+      </div>
+      <PayBar />
+      {panel ? <Panels panel={panel} /> : null}
+      {isLoading ? <LoadingOverlay /> : null}
+    </main>
+  );
+}

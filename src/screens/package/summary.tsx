@@ -1,0 +1,112 @@
+import { IconHourglass } from '@tabler/icons-react';
+import { Button } from '#src/components/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { selectIsChecking } from '#machines/promo/promo.selectors.ts';
+import { selectIsBusy, selectIsStale } from '#machines/selection/selection.selectors.ts';
+import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Money } from '#src/components/money.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { BreakdownRows } from './breakdown.tsx';
+import { useFlow, usePackageScene } from './flow-context.tsx';
+import { usePartyText } from './party-text.ts';
+import { PromoField } from './promo-field.tsx';
+import { useChosen } from './use-chosen.ts';
+import { useToPay } from './use-to-pay.ts';
+import classes from './summary.module.css';
+
+/** Beside the story on wide screens, after it on phones: dates, party, what it costs and the one red button. */
+export function Summary() {
+  const { t } = useLingui();
+  const given = useChosen();
+  const price = useToPay();
+  return (
+    <aside className={`et-card ${classes.summary}`} aria-label={t`Your price`}>
+      <Pick />
+      {given && price ? (
+        <>
+          <BreakdownRows />
+          <PromoField />
+          <div className={classes.total} aria-live="polite">
+            <span>
+              <Trans>Total</Trans>
+            </span>
+            <Money minor={price.toPay} currency={price.currency} big />
+          </div>
+          <div className={classes.person}>
+            <span>
+              <Trans>Per person</Trans>
+            </span>
+            <Money minor={price.perPerson} currency={price.currency} />
+          </div>
+        </>
+      ) : (
+        <div className={classes.waiting}>
+          <LineSkeleton />
+          <LineSkeleton width="80%" />
+          <LineSkeleton width="60%" />
+        </div>
+      )}
+      <Continue size="xl" full />
+      <p className={classes.hold}>
+        <Icon of={IconHourglass} size={17} />
+        <span>
+          <Trans>We hold the price for 20 minutes once you continue. Nothing is charged now.</Trans>
+        </span>
+      </p>
+    </aside>
+  );
+}
+
+/** Dates and travellers; each opens its editor. */
+function Pick() {
+  const given = useChosen();
+  const { page } = usePackageScene();
+  const { panels } = useFlow();
+  const formats = useFormats();
+  const partyText = usePartyText();
+  const start = given?.offer.start_date ?? page?.card.start_date;
+  const end = given?.offer.end_date ?? page?.card.end_date;
+  return (
+    <div className={classes.pick}>
+      <button type="button" onClick={() => panels.send({ type: 'dates.open' })}>
+        <span>
+          <Trans>Dates</Trans>
+        </span>
+        {start && end ? formats.dayRange(start, end) : '…'}
+      </button>
+      <button type="button" onClick={() => panels.send({ type: 'party.open' })}>
+        <span>
+          <Trans>Travellers</Trans>
+        </span>
+        {given ? partyText(given.offer.rooms) : '…'}
+      </button>
+    </div>
+  );
+}
+
+type ContinueProps = { size: 'md' | 'xl'; full?: boolean };
+
+/** On to checkout; waits while a price is still being made. */
+export function Continue({ size, full = false }: ContinueProps) {
+  const { flow, proceed } = usePackageScene();
+  const isBusy = useSelector(flow.selection, selectIsBusy);
+  const isStale = useSelector(flow.selection, selectIsStale);
+  const isChecking = useSelector(flow.promo, selectIsChecking);
+  const isLoading = useSelector(flow.offer, selectIsLoading);
+  const price = useToPay();
+  return (
+    <Button
+      size={size}
+      fullWidth={full}
+      className={classes.action}
+      disabled={!price || isStale || isLoading}
+      loading={isBusy || isChecking}
+      onClick={proceed}
+    >
+      <Trans>Continue to book</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import type { Offer } from '#contract/entities/offer.ts';
+import { stopsOf } from '#contract/rules/availability.ts';
+import { countSeats } from '#contract/rules/party.ts';
+import { selectChosen, selectOffer } from '#machines/selection/selection.selectors.ts';
+import type { Chosen } from '#machines/selection/selection.types.ts';
+import { useFlow } from './flow-context.tsx';
+
+/** The offer and what is chosen of it; null until both are there. */
+export function useChosen(): { offer: Offer; chosen: Chosen } | null {
+  const { selection } = useFlow();
+  const offer = useSelector(selection, selectOffer);
+  const chosen = useSelector(selection, selectChosen);
+  return offer && chosen ? { offer, chosen } : null;
+}
+
+/** The stay of each stop beside what is chosen there. */
+export const staysOf = (offer: Offer, chosen: Chosen) =>
+  stopsOf(offer).flatMap((trip, index) => {
+    const stop = chosen.stops[index];
+    return stop ? [{ trip, stop, index }] : [];
+  });
+
+/** Everyone but lap infants. */
+export const seatsOf = (offer: Offer): number => countSeats(offer.rooms);

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { PlacePage } from '#contract/calls/place-page.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import classes from './place.module.css';
+
+/** What happens there next, with its days. */
+export function EventList({ place: { kind, name, events } }: { place: PlacePage }) {
+  const formats = useFormats();
+  if (events.length === 0) return null;
+  return (
+    <section className="et-wrap et-section">
+      <h2 className={classes.title}>
+        {kind === 'event' ? <Trans>Also there</Trans> : <Trans>Events in {name}</Trans>}
+      </h2>
+      <ul className={classes.events}>
+        {events.map((event) => (
+          <li key={event.path}>
+            <LocaleLink to={event.path} className={classes.event}>
+              <span className={classes.date} aria-hidden="true">
+                <b>{Number(event.starts_on.slice(8))}</b>
+                <span>{formats.month(Number(event.starts_on.slice(5, 7)))}</span>
+              </span>
+              <div>
+                <h3>{event.name}</h3>
+                <p>
+                  {formats.dayRange(event.starts_on, event.ends_on)} {event.starts_on.slice(0, 4)} · {event.city}
+                </p>
+              </div>
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

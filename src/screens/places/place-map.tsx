@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import classes from './place.module.css';
+
+/** Where it lies, drawn by our own server; inlined so that it takes the page's colours. */
+export function PlaceMap({ svg }: { svg: string }) {
+  return (
+    <section>
+      <h2 className={classes.title}>
+        <Trans>Where it lies</Trans>
+      </h2>
+      <div className={classes.map} dangerouslySetInnerHTML={{ __html: svg }} />
+    </section>
+  );
+}

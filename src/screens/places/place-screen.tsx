@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import type { PlacePage } from '#contract/calls/place-page.ts';
+import { queries } from '#src/api/queries.ts';
+import { ExpertRows } from '#src/components/expert-row.tsx';
+import { PlaceLinks } from '#src/components/place-links.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import { ClimateChart } from './climate-chart.tsx';
+import { EventList } from './event-list.tsx';
+import { PlaceHero } from './place-hero.tsx';
+import { PlaceMap } from './place-map.tsx';
+import classes from './place.module.css';
+
+type PlaceScreenProps = {
+  /** The place's own path, `/europe/turkiye`. */
+  path: string;
+  /** The packages to it, with their filters and pages, under the heading given. */
+  packages: (heading: ReactNode) => ReactNode;
+};
+
+/** A destination (R18): what it is, when to go, where it lies, the packages, what lies in it, what happens, who knows it. */
+export function PlaceScreen({ path, packages }: PlaceScreenProps) {
+  const scope = useScope();
+  const { data } = useQuery(queries.placePage(scope, path));
+  if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
+  const place = data.data;
+  const { name } = place;
+  return (
+    <main id="main" tabIndex={-1}>
+      <PlaceHero place={place} />
+      <WhereAndWhen place={place} />
+      {place.months.length > 0 && place.children.length > 0 ? (
+        <div className="et-wrap et-section">
+          <Inside place={place} />
+        </div>
+      ) : null}
+      <div id="packages" className={classes.packages}>
+        {packages(
+          <h2>
+            <Trans>Packages to {name}</Trans>
+          </h2>,
+        )}
+      </div>
+      <EventList place={place} />
+      {place.experts.length > 0 ? (
+        <section className="et-wrap et-section">
+          <h2 className={classes.title}>
+            <Trans>Experts who know {name}</Trans>
+          </h2>
+          <ExpertRows experts={place.experts} />
+        </section>
+      ) : null}
+    </main>
+  );
+}
+
+/** When and where; a continent has no climate of its own, so its countries stand beside the map. */
+function WhereAndWhen({ place }: { place: PlacePage }) {
+  return (
+    <div className={`et-wrap et-section ${classes.twoUp}`}>
+      {place.months.length > 0 ? <ClimateChart place={place} /> : <Inside place={place} />}
+      {place.map ? <PlaceMap svg={place.map} /> : null}
+    </div>
+  );
+}
+
+function Inside({ place: { kind, name, children } }: { place: PlacePage }) {
+  if (children.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.title}>
+        {kind === 'continent' ? <Trans>Countries in {name}</Trans> : <Trans>Cities in {name}</Trans>}
+      </h2>
+      <PlaceLinks places={children} withoutParent />
+    </section>
+  );
+}

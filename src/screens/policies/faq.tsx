@@ -1,0 +1,90 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { IconLink, IconSearch } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PolicyText } from '#contract/calls/policies.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/field.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { searchFaq } from './faq-search.ts';
+import classes from './policies.module.css';
+
+/** Questions by part, searched as one types; each has an address of its own (#hold). */
+export function Faq({ policy }: { policy: PolicyText }) {
+  const { t } = useLingui();
+  const counts = useCounts();
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const found = searchFaq(policy.sections, wanted);
+  const isSearching = wanted.trim() !== '';
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const shown = useOpenedByHash();
+  return (
+    <div ref={shown}>
+      <div className={classes.search} role="search">
+        <Icon of={IconSearch} />
+        <TextField
+          label={t`Search the questions`}
+          type="search"
+          name="faq"
+          autoComplete="off"
+          maxLength={80}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p className="et-small et-muted" aria-live="polite">
+          {isSearching ? counts('answers', count) : null}
+        </p>
+      </div>
+      {found.map(({ id, title, questions }) => (
+        <section key={id} id={id}>
+          <h2>{title}</h2>
+          {questions.map((entry) => (
+            <details key={entry.id} id={entry.id} open={isSearching && count <= 3 ? true : undefined}>
+              <summary>{entry.question}</summary>
+              <div className={classes.answer}>
+                <p>{entry.answer}</p>
+                <a href={`#${entry.id}`} className={classes.anchor}>
+                  <Icon of={IconLink} size={17} />
+                  <Trans>Link to this answer</Trans>
+                </a>
+              </div>
+            </details>
+          ))}
+        </section>
+      ))}
+      {count === 0 ? (
+        <div className={classes.none}>
+          <h2>
+            <Trans>No answer has these words</Trans>
+          </h2>
+          <p>
+            <Trans>Try one word less, or ask us: a person answers within a working day.</Trans>
+          </p>
+          <Button component={LocaleLink} to="/contact">
+            <Trans>Ask us</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Opens the question the address names, now and whenever it changes. */
+function useOpenedByHash() {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const open = () => {
+      const id = decodeURIComponent(window.location.hash.slice(1));
+      const target = [...(root.current?.querySelectorAll('details') ?? [])].find((entry) => entry.id === id);
+      if (!target) return;
+      target.open = true;
+      target.scrollIntoView({ block: 'start' });
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+  return root;
+}

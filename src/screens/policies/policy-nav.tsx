@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PolicyName } from '#contract/calls/policies.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import classes from './policies.module.css';
+
+/** The four text pages and the way to a person. */
+export function PolicyNav({ current }: { current: PolicyName }) {
+  const { t } = useLingui();
+  const pages: { name: PolicyName; to: string; label: string }[] = [
+    { name: 'about', to: '/policies/about', label: t`About us` },
+    { name: 'faq', to: '/policies/faq', label: t`Questions and answers` },
+    { name: 'privacy_policy', to: '/policies/privacy_policy', label: t`Privacy` },
+    { name: 'term_conditions', to: '/policies/term_conditions.blade', label: t`Terms` },
+  ];
+  return (
+    <nav aria-label={t`About ETravelers`} className={classes.nav}>
+      <ul>
+        {pages.map(({ name, to, label }) => (
+          <li key={name}>
+            <LocaleLink to={to} aria-current={name === current ? 'page' : undefined}>
+              {label}
+            </LocaleLink>
+          </li>
+        ))}
+        <li>
+          <LocaleLink to="/contact">
+            <Trans>Talk to us</Trans>
+          </LocaleLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

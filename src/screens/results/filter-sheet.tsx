@@ -1,0 +1,49 @@
+import { Button } from '#src/components/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
+import { writeFilters } from '#contract/rules/list-query.ts';
+import { queries } from '#src/api/queries.ts';
+import { Sheet } from '#src/components/sheet.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { listQueryOf } from './list-query.ts';
+
+type FilterSheetProps = {
+  index: string;
+  draft: PackageFilters;
+  facets: Facets;
+  onChange: (filters: PackageFilters) => void;
+  onApply: () => void;
+  onClose: () => void;
+};
+
+/** The filters on a phone: chosen as a draft, applied with the count they would give. */
+export function FilterSheet({ index, draft, facets, onChange, onApply, onClose }: FilterSheetProps) {
+  const { t } = useLingui();
+  const scope = useScope();
+  const counts = useCounts();
+  const { data } = useQuery(queries.packageList(scope, listQueryOf(index, new URLSearchParams(writeFilters(draft)))));
+  const found = data?.data;
+  return (
+    <Sheet
+      open
+      side="start"
+      onClose={onClose}
+      title={<Trans>Filters</Trans>}
+      footer={
+        <>
+          <Button onClick={onApply}>
+            {found ? t`Show ${counts('packages', found.total)}` : <Trans>Show the packages</Trans>}
+          </Button>
+          <Button variant="default" onClick={() => onChange({ sort: draft.sort })}>
+            <Trans>Clear all</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FilterForm facets={found?.facets ?? facets} filters={draft} onChange={onChange} />
+    </Sheet>
+  );
+}

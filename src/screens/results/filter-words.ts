@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { THEMES, type Theme } from '#contract/entities/package-card.ts';
+
+/** The words of filters: themes, their own names, and what a fixed list is called. */
+export function useFilterWords() {
+  const { t } = useLingui();
+  const themes: Record<Theme, string> = {
+    family: t`Family`,
+    couple: t`Couples`,
+    city: t`Cities`,
+    beach: t`Beach`,
+    nature: t`Nature`,
+    adventure: t`Adventure`,
+    culture: t`Culture`,
+    umrah: t`Umrah`,
+    winter: t`Winter`,
+  };
+  const names: Record<string, string> = {
+    q: t`words searched for`,
+    place: t`place`,
+    expert: t`expert`,
+    theme: t`theme`,
+    price_min: t`lowest price`,
+    price_max: t`highest price`,
+    nights_min: t`fewest nights`,
+    nights_max: t`most nights`,
+    stars: t`hotel class`,
+    airline_stops: t`stops`,
+    refundable: t`free cancellation`,
+    promotion: t`offers only`,
+    sort: t`order`,
+    page: t`page`,
+  };
+  return {
+    theme: (theme: Theme) => themes[theme],
+    isTheme: (text: string): text is Theme => THEMES.some((theme) => theme === text),
+    name: (filter: string) => names[filter] ?? filter,
+    list: (index: string) => {
+      if (index === 'latestPackages') return t`The latest packages`;
+      if (index === 'promotions') return t`Offers`;
+      const theme = THEMES.find((name) => name === index);
+      return theme ? themes[theme] : t`Packages`;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { THEMES } from '#contract/entities/package-card.ts';
+
+/** Names of other owners in the query of a list: passed by, never dropped with a word. */
+const FOREIGN = /^(?:utm_\w+|start_date|end_date|rooms|class|inspect)$/u;
+
+/**
+ * The list call's query of a results page: its own filters from the URL, and what its path says: the latest, the
+ * promotions, a theme, `search` for free text alone, else a place.
+ */
+export function listQueryOf(index: string, search: URLSearchParams): Record<string, string> {
+  const asked = Object.fromEntries([...search].filter(([name]) => !FOREIGN.test(name)));
+  if (index === 'latestPackages') return { sort: 'newest', ...asked };
+  if (index === 'promotions') return { ...asked, promotion: '1' };
+  if (index === 'search') return asked;
+  const theme = THEMES.find((name) => name === index);
+  return theme ? { ...asked, theme: asked.theme ? `${theme},${asked.theme}` : theme } : { ...asked, place: index };
+}

@@ -1,0 +1,51 @@
+import { Button } from '#src/components/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PackageFilters } from '#contract/entities/facets.ts';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFilterWords } from './filter-words.ts';
+
+type NoResultProps = {
+  /** The filter that removed most, and what lifting it gives. */
+  lift: { filter: string; count: number } | null;
+  filters: PackageFilters;
+  onChange: (filters: PackageFilters) => void;
+};
+
+/** X10, with the filter to lift in one tap. */
+export function NoResult({ lift, filters, onChange }: NoResultProps) {
+  const { t } = useLingui();
+  const words = useFilterWords();
+  const counts = useCounts();
+  const hasFilters = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined);
+  return (
+    <EmptyState
+      title={<Trans>there is no Result</Trans>}
+      actions={
+        <>
+          {lift ? (
+            <Button onClick={() => onChange({ ...filters, [lift.filter]: undefined })}>
+              {t`Without “${words.name(lift.filter)}”: ${counts('packages', lift.count)}`}
+            </Button>
+          ) : null}
+          {hasFilters ? (
+            <Button variant={lift ? 'default' : 'filled'} onClick={() => onChange({ sort: filters.sort })}>
+              <Trans>Clear all</Trans>
+            </Button>
+          ) : (
+            <Button component={LocaleLink} to="/results/latestPackages">
+              <Trans>See all packages</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {lift ? (
+        <Trans>No package fits all of these filters at once. Lifting one of them opens the way.</Trans>
+      ) : (
+        <Trans>No package fits yet. Try another place, or write to us and we will look with you.</Trans>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { RangeSlider } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { Money } from '#src/components/money.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import { MantineParts } from '#src/theme/mantine-parts.tsx';
+import classes from './filter-form.module.css';
+
+type PriceFilterProps = {
+  price: Facets['price'];
+  filters: PackageFilters;
+  onChange: (part: Partial<PackageFilters>) => void;
+};
+
+const STEPS = 40;
+
+/** Price per person: a histogram and two handles; the list follows when a handle is let go. */
+export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
+  const { t } = useLingui();
+  const { currency } = useScope();
+  const low = Math.floor(price.min);
+  const high = Math.max(low + 1, Math.ceil(price.max));
+  const step = Math.max(1, Math.round((high - low) / STEPS));
+  const [from, setFrom] = useState(filters.price_min ?? low);
+  const [to, setTo] = useState(filters.price_max ?? high);
+  const tallest = Math.max(1, ...price.histogram);
+  const commit = () => onChange({ price_min: from > low ? from : undefined, price_max: to < high ? to : undefined });
+  return (
+    <section>
+      <h3>
+        <Trans>Price per person</Trans>
+      </h3>
+      <div className={classes.histogram} aria-hidden="true">
+        {price.histogram.map((count, index) => {
+          const at = low + ((index + 0.5) / price.histogram.length) * (high - low);
+          return (
+            <i
+              key={index}
+              data-in={at >= from && at <= to ? '' : undefined}
+              style={{ blockSize: `${(count / tallest) * 100}%` }}
+            />
+          );
+        })}
+      </div>
+      <MantineParts>
+        <RangeSlider
+          classNames={{ root: classes.slider, track: classes.track, bar: classes.bar, thumb: classes.thumb }}
+          min={low}
+          max={high}
+          step={step}
+          minRange={step}
+          label={null}
+          value={[from, to]}
+          thumbFromLabel={t`Lowest price`}
+          thumbToLabel={t`Highest price`}
+          onChange={([first, last]) => {
+            setFrom(first);
+            setTo(last);
+          }}
+          onChangeEnd={commit}
+        />
+      </MantineParts>
+      <div className={classes.ends}>
+        <Money minor={toMinor(from, currency)} currency={currency} />
+        <Money minor={toMinor(to, currency)} currency={currency} />
+      </div>
+    </section>
+  );
+}

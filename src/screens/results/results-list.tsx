@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { PackageFilters } from '#contract/entities/facets.ts';
+import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
+import type { resultsListMachine } from '#machines/results-list/results-list.machine.ts';
+import { selectDraft, selectIsChoosing } from '#machines/results-list/results-list.selectors.ts';
+import { queries } from '#src/api/queries.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { PackageRow } from '#src/components/package-row.tsx';
+import { Pagination } from '#src/components/pagination.tsx';
+import { RowSkeleton } from '#src/components/skeletons.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { useFilterWords } from './filter-words.ts';
+import { listQueryOf } from './list-query.ts';
+import { NoResult } from './no-result.tsx';
+import { SortBar } from './sort-bar.tsx';
+import classes from './results-screen.module.css';
+
+export type ResultsListProps = {
+  logic: typeof resultsListMachine;
+  /** A fixed list, a theme, a place by slug or path, or `search`. */
+  index: string;
+  searchOf: (filters: PackageFilters, former: string) => string;
+  inspect?: ActorOptions<AnyActorLogic>['inspect'];
+  /** The heading, from the place's name where the list is one place's. */
+  heading: (title: string | null) => ReactNode;
+  /** Rows that are above the fold. */
+  eager?: number;
+};
+
+/** Filters, chips, sort, rows, pages; all of it in the URL (R14, R25). */
+export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 0 }: ResultsListProps) {
+  const { t } = useLingui();
+  const scope = useScope();
+  const { search } = useLocation();
+  const counts = useCounts();
+  const words = useFilterWords();
+  const list = useActorRef(logic, { inspect });
+  const isChoosing = useSelector(list, selectIsChoosing);
+  const draft = useSelector(list, selectDraft);
+  const { data, isPlaceholderData } = useQuery(
+    queries.packageList(scope, listQueryOf(index, new URLSearchParams(search))),
+  );
+  if (!data) return <Waiting />;
+
+  const { items, total, page, pages, facets, dropped, lift, title } = data.data;
+  const filters = ownFilters(data.data.filters, index);
+  const change = (changed: PackageFilters) => list.send({ type: 'filters.change', filters: changed });
+  const asked = new URLSearchParams(
+    writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
+  ).toString();
+  const isBusy = isPlaceholderData;
+
+  return (
+    <>
+      <div className={`et-wrap ${classes.layout}`}>
+        <aside className={classes.filters} aria-label={t`Filters`}>
+          <FilterForm facets={facets} filters={filters} onChange={change} />
+        </aside>
+        <div className={classes.list} aria-busy={isBusy}>
+          <div className={classes.head}>
+            <div>
+              {heading(title)}
+              <p className="et-muted" aria-live="polite">
+                {counts('packages', total)}
+              </p>
+            </div>
+            <SortBar sort={filters.sort} hrefOf={(sort) => searchOf({ ...filters, sort, page: undefined }, search)} />
+          </div>
+          {dropped.length > 0 ? (
+            <Notice tone="warn">
+              <Trans>
+                We did not understand a part of this link and left it out: {dropped.map(words.name).join('، ')}
+              </Trans>
+            </Notice>
+          ) : null}
+          <FilterChips filters={filters} onChange={change} onSheet={() => list.send({ type: 'sheet.open', filters })} />
+          {items.length === 0 ? (
+            <NoResult lift={lift} filters={filters} onChange={change} />
+          ) : (
+            <div className={`${classes.rows} ${isBusy ? classes.busy : ''}`}>
+              {items.map((card, place) => (
+                <PackageRow key={card.id} card={card} search={asked ? `?${asked}` : ''} eager={place < eager} />
+              ))}
+              <Pagination
+                page={page}
+                pages={pages}
+                hrefOf={(number) => searchOf({ ...filters, page: number }, search) || '?'}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      {isChoosing ? (
+        <FilterSheet
+          index={index}
+          draft={draft}
+          facets={facets}
+          onChange={(changed) => list.send({ type: 'draft.change', filters: changed })}
+          onApply={() => list.send({ type: 'draft.apply' })}
+          onClose={() => list.send({ type: 'sheet.close' })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The filters a visitor may lift: what the path itself says is not among them. */
+function ownFilters({ place: _place, page: _page, ...filters }: PackageFilters, index: string): PackageFilters {
+  const { promotion, sort, ...rest } = filters;
+  return {
+    ...rest,
+    ...(promotion && index !== 'promotions' ? { promotion } : {}),
+    ...(sort && !(index === 'latestPackages' && sort === 'newest') ? { sort } : {}),
+    ...(rest.theme ? { theme: rest.theme.filter((theme) => theme !== index) } : {}),
+  };
+}
+
+function Waiting() {
+  return (
+    <div className={`et-wrap ${classes.layout}`} aria-busy="true">
+      <div className={classes.filters} />
+      <div className={classes.list}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { queries } from '#src/api/queries.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { useFilterWords } from './filter-words.ts';
+import { listQueryOf } from './list-query.ts';
+import { ResultsList, type ResultsListProps } from './results-list.tsx';
+import { SearchSummary } from './search-summary.tsx';
+
+/** A page of packages: what was searched for, and the list (R14, R25). */
+export function ResultsScreen(props: Omit<ResultsListProps, 'heading' | 'eager'>) {
+  const scope = useScope();
+  const { search } = useLocation();
+  const words = useFilterWords();
+  const { data } = useQuery(queries.packageList(scope, listQueryOf(props.index, new URLSearchParams(search))));
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data}>
+      {data ? <SearchSummary place={data.data.title} search={search} /> : null}
+      <ResultsList {...props} eager={2} heading={(title) => <h1>{title ?? words.list(props.index)}</h1>} />
+    </main>
+  );
+}

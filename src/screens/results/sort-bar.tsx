@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageLink } from '#src/locale/page-link.tsx';
+import type { Sort } from '#contract/entities/facets.ts';
+import classes from './results-screen.module.css';
+
+type SortBarProps = { sort: Sort | undefined; hrefOf: (sort: Sort | undefined) => string };
+
+/** The orders a list may take, as links. */
+export function SortBar({ sort, hrefOf }: SortBarProps) {
+  const { t } = useLingui();
+  const sorts: { sort: Sort | undefined; words: string }[] = [
+    { sort: undefined, words: t`Best for you` },
+    { sort: 'price', words: t`Lowest price` },
+    { sort: 'stars', words: t`Best hotels` },
+    { sort: 'nights', words: t`Shortest` },
+    { sort: 'newest', words: t`Newest` },
+  ];
+  return (
+    <nav className={classes.sort} aria-label={t`Sort`}>
+      {sorts.map((one) => (
+        <PageLink key={one.words} to={hrefOf(one.sort) || '?'} aria-current={one.sort === sort}>
+          {one.words}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

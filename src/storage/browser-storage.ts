@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import { AUTH_PREFIX, OWN_PREFIX, SPEC_KEYS, type SpecKey, type SpecValue } from './spec-keys.ts';
+
+/** What we need of a Storage; a getter, because merely touching `localStorage` may throw where it is blocked. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Listener = (key: string) => void;
+
+/**
+ * The browser's storage behind one door (§3, E7-E9). Every read is validated: a broken or foreign value is removed and
+ * the default answered. Where storage is blocked or full, values live in memory for as long as the page does.
+ * Nothing here ever throws. On the server nothing is kept at all: its memory is shared by all visitors.
+ */
+export function createBrowserStorage(area: () => StorageArea | null, keepsInMemory = true) {
+  const memory = new Map<string, string>();
+  const listeners = new Set<Listener>();
+
+  function open(): StorageArea | null {
+    try {
+      return area();
+    } catch {
+      return null;
+    }
+  }
+
+  function readText(key: string): string | null {
+    const kept = memory.get(key);
+    if (kept !== undefined) return kept;
+    try {
+      return open()?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  function putText(key: string, text: string): boolean {
+    memory.delete(key);
+    try {
+      const storage = open();
+      storage?.setItem(key, text);
+      return storage !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  function writeText(key: string, text: string): void {
+    if (!putText(key, text) && keepsInMemory) memory.set(key, text);
+    tell(key);
+  }
+
+  function removeText(key: string): void {
+    memory.delete(key);
+    try {
+      open()?.removeItem(key);
+    } catch {
+      // blocked: there is nothing to remove
+    }
+    tell(key);
+  }
+
+  const tell = (key: string) => listeners.forEach((listener) => listener(key));
+
+  function readWith<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | undefined {
+    const text = readText(key);
+    if (text === null) return undefined;
+    const parsed = schema.safeParse(decode(text));
+    if (parsed.success) return parsed.data;
+    const asWritten = schema.safeParse(text);
+    if (asWritten.success) return asWritten.data;
+    removeText(key);
+    return undefined;
+  }
+
+  return {
+    /** One of the spec's 13 keys, or its default (E8). */
+    read<Key extends SpecKey>(key: Key): SpecValue<Key> {
+      const { schema, fallback } = SPEC_KEYS[key];
+      return (readWith(key, schema) ?? structuredClone(fallback)) as SpecValue<Key>;
+    },
+    write<Key extends SpecKey>(key: Key, value: SpecValue<Key>): void {
+      if (value === null) removeText(key);
+      else writeText(key, encode(value));
+    },
+    clear: (key: SpecKey): void => removeText(key),
+    /** Our own keys, under `et.` (E7, D). */
+    readOwn: <Schema extends z.ZodMiniType>(name: string, schema: Schema, fallback: z.output<Schema>) =>
+      readWith(OWN_PREFIX + name, schema) ?? fallback,
+    writeOwn: (name: string, value: unknown): void => writeText(OWN_PREFIX + name, encode(value)),
+    clearOwn: (name: string): void => removeText(OWN_PREFIX + name),
+    /** Strategy, token and refresh token, under `auth.` (E8); null clears. */
+    writeAuth(name: string, text: string | null): void {
+      if (text === null) removeText(AUTH_PREFIX + name);
+      else writeText(AUTH_PREFIX + name, text);
+    },
+    /** Called with the key after each write of this page; answers the way to stop. Other tabs: `storage` event. */
+    watch(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
+
+const isBrowser = typeof window !== 'undefined';
+
+/** The one storage of the page. */
+export const browserStorage = createBrowserStorage(() => (isBrowser ? window.localStorage : null), isBrowser);
+
+/** Strings are kept bare, as the spec's keys show them (`KWD`, `economy`); all else is JSON. */
+const encode = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

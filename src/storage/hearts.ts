@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { BrowserStorage } from './browser-storage.ts';
+
+const NAME = 'favourites';
+const MOST = 200;
+const Kept = z.array(z.int().check(z.gte(1))).check(z.maxLength(MOST));
+
+/** The hearts a visitor keeps in this browser, newest first (P8). */
+export const keptHearts = (storage: BrowserStorage): number[] => storage.readOwn(NAME, Kept, []);
+export const keepHearts = (storage: BrowserStorage, ids: number[]): void => storage.writeOwn(NAME, ids.slice(0, MOST));
+export const forgetHearts = (storage: BrowserStorage): void => storage.clearOwn(NAME);
+/** The whole key, for what other tabs do with it. */
+export const HEARTS_KEY = `et.${NAME}`;

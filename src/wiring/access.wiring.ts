@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { safeRedirect } from '#contract/rules/safe-redirect.ts';
+import { accessMachine } from '#machines/access/access.machine.ts';
+import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+
+type AccessEffects = {
+  storage: BrowserStorage;
+  /** Goes to a bare path of ours, in the present language. */
+  go: (path: string) => void;
+  /** Whether a path is one of ours that a user may be sent to. */
+  isRoute: (path: string) => boolean;
+};
+
+const WANTED = z.nullable(z.string().check(z.maxLength(2_000)));
+
+/** The path remembered by an earlier page, whatever it may be: it is judged where it is used (V8). */
+export const keptWanted = (storage: BrowserStorage): string | null => storage.readOwn('wanted', WANTED, null);
+
+/** 'Home' of R23: the wanted path if it may be followed, else the home page; bare. */
+export const homePath = (wanted: string | null, isRoute: (path: string) => boolean): string =>
+  (wanted === null ? null : safeRedirect(wanted, isRoute)) ?? '/';
+
+export const wireAccess = ({ storage, go, isRoute }: AccessEffects) =>
+  accessMachine.provide({
+    actions: {
+      keepWanted: (_, { path }) => (path === null ? storage.clearOwn('wanted') : storage.writeOwn('wanted', path)),
+      goToLogin: () => go('/login'),
+      goHome: (_, { wanted }) => go(homePath(wanted, isRoute)),
+      goOut: () => go('/'),
+    },
+  });

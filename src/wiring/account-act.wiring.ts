@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import * as calls from '#contract/calls/account.ts';
+import { accountActMachine, type AccountAct } from '#machines/account-act/account-act.machine.ts';
+import { send } from '#src/api/send.ts';
+
+type AccountActEffects = {
+  /** Hands the visitor a file. */
+  saveFile: (name: string, text: string) => void;
+  tellDone: (act: AccountAct) => void;
+};
+
+export const wireAccountAct = ({ saveFile, tellDone }: AccountActEffects) =>
+  accountActMachine.provide({
+    actors: {
+      doAct: fromPromise<void, { act: AccountAct }>(async ({ input: { act } }) => {
+        if (act.name === 'endSession') await send(calls.endSession, { params: { id: act.id } });
+        if (act.name === 'removeTraveller') await send(calls.removeTraveller, { params: { id: act.id } });
+        if (act.name === 'saveTraveller')
+          await send(calls.saveTraveller, { params: { id: act.id }, body: act.traveller });
+        if (act.name === 'export') {
+          const { data } = await send(calls.exportAccount);
+          saveFile('etravelers-account.json', JSON.stringify(data, null, 2));
+        }
+      }),
+    },
+    actions: { tellDone: (_, { act }) => tellDone(act) },
+  });

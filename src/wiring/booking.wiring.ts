@@ -1,0 +1,105 @@
+import { fromPromise } from 'xstate';
+import * as calls from '#contract/calls/booking.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
+import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import { isOver } from '#machines/booking/booking.places.ts';
+import type { Going, Opened, Paying, Placing, Restored } from '#machines/booking/booking.types.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+import { send } from '#src/api/send.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { isDefinite, type CheckoutTicket } from './checkout-ticket.ts';
+import type { DraftSaver } from './draft.wiring.ts';
+import { ticking } from './ticking.ts';
+
+export type BookingEffects = {
+  ticket: CheckoutTicket;
+  drafts: DraftSaver;
+  /** Leaves for a page that is not ours. */
+  leaveTo: (url: string) => void;
+  goTo: (going: Going) => void;
+};
+
+/** Gives the checkout its hands: the calls with their keys, the kept draft, the way to the gateway. */
+export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =>
+  bookingMachine.provide({
+    actors: {
+      ticking,
+      restore: fromPromise<Restored, void>(({ signal }) => restore(ticket, drafts, signal)),
+      makeQuote: fromPromise<Quote, QuoteRequest | null>(async ({ input, signal }) => {
+        if (!input) throw new Error('nothing to price');
+        return (await send(calls.makeQuote, { body: input, signal })).data;
+      }),
+      placeOrder: fromPromise<Order, Placing>(({ input }) => place(ticket, drafts, input)),
+      payOrder: fromPromise<Opened, Paying>(({ input }) => pay(ticket, input)),
+    },
+    actions: {
+      keepDraft: (_, { draft }) => drafts.keep(draft),
+      forgetOrder: () => ticket.forgetOrder(),
+      leaveTo: (_, { url }) => leaveTo(url),
+      goTo: (_, going) => goTo(going),
+    },
+  });
+
+/** No signal: an order that was sent is never cut off by a screen that goes away. */
+async function place(ticket: CheckoutTicket, drafts: DraftSaver, body: Placing): Promise<Order> {
+  const placed = await placedElsewhere(ticket);
+  if (placed) return placed;
+  const { key } = ticket.placing(body.quote_id);
+  drafts.flush();
+  try {
+    const { data } = await send(calls.placeOrder, { body, headers: { 'Idempotency-Key': key } });
+    ticket.settled(data.order_id);
+    ticket.rememberBooking(data.order_id);
+    return data;
+  } catch (error) {
+    if (isDefinite(error)) ticket.settled(null);
+    throw error;
+  }
+}
+
+/** The order that another tab made of this same checkout meanwhile: there is one between them. */
+async function placedElsewhere(ticket: CheckoutTicket): Promise<Order | null> {
+  const { order_id } = ticket.current();
+  const order = order_id ? await orNull(send(calls.readOrder, { params: { id: order_id } })) : null;
+  return order && !isOver(order) ? order : null;
+}
+
+/** Opens a payment; the key lives until the answer is certain. */
+export async function pay(ticket: CheckoutTicket, { order_id, method }: Paying): Promise<Opened> {
+  try {
+    const headers = { 'Idempotency-Key': ticket.current().pay_key };
+    const { data } = await send(calls.payOrder, { params: { id: order_id }, body: { method }, headers });
+    ticket.paid();
+    return data;
+  } catch (error) {
+    if (isDefinite(error)) ticket.paid();
+    throw error;
+  }
+}
+
+const orNull = async <Read>(reading: Promise<{ data: Read }>): Promise<Read | null> => {
+  try {
+    return (await reading).data;
+  } catch (error) {
+    const { status } = failureOf(error);
+    if (status !== null && status >= 400 && status < 500 && status !== 429) return null;
+    throw error;
+  }
+};
+
+/** What an earlier visit, another tab or another language left behind; nothing is asked for where nothing was left. */
+async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: AbortSignal): Promise<Restored> {
+  const stored = ticket.stored();
+  const typed = drafts.unsaved();
+  drafts.flush();
+  if (!stored) return { draft: typed, quote: null, order: null, placing: false, now: serverNow() };
+  const [kept, order] = await Promise.all([
+    orNull(send(calls.readDraft, { params: { id: stored.id }, signal })),
+    stored.order_id ? orNull(send(calls.readOrder, { params: { id: stored.order_id }, signal })) : null,
+  ]);
+  const draft = typed ?? kept;
+  const quoteId = stored.placing ?? draft?.quote_id ?? null;
+  const quote = quoteId && !order ? await orNull(send(calls.readQuote, { params: { id: quoteId }, signal })) : null;
+  return { draft, quote, order, placing: stored.placing !== null && quote !== null, now: serverNow() };
+}

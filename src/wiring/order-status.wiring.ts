@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate';
+import * as calls from '#contract/calls/booking.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Opened, Paying } from '#machines/booking/booking.types.ts';
+import { cancellationMachine, type CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
+import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
+import { send } from '#src/api/send.ts';
+import { pay } from './booking.wiring.ts';
+import { isDefinite, randomId, type CheckoutTicket } from './checkout-ticket.ts';
+import { ticking } from './ticking.ts';
+
+export type OrderStatusEffects = { ticket: CheckoutTicket; leaveTo: (url: string) => void };
+
+export const wireOrderStatus = ({ ticket, leaveTo }: OrderStatusEffects) =>
+  orderStatusMachine.provide({
+    actors: {
+      ticking,
+      readOrder: fromPromise<Order, { order_id: string }>(
+        async ({ input, signal }) => (await send(calls.readOrder, { params: { id: input.order_id }, signal })).data,
+      ),
+      payOrder: fromPromise<Opened, Paying>(({ input }) => pay(ticket, input)),
+    },
+    actions: {
+      rememberOrder: (_, { order }) => ticket.rememberBooking(order.order_id),
+      leaveTo: (_, { url }) => leaveTo(url),
+    },
+  });
+
+/** Cancelling; the same key is sent until the answer is certain. */
+export function wireCancellation({ tellCancelled }: { tellCancelled: (order: Order) => void }) {
+  let key = randomId();
+  return cancellationMachine.provide({
+    actors: {
+      quoteCancellation: fromPromise<CancelQuote, { order_id: string }>(
+        async ({ input }) => (await send(calls.quoteCancellation, { params: { id: input.order_id } })).data,
+      ),
+      cancelOrder: fromPromise<Order, { order_id: string; cancel_quote_id: string }>(
+        async ({ input: { order_id, cancel_quote_id } }) => {
+          try {
+            const headers = { 'Idempotency-Key': key };
+            const sent = { params: { id: order_id }, body: { cancel_quote_id }, headers };
+            return (await send(calls.cancelOrder, sent)).data;
+          } catch (error) {
+            if (isDefinite(error)) key = randomId();
+            throw error;
+          }
+        },
+      ),
+    },
+    actions: { tellCancelled: (_, { order }) => tellCancelled(order) },
+  });
+}

@@ -1,0 +1,14 @@
+import { fromCallback, type EventObject } from 'xstate';
+import { serverNow } from '#src/api/server-clock.ts';
+
+/** The server's clock once a second, and at once when the page comes back to the front. */
+export const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) => {
+  const tick = () => sendBack({ type: 'clock.tick', now: serverNow() });
+  tick();
+  const timer = setInterval(tick, 1_000);
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+});
