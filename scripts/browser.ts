@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** CHROME_PATH, else Playwright's own Chromium, else the system's; null when there is none. */
+export function findBrowser(): string | null {
+  const named = process.env.CHROME_PATH;
+  if (named) return named;
+  return [chromium.executablePath(), ...SYSTEM].find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+/** Finds a Chromium or installs one: Debian's package as root, else Playwright's own. Throws when neither works. */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found !== null) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write('Chromium: installing it from the packages of this system ...\n');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'inherit' });
+  }
+  if (findBrowser() === null) {
+    process.stdout.write('Chromium: downloading the one of Playwright ...\n');
+    const cli = 'node_modules/@playwright/test/cli.js';
+    const isRoot = process.getuid?.() === 0;
+    spawnSync(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stdio: 'inherit' });
+  }
+  const installed = findBrowser();
+  if (installed === null) throw new Error('No Chromium here and none could be installed. Set CHROME_PATH to one.');
+  return installed;
+}
+
+if (import.meta.main) process.stdout.write(`${ensureBrowser()}\n`);

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Builds the client, the page renderer and the inline boot script, then compresses every file once and for all. */
+export async function buildAll(): Promise<void> {
+  const before = process.env.NODE_ENV;
+  // a test run's NODE_ENV would build the development kind of every library
+  process.env.NODE_ENV = 'production';
+  try {
+    await buildOnce();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+async function buildOnce(): Promise<void> {
+  const started = performance.now();
+  const at = (path: string) => join(ROOT, path);
+  rmSync(at('dist'), { recursive: true, force: true });
+  rmSync(at('dist-ssr'), { recursive: true, force: true });
+  await build({ root: ROOT, logLevel: 'warn', build: { rolldownOptions: { input: 'src/entry-client.tsx' } } });
+  await build({
+    root: ROOT,
+    logLevel: 'warn',
+    build: { ssr: 'src/entry-server.tsx', outDir: 'dist-ssr', manifest: false, copyPublicDir: false },
+  });
+  await buildBoot(at('src/boot/late-hydration.ts'), join(at('dist-ssr'), 'boot.js'));
+  const shell = shellOf(at('dist'));
+  await buildBoot(at('src/boot/service-worker.ts'), join(at('dist'), 'sw.js'), {
+    SHELL: JSON.stringify(shell),
+    SHELL_VERSION: JSON.stringify(
+      createHash('sha256').update(shell.join()).update(String(Date.now())).digest('hex').slice(0, 8),
+    ),
+  });
+  const files = await compressFolder(at('dist'));
+  // written last: its age is the age of a finished build
+  writeFileSync(at('dist-ssr/built.json'), JSON.stringify({ at: new Date().toISOString(), files }));
+  process.stdout.write(`built ${files} files in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** What the offline page needs: itself in both languages, its letters, its sea. Its styles stand in it. */
+function shellOf(dist: string): string[] {
+  const letters = readdirSync(join(dist, 'assets')).filter((file) =>
+    /^readex-pro-(arabic|latin)-wght.*\.woff2$/.test(file),
+  );
+  const seas = ['seaar', 'seaen', 'seaphone'].map((form) => `/art/scene-calm-sea-${form}.svg`);
+  return ['/ar/offline', '/en/offline', '/favicon.svg', ...seas, ...letters.map((file) => `/assets/${file}`)];
+}
+
+async function buildBoot(source: string, file: string, define: Record<string, string> = {}): Promise<void> {
+  const made = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: { write: false, target: 'es2022', rolldownOptions: { input: source, output: { format: 'iife' } } },
+  });
+  const output = [made].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const chunk = output.find((part) => part.type === 'chunk');
+  if (chunk === undefined) throw new Error('the boot script came to nothing');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, chunk.code.trim());
+}
+
+const WORTH = /\.(js|css|svg|json|txt|html|xml|webmanifest|ico|map)$/;
+
+async function compressFolder(folder: string): Promise<number> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files
+      .filter((file) => WORTH.test(file) && !file.includes('.vite'))
+      .map(async (file) => {
+        const plain = readFileSync(file);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+        const [brotli, gzipped] = await Promise.all([brotliAsync(plain, { params }), gzipAsync(plain, { level: 9 })]);
+        if (brotli.length < plain.length) writeFileSync(`${file}.br`, brotli);
+        if (gzipped.length < plain.length) writeFileSync(`${file}.gz`, gzipped);
+      }),
+  );
+  return files.length;
+}
+
+/** Sources whose change asks for a new build. */
+const SOURCES = [
+  'src',
+  'contract',
+  'machines',
+  'locales',
+  'public',
+  'vite.config.ts',
+  'postcss.config.cjs',
+  'package-lock.json',
+];
+
+/** Whether the last finished build is younger than every source. */
+export function isBuilt(): boolean {
+  const stamp = join(ROOT, 'dist-ssr/built.json');
+  if (!existsSync(stamp) || !existsSync(join(ROOT, 'dist/.vite/manifest.json'))) return false;
+  return newest(SOURCES.map((path) => join(ROOT, path))) <= modifiedAt(stamp);
+}
+
+function newest(paths: string[]): number {
+  let latest = 0;
+  for (const path of paths.filter((each) => existsSync(each))) {
+    const isFolder = statSync(path).isDirectory();
+    const files = isFolder ? readdirSync(path, { recursive: true, withFileTypes: true }) : [];
+    latest = Math.max(latest, isFolder ? 0 : modifiedAt(path));
+    for (const entry of files)
+      if (entry.isFile()) latest = Math.max(latest, modifiedAt(join(entry.parentPath, entry.name)));
+  }
+  return latest;
+}
+
+const modifiedAt = (file: string) => statSync(file).mtimeMs;
+
+if (import.meta.main) await buildAll();

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { bin, ROOT, run } from './run.ts';
+
+export type Counts = { passed: number; failed: number };
+
+const STEPS: { name: string; args: string[] }[] = [
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
+  {
+    name: 'types of contract and machines without a browser',
+    args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.pure.json'],
+  },
+  { name: 'lint and import walls', args: [bin('oxlint/bin/oxlint')] },
+  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
+  { name: 'import graph', args: [bin('vitest/vitest.mjs'), 'run', 'tests/bars/imports.test.ts'] },
+];
+const CATALOGUES = { name: 'catalogues', args: ['scripts/i18n.ts', '--check'] };
+
+/** Types, lint, format, import walls and catalogues; each a step that passes or fails. */
+export async function runChecks({ graph = true } = {}): Promise<Counts> {
+  const steps = STEPS.filter((step) => graph || step.name !== 'import graph');
+  if (existsSync(join(ROOT, 'scripts/i18n.ts'))) steps.push(CATALOGUES);
+  const counts: Counts = { passed: 0, failed: 0 };
+  for (const { name, args } of steps) {
+    const { code } = await run(args);
+    counts[code === 0 ? 'passed' : 'failed'] += 1;
+    process.stdout.write(`${code === 0 ? 'ok' : 'FAILED'}  check: ${name}\n`);
+  }
+  return counts;
+}
+
+if (import.meta.main) process.exitCode = (await runChecks()).failed === 0 ? 0 : 1;

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ensureBrowser } from './browser.ts';
+import { buildAll, isBuilt } from './build.ts';
+import type { Counts } from './check.ts';
+import { bin, ROOT, run } from './run.ts';
+
+const REPORT = join(ROOT, 'reports/playwright.json');
+
+/** Runs the journeys in Chromium against the built product on a fresh data folder. */
+export async function runE2e(args: string[]): Promise<Counts> {
+  const browser = ensureBrowser();
+  if (!isBuilt()) await buildAll();
+  mkdirSync(join(ROOT, 'reports'), { recursive: true });
+  rmSync(REPORT, { force: true });
+  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
+  const { code } = await run([bin('@playwright/test/cli.js'), 'test', ...args], env);
+  return countsOf(code);
+}
+
+function countsOf(code: number): Counts {
+  try {
+    const { stats } = JSON.parse(readFileSync(REPORT, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
+    if (stats.flaky > 0) process.stdout.write(`${stats.flaky} passed only when repeated: see "flaky" above\n`);
+    const failed = stats.unexpected;
+    return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+if (import.meta.main) process.exitCode = (await runE2e(process.argv.slice(2))).failed === 0 ? 0 : 1;

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+export type Cluster = { url: string; stop(): void };
+type Owner = { uid: number; gid: number } | null;
+
+/**
+ * A throw-away PostgreSQL on a free port, its files in a temporary folder. Installs Debian's package when it is missing
+ * and may be installed. Null, after saying why, when this machine cannot have one.
+ */
+export async function startPostgres(): Promise<Cluster | null> {
+  const programs = findPrograms() ?? (install() ? findPrograms() : null);
+  if (programs === null) {
+    say('PostgreSQL: not found and not installable here (needs root and apt-get). Its tests did NOT run, only SQLite.');
+    return null;
+  }
+  const owner = owningUser();
+  if (owner === 'none') {
+    say('PostgreSQL: it refuses to run as root and there is no other user. Its tests did NOT run, only SQLite.');
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'etravelers-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const run = (program: string, args: string[]) => {
+    const ended = spawnSync(join(programs, program), args, { ...owner, cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    if (ended.status !== 0) throw new Error(`${program} failed: ${ended.stderr || ended.error?.message}`);
+  };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run('initdb', ['-D', data, '-U', 'etravelers', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=300 -c fsync=off -c full_page_writes=off`;
+  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-t', '60', '-o', settings, 'start']);
+  let stopped = false;
+  const stop = () => {
+    if (stopped) return;
+    stopped = true;
+    run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // whoever started it may be broken off: it does not stay behind
+  process.once('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+  return { url: `postgres://etravelers@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** The folder of initdb and pg_ctl: the newest of Debian's, else whatever the path has. */
+function findPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name)))) ?? null;
+}
+
+function install(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  say('PostgreSQL: installing it from the packages of this system ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
+  return (
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env, stdio: 'inherit' })
+      .status === 0
+  );
+}
+
+/** PostgreSQL never runs as root: then as `postgres`, else `nobody`. */
+function owningUser(): Owner | 'none' {
+  if (userInfo().uid !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
+    if (uid && gid) return { uid, gid };
+  }
+  return 'none';
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+if (import.meta.main) {
+  const cluster = await startPostgres();
+  if (cluster === null) process.exit(1);
+  say(`TEST_DATABASE_URL=${cluster.url}\nCtrl-C stops it and removes its files.`);
+  setInterval(() => undefined, 60_000);
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a program of node_modules (or a script) with this Node, showing what it says as it says it. */
+export function run(
+  args: string[],
+  env: Record<string, string | undefined> = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const show = (stream: NodeJS.WriteStream) => (part: Buffer) => {
+      output += part.toString();
+      stream.write(part);
+    };
+    child.stdout.on('data', show(process.stdout));
+    child.stderr.on('data', show(process.stderr));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** The script of a package of node_modules that its `bin` names. */
+export const bin = (path: string) => `node_modules/${path}`;

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Counts } from './check.ts';
+import { startPostgres } from './postgres.ts';
+import { bin, ROOT, run } from './run.ts';
+
+const REPORT = join(ROOT, 'reports/vitest.json');
+/** Folders whose tests ask the database. */
+const ON_DATABASES = /tests\/(api|faults)/;
+
+/** Runs vitest on these folders (all of them when none is named), on SQLite and on a throw-away PostgreSQL. */
+export async function runVitest(args: string[]): Promise<Counts> {
+  const needsServer = args.length === 0 || args.some((arg) => ON_DATABASES.test(arg));
+  const cluster = needsServer && !process.env.TEST_DATABASE_URL ? await startPostgres() : null;
+  mkdirSync(join(ROOT, 'reports'), { recursive: true });
+  rmSync(REPORT, { force: true });
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+    const url = cluster?.url ?? process.env.TEST_DATABASE_URL;
+    const { code } = await run([bin('vitest/vitest.mjs'), 'run', ...reporters, ...args], { TEST_DATABASE_URL: url });
+    return countsOf(code);
+  } finally {
+    cluster?.stop();
+  }
+}
+
+/** A file that could not even be read, or a run that broke off, counts as a failure too. */
+function countsOf(code: number): Counts {
+  try {
+    const report = JSON.parse(readFileSync(REPORT, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      testResults: { status: string; assertionResults: unknown[] }[];
+    };
+    const unread = report.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    ).length;
+    const failed = report.numFailedTests + unread;
+    return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+if (import.meta.main) process.exitCode = (await runVitest(process.argv.slice(2))).failed === 0 ? 0 : 1;
