@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+
+const PERSON = {
+  first_name: 'سارة',
+  last_name: 'السالم',
+  email: 'sara@example.com',
+  mobile: '+96550001234',
+  password: 'a quiet long secret',
+  password_confirmation: 'a quiet long secret',
+};
+const SITE = '/api/v1/website';
+
+let opened: TestApp | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+eachDatabase('accounts', (dialect) => {
+  const open = async () => (opened = await openTestApp({ dialect }));
+  const post = async (app: TestApp, url: string, body: object, token?: string) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      payload: body,
+      headers: { 'accept-language': 'en', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const get = async (app: TestApp, url: string, token?: string) => {
+    const reply = await app.inject({
+      method: 'GET',
+      url,
+      headers: { 'accept-language': 'en', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const mailTo = async (app: TestApp, address: string) => {
+    const rows = await app.services.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('to_address', '=', address)
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map((row) => ({ subject: row.subject, code: /\b(\d{6})\b/u.exec(row.text)?.[1] ?? '' }));
+  };
+
+  it('[C7, S10, X2] sign up logs in at once, a second one with the same address is refused in words', async () => {
+    const app = await open();
+    const made = await post(app, `${SITE}/signup`, PERSON);
+    expect(made.status).toBe(200);
+    expect(made.body.data).toMatchObject({ full_name: 'سارة السالم', email: PERSON.email, mobile: PERSON.mobile });
+    expect((await get(app, '/api/auth/user', made.body.data.access_token)).body.user.email).toBe(PERSON.email);
+    const again = await post(app, `${SITE}/signup`, { ...PERSON, email: 'SARA@example.com' });
+    expect(again.status).toBe(422);
+    expect(again.body.errors.email[0]).toContain('There is an account');
+  });
+
+  it.each([
+    [{ email: 'a@b' }, 'email', 'the email is not valid'],
+    [{ password: 'seven77', password_confirmation: 'seven77' }, 'password', 'the password is too short'],
+    [{ first_name: 'R2D2' }, 'first_name', 'the First Name is not valid'],
+    [{ last_name: '<b>' }, 'last_name', 'the Second Name is not valid'],
+    [{ first_name: ' ' }, 'first_name', 'Please Fill all fields'],
+  ])('[V1] refuses %j at its field', async (wrong, field, sentence) => {
+    const app = await open();
+    const reply = await post(app, `${SITE}/signup`, { ...PERSON, ...wrong });
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors[field]).toEqual([sentence]);
+  });
+
+  it('[C7, C8] an unknown address and a wrong password get the same answer; the right one opens a session of either call', async () => {
+    const app = await open();
+    await post(app, `${SITE}/signup`, PERSON);
+    const wrong = await post(app, `${SITE}/login`, { email: PERSON.email, password: 'not it at all' });
+    const unknown = await post(app, `${SITE}/login`, { email: 'nobody@example.com', password: 'not it at all' });
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+    expect(wrong.status).toBe(422);
+    const login = await post(app, `${SITE}/login`, { email: ' Sara@Example.com ', password: PERSON.password });
+    const local = await post(app, '/api/auth/login', { email: PERSON.email, password: PERSON.password });
+    for (const token of [login.body.data.access_token, local.body.token])
+      expect((await get(app, '/api/auth/user', token)).status).toBe(200);
+  });
+
+  it('[S11] logout ends the session and never fails', async () => {
+    const app = await open();
+    const { body } = await post(app, `${SITE}/signup`, PERSON);
+    expect((await post(app, '/api/auth/logout', {}, body.data.access_token)).status).toBe(200);
+    expect((await get(app, '/api/auth/user', body.data.access_token)).status).toBe(401);
+    expect((await post(app, '/api/auth/logout', {})).status).toBe(200);
+  });
+
+  it('[C7] a mailed code sets a new password once, ends every older session and tells the owner', async () => {
+    const app = await open();
+    const { body } = await post(app, `${SITE}/signup`, PERSON);
+    const known = await post(app, `${SITE}/forgot_password`, { email: PERSON.email });
+    const unknown = await post(app, `${SITE}/forgot_password`, { email: 'nobody@example.com' });
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const code = (await mailTo(app, PERSON.email)).find(({ subject }) => subject.includes('password'))?.code ?? '';
+    expect(await mailTo(app, 'nobody@example.com')).toEqual([]);
+    const form = {
+      email: PERSON.email,
+      code,
+      password: 'another long secret',
+      password_confirmation: 'another long secret',
+    };
+    expect(
+      (await post(app, `${SITE}/reset`, { ...form, code: code === '000000' ? '111111' : '000000' })).body.code,
+    ).toBe('wrong_code');
+    const reset = await post(app, `${SITE}/reset`, form);
+    expect(reset.status).toBe(200);
+    expect((await get(app, '/api/auth/user', body.data.access_token)).status).toBe(401);
+    expect((await get(app, '/api/auth/user', reset.body.data.access_token)).status).toBe(200);
+    expect((await post(app, `${SITE}/reset`, form)).body.code).toBe('code_expired');
+    expect((await mailTo(app, PERSON.email)).some(({ subject }) => subject === 'Your password was changed')).toBe(true);
+  });
+
+  it('[R7] the activation code activates, an old one says so', async () => {
+    const app = await open();
+    const { body } = await post(app, `${SITE}/signup`, PERSON);
+    const code = (await mailTo(app, PERSON.email))[0]?.code ?? '';
+    app.clock.advance(25 * 3_600_000);
+    expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code })).body.code).toBe('code_expired');
+    await post(app, `${SITE}/activation_code`, { email: PERSON.email });
+    const fresh = (await mailTo(app, PERSON.email))[0]?.code ?? '';
+    expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code: fresh })).status).toBe(200);
+    expect((await get(app, `${SITE}/account`, body.data.access_token)).body.data.activated).toBe(true);
+  });
+
+  it('[A3] saved travellers are sealed, and somebody else’s answer like none', async () => {
+    const app = await open();
+    const mine = (await post(app, `${SITE}/signup`, PERSON)).body.data.access_token;
+    const other = (await post(app, `${SITE}/signup`, { ...PERSON, email: 'other@example.com' })).body.data.access_token;
+    const traveller = {
+      label: 'Me',
+      title: 'mrs',
+      first_name: 'SARA',
+      last_name: 'ALSALEM',
+      single_name: false,
+      birth_date: '1990-05-14',
+      nationality: 'KW',
+      document_kind: 'passport',
+      document_number: 'P04712253',
+      document_expiry: '2031-01-01',
+    };
+    const kept = await app.inject({
+      method: 'PUT',
+      url: `${SITE}/account/travellers/abcdefgh1`,
+      payload: traveller,
+      headers: { authorization: `Bearer ${mine}` },
+    });
+    expect(kept.statusCode).toBe(200);
+    expect((await get(app, `${SITE}/account/travellers`, other)).body.data).toEqual([]);
+    const stolen = await app.inject({
+      method: 'DELETE',
+      url: `${SITE}/account/travellers/abcdefgh1`,
+      headers: { authorization: `Bearer ${other}` },
+    });
+    expect(stolen.statusCode).toBe(404);
+    expect((await get(app, `${SITE}/account/travellers`, mine)).body.data).toEqual([{ ...traveller, id: 'abcdefgh1' }]);
+    const stored = await app.services.db.selectFrom('saved_traveller').select('cipher').executeTakeFirstOrThrow();
+    expect(stored.cipher).not.toContain('ALSALEM');
+  });
+
+  it('[A1] calls of a user ask for a session', async () => {
+    const app = await open();
+    for (const token of [undefined, 'x'.repeat(43)])
+      expect((await get(app, `${SITE}/account`, token)).status).toBe(401);
+  });
+});
+
+describe('accounts', () => {
+  it('[C7] guessing slows down: the eleventh wrong password of a quarter of an hour is not even looked at', async () => {
+    opened = await openTestApp();
+    const app = opened;
+    await app.inject({ method: 'POST', url: `${SITE}/signup`, payload: PERSON });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push(
+        (
+          await app.inject({
+            method: 'POST',
+            url: `${SITE}/login`,
+            payload: { email: PERSON.email, password: 'wrong wrong' },
+          })
+        ).statusCode,
+      );
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: `${SITE}/login`,
+          payload: { email: PERSON.email, password: PERSON.password },
+        })
+      ).statusCode,
+    ).toBe(429);
+    app.clock.advance(16 * 60_000);
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: `${SITE}/login`,
+          payload: { email: PERSON.email, password: PERSON.password },
+        })
+      ).statusCode,
+    ).toBe(200);
+  });
+});

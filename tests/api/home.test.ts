@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { experts, home, suggest } from '#contract/calls/home.ts';
+import { settings } from '#contract/calls/settings.ts';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+
+eachDatabase('home, suggestions, experts, settings', (dialect) => {
+  let app: TestApp;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+    visitor = visitorOf(app);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  it('[R19][P2] home has slides, the latest, promotions, experts, the climate of next month and places', async () => {
+    const { body } = await visitor.ask<ReplyOf<typeof home>>('GET', 'home');
+    expect(home.reply.safeParse(body).error?.issues).toBeUndefined();
+    const { slides, latest, promotions, climate, places } = body.data;
+    expect(slides.length).toBeGreaterThan(1);
+    expect(new Set(slides.map(({ scene }) => scene)).size).toBe(slides.length);
+    expect(latest.length).toBeGreaterThan(3);
+    expect(promotions.every(({ promotion }) => promotion !== null)).toBe(true);
+    expect(climate.month).toBe(12);
+    expect(climate.rows.length).toBeGreaterThan(3);
+    for (const { per_person: price, flight_minutes: minutes } of climate.rows) {
+      expect(price).toBeGreaterThan(20);
+      expect(minutes).toBeGreaterThan(30);
+    }
+    expect(places.every(({ packages }) => packages > 0)).toBe(true);
+  });
+
+  it('[K19] home is told in the visitor’s language, currency and market', async () => {
+    const headers = { 'accept-location': '86', 'accept-currency': 'SAR' };
+    const { body } = await visitorOf(app, 'ar').ask<ReplyOf<typeof home>>('GET', 'home', undefined, { headers });
+    expect(body.data.latest.every(({ currency }) => currency === 'SAR')).toBe(true);
+    expect(body.data.slides[0]?.title).toMatch(/[\u0600-\u06ff]/u);
+  });
+
+  it.each([
+    ['اسط', 'istanbul'],
+    ['إسطنبول', 'istanbul'],
+    ['استانبول', 'istanbul'],
+    ['ISTAN', 'istanbul'],
+    ['تركيا', 'turkiye'],
+    ['turk', 'turkiye'],
+  ])('[R14] "%s" suggests %s, in any spelling', async (q, slug) => {
+    const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${encodeURIComponent(q)}`);
+    expect(suggest.reply.safeParse(body).error?.issues).toBeUndefined();
+    expect(body.data.places.map((place) => place.slug)).toContain(slug);
+    expect(body.data.packages.length).toBeGreaterThan(0);
+  });
+
+  it('suggests the places most packages go to before anything is typed, and nothing for nonsense', async () => {
+    const empty = await visitor.ask<ReplyOf<typeof suggest>>('GET', 'suggest?q=');
+    expect(empty.body.data.places.length).toBeGreaterThan(3);
+    const nonsense = await visitor.ask<ReplyOf<typeof suggest>>('GET', 'suggest?q=qqqqzzzz');
+    expect(nonsense.body.data).toEqual({ places: [], packages: [] });
+    expect((await visitor.ask('GET', `suggest?q=${'x'.repeat(81)}`)).status).toBe(422);
+  });
+
+  it('[P2] every expert has a face, a line and a count of packages that is true', async () => {
+    const { body } = await visitor.ask<ReplyOf<typeof experts>>('GET', 'experts');
+    expect(experts.reply.safeParse(body).error?.issues).toBeUndefined();
+    expect(body.data.length).toBeGreaterThanOrEqual(14);
+    for (const { slug, packages } of body.data) {
+      const { body: list } = await visitor.ask<{ data: { total: number } }>(
+        'GET',
+        `packages?expert=${slug}`,
+        undefined,
+        {
+          headers: { 'accept-location': '86' },
+        },
+      );
+      expect([slug, packages]).toEqual([slug, list.data.total]);
+    }
+  });
+
+  it('[C2] settings say whether visitors may build their own trip', async () => {
+    const { body } = await visitor.ask<ReplyOf<typeof settings>>('GET', 'settings');
+    expect(body).toEqual({ data: { make_your_trip: true } });
+    await app.services.db
+      .updateTable('setting')
+      .set({ value_json: 'false' })
+      .where('name', '=', 'make_your_trip')
+      .execute();
+    expect((await visitor.ask('GET', 'settings')).body).toEqual({ data: { make_your_trip: false } });
+  });
+});

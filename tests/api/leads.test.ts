@@ -1,0 +1,76 @@
+import { afterEach, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+
+const HOTEL = {
+  kind: 'hotel',
+  organisation: 'Dar Alward',
+  place: 'Trabzon',
+  name: 'Mona Saleh',
+  email: 'mona@example.com',
+  mobile: '+905321234567',
+  utm: { utm_source: 'fair' },
+};
+
+let opened: TestApp | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+eachDatabase('leads', (dialect) => {
+  let turn = 0;
+  const send = async (body: object, language = 'en') => {
+    opened ??= await openTestApp({ dialect });
+    const headers = { 'accept-language': language, 'idempotency-key': `lead-key-of-test-${(turn += 1)}` };
+    const reply = await opened.inject({ method: 'POST', url: '/api/v1/website/leads', payload: body, headers });
+    return { app: opened, status: reply.statusCode, body: reply.json() };
+  };
+
+  it('[P5, R9] stores an advertising request with its campaign and writes to the sender and to us', async () => {
+    const { app, status, body } = await send(HOTEL);
+    expect(status).toBe(200);
+    const row = await app.services.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ kind: 'hotel', state: 'new', reference: body.data.reference });
+    expect(JSON.parse(row.lead_json).utm).toEqual({ utm_source: 'fair' });
+    const mails = await app.services.db.selectFrom('mail').selectAll().execute();
+    expect(mails.map((mail) => mail.to_address).sort()).toEqual(['mona@example.com', 'team@etravelers.example']);
+    expect(mails.find((mail) => mail.to_address === 'team@etravelers.example')?.text).toContain('utm_source=fair');
+  });
+
+  it.each([
+    [{ email: 'mona@' }, 'email'],
+    [{ organisation: '  ' }, 'organisation'],
+    [{ mobile: '12' }, 'mobile'],
+    [{ name: '12345' }, 'name'],
+  ])('[V7] says in Arabic what is wrong with %j, at its field, and stores nothing', async (wrong, field) => {
+    const { app, status, body } = await send({ ...HOTEL, ...wrong }, 'ar');
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(body.errors[field][0]).toMatch(/[\u0600-\u06FF]/u);
+    expect(await app.services.db.selectFrom('lead').selectAll().execute()).toEqual([]);
+  });
+
+  it('[P10] takes an expert’s application; a short message is asked to say more', async () => {
+    const application = {
+      kind: 'expert',
+      name: 'نورة السالم',
+      handle: 'noura',
+      email: 'n@example.com',
+      mobile: '+96550001234',
+      languages: 'العربية',
+      place: 'إسطنبول',
+      message: 'قصير',
+    };
+    expect(Object.keys((await send(application)).body.errors)).toEqual(['message']);
+    expect((await send({ ...application, message: 'عشت في إسطنبول ست سنوات وأعرف أحياءها.' })).status).toBe(200);
+  });
+
+  it('[P5] whoever fills the hidden field is answered and forgotten; the sixth message of a day is refused', async () => {
+    const trapped = await send({ ...HOTEL, website: 'http://spam.example' });
+    expect(trapped.status).toBe(200);
+    expect(await trapped.app.services.db.selectFrom('lead').selectAll().execute()).toEqual([]);
+    for (let count = 0; count < 5; count += 1) expect((await send(HOTEL)).status).toBe(200);
+    expect((await send(HOTEL)).status).toBe(429);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+
+eachDatabase('places', (dialect) => {
+  let opened: TestApp;
+  beforeAll(async () => {
+    opened = await openTestApp({ dialect });
+  });
+  afterAll(() => opened.close());
+
+  const ask = async (path: string, language = 'en', headers: Record<string, string> = {}) => {
+    const url = `/api/v1/website/place?path=${encodeURIComponent(path)}`;
+    const reply = await opened.inject({ url, headers: { 'accept-language': language, ...headers } });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+
+  it('[R18] a continent tells of its countries, with no climate of its own', async () => {
+    const { status, body } = await ask('/europe');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ kind: 'continent', name: 'Europe', months: [], best_months: [], event: null });
+    expect(body.data.children.map((child: { path: string }) => child.path)).toContain('/europe/turkiye');
+    const counts = body.data.children.map((child: { packages: number }) => child.packages);
+    expect(counts).toEqual(counts.toSorted((one: number, other: number) => other - one));
+  });
+
+  it('[R18] a country has the mean climate of its cities, a map of them and the experts who know one', async () => {
+    const { data } = (await ask('/europe/turkiye')).body;
+    expect(data.kind).toBe('country');
+    expect(data.months).toHaveLength(12);
+    const cities = await Promise.all(
+      data.children.map(async ({ path }: { path: string }) => (await ask(path)).body.data),
+    );
+    const july = cities.reduce((sum, { months }) => sum + months[6].celsius, 0) / cities.length;
+    expect(Math.abs(data.months[6].celsius - july)).toBeLessThanOrEqual(1);
+    expect(data.map).toMatch(/^<svg/u);
+    expect(data.experts.map(({ slug }: { slug: string }) => slug)).toContain('noura');
+  });
+
+  it('[R18] a city in Arabic: its way from above, twelve months, best season, first packages, all of it there', async () => {
+    const { data } = (await ask('/europe/turkiye/istanbul', 'ar')).body;
+    expect(data.crumbs.map(({ path }: { path: string }) => path)).toEqual([
+      '/europe',
+      '/europe/turkiye',
+      '/europe/turkiye/istanbul',
+    ]);
+    expect(data.name).toMatch(/[\u0600-\u06FF]/u);
+    expect(data.other_name).toBe('Istanbul');
+    expect(data.months).toHaveLength(12);
+    expect(data.best_months.length).toBeGreaterThan(0);
+    expect(data.packages.length).toBeGreaterThan(0);
+    expect(data.packages_total).toBeGreaterThanOrEqual(data.packages.length);
+    for (const card of data.packages)
+      expect(card.stops.map(({ slug }: { slug: string }) => slug)).toContain('istanbul');
+    expect(data.image).toMatch(/^\/art\/scene-/u);
+  });
+
+  it('[R18] an event has its dates and its city’s climate; once over it leaves its city’s page and keeps its own', async () => {
+    const { data } = (await ask('/europe/turkiye/istanbul/tulip-festival')).body;
+    expect(data.event).toEqual({ starts_on: '2027-04-03', ends_on: '2027-04-30' });
+    expect(data.months).toHaveLength(12);
+    const eventsOfCity = async () =>
+      (await ask('/europe/turkiye/istanbul')).body.data.events.map(({ path }: { path: string }) => path);
+    expect(await eventsOfCity()).toContain('/europe/turkiye/istanbul/tulip-festival');
+    const now = opened.clock.now();
+    opened.clock.set(Date.parse('2027-05-01T00:00:00Z'));
+    try {
+      expect(await eventsOfCity()).not.toContain('/europe/turkiye/istanbul/tulip-festival');
+      expect((await ask('/europe/turkiye/istanbul/tulip-festival')).status).toBe(200);
+    } finally {
+      opened.clock.set(now);
+    }
+  });
+
+  it.each([
+    ['/europe/turkiye/instanbul', '/europe/turkiye/istanbul'],
+    ['/Europe', '/europe'],
+    ['/إسطمبول', '/europe/turkiye/istanbul'],
+    ['/istanbul', '/europe/turkiye/istanbul'],
+    ['/asia/turkiye', '/europe/turkiye'],
+  ])('[R18] %s is 404 and suggests %s', async (path, meant) => {
+    const { status, body } = await ask(path, 'ar');
+    expect(status).toBe(404);
+    expect(body.code).toBe('no_such_place');
+    expect(body.message).toMatch(/[\u0600-\u06FF]/u);
+    expect(body.suggestions.map((place: { path: string }) => place.path)).toContain(meant);
+  });
+
+  it.each(['/zzzzqqqq', '/..%2f..', '/a/b/c/d/e', `/${'x'.repeat(180)}`, '/%00ø', "/' or 1=1--"])(
+    '[R18] %s is a clean 404',
+    async (path) => {
+      const { status, body } = await ask(path);
+      expect(status).toBe(404);
+      expect(body.suggestions.length).toBeLessThanOrEqual(6);
+    },
+  );
+
+  it('[R14] a list by a place’s path is that place’s alone, whatever shares its slug', async () => {
+    const list = async (place: string) =>
+      (await opened.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(place)}` })).json().data;
+    const turkiye = await list('/europe/turkiye');
+    const istanbul = await list('/europe/turkiye/istanbul');
+    expect(turkiye.total).toBeGreaterThan(istanbul.total);
+    expect(istanbul.total).toBe((await ask('/europe/turkiye/istanbul')).body.data.packages_total);
+  });
+
+  it('[K19] the map and prices follow the market', async () => {
+    const kuwait = (await ask('/europe/turkiye/istanbul')).body.data;
+    const saudi = (await ask('/europe/turkiye/istanbul', 'en', { 'accept-location': '86', 'accept-currency': 'SAR' }))
+      .body.data;
+    expect(kuwait.map).not.toBe(saudi.map);
+    expect(saudi.packages.every(({ currency }: { currency: string }) => currency === 'SAR')).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CURRENCIES } from '#contract/constants.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+
+const KWD = CURRENCIES.KWD.id;
+const SAR = CURRENCIES.SAR.id;
+type Reply = {
+  data: { data: Record<string, number> };
+  code: string;
+  message: string;
+  errors: Record<string, string[]>;
+};
+
+eachDatabase('promo codes', (dialect) => {
+  let app: TestApp;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+    visitor = visitorOf(app);
+    const now = app.clock.now();
+    const none = { amount_minor: null, cap_minor: null, minimum_minor: null, max_uses: null, used: 0 };
+    const percent = { ...none, kind: 'percent' as const, basis_points: 1_500, currency: null };
+    await app.services.db
+      .insertInto('promo')
+      .values([
+        { ...percent, code: 'CAPPED', cap_minor: 20_000, starts_at: null, ends_at: null },
+        { ...percent, code: 'SOON', starts_at: now + 1, ends_at: null },
+        { ...percent, code: 'JUST', starts_at: now, ends_at: now + 1 },
+        { ...percent, code: 'OVER', starts_at: null, ends_at: now },
+        { ...percent, code: 'TAKEN', starts_at: null, ends_at: null, max_uses: 2, used: 2 },
+        { ...percent, code: 'THREE', starts_at: null, ends_at: null, max_uses: 3 },
+        { ...percent, code: 'ODD', basis_points: 3_333, starts_at: null, ends_at: null },
+        { ...percent, code: 'ALL', basis_points: 10_000, starts_at: null, ends_at: null },
+      ])
+      .execute();
+  }, 120_000);
+  afterAll(() => app.close());
+  const check = (promo_code: unknown, total_price: unknown = 100, currency_id: unknown = KWD, headers = {}) =>
+    visitor.ask<Reply>('POST', 'promo_code_check', { promo_code, total_price, currency_id } as object, { headers });
+
+  it.each([
+    ['SPRING10', 570.2, KWD, 57.02, 513.18],
+    [' spring10 ', 100, KWD, 10, 90],
+    ['SPRING10', 1000.05, SAR, 100, 900.05],
+    ['GIFT15', 100, KWD, 15, 85],
+    ['GIFT15', 9.5, KWD, 9.5, 0],
+    ['RIYADH', 1000, SAR, 80, 920],
+    ['BIG500', 500, KWD, 60, 440],
+    ['CAPPED', 1000, KWD, 20, 980],
+    ['ODD', 0.1, KWD, 0.033, 0.067],
+    ['ALL', 33.3, KWD, 33.3, 0],
+    ['JUST', 100, KWD, 15, 85],
+  ])('[P9][C9][K1] %s takes off a total of %d (currency %i) %d', async (code, total, currency, discount, after) => {
+    const { status, body } = await check(code, total, currency);
+    expect([status, body.data?.data]).toEqual([200, { discount, total_price_pefore: total, total_price_after: after }]);
+  });
+
+  it.each([
+    ['NOSUCHCODE', 100, KWD, 'unknown'],
+    ['OLD2025', 100, KWD, 'expired'],
+    ['OVER', 100, KWD, 'expired'],
+    ['SOON', 100, KWD, 'not_started'],
+    ['BIG500', 499.999, KWD, 'minimum'],
+    ['BIG500', 4_000, SAR, 'minimum'],
+    ['GIFT15', 100, SAR, 'currency'],
+    ['RIYADH', 100, KWD, 'currency'],
+    ['TAKEN', 100, KWD, 'used_up'],
+  ])(
+    '[S9][C9] %s for %d of currency %i is refused: %s, with a sentence of its own in both languages',
+    async (code, total, currency, word) => {
+      const said = new Set<string>();
+      for (const language of ['ar', 'en']) {
+        const { status, body } = await check(code, total, currency, { 'accept-language': language });
+        expect([status, body.code]).toEqual([422, word]);
+        expect(body.errors.promo_code).toEqual([body.message]);
+        said.add(body.message);
+      }
+      expect(said.size).toBe(2);
+    },
+  );
+
+  it('[V6] what cannot be a code, and strange totals and currencies, are refused by field', async () => {
+    for (const code of [
+      '',
+      '  ',
+      'AB',
+      'A'.repeat(33),
+      'SPRING 10',
+      'سبرنج',
+      "' OR 1=1--",
+      '%',
+      'SPRING10\u200b',
+      5,
+      null,
+      [],
+    ]) {
+      const { status, body } = await check(code);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['promo_code']]);
+    }
+    for (const total of [0, -1, Number.NaN, 1e308, '100', null, '٣٫٥'])
+      expect((await check('SPRING10', total)).status).toBe(422);
+    for (const currency of [0, -1, 999, 100, 'KWD', null, 1.5])
+      expect((await check('SPRING10', 100, currency)).status).toBe(422);
+  });
+
+  it('[C9] speaks English where no language is asked for', async () => {
+    const { body } = await check('OLD2025', 100, KWD, { 'accept-language': '' });
+    expect(body.message).toBe('This code has expired');
+  });
+
+  it('[M5] a use is counted only while one is left, and can be given back', async () => {
+    const { db, promos } = app.services;
+    const use = () => inTransaction(db, (trx) => promos.use(trx, 'THREE'));
+    const taken = await Promise.all(Array.from({ length: 30 }, use));
+    expect(taken.filter(Boolean)).toHaveLength(3);
+    expect((await check('THREE')).body.code).toBe('used_up');
+    await inTransaction(db, (trx) => promos.giveBack(trx, 'THREE'));
+    expect((await check('THREE')).status).toBe(200);
+    expect(await use()).toBe(true);
+    expect(await inTransaction(db, (trx) => promos.use(trx, 'NOSUCHCODE'))).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CLIENT_ENTRY, closureOf, type Manifest } from '#server/http/manifest.ts';
+import { FLOWS, ROWS } from '#src/app/rows.ts';
+import { buildAll, isBuilt } from '#scripts/build.ts';
+import { ROOT } from './import-graph.ts';
+
+const BUDGET = 150_000;
+const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+let manifest: Manifest;
+beforeAll(async () => {
+  if (!isBuilt()) await buildAll();
+  manifest = JSON.parse(readFileSync(join(ROOT, 'dist/.vite/manifest.json'), 'utf8')) as Manifest;
+}, 240_000);
+
+const sizeOf = (file: string) =>
+  brotliCompressSync(readFileSync(join(ROOT, 'dist', file)), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  }).length;
+
+/** Files a first visit of a page loads: the entry, the route, its flow and the words, with all they import statically. */
+function firstLoad(path: string): string[] {
+  const row = ROWS.find((known) => known.path === path);
+  if (row === undefined) throw new Error(`no row has the path ${path}`);
+  const flow = row.flow === undefined ? [] : [FLOWS[row.flow]?.module ?? `no flow ${row.flow}`];
+  const words = ['messages', ...(row.words ? [row.words] : [])].map((name) => `locales/ar/${name}.po`);
+  const modules = [CLIENT_ENTRY, row.module, ...flow, ...words];
+  expect(modules.filter((id) => manifest[id] === undefined)).toEqual([]);
+  return closureOf(manifest, modules).map((chunk) => chunk.file);
+}
+
+describe('the bundle', () => {
+  it.each(['/', '/packages/:index'])('loads at most 150 kB of JavaScript (brotli) first at %s', (path) => {
+    const files = firstLoad(path).map((file) => ({ file, size: sizeOf(file) }));
+    const total = files.reduce((sum, { size }) => sum + size, 0);
+    const parts = files.map(({ file, size }) => `${file.replace('assets/', '')} ${kB(size)}`).join(', ');
+    process.stdout.write(`first load of ${path}: ${kB(total)} (${parts})\n`);
+    expect(files.length).toBeGreaterThan(1);
+    expect(total).toBeLessThanOrEqual(BUDGET);
+  });
+
+  it('keeps every screen in a chunk of its own', () => {
+    const modules = [...new Set(ROWS.map((row) => row.module))];
+    const files = modules.map((module) => manifest[module]?.file);
+    process.stdout.write(`screens: ${modules.length}\n`);
+    expect(modules.filter((_, index) => files[index] === undefined)).toEqual([]);
+    expect(new Set(files).size).toBe(modules.length);
+    expect(files).not.toContain(manifest[CLIENT_ENTRY]?.file);
+  });
+
+  it('[C11] has nothing of the inspector or the analytics panel in it', () => {
+    const files = readdirSync(join(ROOT, 'dist/assets')).filter((file) => file.endsWith('.js'));
+    expect(files.length).toBeGreaterThan(3);
+    const telling = files.filter((file) =>
+      /stately\.ai|createBrowserInspector|statelyai|et-analytics/.test(
+        readFileSync(join(ROOT, 'dist/assets', file), 'utf8'),
+      ),
+    );
+    expect(telling).toEqual([]);
+  });
+});

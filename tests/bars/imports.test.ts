@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { cyclesOf, graphOf, importsOf, sourcesOf } from './import-graph.ts';
+import { violationsOf } from './walls.ts';
+
+const files = sourcesOf(['contract', 'machines', 'src', 'server']);
+const edges = graphOf(files);
+
+it('reads the whole import graph', () => {
+  process.stdout.write(`import graph: ${files.length} files, ${edges.length} imports\n`);
+  for (const wing of ['contract/', 'machines/', 'src/', 'server/'])
+    expect(edges.filter((edge) => edge.from.startsWith(wing)).length, `imports seen in ${wing}`).toBeGreaterThan(10);
+});
+
+it('lets imports only fall', () => {
+  expect(violationsOf(edges)).toEqual([]);
+});
+
+it('has no ring of files that need each other', () => {
+  expect(cyclesOf(edges)).toEqual([]);
+});
+
+const PLANTED: [string, string][] = [
+  ['contract/rules/planted.ts', `import { assign } from 'xstate';`],
+  ['contract/rules/planted.ts', `import { x } from '#machines/offer/offer.machine.ts';`],
+  ['contract/rules/planted.ts', `import { x } from '../calls/call.ts';`],
+  ['machines/offer/planted.ts', `import { useState } from 'react';`],
+  ['machines/offer/planted.ts', `import axios from 'axios';`],
+  ['machines/offer/planted.ts', `import { x } from '#src/api/send.ts';`],
+  ['src/screens/home/planted.tsx', `import { x } from '#src/wiring/offer.wiring.ts';`],
+  ['src/screens/home/planted.tsx', `import { x } from '#src/screens/package/x.tsx';`],
+  ['src/screens/home/planted.tsx', `const lazy = () => import('#server/app.ts');`],
+  ['src/components/planted.tsx', `import type { Send } from '#src/api/send.ts';`],
+  ['src/wiring/planted.ts', `export { x } from '#src/components/money.tsx';`],
+  ['src/api/planted.ts', `import { x } from '#machines/offer/offer.machine.ts';`],
+  ['server/modules/orders/planted.ts', `import fastify from 'fastify';`],
+  ['server/modules/orders/planted.ts', `import { x } from '#server/modules/payments/payments.store.ts';`],
+  ['server/http/planted.ts', `import { x } from '#server/db/sqlite.ts';`],
+  ['server/suppliers/embedded/planted.ts', `import { x } from '#server/modules/orders/index.ts';`],
+  ['server/jobs/planted.ts', `import '#src/app/router.tsx';`],
+];
+it.each(PLANTED)('catches in %s: %s', (file, text) => {
+  expect(violationsOf(importsOf(file, text))).not.toEqual([]);
+});
+
+it('catches a planted ring', () => {
+  const ring = [
+    ...importsOf('machines/a/a.ts', `import { b } from './b.ts';`),
+    ...importsOf('machines/a/b.ts', `import { a } from './a.ts';`),
+  ];
+  expect(cyclesOf(ring)).toHaveLength(1);
+});

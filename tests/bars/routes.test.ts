@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAll, isBuilt } from '#scripts/build.ts';
+import { builtPages } from '#server/http/built-pages.ts';
+import { ROWS } from '#src/app/rows.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { OWED, SPEC_ROUTES } from '#tests/support/spec-routes.ts';
+import { englishIn, arabicIn, textOf } from '#tests/support/untranslated.ts';
+import { ROOT } from './import-graph.ts';
+
+const ORIGIN = 'https://trips.example';
+const here = SPEC_ROUTES.filter(({ path }) => !OWED.includes(path));
+const FORMS = [
+  { prefix: '', locale: 'ar', dir: 'rtl' },
+  { prefix: '/ar', locale: 'ar', dir: 'rtl' },
+  { prefix: '/en', locale: 'en', dir: 'ltr' },
+] as const;
+
+let app: TestApp;
+let port = 0;
+const values: Record<string, string> = {};
+beforeAll(async () => {
+  if (!isBuilt() || !existsSync(join(ROOT, 'dist/sw.js'))) await buildAll();
+  app = await openTestApp({ pages: await builtPages(ROOT), env: { PUBLIC_URL: ORIGIN } });
+  const places = await app.services.db.selectFrom('place').select(['kind', 'path']).orderBy('id').execute();
+  for (const { kind, path } of places) values[kind] ??= path;
+  const expert = await app.services.db.selectFrom('expert').select('slug').executeTakeFirstOrThrow();
+  values.expert = expert.slug;
+  port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
+}, 240_000);
+afterAll(() => app.close());
+
+const addressOf = ({ path, at = path }: (typeof here)[number]) =>
+  at.replace(/\{(\w+)\}/u, (_, name: string) => values[name] ?? '');
+const get = async (url: string) => {
+  const reply = await app.inject(url);
+  return { status: reply.statusCode, html: reply.body, location: reply.headers.location };
+};
+const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+const alternatesOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gu)].map(([, lang, url]) => [lang, url]),
+  );
+
+describe('the route table', () => {
+  it('[R6] [R7] [R9] [R12] [R13] [R14] [R15] [R16] [R17] [R18] has every path of §2 but those still owed, in the spec’s order', () => {
+    const table = ROWS.map(({ path }) => path);
+    expect(here.map(({ path }) => path).filter((path) => !table.includes(path))).toEqual([]);
+    expect(OWED.filter((path) => table.includes(path))).toEqual([]);
+    // catch-alls last, as they stand in the spec; a static name before its parameter
+    expect(table.slice(-4)).toEqual(SPEC_ROUTES.slice(-4).map(({ path }) => path));
+    for (const path of table.filter((known) => !known.includes(':')))
+      expect(table.findIndex((known) => known === path)).toBeLessThan(
+        Math.max(
+          ...table
+            .map((known, index) => (known === path.replace(/[^/]+$/u, ':index') ? index : Infinity))
+            .filter(Number.isFinite),
+          Infinity,
+        ),
+      );
+  });
+
+  it('[R2] sends / to /ar', async () => {
+    expect(await get('/')).toMatchObject({ status: 302, location: '/ar' });
+  });
+
+  describe.each(here.map((route) => [route.path, route] as const))('%s', (path, route) => {
+    it.each(FORMS.filter(({ prefix }) => path !== '/' || prefix !== ''))(
+      '[R1] [R3] [R4] answers "$prefix" in $locale',
+      async ({ prefix, locale, dir }) => {
+        const bare = addressOf(route);
+        const { status, html } = await get(bare === '/' ? prefix : `${prefix}${bare}`);
+        expect(status).toBe(route.status ?? 200);
+        expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="${dir}"`, 'u'));
+        expect((one(html, /<title[^>]*>([^<]+)<\/title>/u) ?? '').length).toBeGreaterThan(3);
+        expect((one(html, /<meta data-head name="description" content="([^"]+)"/u) ?? '').length).toBeGreaterThan(3);
+        // what only a visitor's own choice fills has its heading in the browser: tests/e2e/routes.spec.ts
+        expect(html.match(/<h1[\s>]/gu) ?? []).toHaveLength(route.shell ? 0 : 1);
+        const urlOf = (code: string) =>
+          `${ORIGIN}/${code}${(route.canonical ?? bare) === '/' ? '' : (route.canonical ?? bare)}`;
+        const told = {
+          robots: one(html, /name="robots" content="([^"]+)"/u),
+          canonical: one(html, /rel="canonical" href="([^"]+)"/u),
+          alternates: alternatesOf(html),
+          picture: one(html, /property="og:image" content="([^"]+?\/og\/(?:ar|en))[^"]*\.png"/u),
+        };
+        const alternates = { ar: urlOf('ar'), en: urlOf('en'), 'x-default': urlOf('ar') };
+        expect(told).toEqual(
+          route.noindex
+            ? { robots: 'noindex', canonical: null, alternates: {}, picture: null }
+            : { robots: null, canonical: urlOf(locale), alternates, picture: `${ORIGIN}/og/${locale}` },
+        );
+        const words = textOf(html);
+        expect(locale === 'ar' ? englishIn(words) : arabicIn(words)).toEqual([]);
+      },
+    );
+  });
+
+  it('[R1] the exact spelling of any case or trailing slash', async () => {
+    for (const { path } of here.filter((route) => !route.path.includes(':') && route.path !== '/')) {
+      for (const wrong of [`/EN${path.toUpperCase()}`, `/en${path}/`]) {
+        const { status, location } = await get(`${wrong}?utm_source=x`);
+        expect([wrong, status, location]).toEqual([wrong, 301, `/en${path}?utm_source=x`]);
+      }
+    }
+  });
+});
+
+/** As it stands on the wire: no client of ours mends the path first. */
+const getRaw = (path: string) =>
+  new Promise<{ status: number; html: string; location?: string }>((resolve, reject) => {
+    const asked = request({ port, path, host: '127.0.0.1' }, (reply) => {
+      let html = '';
+      reply.setEncoding('utf8').on('data', (part: string) => (html += part));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, html, location: reply.headers.location }));
+    });
+    asked.on('error', reject).end();
+  });
+
+/** Broken percent-encoding is refused before any routing. */
+const isUnreadable = (path: string) => {
+  try {
+    decodeURI(path);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+describe('wild paths', () => {
+  const WILD = [
+    '/xx',
+    '/fr/contact',
+    '/ar/en',
+    '/en/ar/contact',
+    '/en/../etc/passwd',
+    '/en/%2e%2e/%2e%2e/etc/passwd',
+    '/en/..%2f..%2fetc',
+    '/.env',
+    '/.git/config',
+    '/en/.htaccess',
+    '/en//contact',
+    '//evil.example/',
+    '///',
+    '/en///',
+    '/en/%',
+    '/en/%zz',
+    '/en/%c0%ae%c0%ae',
+    '/en/%00',
+    '/en/%0d%0aSet-Cookie:x=1',
+    '/en/packages/%F0%9F%98%80',
+    '/en/packages/1e9',
+    '/en/packages/-1',
+    '/en/packages/101abc',
+    '/en/packages/99999999999999999999',
+    '/en/etraveler/%3Cscript%3E',
+    '/ar/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7',
+    '/en/a/b/c/d/e',
+    '/\\evil.example',
+    '/en/a\\b',
+    '/en/;x',
+    "/en/'or'1'='1",
+    `/en/${'a'.repeat(2_000)}`,
+    `/en/${'a/'.repeat(1_000)}`,
+    `/${'%2e'.repeat(680)}`,
+    '/og/xx.png',
+    '/og/en/../../x.png',
+    '/sitemaps/../x.xml',
+    '/icons/999.png',
+    '/en/manifest',
+    '/sw.json',
+  ];
+
+  it.each(WILD.map((path) => [path.length > 60 ? `${path.slice(0, 40)}… (${path.length})` : path, path]))(
+    '[R20] %s gets a clean 404',
+    async (_told, path) => {
+      const { status, html, location } = await getRaw(path);
+      // nothing of ours is cut or mended into another page: a path that is not one of ours is told so, at its own address
+      expect([path, status]).toEqual([path, isUnreadable(path) ? 400 : 404]);
+      expect(location).toBeUndefined();
+      expect(html).not.toMatch(/at \S+ \(|node_modules|Error:|root:x:/u);
+      expect(html).not.toContain('<script>alert');
+    },
+  );
+
+  it('[R14] unknown filter values are dropped, with a note', async () => {
+    const { status, html } = await get('/en/results/latestPackages?stars=ninety&sort=random&max=abc');
+    expect(status).toBe(200);
+    expect(html.match(/<h1[\s>]/gu)).toHaveLength(1);
+    expect(textOf(html).join(' ')).toMatch(/left it out/iu);
+  });
+});

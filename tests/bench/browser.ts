@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+
+/** Flags that keep Chromium from speaking to anyone but us. */
+export const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+export const chromePath = (): string => {
+  const found = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
+  if (!found) throw new Error('No Chromium found: set CHROME_PATH, or run the tests once, which install it.');
+  return found;
+};

@@ -1,0 +1,12 @@
+import { benchApi } from './api.ts';
+import { benchPages } from './pages.ts';
+
+const parts: Record<string, () => Promise<void>> = { api: benchApi, pages: benchPages };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length) {
+  console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name]?.();
+process.exit(0);

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import type { AddressInfo } from 'node:net';
+
+/** The same page without script and web font: the floor that the largest paint is held against. */
+export const withoutScripts = (html: string): string =>
+  html
+    .replace(/<script\b[\s\S]*?<\/script>/giu, '')
+    .replace(/<link[^>]+(?:modulepreload|preload)[^>]*>/giu, '')
+    .replace(/@font-face\s*\{[^}]*\}/giu, '');
+
+/** Serves the static copies and passes pictures through from the product, so that both carry the same ones. */
+export async function serveStatic(product: string, paths: string[]): Promise<{ url: string; close(): void }> {
+  const pages = new Map<string, Buffer>();
+  for (const path of paths)
+    pages.set(path, brotliCompressSync(Buffer.from(withoutScripts(await (await fetch(`${product}${path}`)).text()))));
+  const pictures = new Map<string, { type: string; body: Buffer; encoding: string | null }>();
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    const page = pages.get(path);
+    if (page)
+      return response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        .end(page);
+    const known = pictures.get(path) ?? (await picture(product, path));
+    pictures.set(path, known);
+    response.setHeader('content-type', known.type);
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    if (known.encoding) response.setHeader('content-encoding', known.encoding);
+    return response.end(known.body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+async function picture(product: string, path: string) {
+  const reply = await fetch(`${product}${path}`);
+  const body = Buffer.from(await reply.arrayBuffer());
+  const type = reply.headers.get('content-type') ?? 'application/octet-stream';
+  return /svg|text|json/u.test(type)
+    ? { type, body: brotliCompressSync(body), encoding: 'br' }
+    : { type, body, encoding: null };
+}

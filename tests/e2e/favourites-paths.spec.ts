@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import { failed } from '#tests/support/account-builders.ts';
+import { accountJourneys } from '#tests/support/account-journeys.ts';
+import { AccountPage } from './pages/account-page.ts';
+import type { Locale } from './pages/priced-trip.ts';
+import { SteeredAccount } from './pages/steered-account.ts';
+
+/** Stand for the first two packages of the list; the kept one has a heart from the start. */
+const KEPT = 1;
+const OTHER = 2;
+const done = (actor: string, ids: number[]) => ({ type: `xstate.done.actor.${actor}`, output: { ids } });
+const refused = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(409) });
+const heart = (id: number, isChosen: boolean) => ({ type: 'heart.set', id, isChosen });
+
+const journeys = accountJourneys(favouritesMachine, {
+  input: { ids: [KEPT] },
+  happenings: {
+    'give one': heart(OTHER, true),
+    'take one': heart(KEPT, false),
+    'another tab keeps both': { type: 'local.change', ids: [OTHER, KEPT] },
+    'log in': { type: 'session.open' },
+    'log out': { type: 'session.close', ids: [] },
+    merged: done('mergeHearts', [KEPT]),
+    'not merged': refused('mergeHearts'),
+    saved: done('saveHeart', [OTHER, KEPT]),
+    'not saved': refused('saveHeart'),
+  },
+  possible: (state) => {
+    const { ids } = state.context;
+    const presses = [...(ids.includes(OTHER) ? [] : ['give one']), ...(ids.includes(KEPT) ? ['take one'] : [])];
+    if (state.matches('visiting')) return ids.includes(KEPT) ? [...presses, 'another tab keeps both', 'log in'] : [];
+    if (state.matches({ keeping: 'merging' })) return ['merged', 'not merged'];
+    if (state.matches({ keeping: 'saving' })) return ['saved', 'not saved'];
+    return state.matches({ keeping: 'resting' })
+      ? [...(ids.includes(OTHER) ? [] : ['give one']), 'log out']
+      : ['give one'];
+  },
+  tell: ({ value, context }) => JSON.stringify([value, context.ids.toSorted(), context.pending.length]),
+});
+
+for (const locale of ['ar', 'en'] satisfies Locale[])
+  test.describe('favourites paths', () => {
+    test(`[S15] ${locale}: the model gives paths to walk`, () => expect(journeys.length).toBeGreaterThan(4));
+    for (const { title, steps } of journeys)
+      test(`[P8] [S15] ${locale}: ${title}`, async ({ page, context, request }) => {
+        const html = await (await request.get(`/${locale}/results/latestPackages`)).text();
+        const shown = [...html.matchAll(/href="[^"]*\/packages\/(\d+)/gu)].map(([, id]) => Number(id));
+        const [first = 0, second = 0] = [...new Set(shown)];
+        const real = (id: number) => (id === KEPT ? first : second);
+        const other = await context.newPage();
+        await other.goto(`/${locale}/policies/about`);
+        const elsewhere = (key: string, value: string | null) =>
+          other.evaluate(
+            ([name, text]) =>
+              text === null ? localStorage.removeItem(name ?? '') : localStorage.setItem(name ?? '', text ?? ''),
+            [key, value],
+          );
+        await elsewhere('et.favourites', JSON.stringify([first]));
+        const api = new SteeredAccount(page);
+        await api.stand();
+        const account = new AccountPage(page, locale);
+        await account.open('/results/latestPackages');
+        await expect(account.heart(first)).toHaveAttribute('aria-pressed', 'true');
+
+        const acts: Record<string, () => Promise<void>> = {
+          'give one': () => account.heart(second).click(),
+          'take one': () => account.heart(first).click(),
+          'another tab keeps both': () => elsewhere('et.favourites', JSON.stringify([second, first])),
+          'log in': () => elsewhere('userToken', 'steered-token'),
+          'log out': () => elsewhere('userToken', null),
+          merged: () => api.answer('hearts', 200, { data: { package_ids: [first] } }),
+          'not merged': () => api.answer('hearts', 409, { message: 'no', errors: {} }),
+          saved: () => api.answer('hearts', 200, { data: { package_ids: [second, first] } }),
+          'not saved': () => api.answer('hearts', 409, { message: 'no', errors: {} }),
+        };
+        for (const { name, state } of steps) {
+          await acts[name]?.();
+          for (const id of [KEPT, OTHER])
+            await expect(account.heart(real(id)), `${name}: ${id}`).toHaveAttribute(
+              'aria-pressed',
+              String(state.context.ids.includes(id)),
+            );
+        }
+        await other.close();
+      });
+  });

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+const PAGES = ['', '/results/latestPackages', '/packages/101', '/404', '/error', '/booking'];
+
+for (const [locale, dir] of [
+  ['ar', 'rtl'],
+  ['en', 'ltr'],
+] as const) {
+  for (const path of PAGES) {
+    test(`[R3] /${locale}${path} is whole without JavaScript`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`/${locale}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expect(page.locator('h1').first()).toBeVisible();
+      expect((await page.locator('h1').first().innerText()).match(/[\u0600-\u06FF]/) !== null).toBe(locale === 'ar');
+      await context.close();
+    });
+
+    test(`/${locale}${path} comes to life without an error or a word changing`, async ({ page }) => {
+      const said: string[] = [];
+      page.on('pageerror', (error) => said.push(error.message));
+      page.on('console', (message) => {
+        const isPage404 = message.text().includes('404') && message.location().url.endsWith(`/${locale}${path}`);
+        if (message.type() === 'error' && !isPage404) said.push(`${message.text()} ${message.location().url}`);
+      });
+      await page.goto(`/${locale}${path}`);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(said).toEqual([]);
+    });
+  }
+}
+
+test('a click before the application has come is kept and done once it stands', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Country and currency' }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Country and currency' })).toBeVisible();
+});
+
+test('styles come with the page: no stylesheet is fetched before the application', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+  await page.goto('/ar');
+  expect(fetched.filter((url) => url.endsWith('.css'))).toEqual([]);
+  await expect(page.locator('body')).toHaveCSS('font-family', /Readex/);
+});

@@ -1,0 +1,258 @@
+import { expect, test } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { NO_WISH } from '#machines/selection/choice.ts';
+import { offerMachine } from '#machines/offer/offer.machine.ts';
+import { panelsMachine, PANELS } from '#machines/panels/panels.machine.ts';
+import { promoMachine } from '#machines/promo/promo.machine.ts';
+import { selectionMachine } from '#machines/selection/selection.machine.ts';
+import { aFlight, aHotel, anOffer, anOfferRequest, anOfferWithout, aRoom } from '#tests/support/offer-builders.ts';
+import { journeysOf, type Journey } from '#tests/support/offer-journeys.ts';
+import { OfferPage } from './pages/offer-page.ts';
+import { REFUSAL, SteeredOffer, type Outcome, type SteeredCall } from './pages/steered-offer.ts';
+
+const palace = aHotel('palace', [aRoom('suite', 90), aRoom('double', 60)]);
+const failure = Object.assign(new Error('no'), { status: 422 });
+const promoReply = { data: { data: { discount: 1, total_price_pefore: 10, total_price_after: 9 } } };
+const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
+const failed = (actor: string, error: unknown = failure) => ({ type: `xstate.error.actor.${actor}`, error });
+const top = (state: unknown): string => (typeof state === 'string' ? state : (Object.keys(state as object)[0] ?? ''));
+
+const promo = journeysOf(promoMachine, {
+  input: { total: 638_000, currency: 'KWD' },
+  happenings: {
+    'apply a code': { type: 'promo.apply', typed: 'SPRING10' },
+    'apply no code': { type: 'promo.apply', typed: '?!' },
+    type: { type: 'promo.type', typed: 'SPR' },
+    retry: { type: 'promo.retry' },
+    remove: { type: 'promo.remove' },
+    'price changes': { type: 'price.change', total: 700_000, currency: 'KWD' },
+    fine: done('checkCode', promoReply),
+    refused: failed('checkCode'),
+    lost: failed('checkCode', new Error('lost')),
+  },
+  possible: (state) =>
+    ({
+      idle: ['apply a code', 'apply no code', 'type'],
+      invalid: ['type', 'apply a code', 'apply no code'],
+      checking: ['fine', 'refused', 'lost', 'price changes'],
+      done: ['remove', 'price changes'],
+      refused: ['type', 'apply a code', 'apply no code'],
+      failed: ['retry', 'type', 'apply a code'],
+    })[top(state.value)] ?? [],
+});
+
+const panels = journeysOf(panelsMachine, {
+  input: undefined,
+  happenings: {
+    ...Object.fromEntries(PANELS.map((panel) => [panel, { type: `${panel}.open`, stop: 0, HotelCode: 'x' }])),
+    close: { type: 'panel.close' },
+    sort: { type: 'flights.sort', sort: 'duration' },
+    filter: { type: 'flights.filter', maxStops: 1 },
+  },
+  possible: (state) =>
+    state.matches('closed') ? [...PANELS] : [...(state.matches('flights') ? ['sort', 'filter'] : []), 'close'],
+});
+
+const selection = journeysOf(selectionMachine, {
+  input: { offer: anOffer(), kept: { wish: NO_WISH } },
+  happenings: {
+    'another flight': { type: 'flight.choose', flight: aFlight('dear', 120) },
+    'another hotel': { type: 'hotel.choose', stop: 0, hotel: palace },
+    'another room': { type: 'room.choose', stop: 0, room: 0, rateKey: 'twin' },
+    'an activity': { type: 'amenity.toggle', id: 11 },
+    understood: { type: 'notice.dismiss' },
+    'twenty minutes pass': { type: 'xstate.after.SELECTION_LIFETIME.selection.alive' },
+    renew: { type: 'selection.renew' },
+    'the offer comes': { type: 'offer.arrive', offer: anOffer() },
+    'the offer takes nobody': { type: 'offer.arrive', offer: anOfferWithout('hotels') },
+    'rooms come': done('mapRooms', palace.Rooms),
+    'no rooms come': done('mapRooms', []),
+    'rooms are refused': failed('mapRooms'),
+  },
+  possible: (state) => {
+    if (state.matches({ alive: 'mapping' })) return ['rooms come', 'no rooms come', 'rooms are refused'];
+    if (state.matches('alive'))
+      return state.context.notice
+        ? ['understood']
+        : ['another flight', 'another hotel', 'another room', 'an activity', 'twenty minutes pass'];
+    if (state.matches('stale')) return ['renew'];
+    return state.matches('renewing') ? ['the offer comes', 'the offer takes nobody'] : [];
+  },
+  tell: (state) => JSON.stringify([state.value, state.context.notice]),
+});
+
+const offer = journeysOf(offerMachine, {
+  input: { request: anOfferRequest(), offer: null },
+  happenings: {
+    'offer comes': done('fetchOffer', anOffer()),
+    'no flights': done('fetchOffer', anOfferWithout('flights')),
+    'no hotels': done('fetchOffer', anOfferWithout('hotels')),
+    neither: done('fetchOffer', anOfferWithout('flights', 'hotels')),
+    'offer refused': failed('fetchOffer'),
+    'flights come': done('fetchFlights', []),
+    'flights refused': failed('fetchFlights'),
+    'hotels come': done('fetchHotels', []),
+    'hotels refused': failed('fetchHotels'),
+    'a second for flights': { type: 'xstate.after.APPEND_OPTIONS_AFTER.offer.details.ready.flights.arrived' },
+    'a second for hotels': { type: 'xstate.after.APPEND_OPTIONS_AFTER.offer.details.ready.hotels.arrived' },
+    reload: { type: 'offer.reload', request: anOfferRequest() },
+  },
+  possible: (state) => {
+    const at = (flights: string, hotels: string) => state.matches({ details: { ready: { flights, hotels } } });
+    if (state.matches({ details: 'loading' }))
+      return ['offer comes', 'no flights', 'no hotels', 'neither', 'offer refused'];
+    if (at('loading', 'loading')) return ['flights come', 'flights refused', 'hotels refused'];
+    if (at('arrived', 'loading')) return ['a second for flights'];
+    if (at('appended', 'loading')) return ['hotels come'];
+    if (at('appended', 'arrived')) return ['a second for hotels'];
+    return at('appended', 'appended') ? ['reload'] : [];
+  },
+  tell: (state: AnyMachineSnapshot) => JSON.stringify((state.value as { details: unknown }).details),
+});
+
+type Act = (page: OfferPage, api: SteeredOffer) => Promise<void>;
+const answers =
+  (call: SteeredCall, outcome: Outcome): Act =>
+  (_, api) =>
+    api.answer(call, outcome);
+
+const ACTS: Record<string, Act> = {
+  'apply a code': (page) => page.apply('spring10'),
+  'apply no code': (page) => page.apply('?!'),
+  type: (page) => page.promo().fill('SPR'),
+  retry: (page) => page.summary().getByRole('button', { name: page.words.again }).click(),
+  remove: (page) => page.button(page.words.remove).click(),
+  'price changes': (page) => page.toggleActivity(),
+  fine: answers('checkCode', 'fine'),
+  refused: answers('checkCode', 'refused'),
+  lost: answers('checkCode', 'lost'),
+  flights: (page) => page.openFlights(),
+  hotels: (page) => page.openHotels(),
+  hotelDetails: (page) => page.button(page.words.aboutHotel).first().click(),
+  dates: (page) => page.button(page.words.dates).click(),
+  party: (page) => page.button(page.words.party).click(),
+  gallery: (page) => page.button(page.words.posters).click(),
+  close: (page) => page.page.keyboard.press('Escape'),
+  sort: (page) => page.dialog().locator('button[aria-pressed]').nth(1).click(),
+  filter: (page) => page.dialog().locator('button[aria-pressed]').last().click(),
+  'another flight': async (page) => {
+    await page.openFlights();
+    await page.chooseOther();
+  },
+  'another hotel': async (page) => {
+    await page.openHotels();
+    await page.chooseOther();
+  },
+  'another room': (page) => page.chooseOtherRoom(),
+  'an activity': (page) => page.toggleActivity(),
+  understood: (page) => page.dialog().getByRole('button', { name: page.words.understood }).click(),
+  'twenty minutes pass': (page) => page.page.clock.fastForward(20 * 60_000),
+  renew: (page) => page.dialog(page.words.stale).getByRole('button').click(),
+  'the offer comes': answers('fetchOffer', 'fine'),
+  'the offer takes nobody': answers('fetchOffer', 'noRoomFits'),
+  'rooms come': answers('mapRooms', 'fine'),
+  'no rooms come': answers('mapRooms', 'noRooms'),
+  'rooms are refused': answers('mapRooms', 'refused'),
+  'offer comes': answers('fetchOffer', 'fine'),
+  'no flights': answers('fetchOffer', 'noFlights'),
+  'no hotels': answers('fetchOffer', 'noHotels'),
+  neither: answers('fetchOffer', 'neither'),
+  'offer refused': answers('fetchOffer', 'refused'),
+  'flights come': answers('fetchFlights', 'fine'),
+  'flights refused': answers('fetchFlights', 'refused'),
+  'hotels come': answers('fetchHotels', 'fine'),
+  'hotels refused': answers('fetchHotels', 'refused'),
+  'a second for flights': (page) => page.page.clock.fastForward(1_000),
+  'a second for hotels': (page) => page.page.clock.fastForward(1_000),
+  reload: (page) => page.addAdult(),
+};
+
+type Sight = (page: OfferPage, state: unknown) => Promise<void>;
+
+const seesPromo: Sight = async (page, state) => {
+  const alert = page.summary().getByRole('alert');
+  const name = top(state);
+  await expect(page.button(page.words.done)).toHaveCount(name === 'done' ? 1 : 0);
+  await expect(alert).toHaveCount(['invalid', 'refused', 'failed'].includes(name) ? 1 : 0);
+  if (name === 'refused') await expect(alert).toContainText(REFUSAL[page.locale]);
+  if (name === 'checking') await expect(page.summary().locator('form [aria-busy=true]')).toHaveCount(1);
+  else await page.pricesAddUp();
+};
+
+const seesPanel: Sight = async (page, state) => {
+  await expect(page.dialog()).toHaveCount(state === 'closed' ? 0 : 1);
+  const titles: Record<string, string> = {
+    flights: page.words.changeFlights,
+    hotels: page.words.changeHotel,
+    hotelDetails: page.words.aboutHotel,
+    party: page.words.partyTitle,
+    gallery: page.words.postersTitle,
+  };
+  const title = titles[String(state)];
+  if (title) await expect(page.dialog(title)).toBeVisible();
+};
+
+const seesSelection: Sight = async (page, state) => {
+  await expect(page.dialog(page.words.stale)).toHaveCount(top(state) === 'stale' ? 1 : 0);
+  if (state === 'unsellable') return expect(page.page).toHaveURL(/\/error\?.*reason=no_hotels/u);
+  if (state === 'renewing') return expect(page.loading()).toBeVisible();
+  const isMapping = JSON.stringify(state).includes('mapping');
+  await expect(page.dialog().locator('[aria-busy=true]')).toHaveCount(isMapping ? 1 : 0);
+  if (JSON.stringify(state).includes('settled')) await page.pricesAddUp();
+};
+
+const seesLoad: Sight = async (page, state) => {
+  const { details } = state as { details: string | Record<string, string> };
+  if (details === 'loading') return expect(page.loading()).toBeVisible();
+  if (details === 'failed') {
+    await expect(page.page).toHaveURL(/\/404/u);
+    return expect(page.page.locator('main')).toContainText(REFUSAL[page.locale]);
+  }
+  if (typeof details === 'object' && 'gone' in details) {
+    const reasons: Record<string, string> = {
+      noFlights: 'no_flights',
+      noHotels: 'no_hotels',
+      neither: 'no_flights_and_hotels',
+    };
+    return expect(page.page).toHaveURL(new RegExp(`/error\\?.*reason=${reasons[details.gone ?? '']}(?:&|$)`, 'u'));
+  }
+  await page.seesOffer();
+};
+
+type Plan = { journeys: Journey[]; sees: Sight; holds: SteeredCall[]; fromList?: boolean; row: string };
+const PLANS: Record<string, Plan> = {
+  promo: { journeys: promo, sees: seesPromo, holds: ['checkCode'], row: 'S9' },
+  panels: { journeys: panels, sees: seesPanel, holds: [], row: 'S7' },
+  selection: { journeys: selection, sees: seesSelection, holds: ['mapRooms', 'fetchOffer'], row: 'S4' },
+  offer: {
+    journeys: offer,
+    sees: seesLoad,
+    holds: ['fetchOffer', 'fetchFlights', 'fetchHotels'],
+    fromList: true,
+    row: 'S1',
+  },
+};
+
+for (const locale of ['ar', 'en'] as const)
+  for (const [machine, { journeys, sees, holds, fromList, row }] of Object.entries(PLANS))
+    test.describe(`the ${machine} machine in a browser, ${locale}`, () => {
+      test('[S15] the model gives paths to walk', () => expect(journeys.length).toBeGreaterThan(5));
+      for (const { title, steps } of journeys)
+        test(`[${row}] [S15] ${title}`, async ({ page }) => {
+          await page.clock.install();
+          const visitor = new OfferPage(page, locale);
+          const api = new SteeredOffer(page, locale);
+          await api.hold(...holds);
+          if (fromList) await visitor.openFromList();
+          else {
+            await visitor.open();
+            await visitor.seesOffer();
+          }
+          for (const { name, state } of steps) {
+            const act = ACTS[name];
+            if (!act) throw new Error(`no act for "${name}"`);
+            await act(visitor, api);
+            await sees(visitor, state);
+          }
+        });
+    });

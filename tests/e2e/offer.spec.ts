@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { OfferPage } from './pages/offer-page.ts';
+
+const LOCALES = ['ar', 'en'] as const;
+
+for (const locale of LOCALES)
+  test.describe(`a package, ${locale}`, () => {
+    test('[R5] [K19] keeps what was chosen across sub-page, Back, language and reload', async ({ page }) => {
+      const offer = new OfferPage(page, locale);
+      await offer.open();
+      await offer.seesOffer();
+      const before = await offer.total();
+      await offer.toggleActivity();
+      await expect.poll(offer.total).not.toBe(before);
+      await offer.openFlights();
+      await offer.chooseOther();
+      const chosen = await offer.summary().locator('dd .et-hidden').allInnerTexts();
+      await offer.pricesAddUp();
+      await page.reload();
+      await offer.seesOffer();
+      await expect.poll(() => offer.summary().locator('dd .et-hidden').allInnerTexts()).toEqual(chosen);
+
+      await page.goto(`/${locale}/packages/flight`);
+      await expect.poll(() => offer.summary().locator('dd .et-hidden').allInnerTexts()).toEqual(chosen);
+      const other = locale === 'ar' ? 'en' : 'ar';
+      await page
+        .getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/${other}/packages/flight`, 'u'));
+      const there = new OfferPage(page, other);
+      const fils = (texts: string[]) => texts.map((text) => text.replace(/[^\d]/gu, ''));
+      await expect
+        .poll(async () => fils(await there.summary().locator('dd .et-hidden').allInnerTexts()))
+        .toEqual(fils(chosen));
+    });
+
+    test('[K19] another currency reprices the same selection', async ({ page }) => {
+      const offer = new OfferPage(page, locale);
+      await offer.open();
+      await offer.seesOffer();
+      await offer.openHotels();
+      await offer.chooseOther();
+      await expect(offer.dialog()).toHaveCount(0);
+      const hotel = await page.locator('#hotels h3').first().innerText();
+      await page.evaluate(() => {
+        localStorage.setItem('activeCurrency', 'SAR');
+        localStorage.setItem('activeCurrencyID', '2');
+      });
+      await page.reload();
+      await expect.poll(offer.total).toMatch(locale === 'ar' ? /ر\.س/u : /SAR/u);
+      await expect(page.locator('#hotels h3').first()).toHaveText(hotel);
+      await offer.pricesAddUp();
+    });
+
+    test('[V5] dates are chosen by keyboard and stand in the address', async ({ page }) => {
+      const offer = new OfferPage(page, locale);
+      await offer.open();
+      await offer.seesOffer();
+      await offer.button(offer.words.dates).click();
+      const grid = offer.dialog().getByRole('grid');
+      await grid.locator('button[tabindex="0"]').focus();
+      await page.keyboard.press('PageDown');
+      await expect(grid.locator('button:focus')).toHaveAttribute('data-day', /-01$/u);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await offer.dialog().getByRole('button', { name: offer.words.showPrice }).click();
+      await expect(page).toHaveURL(/start_date=\d{4}-\d\d-08&end_date=\d{4}-\d\d-15/u);
+      await offer.seesOffer();
+      await offer.pricesAddUp();
+    });
+
+    test('[P1] goes on to checkout with what is chosen', async ({ page }) => {
+      const offer = new OfferPage(page, locale);
+      await offer.open();
+      await offer.seesOffer();
+      await offer.summary().getByRole('button', { name: offer.words.proceed }).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/packages/booking`, 'u'));
+    });
+
+    for (const width of [390, 1440])
+      test(`has no fault axe can find at ${width} px, nor anything wider than the screen`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const offer = new OfferPage(page, locale);
+        await offer.open();
+        await offer.seesOffer();
+        const scan = async () => {
+          const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+        };
+        expect(await scan()).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await offer.button(offer.words.dates).click();
+        await expect(offer.dialog()).toBeVisible();
+        expect(await scan()).toEqual([]);
+      });
+  });

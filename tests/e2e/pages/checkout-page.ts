@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from './priced-trip.ts';
+
+export type Person = {
+  title: 'mr' | 'mrs' | 'miss';
+  first: string;
+  last: string;
+  born: [string, string, string];
+  document: string;
+};
+
+export const SARA: Person = {
+  title: 'mrs',
+  first: 'Sara',
+  last: 'Alsalem',
+  born: ['14', '5', '1990'],
+  document: 'P0471 2253',
+};
+export const AHMAD: Person = {
+  title: 'mr',
+  first: 'Ahmad',
+  last: 'Alsalem',
+  born: ['٢', '3', '١٩٨٨'],
+  document: 'P0471 2254',
+};
+
+const WORDS = {
+  ar: { nationality: 'الكويت', pay: /^ادفع/u, cancelled: /غادرت صفحة الدفع/u, declined: /رفض البنك/u },
+  en: { nationality: 'Kuwait', pay: /^Pay/u, cancelled: /You left the payment page/u, declined: /The bank declined/u },
+};
+
+/** The checkout as a visitor uses it. */
+export class CheckoutPage {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly words: (typeof WORDS)[Locale];
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page;
+    this.locale = locale;
+    this.words = WORDS[locale];
+  }
+
+  /** Arrives with what the browser kept of an earlier visit. */
+  async open(ticket?: object): Promise<void> {
+    if (ticket)
+      await this.page.addInitScript((kept) => {
+        if (!sessionStorage.getItem('left')) localStorage.setItem('et.draft', kept);
+        sessionStorage.setItem('left', '1');
+      }, JSON.stringify(ticket));
+    await this.page.goto(`/${this.locale}/packages/booking`);
+    await this.page.waitForSelector('html[data-hydrated]');
+  }
+
+  field = (path: string) => this.page.locator(`[name="${path}"]`);
+  main = () => this.page.locator('main');
+  primary = () => this.page.locator('main button[type=submit]:visible').first();
+
+  async sees(showing: string): Promise<void> {
+    await expect(this.main()).toHaveAttribute('data-showing', showing);
+  }
+
+  async openTraveller(index: number): Promise<void> {
+    if ((await this.field(`travellers.${index}.first_name`).count()) > 0) return;
+    await this.main().locator('form > section').nth(index).getByRole('button').first().click();
+  }
+
+  async describe(index: number, person: Person): Promise<void> {
+    const at = `travellers.${index}`;
+    await this.openTraveller(index);
+    await this.page.locator(`[name="${at}.title"][value=${person.title}]`).check();
+    await this.field(`${at}.first_name`).fill(person.first);
+    await this.field(`${at}.last_name`).fill(person.last);
+    await this.day(`${at}.birth_date`, person.born);
+    await this.field(`${at}.nationality`).fill(this.words.nationality);
+    const passport = this.page.locator(`[name="${at}.document_kind"][value=passport]`);
+    if ((await passport.count()) > 0) await passport.check();
+    await this.field(`${at}.document_number`).fill(person.document);
+    await this.day(`${at}.document_expiry`, ['2', '8', '2031']);
+  }
+
+  async day(path: string, [day, month, year]: [string, string, string]): Promise<void> {
+    await this.field(path).fill(day);
+    await this.field(`${path}.month`).selectOption(month);
+    await this.field(`${path}.year`).fill(year);
+  }
+
+  async describeContact(email = 'sara@example.com'): Promise<void> {
+    await this.field('contact.mobile').fill('٥٠٠٠١٢٣٤');
+    await this.field('contact.email').fill(email);
+  }
+
+  async handIn(): Promise<void> {
+    await this.primary().click();
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.field('terms').check();
+  }
+
+  /** Review to payment. */
+  async place(): Promise<void> {
+    await this.primary().click();
+  }
+
+  async pay(): Promise<void> {
+    await this.main().getByRole('button', { name: this.words.pay }).filter({ visible: true }).first().click();
+  }
+
+  /** What the demo gateway is told on its own page. */
+  async decide(decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
+    await this.page.waitForURL(/\/gateway\//u);
+    await this.page.locator(`button[value="${decision}"]`).click();
+  }
+}

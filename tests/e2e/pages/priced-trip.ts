@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { Offer } from '#contract/entities/offer.ts';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+
+export type Locale = 'ar' | 'en';
+
+const site = '/api/v1/website';
+const headers = (locale: Locale) => ({
+  'Accept-Language': locale,
+  'Accept-Location': '85',
+  'Accept-Currency': 'KWD',
+});
+const least = <Item>(items: Item[], of: (item: Item) => number): Item =>
+  items.reduce((one, other) => (of(other) < of(one) ? other : one));
+
+/** What a visitor who takes the cheapest of everything asks a price for. `at` picks another package, so that tests do not share one. */
+export async function cheapestRequest(
+  request: APIRequestContext,
+  at: number,
+  rooms: SelectedRooms,
+): Promise<QuoteRequest> {
+  const list = await request.get(`${site}/packages`, { headers: headers('en') });
+  const cards = ((await list.json()) as { data: { items: PackageCard[] } }).data.items;
+  const card = cards[at % cards.length]!;
+  const asked = {
+    package_id: card.id,
+    rooms,
+    start_date: card.start_date,
+    end_date: card.end_date,
+    class: 'economy' as const,
+  };
+  const details = await request.post(`${site}/package_details_new`, { data: asked, headers: headers('en') });
+  const { data: offer } = (await details.json()) as { data: Offer };
+  const flight = least(offer.trips[0]!.flights_array, (option) => option.TotalPrice);
+  const trips = offer.type === 'multi_destinations' ? offer.trips.slice(1) : offer.trips;
+  const stops = trips.map((trip) => {
+    const hotel = least(trip.hotels_array, (option) => option.Price);
+    const rateKeys = rooms.map((_, index) => hotel.Rooms.find((room) => room.netShowings[index] !== null)!.rateKey);
+    return { HotelCode: hotel.HotelCode, Searchid: hotel.Searchid, SourceCode: hotel.SourceCode, rateKeys };
+  });
+  return { ...asked, selection: { SearchId: flight.SearchId, stops, amenities: [] }, promo_code: 'SPRING10' };
+}
+
+export async function quoteOf(request: APIRequestContext, asked: QuoteRequest, locale: Locale): Promise<Quote> {
+  const made = await request.post(`${site}/quotes`, { data: asked, headers: headers(locale) });
+  return ((await made.json()) as { data: Quote }).data;
+}
+
+export const randomHex = () => randomBytes(16).toString('hex');
+/** What a browser keeps of a checkout under `et.draft`. */
+export const aTicket = (changes: object = {}) => ({
+  id: randomHex(),
+  key: randomHex(),
+  pay_key: randomHex(),
+  placing: null as string | null,
+  order_id: null as string | null,
+  ...changes,
+});
+
+/** A checkout that a visitor left at its first step: the quote is in the draft, the draft's id is in the browser. */
+export async function leftCheckout(request: APIRequestContext, quote: Quote, locale: Locale) {
+  const ticket = aTicket();
+  const data = { quote_id: quote.quote_id, contact: {}, travellers: [] };
+  await request.put(`${site}/drafts/${ticket.id}`, { data, headers: headers(locale) });
+  return ticket;
+}

@@ -1,0 +1,92 @@
+import type { Page, Route } from '@playwright/test';
+import type { Restored } from '#machines/booking/booking.types.ts';
+import { aTicket } from './priced-trip.ts';
+
+type Answer =
+  | { output: unknown }
+  | { error: { status: number | null; code: string | null; fields: object; extra: object } };
+type Asked = 'makeQuote' | 'placeOrder' | 'payOrder';
+
+/**
+ * Stands where the server's booking calls are. A call waits until the path says what the world answers: a result, a
+ * refusal, or a line that breaks.
+ */
+export class SteeredApi {
+  readonly page: Page;
+  private readonly waiting: Record<Asked, Route[]> = { makeQuote: [], placeOrder: [], payOrder: [] };
+  private restored: Restored | 'broken' | 'offline' | null = null;
+  private readonly reads: Route[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async stand(): Promise<void> {
+    const site = '**/api/v1/website';
+    await this.page.route(`${site}/drafts/*`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ json: { data: { saved_at: new Date().toISOString() } } })
+        : this.read(route),
+    );
+    await this.page.route(`${site}/quotes`, (route) => void this.waiting.makeQuote.push(route));
+    await this.page.route(`${site}/quotes/*`, (route) => this.read(route));
+    await this.page.route(`${site}/orders`, (route) => void this.waiting.placeOrder.push(route));
+    await this.page.route(`${site}/orders/*`, (route) => this.read(route));
+    await this.page.route(`${site}/orders/*/pay`, (route) => void this.waiting.payOrder.push(route));
+    await this.page.route('https://pay.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>gateway</title><h1>gateway</h1>' }),
+    );
+  }
+
+  /** What the browser must hold for a reading to bring this. */
+  ticketFor({ order, placing }: Restored): object {
+    return aTicket({ placing: placing ? 'q1' : null, order_id: order?.order_id ?? null });
+  }
+
+  /** The outcome of the reading under way, or of the next one. */
+  async restore(outcome: Restored | 'broken' | 'offline'): Promise<void> {
+    this.restored = outcome;
+    for (const route of this.reads.splice(0)) await this.read(route);
+  }
+
+  /** Readings wait again. */
+  hold(): void {
+    this.restored = null;
+  }
+
+  private async read(route: Route): Promise<void> {
+    const { restored } = this;
+    if (restored === null) {
+      this.reads.push(route);
+      return;
+    }
+    if (restored === 'broken') return route.fulfill({ status: 500, json: { message: '', errors: {} } });
+    if (restored === 'offline') return route.abort('internetdisconnected');
+    const url = route.request().url();
+    const draft = restored.draft ?? (restored.quote ? { quote_id: 'q1', contact: {}, travellers: [] } : null);
+    const found = url.includes('/drafts/') ? draft : url.includes('/quotes/') ? restored.quote : restored.order;
+    await route.fulfill(found ? { json: { data: found } } : { status: 404, json: { message: 'gone', errors: {} } });
+  }
+
+  /** Answers the call under way, once it has arrived. */
+  async answer(asked: Asked, answer: Answer): Promise<void> {
+    const route = await this.arrival(asked);
+    if ('output' in answer) {
+      const opened = { payment_id: 'p1', hold_expires_at: new Date().toISOString() };
+      const data = asked === 'payOrder' ? { ...opened, ...(answer.output as object) } : answer.output;
+      return route.fulfill({ json: { data } });
+    }
+    const { status, code, fields, extra } = answer.error;
+    if (status === null) return route.abort('connectionfailed');
+    await route.fulfill({ status, json: { message: '', errors: fields, code: code ?? undefined, ...extra } });
+  }
+
+  private async arrival(asked: Asked): Promise<Route> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const route = this.waiting[asked].shift();
+      if (route) return route;
+      await this.page.waitForTimeout(25);
+    }
+    throw new Error(`${asked} was never asked`);
+  }
+}

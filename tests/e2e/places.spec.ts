@@ -1,0 +1,155 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const LOCALES = ['ar', 'en'] as const;
+const ARABIC = /[\u0600-\u06FF]/u;
+const OK: { path: string; ids: string; canonical?: string }[] = [
+  { path: '/middle-east', ids: '[R18] [R4]' },
+  { path: '/europe/turkiye', ids: '[R18] [R4]' },
+  { path: '/europe/turkiye/istanbul', ids: '[R18] [R4]' },
+  { path: '/europe/turkiye/istanbul/tulip-festival', ids: '[R18] [R4]' },
+  { path: '/etraveler/noura', ids: '[R17] [P2]' },
+  { path: '/Etravelers', ids: '[R6] [P4] [P10]' },
+  { path: '/ETravlersQ8', ids: '[R6] [P2]' },
+  { path: '/Hotels', ids: '[R6] [P5]' },
+  { path: '/Tourismboards', ids: '[R6] [P5]' },
+  { path: '/lp/Etravelers', ids: '[R9] [P4]', canonical: '/Etravelers' },
+  { path: '/lp/Hotels', ids: '[R9] [P5]', canonical: '/Hotels' },
+  { path: '/lp/Tourismboards', ids: '[R9] [P5]', canonical: '/Tourismboards' },
+  { path: '/contact', ids: '[R6]' },
+  { path: '/policies/about', ids: '[R13]' },
+  { path: '/policies/faq', ids: '[R13]' },
+  { path: '/policies/privacy_policy', ids: '[R13]' },
+  { path: '/policies/term_conditions.blade', ids: '[R13]' },
+];
+
+/** Errors of the page's own; a 404 answered on purpose is told by the browser too. */
+function complaintsOf(page: Page): string[] {
+  const told: string[] = [];
+  page.on('pageerror', (error) => told.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 404/u.test(message.text())) told.push(message.text());
+  });
+  return told;
+}
+
+const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+
+async function expectWhole(page: Page, locale: (typeof LOCALES)[number]): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(ARABIC.test((await page.locator('h1').textContent()) ?? '')).toBe(locale === 'ar');
+  expect(ARABIC.test(await page.title())).toBe(locale === 'ar');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const locale of LOCALES)
+  for (const { path, ids, canonical = path } of OK)
+    test(`${ids} /${locale}${path} is whole`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      const answer = await page.goto(`/${locale}${path}`);
+      expect(answer?.status()).toBe(200);
+      await expectWhole(page, locale);
+      await alive(page);
+      await expectWhole(page, locale);
+      const links = page.locator('link[rel="canonical"]');
+      await expect(links).toHaveCount(1);
+      expect(new URL((await links.getAttribute('href')) ?? '').pathname).toBe(`/${locale}${canonical}`);
+      expect(complaints).toEqual([]);
+    });
+
+for (const locale of LOCALES) {
+  test(`[R18] [R20] /${locale}: a misspelt place is 404 at its own address and suggests the one meant`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const answer = await page.goto(`/${locale}/europe/turkiye/instanbul`);
+    expect(answer?.status()).toBe(404);
+    await expectWhole(page, locale);
+    await alive(page);
+    await page.locator(`main a[href="/${locale}/europe/turkiye/istanbul"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${locale}/europe/turkiye/istanbul$`, 'u'));
+    await expect(page.locator('h1')).toHaveText(locale === 'ar' ? 'إسطنبول' : 'Istanbul');
+    expect(complaints).toEqual([]);
+  });
+
+  test(`[R17] /${locale}: an expert nobody knows is 404`, async ({ page }) => {
+    expect((await page.goto(`/${locale}/etraveler/nobody`))?.status()).toBe(404);
+    await expectWhole(page, locale);
+  });
+}
+
+test('[R1] a bare place is Arabic, its canonical the /ar page', async ({ page }) => {
+  expect((await page.goto('/europe'))?.status()).toBe(200);
+  await expectWhole(page, 'ar');
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/ar\/europe$/u);
+});
+
+test('[R18] [R4] a destination tells engines what and where it is', async ({ page }) => {
+  await page.goto('/en/europe/turkiye/istanbul');
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const things = told.map((text) => JSON.parse(text) as { '@type': string; itemListElement?: unknown[] });
+  expect(things.map((thing) => thing['@type']).sort()).toEqual(['BreadcrumbList', 'TouristDestination']);
+  expect(things.find(({ itemListElement }) => itemListElement)?.itemListElement).toHaveLength(4);
+});
+
+test('[R25] [R18] the packages of a place are sorted and filtered in its address, and Back undoes it', async ({
+  page,
+}) => {
+  await page.goto('/en/europe');
+  await alive(page);
+  const answered = page.waitForResponse((answer) => /\/website\/packages\?.*sort=price/u.test(answer.url()));
+  await page.getByRole('link', { name: 'Lowest price' }).click();
+  await expect(page).toHaveURL(/\/en\/europe\?sort=price/u);
+  const { data } = (await (await answered).json()) as { data: { items: { title: string; total: number }[] } };
+  const totals = data.items.map(({ total }) => total);
+  expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+  await expect(page.locator('#packages article h2')).toHaveText(data.items.map(({ title }) => title));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/europe$/u);
+});
+
+test('[R9] [P5] [V7] a campaign’s page has no ways off it; its form keeps the campaign, and says it arrived', async ({
+  page,
+}) => {
+  await page.goto('/ar/lp/Hotels?utm_source=fair&utm_medium=qr');
+  await alive(page);
+  await expect(page.locator('header nav')).toHaveCount(0);
+  await page.getByRole('button', { name: 'أرسل الطلب' }).click();
+  await expect(page.locator('[name="organisation"]')).toBeFocused();
+  await page.locator('[name="organisation"]').fill('دار الورد');
+  await page.locator('[name="place"]').fill('طرابزون');
+  await page.locator('[name="name"]').fill('منى صالح');
+  await page.locator('[name="email"]').fill('mona@example.com');
+  await page.locator('[name="mobile"]').fill('٥٠٠٠١٢٣٤');
+  const asking = page.waitForRequest((request) => request.url().endsWith('/api/v1/website/leads'));
+  await page.getByRole('button', { name: 'أرسل الطلب' }).click();
+  const lead = (await asking).postDataJSON() as { mobile: string; utm: object };
+  expect(lead).toMatchObject({ mobile: '+96550001234', utm: { utm_source: 'fair', utm_medium: 'qr' } });
+  await expect(page.getByRole('status').filter({ hasText: /L-[A-Z2-9]{6}/u })).toBeVisible();
+});
+
+test('[R5] what was typed into a form stays when the language changes', async ({ page }) => {
+  await page.goto('/en/contact?utm_source=mail');
+  await alive(page);
+  await page.locator('[name="message"]').fill('A question about Trabzon in July');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(/\/ar\/contact\?utm_source=mail$/u);
+  await expect(page.locator('[name="message"]')).toHaveValue('A question about Trabzon in July');
+});
+
+test('[R13] an answer has an address of its own', async ({ page }) => {
+  await page.goto('/ar/policies/faq#hold');
+  await alive(page);
+  await expect(page.locator('details#hold p').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('الاسترداد');
+  await expect(page.locator('details').first()).toBeVisible();
+});
+
+test('[C10] every airline has a picture, and whoever is unknown a neutral one', async ({ request }) => {
+  for (const code of ['KU', 'TK', 'ZZ', 'x9']) {
+    const answer = await request.get(`/ImgAirlines/${code}.png`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/png');
+  }
+});

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { OWED, SPEC_ROUTES } from '#tests/support/spec-routes.ts';
+
+const PLACES: Record<string, string> = {
+  '{continent}': '/asia',
+  '{country}': '/asia/turkiye',
+  '{city}': '/asia/turkiye/istanbul',
+};
+const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+const here = SPEC_ROUTES.filter(({ path }) => !OWED.includes(path));
+
+/** A real expert, an event and places, as the site map tells them. */
+const known = async (page: Page): Promise<Record<string, string>> => {
+  const paths = async (part: string) =>
+    [
+      ...(await (await page.request.get(`/sitemaps/${part}.xml`)).text()).matchAll(/<loc>[^<]*?\/en(\/[^<]+)<\/loc>/gu),
+    ].map(([, path = '']) => path);
+  const [places, experts] = [await paths('places'), await paths('experts')];
+  const deep = (count: number) => places.find((path) => path.split('/').length === count + 1) ?? '';
+  return {
+    ...PLACES,
+    '{continent}': deep(1),
+    '{country}': deep(2),
+    '{city}': deep(3),
+    '{event}': deep(4),
+    '{expert}': experts[0]?.replace('/etraveler/', '') ?? '',
+  };
+};
+
+/** What the console may say: the page's own 404. */
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => {
+    const isOwn404 = message.text().includes('404') && message.location().url === page.url();
+    if (message.type() === 'error' && !isOwn404) said.push(`${message.text()} ${message.location().url}`);
+  });
+  return said;
+}
+
+for (const locale of ['ar', 'en'] as const) {
+  for (const { path, at = path, status = 200 } of here) {
+    test(`[R1] [R4] [R20] /${locale}${path}: one heading, no error, no violation, light and dark`, async ({ page }) => {
+      const values = await known(page);
+      const bare = at.replace(/\{\w+\}/u, (name) => values[name] ?? name);
+      const said = listen(page);
+      const reply = await page.goto(`/${locale}${bare === '/' ? '' : bare}`);
+      expect(reply?.status()).toBe(status);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page).toHaveTitle(/\S{3}/u);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+          ),
+        ).toEqual([]);
+      }
+      expect(said).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { demandRightBooks } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
+
+const ROOMS = 10;
+const VISITORS = 1_000;
+
+eachDatabase('the last rooms', (dialect) => {
+  let app: TestApp;
+  let visitor: Visitor;
+  beforeEach(async () => {
+    app = await openTestApp({ dialect });
+    visitor = visitorOf(app);
+  });
+  afterEach(async () => {
+    await demandRightBooks(app.services.db);
+    await app.close();
+  });
+
+  async function book(quote: Parameters<Visitor['place']>[0]): Promise<string> {
+    const placed = await visitor.place(quote);
+    if (placed.status !== 200) return `${placed.status} ${String((placed.body as unknown as { code: string }).code)}`;
+    const { order_id } = placed.body.data;
+    const paying = await visitor.pay(order_id);
+    await visitor.answer(paying.body.data.payment_url, 'approve');
+    return order_id;
+  }
+
+  it('[M1] 1,000 visitors at once for 10 rooms: exactly 10 are confirmed, 990 hear "sold out", no night is ever oversold', async () => {
+    const { db, worker } = app.services;
+    const quote = await visitor.quote();
+    const keys = await leaveRooms(app, visitor, quote, ROOMS);
+    await worker.runDueJobs();
+    const quotes = await copiesOf(db, quote, VISITORS);
+    let over = false;
+    let most = 0;
+    const watch = (async () => {
+      while (!over) {
+        const rows = await db.selectFrom('stock').select(['held', 'sold', 'total']).where('key', 'in', keys).execute();
+        for (const row of rows) most = Math.max(most, row.held + row.sold - row.total);
+        await worker.runDueJobs();
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    })();
+    const ends = await Promise.all(quotes.map(book));
+    over = true;
+    await watch;
+    await worker.runDueJobs();
+
+    const booked = ends.filter((end) => /^[0-9a-f]{32}$/u.test(end));
+    const states = await Promise.all(booked.map(async (id) => (await visitor.read(id)).body.data.state));
+    expect(states).toEqual(Array.from({ length: ROOMS }, () => 'confirmed'));
+    expect(ends.filter((end) => end === '409 sold_out')).toHaveLength(VISITORS - ROOMS);
+    expect(most).toBe(0);
+    const left = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
+    expect(left).toEqual([]);
+  }, 600_000);
+
+  it('[M2] one key, 100 clicks at once and 10 later: one order, one charge, one hold for each part, equal replies', async () => {
+    const quote = await visitor.quote();
+    const key = 'one-click-one-booking-0001';
+    const placed = await Promise.all(Array.from({ length: 100 }, () => visitor.place(quote, {}, key)));
+    for (let click = 0; click < 10; click += 1) placed.push(await visitor.place(quote, {}, key));
+    expect(new Set(placed.map((reply) => JSON.stringify([reply.status, reply.body])))).toHaveProperty('size', 1);
+    const id = placed[0]!.body.data.order_id;
+    const paid = await Promise.all(
+      Array.from({ length: 100 }, () => visitor.pay(id, 'knet', 'one-click-one-charge-00001')),
+    );
+    expect(new Set(paid.map((reply) => JSON.stringify([reply.status, reply.body])))).toHaveProperty('size', 1);
+    await visitor.answer(paid[0]!.body.data.payment_url, 'approve');
+    await app.services.worker.runDueJobs();
+    expect((await visitor.read(id)).body.data.state).toBe('confirmed');
+    const { db } = app.services;
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+    expect(await db.selectFrom('gateway_charge').select('id').execute()).toHaveLength(1);
+    const attempts = await db.selectFrom('supplier_attempt').select(['our_ref', 'action']).execute();
+    expect(new Set(attempts.map((row) => `${row.our_ref} ${row.action}`)).size).toBe(attempts.length);
+  }, 60_000);
+
+  it('[M2] two tabs, each with a key of its own and the same quote: one order', async () => {
+    const quote = await visitor.quote();
+    const placed = await Promise.all(Array.from({ length: 20 }, () => visitor.place(quote)));
+    expect(new Set(placed.map((reply) => reply.body.data.order_id)).size).toBe(1);
+    const held = await app.services.db
+      .selectFrom('supplier_booking')
+      .select('our_ref')
+      .where('state', '=', 'held')
+      .execute();
+    expect(held).toHaveLength((await app.services.quotes.findQuote(quote.quote_id))!.components.length);
+  }, 60_000);
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { balancesOf } from '#server/modules/ledger/index.ts';
+import { demandRightBooks } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
+import { scriptedSupplier, type ScriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const SETTLED = ['confirmed', 'refunded', 'needs_attention', 'expired'];
+
+eachDatabase('suppliers that fail', (dialect) => {
+  let bench: OrderBench;
+  let flights: ScriptedSupplier;
+  let hotels: ScriptedSupplier;
+  let alarms: string[];
+  let whims: Record<string, (nth: number) => Whim>;
+
+  beforeEach(async () => {
+    whims = {};
+    alarms = [];
+    const played = (part: string) => (act: string, _ref: string, nth: number) =>
+      whims[`${part}.${act}`]?.(nth) ?? 'well';
+    flights = scriptedSupplier('FL', played('flights'));
+    hotels = scriptedSupplier('HO', played('hotels'));
+    bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier], alarms });
+  });
+  afterEach(async () => {
+    await demandRightBooks(bench.db);
+    await bench.close();
+  });
+
+  async function paidOrder(): Promise<string> {
+    const { order_id } = await bench.place(bench.quote());
+    const { payment_url } = await bench.pay(order_id);
+    await bench.answer(payment_url, 'approve');
+    return order_id;
+  }
+  /** Lets time pass until the order is settled; answers how long it took (ms). */
+  async function settle(id: string, atMost = 20 * MINUTE): Promise<number> {
+    const begun = bench.clock.now();
+    for (;;) {
+      await bench.run();
+      const { state } = await bench.read(id);
+      if (SETTLED.includes(state) || bench.clock.now() - begun > atMost) return bench.clock.now() - begun;
+      bench.clock.advance(2 * SECOND);
+    }
+  }
+
+  it('[M11] a supplier that books and drops its reply is looked up, never asked to book twice: 500 runs', async () => {
+    const faults: Whim[] = ['act_then_silence', 'garbage', 'silence', 'well'];
+    for (let run = 0; run < 500; run += 1) {
+      const [one, other] = [faults[run % 4]!, faults[Math.floor(run / 4) % 4]!];
+      const deaf = Math.floor(run / 16) % 3;
+      whims = {
+        'hotels.book': (nth) => (nth === 1 ? one : 'well'),
+        'flights.book': (nth) => (nth === 1 ? other : 'well'),
+        'hotels.find': (nth) => (nth <= deaf ? 'silence' : 'well'),
+        'flights.find': (nth) => (nth <= deaf ? 'garbage' : 'well'),
+      };
+      const id = await paidOrder();
+      const took = await settle(id);
+      expect((await bench.read(id)).state, `${one} ${other} ${deaf}`).toBe('confirmed');
+      expect(took).toBeLessThan(15 * MINUTE);
+    }
+    for (const { bookings } of [flights, hotels]) expect(new Set(bookings).size).toBe(bookings.length);
+    expect(bookingsMade()).toBe(1_000);
+  }, 600_000);
+  const bookingsMade = () => flights.bookings.length + hotels.bookings.length;
+
+  it('[M11] an outcome that stays unknown gets a person after 15 minutes, and is settled by a late answer', async () => {
+    let deaf = true;
+    whims = { 'flights.book': () => 'act_then_silence', 'flights.find': () => (deaf ? 'silence' : 'well') };
+    const id = await paidOrder();
+    const took = await settle(id);
+    expect((await bench.read(id)).state).toBe('needs_attention');
+    expect(took).toBeGreaterThanOrEqual(15 * MINUTE);
+    expect(took).toBeLessThan(21 * MINUTE);
+    expect(alarms).toContain('an order needs a person');
+    deaf = false;
+    for (let wait = 0; wait < 10; wait += 1) {
+      bench.clock.advance(MINUTE);
+      await bench.run();
+    }
+    expect(await bench.read(id)).toMatchObject({ state: 'confirmed', failure: null });
+    expect(flights.bookings).toHaveLength(1);
+  });
+
+  it.each([
+    ['the hotel refuses', 'hotels.book', 'supplier_refused'],
+    ['the flight refuses after the hotel was booked', 'flights.book', 'supplier_refused'],
+  ])('[M12] %s: all is given back and the money returned', async (_, refusing, failure) => {
+    whims = { [refusing]: () => 'refuse' };
+    const id = await paidOrder();
+    await settle(id);
+    const order = await bench.read(id);
+    expect(order).toMatchObject({ state: 'refunded', failure, payment: { state: 'refunded', refunded: 200 } });
+    await bench.run();
+    expect([...flights.states(), ...hotels.states()]).not.toContain('booked');
+    expect([...flights.states(), ...hotels.states()]).not.toContain('held');
+    expect(await sentMails(id)).toEqual(['refunded']);
+    // the hotel keeps a tenth of what it was booked for: our loss, not the customer's
+    const loss = refusing === 'flights.book' ? 9_000 : 0;
+    expect((await balancesOf(bench.db, id)).revenue ?? 0).toBe(loss);
+  });
+
+  it('[M12] a cancellation that fails again and again raises the alarm within a minute; the money is back at once', async () => {
+    whims = { 'flights.book': () => 'refuse', 'hotels.cancel': (nth) => (nth <= 4 ? 'silence' : 'well') };
+    const id = await paidOrder();
+    await settle(id);
+    expect((await bench.read(id)).state).toBe('refunded');
+    const begun = bench.clock.now();
+    while (!alarms.length && bench.clock.now() - begun < 10 * MINUTE) {
+      bench.clock.advance(SECOND);
+      await bench.run();
+    }
+    expect(alarms).toEqual(['a supplier does not take a cancellation']);
+    expect(bench.clock.now() - begun).toBeLessThanOrEqual(MINUTE);
+  });
+
+  it('[M12] a cancellation whose reply is lost is looked up, not repeated', async () => {
+    whims = { 'flights.book': () => 'refuse', 'hotels.cancel': () => 'act_then_silence' };
+    const id = await paidOrder();
+    await settle(id);
+    for (let wait = 0; wait < 20; wait += 1) {
+      bench.clock.advance(5 * SECOND);
+      await bench.run();
+    }
+    expect(hotels.calls.filter(({ act }) => act === 'cancel')).toHaveLength(1);
+    expect(hotels.states()).toEqual(['cancelled']);
+    expect(alarms).toEqual([]);
+  });
+
+  it('a hold whose reply is lost is found and kept; one that is not found is given up with nothing held', async () => {
+    whims = { 'hotels.hold': () => 'act_then_silence' };
+    expect(await bench.place(bench.quote())).toMatchObject({ state: 'held' });
+    whims = { 'hotels.hold': () => 'silence' };
+    await expect(bench.place(bench.quote())).rejects.toMatchObject({ status: 503, code: 'supplier_silent' });
+    expect(flights.states()).toEqual(['held', 'released']);
+    expect(hotels.states()).toEqual(['held']);
+  });
+
+  it('a hold whose order never came to be is given back after three minutes', async () => {
+    whims = { 'hotels.hold': () => 'refuse', 'flights.release': () => 'silence' };
+    await expect(bench.place(bench.quote())).rejects.toMatchObject({ status: 409, code: 'sold_out' });
+    expect(flights.states()).toEqual(['held']);
+    whims = {};
+    bench.clock.advance(3 * MINUTE);
+    await bench.run();
+    expect(flights.states()).toEqual(['released']);
+  });
+
+  async function sentMails(id: string): Promise<string[]> {
+    const rows = await bench.db.selectFrom('mail').select('id').where('id', 'like', `${id}%`).execute();
+    return rows.map((row) => row.id.slice(33));
+  }
+});

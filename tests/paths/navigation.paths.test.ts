@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_HOPS, navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { selectIsLoading, selectShown, selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
+import type { Shown, Spot } from '#machines/navigation/navigation.types.ts';
+import { play, walkEdges } from '#tests/support/paths.ts';
+
+const spot = (pathname: string): Spot => ({ pathname, search: '', hash: '', state: null, key: pathname });
+const home: Shown = { spot: spot('/ar'), way: 'replace', trouble: null };
+const gone = { status: 404, message: '', code: null, extra: {} };
+const events = [
+  { type: 'page.ask', wanted: { spot: spot('/ar/a'), way: 'push' } },
+  { type: 'page.reload' },
+  { type: 'page.break' },
+  { type: 'xstate.done.actor.loadPage', output: { trouble: null } },
+  { type: 'xstate.done.actor.loadPage', output: { trouble: gone } },
+  { type: 'xstate.done.actor.loadPage', output: { redirect: '/ar/b?x=1' } },
+  { type: 'xstate.error.actor.loadPage', error: new Error('fault') },
+];
+const walk = walkEdges(navigationMachine, {
+  input: { shown: home },
+  events,
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.hops, context.wanted?.spot.pathname, context.shown]),
+});
+
+describe('navigation paths', () => {
+  it('[S15] visit every state and take every transition', () => {
+    expect(walk.missed).toEqual({ states: [], transitions: [] });
+  });
+
+  it.each(walk.paths.map((path) => [path.title, path] as const))('[S12] %s', (_title, path) => {
+    const { state, effects } = play(navigationMachine, path, walk.initial);
+    const isLoading = selectIsLoading(state);
+    // the page and the URL change together, when all has come
+    expect(selectWantedPath(state) !== null).toBe(isLoading);
+    const asks = path.event.type === 'page.ask' || path.event.type === 'page.reload';
+    const follows = 'output' in path.event && 'redirect' in (path.event.output as object);
+    const isLost = follows && path.from.context.hops >= MOST_HOPS;
+    expect(isLoading).toBe(asks || (follows && !isLost));
+    expect(effects.at(-1) === 'writeHistory' || !effects.includes('writeHistory') || isLoading).toBe(true);
+    if (isLoading) return;
+    const { spot: at, trouble } = selectShown(state);
+    expect(at.pathname).toBe(path.from.context.wanted?.spot.pathname ?? path.from.context.shown.spot.pathname);
+    expect(trouble?.status ?? 200).toBe(statusAfter(path.event));
+  });
+});
+
+/** The status shown when an event has brought the page to rest. */
+function statusAfter(event: { type: string; output?: unknown }): number {
+  if (event.type !== 'xstate.done.actor.loadPage') return 500;
+  const output = event.output as { trouble?: { status: number } | null };
+  return 'redirect' in output ? 500 : (output.trouble?.status ?? 200);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { prefetchMachine } from '#machines/prefetch/prefetch.machine.ts';
+import { selectAskedPaths } from '#machines/prefetch/prefetch.selectors.ts';
+import { play, walkEdges } from '#tests/support/paths.ts';
+
+const events = [
+  { type: 'link.show', path: '/ar/packages/1' },
+  { type: 'link.hide', path: '/ar/packages/1' },
+  { type: 'network.change', mayFetch: false },
+  { type: 'network.change', mayFetch: true },
+  { type: 'xstate.done.actor.untilIdle', output: undefined },
+  { type: 'xstate.error.actor.untilIdle', error: new Error('gone') },
+  { type: 'xstate.after.idleTimeout.prefetch.waiting' },
+  { type: 'xstate.done.actor.fetchPage', output: undefined },
+  { type: 'xstate.error.actor.fetchPage', error: new Error('404') },
+];
+const walk = walkEdges(prefetchMachine, {
+  input: { mayFetch: true },
+  events,
+  serializeState: ({ value, context }) => JSON.stringify([value, context]),
+});
+
+describe('prefetch paths', () => {
+  it('[S15] visit every state and take every transition', () => {
+    expect(walk.missed).toEqual({ states: [], transitions: [] });
+  });
+
+  it.each(walk.paths.map((path) => [path.title, path] as const))('[K8] %s', (_title, path) => {
+    const { state } = play(prefetchMachine, path, walk.initial);
+    const { mayFetch, waiting } = state.context;
+    const asked = selectAskedPaths(state);
+    // a page is asked for at most once, and nothing waits while there may be fetched
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(waiting.some((known) => asked.includes(known))).toBe(false);
+    if (state.value === 'waiting') expect([mayFetch, waiting.length > 0]).toEqual([true, true]);
+    if (state.value === 'resting') expect(mayFetch && waiting.length > 0).toBe(false);
+    if (state.value === 'fetching') expect(asked).toHaveLength(1);
+  });
+});

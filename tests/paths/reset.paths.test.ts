@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { resetProblems } from '#contract/rules/account-form.ts';
+import { selectFaults, selectIsBusy, selectSent } from '#machines/reset/reset.selectors.ts';
+import { walkReset } from '#tests/support/account-walks.ts';
+
+const walks = [walkReset('mail'), walkReset('code')];
+const [mail, code] = walks;
+const paths = walks.flatMap((walk) => walk.paths.map((path) => [path.title, path] as const));
+
+describe('reset paths', () => {
+  it('[P6] [S15] visit every state and take every transition', () => {
+    for (const list of ['states', 'transitions'] as const) {
+      const missed = (mail?.missed[list] ?? []).filter((name) => code?.missed[list].includes(name));
+      expect(missed.filter((name) => !name.includes('starting'))).toEqual([]);
+    }
+  });
+
+  it.each(paths)(
+    '[V7] %s keeps what was typed, but for a code that a new one replaces',
+    (_, { from, state, event }) => {
+      const isOpen = from.matches('mailing') || from.matches('coding');
+      const typed = event.type === 'field.change' && isOpen ? event.changes : {};
+      const isSent = (event.type as string) === 'xstate.done.actor.sendCode' && from.matches('sendingCode');
+      expect(state.context.form).toEqual({ ...from.context.form, ...typed, ...(isSent ? { code: '' } : {}) });
+    },
+  );
+
+  it('[P6] a sent code leads to its step with the server’s word, whoever asked', () => {
+    const sent = paths.filter(([, { from, event }]) => from.matches('sendingCode') && event.type.includes('done'));
+    expect(sent.length).toBeGreaterThan(1);
+    for (const [, { state }] of sent) {
+      expect(state.matches('coding')).toBe(true);
+      expect(selectSent(state)).toBe('Welcome back.');
+    }
+  });
+
+  it('[V1] sets only a password that may be one; a code that has expired says so at its field', () => {
+    const resetting = paths.filter(([, { state }]) => state.matches('resetting'));
+    expect(resetting.length).toBeGreaterThan(0);
+    for (const [, { state }] of resetting) {
+      expect(resetProblems(state.context.form)).toEqual({});
+      expect(selectIsBusy(state)).toBe(true);
+    }
+    const refused = paths.filter(([, { from, event }]) => from.matches('resetting') && event.type.includes('error'));
+    for (const [, { state }] of refused)
+      expect(selectFaults(state).code).toEqual({ sentence: 'This code has expired or was used.' });
+  });
+});

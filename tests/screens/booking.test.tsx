@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nProvider } from '@lingui/react';
+import { MemoryRouter } from 'react-router-dom';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import type { Locale } from '#contract/constants.ts';
+import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import type { Restored } from '#machines/booking/booking.types.ts';
+import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
+import { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';
+import { activate, loadLocale } from '#src/locale/i18n.ts';
+import { ScopeProvider } from '#src/locale/scope.tsx';
+import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
+import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
+import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
+
+const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) =>
+  sendBack({ type: 'clock.tick', now: NOW }),
+);
+const none = () => undefined;
+
+function show(locale: Locale, page: React.ReactNode) {
+  render(
+    <I18nProvider i18n={activate(locale)}>
+      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
+        <MemoryRouter initialEntries={[`/${locale}/packages/booking`]}>{page}</MemoryRouter>
+      </ScopeProvider>
+    </I18nProvider>,
+  );
+  return userEvent.setup();
+}
+
+function showCheckout(locale: Locale, changes: Partial<Restored> = {}) {
+  const draft = { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] };
+  const restored: Restored = { draft, quote: aQuote(), order: null, placing: false, now: NOW, ...changes };
+  const logic = bookingMachine.provide({
+    actors: {
+      ticking,
+      restore: fromPromise(async () => restored),
+      makeQuote: fromPromise(async () => aQuote({ quote_id: 'q2', to_pay: 600, total: 663.8 })),
+      placeOrder: fromPromise(async () => anOrder()),
+      payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),
+    },
+    actions: { keepDraft: none, forgetOrder: none, leaveTo: none, goTo: none },
+  });
+  const input = { request: null, currency: 'KWD' as const, contact: aContact(), locale };
+  return show(locale, <CheckoutScreen logic={logic} input={input} onNothing={none} />);
+}
+
+function showOutcome(locale: Locale, order: Order) {
+  const logic = orderStatusMachine.provide({
+    actors: {
+      ticking,
+      readOrder: fromPromise(async () => order),
+      payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),
+    },
+    actions: { rememberOrder: none, leaveTo: none },
+  });
+  return show(locale, <OutcomeScreen order_id="o1" logic={logic} cancellationOf={() => cancellationMachine} />);
+}
+
+const WORDS = {
+  ar: {
+    goOn: 'تابع إلى المراجعة',
+    family: 'اسم العائلة',
+    title: 'اللقب',
+    up: 'ارتفع السعر',
+    accept: /^تابع بسعر/u,
+    review: 'نظرةٌ أخيرة',
+    booked: /تمّ الحجز/u,
+    declined: 'رفض البنك عملية الدفع',
+    nothing: 'لم تختر رحلةً بعد',
+  },
+  en: {
+    goOn: 'Continue to review',
+    family: 'Family name',
+    title: 'Title',
+    up: 'The price went up',
+    accept: /^Continue with/u,
+    review: 'One last look',
+    booked: /^Booked\./u,
+    declined: 'The bank declined the payment',
+    nothing: 'No trip is chosen yet',
+  },
+};
+
+beforeAll(async () => {
+  await Promise.all([loadLocale('ar', ['booking']), loadLocale('en', ['booking'])]);
+});
+afterEach(cleanup);
+
+for (const locale of ['ar', 'en'] as const)
+  describe(`the checkout screens, ${locale}`, () => {
+    const words = WORDS[locale];
+
+    it('[V2] [V7] propose a Latin name, say what is wrong at its field, and take the focus to the first', async () => {
+      const user = showCheckout(locale, { draft: { quote_id: 'q1', contact: aContact(), travellers: [] } });
+      const family = await screen.findByLabelText(words.family);
+      await user.type(family, 'السالم');
+      await user.click(screen.getByRole('button', { name: 'ALSALEM' }));
+      expect(screen.getByLabelText<HTMLInputElement>(words.family).value).toBe('ALSALEM');
+      await user.click(screen.getByRole('button', { name: words.goOn }));
+      expect(document.activeElement?.getAttribute('name')).toBe('travellers.0.title');
+      const number = document.querySelector('[name="travellers.0.document_number"]')!;
+      const said = document.getElementById(number.getAttribute('aria-describedby') ?? '');
+      expect(said?.textContent).not.toBe('');
+      expect(screen.getByLabelText<HTMLInputElement>(words.family).value).toBe('ALSALEM');
+    });
+
+    it('[S14] show a changed price part by part and go on only with consent', async () => {
+      const user = showCheckout(locale);
+      await user.click(await screen.findByRole('button', { name: words.goOn }));
+      const dialog = await screen.findByRole('dialog', { name: words.up });
+      expect(within(dialog).getByRole('table')).toBeTruthy();
+      await user.click(within(dialog).getByRole('button', { name: words.accept }));
+      expect(await screen.findByRole('heading', { level: 1, name: words.review })).toBeTruthy();
+    });
+
+    it('[S14] explain when nothing is chosen', async () => {
+      showCheckout(locale, { draft: null, quote: null });
+      expect(await screen.findByRole('heading', { name: words.nothing })).toBeTruthy();
+    });
+
+    it('[R16] show the voucher of a confirmed order', async () => {
+      showOutcome(
+        locale,
+        anOrder({ state: 'confirmed', steps: anOrder().steps.map((step) => ({ ...step, status: 'done' })) }),
+      );
+      expect(await screen.findByRole('heading', { level: 1, name: words.booked })).toBeTruthy();
+      expect(within(screen.getByRole('article')).getByText('ET7K4Q')).toBeTruthy();
+    });
+
+    it('[R16] say what a declined payment means and let it be tried again while the hold lasts', async () => {
+      const payment = { ...anOrder().payment, state: 'declined' as const };
+      showOutcome(locale, anOrder({ state: 'payment_failed', failure: 'declined', payment }));
+      expect(await screen.findByRole('heading', { level: 1, name: words.declined })).toBeTruthy();
+      expect(screen.getAllByRole('radio')).toHaveLength(3);
+    });
+  });

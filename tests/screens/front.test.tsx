@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nProvider } from '@lingui/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '#contract/constants.ts';
+import type { PackageFilters } from '#contract/entities/facets.ts';
+import { Money } from '#src/components/money.tsx';
+import { activate, loadLocale } from '#src/locale/i18n.ts';
+import { ScopeProvider } from '#src/locale/scope.tsx';
+import { ErrorScreen } from '#src/screens/error/error-screen.tsx';
+import { FailedScreen } from '#src/screens/error/failed-screen.tsx';
+import { Hero } from '#src/screens/home/hero.tsx';
+import { NoResult } from '#src/screens/results/no-result.tsx';
+
+vi.mock('#src/screens/error/near-packages.tsx', () => ({ NearPackages: () => null }));
+
+function show(locale: Locale, page: React.ReactNode) {
+  render(
+    <I18nProvider i18n={activate(locale)}>
+      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
+        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
+      </ScopeProvider>
+    </I18nProvider>,
+  );
+  return userEvent.setup();
+}
+
+const nothing = () => undefined;
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: nothing, removeEventListener: nothing }));
+  await Promise.all([loadLocale('ar', ['home', 'results']), loadLocale('en', ['home', 'results'])]);
+});
+afterEach(cleanup);
+
+describe('pages that cannot be shown', () => {
+  const failed = (status: number, message = '') => (
+    <FailedScreen failure={{ status, message, code: null }} isStuck={false} onRetry={() => undefined} />
+  );
+
+  it.each([
+    ['en', 'Not Found', 'This page could not be found', 'Go home'],
+    ['ar', 'الصفحة غير موجودة', /لم نجد هذه الصفحة/u, 'إلى الرئيسية'],
+  ] as const)('[R20] say not found in %s, with a way home', (locale, title, text, home) => {
+    show(locale, failed(404));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe(`/${locale}`);
+  });
+
+  it.each([
+    ['en', 'An error occurred'],
+    ['ar', 'حدث خطأ'],
+  ] as const)('[R20] [R21] say that an error occurred in %s, and what it was', (locale, title) => {
+    show(locale, failed(500, 'Unknown middleware nobody'));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText('Unknown middleware nobody')).toBeTruthy();
+  });
+
+  it.each([
+    ['no_hotels', '[X4]', /^This package is no longer available, please search again or contact us/u],
+    ['no_flights', '[X7]', /^The flights chosen by the travel expert are no longer available on the specified dates/u],
+    ['took_too_long', '[X8]', /filling in the data took too long/u],
+  ] as const)('%s %s is said on /error', (reason, _id, text) => {
+    show('en', <ErrorScreen reason={reason} packageId={7} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('an empty list', () => {
+  it.each([
+    ['en', 'there is no Result', /Without “free cancellation”: 3 packages/u],
+    ['ar', 'لا توجد نتائج', /بدون «الإلغاء المجاني»: 3 باقات/u],
+  ] as const)('[X10] offers the filter to lift in %s', async (locale, title, offer) => {
+    const onChange = vi.fn<(filters: PackageFilters) => void>();
+    const filters = { refundable: true, stars: [5] };
+    const user = show(
+      locale,
+      <NoResult lift={{ filter: 'refundable', count: 3 }} filters={filters} onChange={onChange} />,
+    );
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: offer }));
+    expect(onChange).toHaveBeenCalledWith({ refundable: undefined, stars: [5] });
+  });
+});
+
+describe('the slides of home', () => {
+  const slide = (name: string, package_id: number) => ({
+    scene: name,
+    image: `/art/${name}.svg`,
+    image_phone: `/art/${name}.svg`,
+    name,
+    package_id,
+    title: name,
+    line: '',
+  });
+
+  it.each(['ar', 'en'] as const)('[R19] rest at the ends and move by arrow keys in %s', async (locale) => {
+    const user = show(locale, <Hero slides={[slide('One', 1), slide('Two', 2)]} />);
+    const [next, back] = locale === 'ar' ? ['الصورة التالية', 'الصورة السابقة'] : ['Next slide', 'Previous slide'];
+    const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+    expect([isOff(back), isOff(next)]).toEqual([true, false]);
+    await user.click(screen.getByRole('button', { name: next }));
+    expect([isOff(back), isOff(next)]).toEqual([false, true]);
+    await user.keyboard(locale === 'ar' ? '{ArrowRight}' : '{ArrowLeft}');
+    expect(isOff(back)).toBe(true);
+  });
+});
+
+describe('money', () => {
+  it('keeps number and sign together, left to right, beside the symbol', () => {
+    show('ar', <Money minor={-63_800} currency="KWD" signed />);
+    expect(screen.getByText('د.ك').closest('bdi')?.textContent).toBe('−63.800 د.ك');
+    expect(screen.getByText('.800').closest('bdi[dir="ltr"]')?.textContent).toBe('−63.800');
+  });
+});

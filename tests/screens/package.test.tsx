@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { SELECTION_LIFETIME, type Locale } from '#contract/constants.ts';
+import type { OfferRequest, Offer } from '#contract/entities/offer.ts';
+import type { PackagePage } from '#contract/entities/package-card.ts';
+import { send } from '#src/api/send.ts';
+import { activate, loadLocale } from '#src/locale/i18n.ts';
+import { ScopeProvider } from '#src/locale/scope.tsx';
+import { PackageSceneProvider } from '#src/screens/package/flow-context.tsx';
+import { OfferPage } from '#src/screens/package/offer-page.tsx';
+import { createBrowserStorage } from '#src/storage/browser-storage.ts';
+import { createPackageFlow } from '#src/wiring/package-flow.wiring.ts';
+import { aHotel, anOffer, anOfferRequest, aRoom, aTrip } from '#tests/support/offer-builders.ts';
+
+vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
+
+const house = aHotel('house', [
+  aRoom('fixed', 60, { name: 'Garden room', cancellationPolicies: [{ fromDate: '2026-01-01T00:00:00Z', amount: 60 }] }),
+  aRoom('free', 75, { name: 'Sea room', propertyFeesLocale: 240, propertyFeesCurrency: 'TRY' }),
+]);
+const offer = () => anOffer({ trips: [aTrip({ hotels_array: [house] })] });
+const user = { slug: 'noura', show_name: 'Noura', profile_image: '/art/n.svg', headline: '' };
+const page = {
+  card: {
+    id: 1,
+    title: 'Istanbul by the water',
+    stops: [{ slug: 'istanbul', name: 'Istanbul', scene: 'istanbul', country: 'TR', other_name: 'إسطنبول', nights: 4 }],
+    start_date: '2027-04-01',
+    end_date: '2027-04-05',
+  },
+  summary: 'Four nights.',
+  itinerary: [{ day: 1, to_day: 1, title: 'Arrival', text: 'Tea.', tags: [], travels: true }],
+  included: [],
+  expert: { ...user, quote: 'Walk.', bio: '', packages: 3, rating: 4.8, reviews: 12 },
+  gallery: [],
+  route_map: '',
+  near: [],
+  travel_months: [],
+} as unknown as PackagePage;
+
+function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock()) {
+  const answers: Record<string, unknown> = {
+    package_details_new_all_flights: { data: [] },
+    package_details_new_all_hotels: { data: { items: [] } },
+    settings: { data: { make_your_trip: true } },
+    promo_code_check: { data: { data: { discount: 20, total_price_pefore: 200.3, total_price_after: 180.3 } } },
+  };
+  vi.mocked(send).mockImplementation(async (asked) => {
+    const { path } = typeof asked === 'function' ? await asked() : asked;
+    return answers[path.split('/').at(-1) ?? ''] as never;
+  });
+  const flow = createPackageFlow(
+    {
+      queryClient: new QueryClient(),
+      scope: () => ({ locale, location: 85, currency: 'KWD' }),
+      storage: createBrowserStorage(() => null),
+      track: () => {},
+      goTo: () => {},
+      clock,
+    },
+    { request: anOfferRequest(), offer: given, kept: null },
+  );
+  flow.start(null);
+  const changeRequest = vi.fn<(request: OfferRequest) => void>();
+  const proceed = vi.fn<() => void>();
+  render(
+    <I18nProvider i18n={activate(locale)}>
+      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
+        <MemoryRouter initialEntries={[`/${locale}/packages/1`]}>
+          <PackageSceneProvider value={{ flow, page, changeRequest, proceed }}>
+            <OfferPage />
+          </PackageSceneProvider>
+        </MemoryRouter>
+      </ScopeProvider>
+    </I18nProvider>,
+  );
+  return { flow, changeRequest, proceed, clock, does: userEvent.setup() };
+}
+
+const WORDS = {
+  ar: {
+    summary: 'سعر رحلتك',
+    refundable: /قابلة للاسترداد حتى 25 مارس/u,
+    fixed: /غير قابل(?:ة)? للاسترداد/u,
+    fees: /تُدفع في الفندق/u,
+    total: /200\.300/u,
+    promo: 'رمز الخصم',
+    apply: 'طبّق',
+    done: 'تم',
+    invalid: /من 3 إلى 32/u,
+    proceed: 'تابع الحجز',
+    stale: 'مضت 20 دقيقة على هذه الأسعار',
+    party: /^المسافرون/u,
+    more: 'أكثر بواحد: الرضّع',
+    seats: /تسعة مقاعد/u,
+    moreAdults: 'أكثر بواحد: البالغون',
+    addRoom: 'أضف غرفة',
+  },
+  en: {
+    summary: 'Your price',
+    refundable: /Refundable until 25 March/u,
+    fixed: /not refundable/u,
+    fees: /Paid at the hotel/u,
+    total: /200\.300/u,
+    promo: 'Promo code',
+    apply: 'Apply',
+    done: 'Done!',
+    invalid: /3 to 32/u,
+    proceed: 'Continue to book',
+    stale: 'These prices are 20 minutes old',
+    party: /^Travellers/u,
+    more: 'One more: Infants',
+    seats: /At most 9 seats/u,
+    moreAdults: 'One more: Adults',
+    addRoom: 'Add a room',
+  },
+};
+
+beforeAll(async () => {
+  await loadLocale('ar', ['package']);
+  await loadLocale('en', ['package']);
+});
+afterEach(cleanup);
+
+describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
+  const words = WORDS[locale];
+  const summary = () => screen.getByRole('complementary', { name: words.summary });
+
+  it('[S8] [E4] labels each room refundable or not, and tells the fees paid at the hotel', () => {
+    show(locale);
+    const free = screen.getByRole('radio', { name: /Sea room/u }).closest('label')!;
+    const fixed = screen.getByRole('radio', { name: /Garden room/u }).closest('label')!;
+    expect(free.textContent).toMatch(words.refundable);
+    expect(free.textContent).toMatch(words.fees);
+    expect(free.textContent).toContain('TRY 240');
+    expect(fixed.textContent).toMatch(words.fixed);
+    expect(fixed.textContent).not.toMatch(words.fees);
+  });
+
+  it('[S4] another room shows its difference, and chosen it changes the price', async () => {
+    const { does } = show(locale);
+    expect(summary().textContent).toMatch(words.total);
+    expect(screen.getByRole('radio', { name: /Sea room/u }).closest('label')!.textContent).toContain('+15.000');
+    await does.click(screen.getByRole('radio', { name: /Sea room/u }));
+    expect(summary().textContent).toMatch(/215\.300/u);
+    expect(screen.getByRole('radio', { name: /Garden room/u }).closest('label')!.textContent).toContain('−15.000');
+  });
+
+  it('[K2] an activity that is left takes its price with it', async () => {
+    const { does } = show(locale);
+    await does.click(screen.getByRole('switch', { name: 'Activity 10' }));
+    expect(summary().textContent).toMatch(/179\.300/u);
+    expect(screen.getByRole('switch', { name: 'Activity 10' }).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('[S9] [K6] the promo button reads Apply, then Done! in green; a code that cannot be one says why', async () => {
+    const { does } = show(locale);
+    const button = () => within(summary()).getByRole('button', { name: words.apply });
+    await does.type(screen.getByLabelText(words.promo), 'a b');
+    await does.click(button());
+    expect(within(summary()).getByRole('alert').textContent).toMatch(words.invalid);
+    expect(screen.getByLabelText<HTMLInputElement>(words.promo).value).toBe('a b');
+    await does.clear(screen.getByLabelText(words.promo));
+    await does.type(screen.getByLabelText(words.promo), 'spring10');
+    await does.click(button());
+    const done = await within(summary()).findByRole('button', { name: words.done });
+    expect(done.className).toMatch(/greenSuccess/u);
+    expect(summary().textContent).toMatch(/180\.300/u);
+  });
+
+  it('[X8] after 20 minutes it offers the price of today, and going on waits for it', () => {
+    const { clock } = show(locale);
+    act(() => clock.increment(SELECTION_LIFETIME));
+    expect(screen.getByRole('dialog', { name: words.stale })).toBeTruthy();
+    const go = within(summary()).getByText(words.proceed).closest('button');
+    expect(go?.disabled).toBe(true);
+  });
+
+  it('[P1] goes on with what is chosen', async () => {
+    const { does, proceed } = show(locale);
+    await does.click(within(summary()).getByRole('button', { name: words.proceed }));
+    expect(proceed).toHaveBeenCalledOnce();
+  });
+
+  it('[V5] a party beyond the limits is told in a sentence and not sent', async () => {
+    const { does, changeRequest } = show(locale);
+    await does.click(within(summary()).getByRole('button', { name: words.party }));
+    await does.click(await screen.findByRole('button', { name: words.addRoom }));
+    const more = screen.getAllByRole('button', { name: words.moreAdults });
+    for (const button of [more[0], more[0], more[0], more[0], more[1], more[1], more[1]])
+      if (button) await does.click(button);
+    expect(screen.getByText(words.seats)).toBeTruthy();
+    const buttons = within(screen.getByRole('dialog')).getAllByRole<HTMLButtonElement>('button');
+    expect(buttons.at(-1)?.disabled).toBe(true);
+    expect(changeRequest).not.toHaveBeenCalled();
+  });
+
+  it('[E5] several requested rooms are chosen one by one, each at its own price', async () => {
+    const rooms = [
+      { Adults: 2, Children: [], Infants: [] },
+      { Adults: 1, Children: [4], Infants: [] },
+    ];
+    const pair = aHotel('pair', [
+      aRoom('small', 60, { name: 'Small', netShowings: [60, null] }),
+      aRoom('large', 80, { name: 'Large', netShowings: [80, 90] }),
+    ]);
+    const { does } = show(locale, anOffer({ rooms, trips: [aTrip({ hotels_array: [pair] })] }));
+    const groups = screen.getAllByRole('group').filter((group) => group.tagName === 'FIELDSET');
+    expect(groups.map((group) => within(group).getAllByRole('radio').length)).toEqual([2, 1]);
+    await does.click(within(groups[0]!).getByRole('radio', { name: /Large/u }));
+    expect(within(groups[0]!).getByRole<HTMLInputElement>('radio', { name: /Large/u }).checked).toBe(true);
+    expect(within(groups[1]!).getByRole<HTMLInputElement>('radio', { name: /Large/u }).checked).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import type { User } from '#contract/entities/user.ts';
+
+export const aUser = (changes: Partial<User> = {}): User => ({
+  id: 41,
+  full_name: 'Sara Alnasser',
+  email: 'sara@example.com',
+  mobile: '+96550001234',
+  scope: [],
+  ...changes,
+});
+
+/** What a failed call throws, as machines see it. */
+export const failed = (status: number | null, fields: Record<string, string[]> = {}, message = `status ${status}`) =>
+  Object.assign(new Error(message), { status, code: null, fields, extra: {} });
+
+/** A wrong login as the server tells it. */
+export const wrongLogin = () => failed(422, {}, 'The email or the password is not right.');

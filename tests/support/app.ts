@@ -1,0 +1,41 @@
+import { createApp } from '#server/app.ts';
+import type { Dialect } from '#server/db/database.ts';
+import { readEnv } from '#server/env.ts';
+import type { PageSource } from '#server/http/page-source.ts';
+import { testClock, type TestClock } from './clock.ts';
+import { newPlace, type Place } from './database.ts';
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+export type TestAppOptions = {
+  dialect?: Dialect;
+  clock?: TestClock;
+  /** Variables of the environment, as main would read them. */
+  env?: Record<string, string>;
+  /** A place kept from before: the app then restarts on its rows, and closing leaves them. */
+  place?: Place;
+  /** Where pages come from; without it the API and the pictures alone. */
+  pages?: PageSource | null;
+};
+
+/** The whole server without a port, on a database of its own; no job runs unless the test starts it. */
+export async function openTestApp(options: TestAppOptions = {}) {
+  const place = options.place ?? (await newPlace(options.dialect ?? 'sqlite'));
+  const clock = options.clock ?? testClock();
+  const env = {
+    ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: '1', ...options.env }),
+    dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
+  };
+  const made = await createApp({ env, clock, pages: options.pages ?? null });
+  return {
+    ...made,
+    clock,
+    env,
+    place,
+    inject: made.app.inject.bind(made.app),
+    async close() {
+      await made.close();
+      if (options.place === undefined) await place.remove();
+    },
+  };
+}

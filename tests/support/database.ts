@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe } from 'vitest';
+import type { Dialect } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+
+/** The PostgreSQL server that tests may make databases on; `npm test` starts one. */
+const SERVER = process.env.TEST_DATABASE_URL;
+export const DIALECTS: Dialect[] = SERVER ? ['sqlite', 'postgres'] : ['sqlite'];
+
+/** Describes the suite once for each database at hand. */
+export function eachDatabase(name: string, suite: (dialect: Dialect) => void): void {
+  describe.each(DIALECTS)(`${name} (%s)`, (dialect) => {
+    suite(dialect);
+  });
+}
+
+/** Where a database of a test's own lives; it outlasts closing, so a restart finds its rows, until `remove`. */
+export type Place = { dialect: Dialect; databaseUrl: string | null; dataDir: string; remove(): Promise<void> };
+
+export async function newPlace(dialect: Dialect, { onDisk = false } = {}): Promise<Place> {
+  const name = `et_${randomBytes(6).toString('hex')}`;
+  if (dialect === 'postgres') await onServer(`create database ${name}`);
+  const folder = onDisk || dialect === 'postgres' ? mkdtempSync(join(tmpdir(), 'etravelers-test-')) : null;
+  const forget = () => folder !== null && rmSync(folder, { recursive: true, force: true });
+  if (dialect === 'sqlite')
+    return { dialect, databaseUrl: null, dataDir: folder ?? ':memory:', remove: async () => void forget() };
+  const address = new URL(SERVER ?? '');
+  address.pathname = `/${name}`;
+  return {
+    dialect,
+    databaseUrl: address.href,
+    dataDir: folder ?? '',
+    remove: async () => {
+      forget();
+      await onServer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** A migrated, empty database of the test's own. `close` removes it. */
+export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase> {
+  const place = await newPlace(dialect);
+  const open = await openDatabase(place);
+  await migrate(open.db);
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      await place.remove();
+    },
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

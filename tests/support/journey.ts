@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#contract/entities/order.ts';
+import type { Quote } from '#contract/entities/quote.ts';
+import type { Offer } from '#contract/entities/offer.ts';
+import type { Traveller } from '#contract/entities/traveller.ts';
+import { slotsOf } from '#contract/rules/traveller-form.ts';
+import type { TestApp } from './app.ts';
+
+const SITE = '/api/v1/website';
+export type Answer<Body = Record<string, unknown>> = { status: number; body: Body; headers: Record<string, unknown> };
+type Asking = { headers?: Record<string, string>; key?: string };
+
+/** A visitor who speaks to the server as a browser would, without a port. */
+export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'en') {
+  async function ask<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    payload?: object,
+    { headers = {}, key }: Asking = {},
+  ): Promise<Answer<Body>> {
+    const reply = await app.inject({
+      method,
+      url: path.startsWith('/') ? path : `${SITE}/${path}`,
+      ...(payload === undefined ? {} : { payload }),
+      headers: {
+        'accept-language': locale,
+        'accept-currency': 'KWD',
+        'accept-location': '85',
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...headers,
+      },
+    });
+    const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json');
+    return { status: reply.statusCode, body: (isJson ? reply.json() : reply.body) as Body, headers: reply.headers };
+  }
+
+  return {
+    ask,
+    /** A quote for the expert's own choice of a package. */
+    async quote(
+      wish: {
+        package_id?: number;
+        start_date?: string;
+        end_date?: string;
+        promo_code?: string;
+        headers?: Record<string, string>;
+      } = {},
+    ): Promise<Quote> {
+      const { package_id = 101, start_date = '2027-03-04', end_date = '2027-03-09', promo_code, headers } = wish;
+      const party = {
+        package_id,
+        start_date,
+        end_date,
+        rooms: [{ Adults: 2, Children: [], Infants: [] }],
+        class: 'economy',
+      };
+      const offer = await ask<{ data: Offer }>('POST', 'package_details_new', party, { headers });
+      if (offer.status !== 200) throw new Error(`no offer: ${offer.status} ${JSON.stringify(offer.body)}`);
+      const { trips, type } = offer.body.data;
+      const stops = type === 'multi_destinations' ? trips.slice(1) : trips;
+      const chosen = stops.map((trip) => trip.hotels_array[0]!);
+      const selection = {
+        SearchId: trips[0]!.flights_array[0]!.SearchId,
+        stops: chosen.map((hotel) => ({
+          HotelCode: hotel.HotelCode,
+          Searchid: hotel.Searchid,
+          SourceCode: hotel.SourceCode,
+          rateKeys: [hotel.Rooms[0]!.rateKey],
+        })),
+        amenities: [],
+      };
+      const made = await ask<{ data: Quote }>(
+        'POST',
+        'quotes',
+        { ...party, selection, promo_code: promo_code ?? null },
+        { headers },
+      );
+      if (made.status !== 200) throw new Error(`no quote: ${made.status} ${JSON.stringify(made.body)}`);
+      return made.body.data;
+    },
+    place: (quote: Pick<Quote, 'quote_id' | 'rooms'>, change: object = {}, key: string = randomUUID()) =>
+      ask<{ data: Order }>('POST', 'orders', { ...orderBody(quote), ...change }, { key }),
+    pay: (orderId: string, method = 'knet', key: string = randomUUID()) =>
+      ask<{ data: { payment_id: string; payment_url: string } }>('POST', `orders/${orderId}/pay`, { method }, { key }),
+    /** Answers on the gateway's hosted page, and follows it back to where it leads. */
+    async answer(paymentUrl: string, answer: 'approve' | 'decline' | 'cancel' | 'silence') {
+      const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+      const decided = await app.inject({
+        method: 'POST',
+        url: new URL(paymentUrl).pathname,
+        payload: `answer=${answer}`,
+        ...form,
+      });
+      const back = new URL(String(decided.headers.location));
+      const landed = await app.inject({ method: 'GET', url: `${back.pathname}${back.search}` });
+      return String(landed.headers.location);
+    },
+    read: (orderId: string) => ask<{ data: Order }>('GET', `orders/${orderId}`),
+  };
+}
+export type Visitor = ReturnType<typeof visitorOf>;
+
+const FIRST = ['Salem', 'Noura', 'Fahad', 'Maryam', 'Yousef', 'Dana'];
+
+/** The travellers a quote needs, each with a passport of their own. */
+export const travellersFor = (rooms: Quote['rooms']): Traveller[] =>
+  slotsOf(rooms).map(({ room, kind }, index) => ({
+    room,
+    kind,
+    title: 'mr',
+    first_name: FIRST[index % FIRST.length]!,
+    last_name: 'Alsabah',
+    single_name: false,
+    birth_date: kind === 'adult' ? '1988-05-17' : kind === 'child' ? '2020-05-17' : '2026-05-17',
+    nationality: 'KW',
+    document_kind: 'passport',
+    document_number: `P${1_000_000 + index}`,
+    document_expiry: '2032-01-01',
+  }));
+
+export const orderBody = ({ quote_id, rooms }: Pick<Quote, 'quote_id' | 'rooms'>) => ({
+  quote_id,
+  contact: { email: 'salem@example.com', mobile: '+96550001234', locale: 'en' as const },
+  travellers: travellersFor(rooms),
+});

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Place } from './database.ts';
+
+const ENTRY = fileURLToPath(new URL('child-server.ts', import.meta.url));
+const PATIENCE = 60_000;
+
+/**
+ * A free port below those that outgoing connections take: while the server is down, a visitor's own connection must not
+ * sit on its port.
+ */
+export async function quietPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(15_000, 30_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
+
+/** A server process on a place of its own, that may be killed and started again as often as wanted. */
+export function killableServer(place: Place, port: number) {
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  let unsettled = Infinity;
+  let errors = '';
+
+  async function start(): Promise<number> {
+    const begun = performance.now();
+    unsettled = Infinity;
+    errors = '';
+    const env = {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      DEMO: '1',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'fatal',
+      SECRET_KEY: 'a-secret-for-tests-that-is-long-enough-0001',
+    };
+    const made = spawn(process.execPath, [ENTRY], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = made;
+    made.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`not ready in time: ${errors}`)), PATIENCE);
+      made.once('exit', (code) => reject(new Error(`ended with ${code}: ${errors}`)));
+      createInterface(made.stdout).on('line', (line) => {
+        if (line === 'ready') {
+          clearTimeout(late);
+          resolve();
+        }
+        if (line.startsWith('unsettled ')) unsettled = Number(line.slice(10));
+      });
+    });
+    return performance.now() - begun;
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    child = null;
+  }
+
+  return {
+    origin,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    /** Waits until nothing is between two states; answers how long that took (ms). */
+    async settled(atMost: number): Promise<number> {
+      const begun = performance.now();
+      while (unsettled > 0) {
+        if (performance.now() - begun > atMost) throw new Error(`${unsettled} things are unsettled after ${atMost} ms`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return performance.now() - begun;
+    },
+  };
+}
+
+/** The same calls as `app.inject` answers, over the network: for visitors of a real process. */
+export const overNetwork = (origin: string) => ({
+  inject: async (asked: { method: string; url: string; payload?: unknown; headers?: Record<string, string> }) => {
+    const { method, url, payload, headers = {} } = asked;
+    const isText = typeof payload === 'string';
+    const reply = await fetch(`${origin}${url}`, {
+      method,
+      headers: { ...(payload === undefined || isText ? {} : { 'content-type': 'application/json' }), ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+      ...(payload === undefined ? {} : { body: isText ? payload : JSON.stringify(payload) }),
+    });
+    const body = await reply.text();
+    return { statusCode: reply.status, headers: Object.fromEntries(reply.headers), body, json: () => JSON.parse(body) };
+  },
+});

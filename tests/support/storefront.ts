@@ -1,0 +1,37 @@
+import type { Offer } from '#contract/entities/offer.ts';
+import type { SelectionKeys } from '#contract/entities/selection.ts';
+import { stopsOf } from '#contract/rules/availability.ts';
+import { choose, NO_WISH } from '#machines/selection/choice.ts';
+import type { visitorOf } from './journey.ts';
+
+export const PARTY = { rooms: [{ Adults: 2, Children: [] as number[], Infants: [] as number[] }], class: 'economy' };
+/** Istanbul and Trabzon; Istanbul alone. */
+export const MULTI = { package_id: 101, start_date: '2027-04-01', end_date: '2027-04-09', ...PARTY };
+export const SINGLE = { package_id: 103, start_date: '2027-04-01', end_date: '2027-04-06', ...PARTY };
+
+type Visitor = ReturnType<typeof visitorOf>;
+
+/** The offer of a request; the test fails when there is none. */
+export async function offerOf(visitor: Visitor, body: object = SINGLE, headers = {}): Promise<Offer> {
+  const { status, body: reply } = await visitor.ask<{ data: Offer }>('POST', 'package_details_new', body, { headers });
+  if (status !== 200) throw new Error(`no offer: ${status} ${JSON.stringify(reply)}`);
+  return reply.data;
+}
+
+/** What the site preselects of an offer (S2), as a quote asks for it. */
+export function preselected(offer: Offer) {
+  const granted = choose(offer, NO_WISH);
+  if (!granted) throw new Error(`package ${offer.id} cannot be sold`);
+  const { flight, stops, amenities } = granted.chosen;
+  const selection: SelectionKeys = {
+    SearchId: flight.SearchId,
+    stops: stops.map(({ hotel, rooms }) => ({
+      HotelCode: hotel.HotelCode,
+      Searchid: hotel.Searchid,
+      SourceCode: hotel.SourceCode,
+      rateKeys: rooms.map(({ rateKey }) => rateKey),
+    })),
+    amenities,
+  };
+  return { chosen: granted.chosen, selection, stops: stopsOf(offer) };
+}

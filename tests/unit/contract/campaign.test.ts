@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { Lead } from '#contract/calls/leads.ts';
+import { campaignOf } from '#contract/rules/campaign.ts';
+
+it.each([
+  ['?utm_source=fair&utm_medium=qr&sort=price', { utm_source: 'fair', utm_medium: 'qr' }],
+  ['?utm_source=&utm_=x&UTM_SOURCE=y&utm_1=z', {}],
+  [`?utm_campaign=${'x'.repeat(400)}`, { utm_campaign: 'x'.repeat(120) }],
+  ['', {}],
+])('[R9] the campaign of %s is %j and a lead takes it', (query, campaign) => {
+  const found = campaignOf(new URLSearchParams(query));
+  expect(found).toEqual(campaign);
+  expect(Lead.safeParse({ kind: 'hotel', utm: found }).success).toBe(true);
+});

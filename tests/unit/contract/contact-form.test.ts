@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isDocumentName, isEmail, isPersonName, mobileNumber } from '#contract/rules/contact-form.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
+
+describe('contact form', () => {
+  it.each(['a@b.co', 'noura.s+trip@mail.example.com', "o'neil@x-y.org"])('[V1] %s is an email', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+  it.each(['a@b', 'a b@c.com', '@b.com', 'a@', 'a@.com', 'a@b..com', `${'a'.repeat(65)}@b.com`, ''])(
+    '[V1] %j is no email',
+    (text) => expect(isEmail(text)).toBe(false),
+  );
+
+  it.each([
+    ['99887766', '965', '+96599887766'],
+    ['٩٩٨٨٧٧٦٦', '965', '+96599887766'],
+    ['9988 77-66', '965', '+96599887766'],
+    ['0512345678', '966', '+966512345678'],
+    ['512345678', '966', '+966512345678'],
+    ['+965 99887766', '966', '+96599887766'],
+    ['00966512345678', '965', '+966512345678'],
+    ['+44 7700 900123', '965', '+447700900123'],
+    ['1234567', '965', null],
+    ['12345678', '965', null],
+    ['998877665', '965', null],
+    ['412345678', '966', null],
+    ['51234567', '966', null],
+    ['phone', '965', null],
+    ['', '965', null],
+  ])('[V1] %j in +%s is %s', (typed, country, number) => expect(mobileNumber(typed, country)).toBe(number));
+
+  it.each([
+    ['Noura', true],
+    ['نورة السالم', true],
+    ["Al-Sabah O'Neil", true],
+    ['N0ura', false],
+    [' ', false],
+    ['---', false],
+    ['x'.repeat(61), false],
+    ['Նարե', false],
+  ])('[V1] a person’s name %j: %s', (text, valid) => expect(isPersonName(text)).toBe(valid));
+
+  it.each([
+    ['NOURA', true],
+    ['نورة', false],
+    ['Noúra', false],
+  ])('[V2] a document’s name %j: %s', (text, valid) => expect(isDocumentName(text)).toBe(valid));
+
+  it('[R3] Arabic-Indic and Persian digits are read', () => expect(latinDigits('٠١٢٣۴۵٫٥')).toBe('012345.5'));
+});

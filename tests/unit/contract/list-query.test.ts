@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readFilters, writeFilters } from '#contract/rules/list-query.ts';
+
+describe('list query', () => {
+  it('[R25] filters stand in the URL and come back the same', () => {
+    const query = {
+      theme: 'family,beach',
+      price_min: '100',
+      price_max: '400.5',
+      stars: '4,5',
+      airline_stops: '0',
+      refundable: '1',
+      sort: 'price',
+      page: '2',
+    };
+    const { filters, dropped } = readFilters(query);
+    expect(dropped).toEqual([]);
+    expect(filters).toMatchObject({
+      theme: ['family', 'beach'],
+      price_max: 400.5,
+      stars: [4, 5],
+      refundable: true,
+      page: 2,
+    });
+    expect(writeFilters(filters)).toEqual(query);
+  });
+
+  it('[R25] what is not understood is dropped and named; other owners’ names are passed by', () => {
+    expect(
+      readFilters({
+        theme: 'moon',
+        stars: '9',
+        page: '0',
+        price_min: '-1',
+        refundable: 'yes',
+        sort: 'luck',
+        utm_source: 'x',
+      }),
+    ).toEqual({ filters: {}, dropped: ['theme', 'stars', 'page', 'price_min', 'refundable', 'sort'] });
+  });
+
+  it('[R25] empty filters and the first page are not written', () => {
+    expect(writeFilters({ q: '', theme: [], refundable: false, page: 1 })).toEqual({});
+  });
+});

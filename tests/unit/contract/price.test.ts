@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sum } from '#contract/rules/money.ts';
+import { allAdults, amenityPrice, payingTravellers, priceOf, roomPrice } from '#contract/rules/price.ts';
+import { aForcedAmenity, aRoom } from '#tests/support/offer-builders.ts';
+
+const couple = [{ Adults: 2, Children: [], Infants: [] }];
+const family = [
+  { Adults: 2, Children: [5, 9], Infants: [1] },
+  { Adults: 1, Children: [], Infants: [] },
+];
+
+describe('price', () => {
+  it('[E5] all_Adults is the sum of Adults', () => expect(allAdults(family)).toBe(3));
+  it('a price per person is shared by all but infants', () => expect(payingTravellers(family)).toBe(5));
+
+  it.each([
+    ['per_service', { service_price: 24, adult_price: 99 }, 24_000],
+    ['per_personal', { service_price: 99, adult_price: 7.5 }, 22_500],
+    ['per_personal', { service_price: 0, adult_price: 7.51 }, 22_600],
+  ] as const)('[K3] %s of %j costs %i fils for three adults; children and infants count zero', (type, given, price) => {
+    expect(amenityPrice(aForcedAmenity({ type, ...given }), allAdults(family), 'KWD')).toBe(price);
+  });
+
+  it('[K2] offer price = selected amenities + flight + forced amenities + rooms, each component rounded up first', () => {
+    const price = priceOf({
+      currency: 'KWD',
+      rooms: couple,
+      flight: { TotalPrice: 286.41 },
+      stops: [[aRoom('a', 148.75)], [aRoom('b', 121.2)]],
+      amenities: [aForcedAmenity({ service_price: 42 })],
+      forced: [aForcedAmenity(), aForcedAmenity({ type: 'per_personal', adult_price: 7.5 })],
+    });
+    expect(price).toEqual({
+      flight: 286_500,
+      hotels: [148_800, 121_200],
+      activities: 42_000,
+      services: 24_000,
+      perPerson: 15_000,
+      total: 637_500,
+    });
+  });
+
+  it('[K2] several requested rooms are each priced at their own party', () => {
+    const double = aRoom('double', 60, { netShowings: [60, 75.05] });
+    const price = priceOf({
+      currency: 'KWD',
+      rooms: family,
+      flight: { TotalPrice: 0 },
+      stops: [[double, double]],
+      amenities: [],
+      forced: [],
+    });
+    expect(price.hotels).toEqual([135_100]);
+  });
+
+  it('a room that does not take a party has no price there', () => {
+    expect(roomPrice(aRoom('single', 40, { netShowings: [40, null] }), 1, 'KWD')).toBe(0);
+  });
+
+  it('[K1] the rows of a breakdown always add up, exactly, in both charged currencies', () => {
+    const amount = fc.double({ min: 0, max: 5_000, noNaN: true });
+    fc.assert(
+      fc.property(
+        amount,
+        fc.array(amount, { minLength: 1, maxLength: 5 }),
+        amount,
+        amount,
+        fc.boolean(),
+        (flight, hotels, one, other, riyals) => {
+          const currency = riyals ? 'SAR' : 'KWD';
+          const price = priceOf({
+            currency,
+            rooms: family,
+            flight: { TotalPrice: flight },
+            stops: hotels.map((hotel) => [aRoom('room', hotel)]),
+            amenities: [aForcedAmenity({ service_price: one })],
+            forced: [aForcedAmenity({ type: 'per_personal', adult_price: other })],
+          });
+          const rows = [price.flight, ...price.hotels, price.activities, price.services, price.perPerson];
+          expect(sum(rows)).toBe(price.total);
+          expect(rows.every((row) => Number.isInteger(row) && row % (riyals ? 10 : 100) === 0)).toBe(true);
+        },
+      ),
+    );
+  });
+});

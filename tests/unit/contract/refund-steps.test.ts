@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { refundSteps } from '#contract/rules/refund-steps.ts';
+import { aRoom } from '#tests/support/offer-builders.ts';
+
+const now = Date.parse('2027-01-01T00:00:00Z');
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const steps = [
+  { fromDate: '2027-03-20T00:00:00Z', amount: 25 },
+  { fromDate: '2027-03-25T00:00:00Z', amount: 100 },
+];
+const room = aRoom('double', 100, { cancellationPolicies: steps });
+const given = {
+  currency: 'KWD',
+  total: 400_000,
+  flight: { price: 200_000, refundable: true },
+  stops: [[room]],
+  now,
+} as const;
+
+describe('refund steps', () => {
+  it('[E4] what comes back falls with each policy of the rooms', () => {
+    expect(refundSteps({ ...given, stops: [[room]] })).toEqual([
+      { from: null, back: 400_000 },
+      { from: at('2027-03-20'), back: 375_000 },
+      { from: at('2027-03-25'), back: 300_000 },
+    ]);
+  });
+
+  it('[E4] a fixed fare never comes back', () => {
+    const [first] = refundSteps({ ...given, stops: [[room]], flight: { price: 200_000, refundable: false } });
+    expect(first).toEqual({ from: null, back: 200_000 });
+  });
+
+  it('[E4] a non-refundable room is one step: its money is gone from the start', () => {
+    const fixed = aRoom('double', 100, { cancellationPolicies: [{ fromDate: '2026-01-01T00:00:00Z', amount: 100 }] });
+    expect(refundSteps({ ...given, stops: [[fixed]] })).toEqual([{ from: null, back: 300_000 }]);
+  });
+
+  it('[E4] each requested room keeps its own share', () => {
+    const pair = aRoom('double', 100, { netShowings: [100, 140], cancellationPolicies: [steps[0]!] });
+    expect(refundSteps({ ...given, stops: [[pair, pair]] })).toEqual([
+      { from: null, back: 400_000 },
+      { from: at('2027-03-20'), back: 340_000 },
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asContact,
+  asTraveller,
+  changeTraveller,
+  formFor,
+  problemsOf,
+  travellerOf,
+} from '#machines/booking/checkout-form.ts';
+import { aContact, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';
+
+const form = (changes: Parameters<typeof aTraveller>[0] = {}, contact = {}) => ({
+  contact: { ...aContact(), ...contact },
+  travellers: [aTraveller(changes)],
+});
+
+describe('the checkout form', () => {
+  it('[V2] finds nothing wrong with a careful visitor', () => {
+    expect(problemsOf(form(), aQuote())).toEqual({});
+  });
+
+  it.each([
+    ['travellers.0.title', { title: '' as const }, 'required'],
+    ['travellers.0.first_name', { first_name: 'سارة' }, 'latin_letters'],
+    ['travellers.0.last_name', { last_name: ' ' }, 'required'],
+    ['travellers.0.birth_date', { birth_year: '' }, 'real_date'],
+    ['travellers.0.birth_date', { birth_month: '2', birth_day: '30' }, 'real_date'],
+    ['travellers.0.birth_date', { birth_year: '90' }, 'real_date'],
+    ['travellers.0.birth_date', { birth_year: '2018' }, 'band_adult'],
+    ['travellers.0.nationality', { nationality: '' }, 'required'],
+    ['travellers.0.document_kind', { document_kind: 'national_id' as const }, 'document_kind'],
+    ['travellers.0.document_number', { document_number: 'P-1' }, 'document_number'],
+    ['travellers.0.document_expiry', { expiry_year: '2027', expiry_month: '4', expiry_day: '8' }, 'document_expired'],
+  ])('[V2] [V4] %s given %o is %s', (path, changes, problem) => {
+    expect(problemsOf(form(changes), aQuote())).toEqual({ [path]: problem });
+  });
+
+  it('[V1] reads Arabic-Indic digits everywhere', () => {
+    const typed = { birth_day: '١٤', birth_year: '١٩٩٠', document_number: 'P٠٤٧١ ٢٢٥٣' };
+    expect(asTraveller(aTraveller(typed))).toEqual(asTraveller(aTraveller()));
+    expect(asContact({ ...aContact(), mobile: '٥٠٠٠١٢٣٤' }, 'ar').mobile).toBe('+96550001234');
+  });
+
+  it('[V2] leaves the family name out of a single-name document', () => {
+    const single = form({ single_name: true, last_name: 'kept but not sent' });
+    expect(problemsOf(single, aQuote())).toEqual({});
+    expect(asTraveller(single.travellers[0]!).last_name).toBe('');
+  });
+
+  it('[V7] tells problems in the order of the page', () => {
+    const wrong = {
+      contact: { ...aContact(), email: 'x' },
+      travellers: [aTraveller({ title: '', document_number: '' })],
+    };
+    expect(Object.keys(problemsOf(wrong, aQuote()))).toEqual([
+      'travellers.0.title',
+      'travellers.0.document_number',
+      'contact.email',
+    ]);
+  });
+
+  it('[V2] refuses one document for two travellers', () => {
+    const quote = aQuote({ rooms: [{ Adults: 2, Children: [], Infants: [] }] });
+    const twice = { contact: aContact(), travellers: [aTraveller(), aTraveller({ document_number: 'p04712253' })] };
+    expect(problemsOf(twice, quote)).toEqual({ 'travellers.1.document_number': 'duplicate' });
+  });
+
+  it('[V2] goes back to the passport when the new nationality needs one', () => {
+    const within = aTraveller({ document_kind: 'national_id', nationality: 'KW' });
+    expect(changeTraveller(within, { nationality: 'OM' }, ['KW', 'AE']).document_kind).toBe('national_id');
+    expect(changeTraveller(within, { nationality: 'EG' }, ['KW', 'AE']).document_kind).toBe('passport');
+  });
+
+  it('[S14] keeps what was typed for the travellers a new party still has', () => {
+    const typed = {
+      contact: aContact(),
+      travellers: [{ ...aTraveller() }, { ...aTraveller({ kind: 'child', first_name: 'Dana' }) }],
+    };
+    const rooms = [
+      { Adults: 2, Children: [], Infants: [] },
+      { Adults: 1, Children: [5], Infants: [] },
+    ];
+    const names = formFor(rooms, aContact(), typed).travellers.map(({ kind, room, first_name }) => [
+      kind,
+      room,
+      first_name,
+    ]);
+    expect(names).toEqual([
+      ['adult', 0, 'Sara'],
+      ['adult', 0, ''],
+      ['adult', 1, ''],
+      ['child', 1, 'Dana'],
+    ]);
+  });
+
+  it('[E9] drops values of a stored draft that are not what the field holds', () => {
+    const broken = {
+      contact: { email: 'sara@example.com', odd: 'x' },
+      travellers: [{ kind: 'adult', first_name: 7, single_name: 'yes' }],
+    };
+    const made = formFor([{ Adults: 1, Children: [], Infants: [] }], aContact(), broken as never);
+    expect(made.contact).toEqual({ ...aContact(), email: 'sara@example.com' });
+    expect(made.travellers[0]).toMatchObject({ first_name: '', single_name: false });
+  });
+
+  it('knows whose field a path is', () => {
+    expect([travellerOf('travellers.2.title'), travellerOf('contact.email')]).toEqual([2, null]);
+  });
+});

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EXPERT_SHARE } from '#contract/constants.ts';
+import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
+import { scenarioPackages } from '#server/db/seed/scenarios.ts';
+import { failing, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
+
+type Point = { latitude: number | null; longitude: number | null };
+
+let catalogue: Seeded;
+beforeAll(async () => {
+  catalogue = await seeded();
+});
+const kind = (wanted: string) => catalogue.places.filter((place) => place.kind === wanted);
+const citySlugs = () => new Set(kind('city').map(({ slug }) => slug));
+const DEGREE = 111;
+/** Kilometres on a flat map; infinite where a point is missing. */
+function apart(here: Point, there: Point | undefined): number {
+  if (!there || here.latitude === null || here.longitude === null) return Infinity;
+  const north = here.latitude - (there.latitude ?? Infinity);
+  const east = (here.longitude - (there.longitude ?? Infinity)) * Math.cos((here.latitude * Math.PI) / 180);
+  return Math.hypot(north, east) * DEGREE;
+}
+
+describe('places and their airports', () => {
+  it('[P1] the catalogue is as large as the design asks', () => {
+    expect(kind('continent').length).toBeGreaterThanOrEqual(6);
+    expect(kind('country').length).toBeGreaterThanOrEqual(20);
+    expect(kind('city').length).toBeGreaterThanOrEqual(50);
+    expect(kind('event')).toHaveLength(12);
+    expect(catalogue.experts.length).toBeGreaterThanOrEqual(14);
+    expect(catalogue.hotels.length).toBeGreaterThanOrEqual(165);
+    expect(catalogue.airports.length).toBeGreaterThanOrEqual(60);
+    expect(catalogue.airlines.length).toBeGreaterThanOrEqual(18);
+    expect(catalogue.packages.length - scenarioPackages.length).toBeGreaterThanOrEqual(62);
+    expect(catalogue.packages.filter((row) => row.from_kw_before !== null).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('[R12] no id, slug, code or path is used twice', () => {
+    for (const wanted of ['continent', 'country', 'city', 'event'])
+      expect(repeated(kind(wanted).map(({ slug }) => slug))).toEqual([]);
+    expect(repeated(catalogue.places.map(({ path }) => path))).toEqual([]);
+    expect(repeated(catalogue.experts.map(({ slug }) => slug))).toEqual([]);
+    expect(repeated(catalogue.hotels.map(({ code }) => code))).toEqual([]);
+    expect(repeated(catalogue.hotels.map(({ name_en: name }) => name))).toEqual([]);
+    expect(repeated(catalogue.packages.map(({ id }) => id))).toEqual([]);
+    expect(repeated(catalogue.packages.map(({ title_ar: title }) => title))).toEqual([]);
+    expect(repeated(catalogue.airports.map(({ code }) => code))).toEqual([]);
+    expect(repeated(catalogue.airlines.map(({ code }) => code))).toEqual([]);
+  });
+
+  it('[R18] places form a tree whose paths follow it', () => {
+    const pathOf = new Map(catalogue.places.map(({ id, path }) => [id, path]));
+    const depths = ['continent', 'country', 'city', 'event'];
+    const wrong = failing(
+      catalogue.places,
+      ({ path }) => path,
+      ({ path, slug, parent_id: parent, kind: rank }) =>
+        path === `${parent === null ? '' : pathOf.get(parent)}/${slug}` &&
+        path.split('/').length - 2 === depths.indexOf(rank),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[R18] a city stands near its airport, in its zone and country', () => {
+    const airports = new Map(catalogue.airports.map((airport) => [airport.code, airport]));
+    const wrong = failing(
+      kind('city'),
+      ({ slug }) => slug,
+      (city) => {
+        const airport = airports.get(city.airport ?? '');
+        const alike = airport?.time_zone === city.time_zone && airport?.country === city.country;
+        return alike && apart(city, airport) < 120;
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[R18] a city has twelve plausible months and good ones among them', () => {
+    const wrong = failing(
+      kind('city'),
+      ({ slug }) => slug,
+      ({ details: { months, best_months: best } }) =>
+        months.length === 12 &&
+        months.every(({ celsius, rain_days: rain }) => within(celsius, -5, 40) && within(rain, 0, 25)) &&
+        best.length > 1 &&
+        best.every((month) => within(month, 1, 12)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[R18] the year runs warm and cold by hemisphere', () => {
+    const wrong = failing(
+      kind('city'),
+      ({ slug }) => slug,
+      ({ latitude, details: { months } }) => {
+        const swing = (months[6]?.celsius ?? 0) - (months[0]?.celsius ?? 0);
+        if ((latitude ?? 0) > 24) return swing > 0;
+        return (latitude ?? 0) < -15 ? swing < 0 : true;
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[R18] events lie in 2027, in order, in a city that is there', () => {
+    const cityIds = new Set(kind('city').map(({ id }) => id));
+    const wrong = failing(
+      kind('event'),
+      ({ slug }) => slug,
+      ({ details: { event }, parent_id: parent }) =>
+        event !== null &&
+        event.starts_on.startsWith('2027-') &&
+        event.starts_on <= event.ends_on &&
+        cityIds.has(parent ?? 0),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[K19] airports stand in zones that exist; airlines have their hubs among them', () => {
+    const codes = new Set(catalogue.airports.map(({ code }) => code));
+    const zones = new Set(catalogue.airports.map(({ time_zone: zone }) => zone));
+    for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+    const slugs = citySlugs();
+    const misplaced = failing(
+      catalogue.airports,
+      ({ code }) => code,
+      ({ code, city_slug: slug, latitude, longitude }) =>
+        /^[A-Z]{3}$/.test(code) &&
+        (slug === null || slugs.has(slug)) &&
+        within(latitude, -60, 70) &&
+        within(longitude, -180, 180),
+    );
+    expect(misplaced).toEqual([]);
+    const homeless = failing(
+      catalogue.airlines,
+      ({ code }) => code,
+      ({ code, hub, hue }) => /^[A-Z0-9]{2}$/.test(code) && codes.has(hub) && /^#[0-9a-f]{6}$/.test(hue),
+    );
+    expect(homeless).toEqual([]);
+    expect([...codes]).toEqual(expect.arrayContaining(['KWI', 'RUH', 'JED', 'DMM']));
+  });
+});
+
+describe('hotels and experts', () => {
+  it('[E3] hotels stand in their city and offer known amenities, none twice', () => {
+    const cities = new Map(kind('city').map((city) => [city.slug, city]));
+    const known = new Set<string>(Object.keys(AMENITY_CODES));
+    const wrong = failing(
+      catalogue.hotels,
+      ({ code }) => code,
+      (hotel) =>
+        apart(hotel, cities.get(hotel.city_slug)) < 5 &&
+        within(hotel.stars, 3, 5) &&
+        hotel.details.amenities.every((code) => known.has(code)) &&
+        repeated(hotel.details.amenities).length === 0 &&
+        /^\d\d:00$/.test(hotel.details.check_in),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[E3] every picture of a hotel, room and expert can be drawn', () => {
+    const images = catalogue.hotels.flatMap(({ details, rooms }) => [
+      ...details.images,
+      ...rooms.map((room) => room.image),
+    ]);
+    expect(images.length).toBeGreaterThan(1_000);
+    expect(undrawable(images)).toEqual([]);
+    expect(undrawable(catalogue.experts.map(({ portrait }) => portrait))).toEqual([]);
+    expect(repeated(catalogue.experts.map(({ portrait }) => portrait))).toEqual([]);
+  });
+
+  it('[E4] each hotel sells three to six rates, one of them refundable, and has room for a family', () => {
+    const wrong = failing(
+      catalogue.hotels,
+      ({ code }) => code,
+      ({ rooms }) => {
+        const rates = rooms.flatMap((room) => room.rates);
+        const roomy = Math.max(...rooms.map((room) => room.max_guests)) >= 4;
+        const alone = repeated(rooms.map((room) => room.code)).length === 0;
+        return within(rates.length, 3, 6) && rates.some(({ refund }) => refund !== 'non_refundable') && roomy && alone;
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[E4] rooms have whole prices, places for their adults and stock that can run out', () => {
+    const rooms = catalogue.hotels.flatMap(({ code, rooms: own }) => own.map((room) => ({ ...room, hotel: code })));
+    const wrong = failing(
+      rooms,
+      ({ hotel, code }) => `${hotel} ${code}`,
+      (room) =>
+        within(room.stock, 2, 12) &&
+        Number.isInteger(room.base_fils) &&
+        room.base_fils > 0 &&
+        Number.isInteger(room.extra_fils) &&
+        room.max_guests >= room.max_adults &&
+        room.max_adults >= 2,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[R8] every city with hotels has three of the first source, and a second source exists', () => {
+    const sourcesOf = (slug: string) =>
+      catalogue.hotels.filter((hotel) => hotel.city_slug === slug).map((hotel) => hotel.source_code);
+    const counts = kind('city').map(({ slug }) => sourcesOf(slug).filter((source) => source === 'ETH').length);
+    expect(new Set(counts)).toEqual(new Set([3, 0]));
+    const second = catalogue.hotels.filter((hotel) => hotel.source_code === 'ETX').length;
+    expect(within(second / catalogue.hotels.length, 0.2, 0.4)).toBe(true);
+  });
+
+  it('[P2][P3] experts know cities that exist, have packages and a share of 25 to 50 percent', () => {
+    const slugs = citySlugs();
+    const busy = new Set(catalogue.packages.map((row) => row.expert_id));
+    const wrong = failing(
+      catalogue.experts,
+      ({ slug }) => slug,
+      (expert) =>
+        expert.details.places.every((slug) => slugs.has(slug)) &&
+        within(expert.share_percent, EXPERT_SHARE.minPercent, EXPERT_SHARE.maxPercent) &&
+        ['KW', 'SA'].includes(expert.country) &&
+        within(expert.rating, 4, 5) &&
+        busy.has(expert.id),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

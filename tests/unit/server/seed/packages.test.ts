@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { THEMES } from '#contract/entities/package-card.ts';
+import { fold } from '#contract/rules/fold.ts';
+import { ceilToTenth } from '#contract/rules/money.ts';
+import { SCENARIO_CITIES, SCENARIOS } from '#server/db/seed/scenarios.ts';
+import { ICONS } from '#server/db/seed/shape.ts';
+import { failing, NOW, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
+
+type Row = Seeded['packages'][number];
+
+let catalogue: Seeded;
+beforeAll(async () => {
+  catalogue = await seeded();
+});
+const idOf = ({ id }: Row) => id;
+const wrong = (holds: (row: Row) => boolean) => failing(catalogue.packages, idOf, holds);
+const cities = () =>
+  new Map(catalogue.places.filter(({ kind }) => kind === 'city').map((place) => [place.slug, place]));
+const YEAR = 366 * 24 * 60 * 60_000;
+
+describe('packages', () => {
+  it('[P1] use every city, one stop or two to four of them', () => {
+    const used = new Set(catalogue.packages.flatMap(({ details }) => details.stops.map(({ city }) => city)));
+    expect([...cities().keys()].filter((slug) => !used.has(slug))).toEqual([]);
+    const multi = catalogue.packages.filter(({ kind }) => kind === 'multi_destinations');
+    expect(multi.length).toBeGreaterThanOrEqual(17);
+    expect(failing(multi, idOf, ({ details }) => within(details.stops.length, 2, 4))).toEqual([]);
+    expect(wrong(({ kind, details }) => (kind === 'multi_destinations') === details.stops.length > 1)).toEqual([]);
+  });
+
+  it('[P1] columns say what the stops say', () => {
+    const bySlug = cities();
+    const experts = new Set(catalogue.experts.map(({ id }) => id));
+    const themes: readonly string[] = THEMES;
+    const unlike = wrong((row) => {
+      const { stops, theme } = row.details;
+      const places = stops.map(({ city }) => bySlug.get(city));
+      return (
+        row.city_slugs === `,${stops.map(({ city }) => city).join(',')},` &&
+        places.every((place) => place !== undefined && row.country_codes.includes(`,${place.country},`)) &&
+        places[0]?.path.startsWith(`/${row.continent_slug}/`) === true &&
+        row.nights === stops.reduce((total, { nights }) => total + nights, 0) &&
+        within(row.nights, 3, 12) &&
+        experts.has(row.expert_id) &&
+        themes.includes(row.theme) &&
+        theme === row.theme
+      );
+    });
+    expect(unlike).toEqual([]);
+  });
+
+  it('[E2] stops that follow each other have airports of their own, so that a flight lies between them', () => {
+    const bySlug = cities();
+    const joined = wrong(({ details }) => {
+      const airports = details.stops.map(({ city }) => bySlug.get(city)?.airport);
+      return airports.every((airport, index) => index === 0 || airport !== airports[index - 1]);
+    });
+    expect(joined).toEqual([]);
+  });
+
+  it('[P1] each stop offers three hotels of its city, but for the towns without any', () => {
+    const without = new Set([SCENARIO_CITIES.noHotels, SCENARIO_CITIES.noFlightsNoHotels]);
+    const cityOf = new Map(catalogue.hotels.map((hotel) => [hotel.code, hotel.city_slug]));
+    const unhoused = wrong(({ details }) =>
+      details.stops.every(
+        ({ city, hotels }) =>
+          hotels.length === (without.has(city) ? 0 : 3) && hotels.every((code) => cityOf.get(code) === city),
+      ),
+    );
+    expect(unhoused).toEqual([]);
+  });
+
+  it('[P1] the plan tells every day once, in order, from arrival to the way home', () => {
+    const broken = wrong(({ nights, details: { itinerary, stops } }) => {
+      const ends = itinerary.map(({ to_day: last }) => last);
+      const follows = itinerary.every(
+        ({ day, to_day: last }, index) => day === (ends[index - 1] ?? 0) + 1 && last >= day,
+      );
+      const travels = itinerary.filter((entry) => entry.travels).length === stops.length + 1;
+      const edges = itinerary[0]?.travels === true && itinerary.at(-1)?.travels === true;
+      return follows && travels && edges && ends.at(-1) === nights + 1;
+    });
+    expect(broken).toEqual([]);
+    const told = wrong(({ details }) => repeated(details.itinerary.map(({ title }) => title.ar)).length === 0);
+    expect(told).toEqual([]);
+  });
+
+  it('[K2][K3] activities and what is forced have ids of their own and one kind of price', () => {
+    const icons: readonly string[] = ICONS;
+    const confused = wrong(({ nights, details: { amenities, forced } }) => {
+      const all = [...amenities, ...forced];
+      return (
+        within(amenities.length, 2, 5) &&
+        forced.length >= 2 &&
+        repeated(all.map((amenity) => amenity.id)).length === 0 &&
+        all.every(({ type, adult_fils: adult, service_fils: service }) =>
+          type === 'per_personal' ? adult > 0 && service === 0 : adult === 0 && service > 0,
+        ) &&
+        amenities.every(({ icon, day }) => icons.includes(icon) && (day === null || within(day, 1, nights + 1)))
+      );
+    });
+    expect(confused).toEqual([]);
+    expect(
+      catalogue.packages.filter(({ details }) => details.amenities.some(({ selected }) => selected)).length,
+    ).toBeGreaterThan(60);
+  });
+
+  it('[R17] the gallery has four to six pictures, none twice, that can be drawn', () => {
+    const poor = wrong(({ details: { gallery } }) => {
+      const images = gallery.map(({ image }) => image);
+      return within(images.length, 4, 6) && repeated(images).length === 0;
+    });
+    expect(poor).toEqual([]);
+    const pictures = catalogue.packages.flatMap(({ details }) => details.gallery);
+    expect(undrawable(pictures.map(({ image }) => image))).toEqual([]);
+    const scenes = new Set(pictures.flatMap(({ scene }) => (scene === null ? [] : [`scene-${scene}-4x5`])));
+    expect(undrawable([...scenes])).toEqual([]);
+  });
+
+  it('[K1] prices are at one decimal, and a promotion was dearer before in both markets', () => {
+    const uneven = wrong(
+      ({ from_kw: kw, from_sa: sa }) =>
+        kw === ceilToTenth(kw, 'KWD') && sa === ceilToTenth(sa, 'SAR') && kw > 100_000 && sa > 100_000,
+    );
+    expect(uneven).toEqual([]);
+    const unfair = wrong((row) => {
+      const promoted = row.promotion_ar !== null;
+      const dearer = (before: number | null, now: number) => (before !== null && before > now) === promoted;
+      return (
+        (row.promotion_en !== null) === promoted &&
+        dearer(row.from_kw_before, row.from_kw) &&
+        dearer(row.from_sa_before, row.from_sa)
+      );
+    });
+    expect(unfair).toEqual([]);
+  });
+
+  it('[R14] were published over the past year, leave on a weekday, a month to four ahead', () => {
+    const misdated = wrong(
+      (row) =>
+        row.state === 'published' &&
+        within(row.published_at, NOW - YEAR, NOW) &&
+        within(row.start_weekday, 0, 6) &&
+        within(row.lead_days, 30, 120) &&
+        row.details.travel_months.every((month) => within(month, 1, 12)),
+    );
+    expect(misdated).toEqual([]);
+  });
+
+  it('[C13] are found by folded names of title, city and country in both languages', () => {
+    const row = catalogue.packages.find(({ id }) => id === 101);
+    for (const typed of ['اسطنبول', 'طرابزون', 'Istanbul', 'TÜRKIYE', 'turkey', 'تركيا', 'ثم جبل'])
+      expect(row?.search_text).toContain(fold(typed));
+    expect(wrong(({ search_text: text }) => fold(text) === text)).toEqual([]);
+  });
+
+  it.each(Object.entries(SCENARIO_CITIES))(
+    '[S5][S14] scenario %s is package of %s, last of all and alone there',
+    (name, city) => {
+      const id = new Map(Object.entries(SCENARIOS)).get(name);
+      const row = catalogue.packages.find((some) => some.id === id);
+      const others = catalogue.packages.filter((some) => some.id < 900);
+      expect(row?.city_slugs).toBe(`,${city},`);
+      expect(row?.popularity).toBeLessThan(Math.min(...others.map(({ popularity }) => popularity)));
+      expect(others.filter(({ city_slugs: slugs }) => slugs.includes(`,${city},`))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Leg, Segment } from '#contract/entities/flight-option.ts';
+import { addDays } from '#contract/rules/dates.ts';
+import { durationText, layoverMinutes } from '#contract/rules/flight-time.ts';
+import { airports } from '#server/db/seed/airports.ts';
+import { AIRPORTS_WITHOUT_FLIGHTS } from '#server/db/seed/scenarios.ts';
+import { instantOf, wallOf } from '#server/suppliers/embedded/zones.ts';
+import type { FlightOffer } from '#server/suppliers/port.ts';
+import { COUPLE, openSuppliers } from '#tests/support/catalogue.ts';
+
+let world: Awaited<ReturnType<typeof openSuppliers>>;
+beforeAll(async () => {
+  world = await openSuppliers();
+});
+afterAll(() => world.close());
+
+const zoneOf = (code: string) => airports.find((airport) => airport.code === code)?.time_zone ?? 'UTC';
+/** The instants a wall time may mean: two in the hour that clocks show twice. */
+const instants = (wall: string, airport: string): number[] => {
+  const zone = zoneOf(airport);
+  const minutes = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
+  const at = instantOf(wall.slice(0, 10), minutes, zone);
+  return [at, at - 3_600_000, at + 3_600_000].filter((one) => wallOf(one, zone) === wall);
+};
+const lasts = (first: Segment, last: Segment): number[] =>
+  instants(last.ArrivalDateTime, last.ArrivalAirportCode).flatMap((end) =>
+    instants(first.DepartureDateTime, first.DepartureAirportCode).map((start) => (end - start) / 60_000),
+  );
+const roundTrip = (from: string, to: string, out = '2027-04-01', back = '2027-04-08') => [
+  { from, to, date: out },
+  { from: to, to: from, date: back },
+];
+const search = (legs: ReturnType<typeof roundTrip>, more = {}) =>
+  world.flights.search({ legs, cabin: 'economy', rooms: COUPLE, locale: 'en', ...more });
+const nameOf = (leg: Leg | undefined) => leg?.Segments.map((one) => one.AirlineCode + one.FlightNumber).join('+');
+
+describe('embedded flights', () => {
+  it('[E2] every segment and leg lasts what the clocks of its airports say, across changes of the clocks', async () => {
+    const days = ['2026-12-30', '2027-03-27', '2027-03-28', '2027-10-30'];
+    let looked = 0;
+    for (const to of ['LHR', 'IST', 'JFK', 'CMN', 'CAI', 'DPS', 'NRT', 'TZX'].filter(
+      (code) => zoneOf(code) !== 'UTC',
+    )) {
+      for (const day of days) {
+        const offers = await search([
+          { from: 'KWI', to, date: day },
+          { from: to, to: 'KWI', date: addDays(day, 5) },
+        ]);
+        for (const leg of offers.flatMap(({ legs }) => legs)) {
+          looked += 1;
+          const [first] = leg.Segments;
+          const last = leg.Segments.at(-1);
+          for (const one of leg.Segments) expect(lasts(one, one)).toContain(one.DurationInMinutes);
+          expect(first && last ? lasts(first, last) : []).toContain(leg.DurationInMinutes);
+          expect(leg.Duration).toBe(durationText(leg.DurationInMinutes));
+        }
+      }
+    }
+    expect(looked).toBeGreaterThan(500);
+  });
+
+  it('[E2] connections change at one airport, with 50 minutes to 5 hours between', async () => {
+    const offers = await search(roundTrip('KWI', 'DPS'));
+    const changes = offers.flatMap(({ legs }) => legs).filter(({ Segments }) => Segments.length > 1);
+    expect(changes.length).toBeGreaterThan(5);
+    for (const { Segments } of changes) {
+      const [one, other] = Segments;
+      if (!one || !other) continue;
+      expect(one.ArrivalAirportCode).toBe(other.DepartureAirportCode);
+      expect(layoverMinutes(one, other)).toBeGreaterThanOrEqual(50);
+      expect(layoverMinutes(one, other)).toBeLessThanOrEqual(300);
+    }
+  });
+
+  it('has at least three different journeys from each of our airports to every city, and back', async () => {
+    const cities = airports.filter(({ city_slug: city, code }) => city && !AIRPORTS_WITHOUT_FLIGHTS.includes(code));
+    const few: string[] = [];
+    for (const home of ['KWI', 'RUH', 'JED', 'DMM']) {
+      for (const { code } of cities.filter((airport) => airport.code !== home)) {
+        for (const [from, to] of [
+          [home, code],
+          [code, home],
+        ] as const) {
+          const offers = await search([{ from, to, date: '2027-03-10' }]);
+          if (new Set(offers.map(({ legs }) => nameOf(legs[0]))).size < 3) few.push(`${from}-${to}`);
+        }
+      }
+    }
+    expect(cities.length).toBeGreaterThan(10);
+    expect(few).toEqual([]);
+  });
+
+  it('answers the same question with the same fares', async () => {
+    const one = await search(roundTrip('RUH', 'IST'));
+    expect(await search(roundTrip('RUH', 'IST'))).toEqual(one);
+    expect(one.length).toBeGreaterThan(3);
+  });
+
+  it('a child pays three quarters and a lap infant a tenth of an adult; seats are counted without infants', async () => {
+    const [fare] = await search(roundTrip('KWI', 'IST'));
+    const same = async (rooms: typeof COUPLE) =>
+      (await search(roundTrip('KWI', 'IST'), { rooms })).find(({ ref }) => ref === fare?.ref)?.cost ?? 0;
+    const adult = (fare?.cost ?? 0) / 2;
+    expect(await same([{ Adults: 2, Children: [8], Infants: [] }])).toBe(
+      adult * 2 + Math.round((adult * 0.75) / 100) * 100,
+    );
+    expect(await same([{ Adults: 2, Children: [], Infants: [1] }])).toBe(
+      adult * 2 + Math.round((adult * 0.1) / 100) * 100,
+    );
+  });
+
+  it('costs more in business, at the feast and at the last moment', async () => {
+    const cheapest = (offers: FlightOffer[]) => offers[0]?.cost ?? 0;
+    const plain = cheapest(await search(roundTrip('KWI', 'IST')));
+    expect(cheapest(await search(roundTrip('KWI', 'IST'), { cabin: 'business' }))).toBeGreaterThan(plain * 1.8);
+    expect(cheapest(await search(roundTrip('KWI', 'IST', '2027-05-13', '2027-05-20')))).toBeGreaterThan(plain * 1.15);
+    world.clock.set('2027-03-30T09:00:00Z');
+    const late = cheapest(await search(roundTrip('KWI', 'IST')));
+    world.clock.set('2026-11-20T09:00:00Z');
+    expect(late).toBeGreaterThan(plain * 1.4);
+  });
+
+  it('a trip of several legs has a journey for each, in order, with time between', async () => {
+    const legs = [
+      { from: 'KWI', to: 'IST', date: '2027-04-01' },
+      { from: 'IST', to: 'TZX', date: '2027-04-05' },
+      { from: 'TZX', to: 'KWI', date: '2027-04-09' },
+    ];
+    const offers = await search(legs);
+    expect(offers.length).toBeGreaterThanOrEqual(3);
+    for (const offer of offers) {
+      expect(offer.legs.map((leg) => leg.Segments[0]?.DepartureDateTime.slice(0, 10))).toEqual(
+        legs.map(({ date }) => date),
+      );
+    }
+  });
+
+  it('sells a finite number of seats, and rechecks by its own reference', async () => {
+    const [fare] = await search(roundTrip('KWI', 'IST'));
+    if (!fare) throw new Error('no fare');
+    const component = {
+      kind: 'flight' as const,
+      supplier: 'ETF',
+      ref: fare.ref,
+      cost: fare.cost,
+      rooms: COUPLE,
+      refundable: fare.refundable,
+      priceMinor: 0,
+    };
+    expect(await world.flights.recheck(component)).toEqual({ kind: 'same', cost: fare.cost });
+    expect(await world.flights.recheck({ ...component, cost: fare.cost - 1 })).toEqual({
+      kind: 'changed',
+      cost: fare.cost,
+    });
+    let held = 0;
+    const until = world.clock.now() + 900_000;
+    while ((await world.flights.hold(component, `seats-${held}`, until)).kind === 'held') held += 1;
+    expect(held).toBe(Math.floor(fare.seatsLeft / 2));
+    expect(await world.flights.recheck(component)).toEqual({ kind: 'gone' });
+    expect((await search(roundTrip('KWI', 'IST'))).some(({ ref }) => ref === fare.ref)).toBe(false);
+    for (let index = 0; index < held; index += 1) await world.flights.release(`seats-${index}`);
+    expect((await search(roundTrip('KWI', 'IST')))[0]?.seatsLeft).toBe(fare.seatsLeft);
+  });
+
+  it.each(['', 'x', 'economy~Light~KU9999.KWI.IST.20270401', 'economy~Light~ZZ1.KWI.IST.20270401', 'economy~Gold~'])(
+    'a reference it never gave out (%s) is gone',
+    async (ref) => {
+      const component = {
+        kind: 'flight' as const,
+        supplier: 'ETF',
+        ref,
+        cost: 1,
+        rooms: COUPLE,
+        refundable: false,
+        priceMinor: 1,
+      };
+      expect(await world.flights.recheck(component)).toEqual({ kind: 'gone' });
+      expect(await world.flights.hold(component, 'never', 0)).toEqual({ kind: 'sold_out' });
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { payOrder } from '#contract/calls/booking.ts';
+import { settings } from '#contract/calls/settings.ts';
+import { setHeaderSource } from '#src/api/http.ts';
+import { send } from '#src/api/send.ts';
+
+const asked: { method?: string; url?: string; headers?: Record<string, string> }[] = [];
+let answers: (() => unknown)[] = [];
+vi.mock('axios', () => ({
+  default: {
+    create: () => ({
+      request: async (config: { url: string }) => {
+        asked.push(config);
+        return answers.shift()?.();
+      },
+    }),
+  },
+}));
+
+const answer =
+  (status: number, data: unknown, headers = {}) =>
+  () => ({ status, data, headers });
+const cut = () => {
+  throw new Error('socket hang up');
+};
+const good = answer(200, { data: { make_your_trip: true } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  setHeaderSource(() => ({ 'Accept-Language': 'ar' }));
+});
+afterEach(() => vi.useRealTimers());
+
+async function settled<Value>(promise: Promise<Value>) {
+  const result = promise.then(
+    (value) => ({ value, error: null }),
+    (error: unknown) => ({ value: null, error }),
+  );
+  await vi.runAllTimersAsync();
+  return result;
+}
+
+describe('send', () => {
+  it.each([
+    ['the way is cut', cut],
+    ['the server fails', answer(503, {})],
+    ['there were too many', answer(429, { message: 'slow down' })],
+    ['the answer is malformed', answer(200, { data: 'what' })],
+  ])('[X6] asks a safe read twice more when %s', async (_, failing) => {
+    answers = [failing, failing, good];
+    const { value } = await settled(send(settings));
+    expect(value).toEqual({ data: { make_your_trip: true } });
+    expect(asked).toHaveLength(3);
+    answers = [failing, failing, failing, good];
+    expect((await settled(send(settings))).error).not.toBeNull();
+    expect(asked).toHaveLength(6);
+  });
+
+  it('[X6] asks once where the fault is in what was asked', async () => {
+    answers = [answer(422, { message: 'no', errors: { q: ['bad'] }, code: 'invalid', quote: 7 }), good];
+    const { error } = await settled(send(settings));
+    expect(error).toMatchObject({ status: 422, message: 'no', code: 'invalid', fields: { q: ['bad'] } });
+    expect(error).toMatchObject({ extra: { quote: 7 } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([cut, answer(503, {}), answer(429, { message: 'slow down' })])(
+    '[X6] never sends a payment twice',
+    async (failing) => {
+      answers = [failing, good];
+      const { error } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a/b' } }));
+      expect(error).not.toBeNull();
+      expect(asked.map(({ url }) => url)).toEqual(['/api/v1/website/orders/a%2Fb/pay']);
+    },
+  );
+
+  it('[C14] sends the scope of the page and the clear flag', async () => {
+    answers = [good];
+    await settled(send(settings));
+    expect(asked[0]?.headers).toMatchObject({ 'Accept-Language': 'ar', clear: 'true' });
+  });
+});

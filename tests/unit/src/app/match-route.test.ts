@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { askGuards, UnknownGuard } from '#src/app/guards.ts';
+import { findRow, matchRoute } from '#src/app/match-route.ts';
+import { asTrouble, loadPage } from '#src/app/page-loader.ts';
+import type { Row } from '#src/app/route-row.ts';
+
+describe('the path table', () => {
+  it.each([
+    ['/packages/7', '/packages/7'],
+    ['/en/packages/7', '/en/packages/7'],
+    ['/AR/Packages/7/', '/ar/packages/7'],
+    ['/results/latestpackages', '/results/latestPackages'],
+    ['/en/', '/en'],
+    ['/Booking/Success/AbC', '/booking/success/AbC'],
+  ])('[R1] spells %s as %s', (path, exact) => {
+    expect(matchRoute(path)).toEqual({ exact });
+  });
+
+  it('[R1] knows nothing of other paths', () => {
+    expect(matchRoute('/nothing/of/ours/at/all/x')).toBeNull();
+  });
+
+  it('[R12] lets a static name win over a parameter', () => {
+    expect(findRow('/packages/booking')?.row.path).toBe('/packages/booking');
+    expect(findRow('/packages/12')?.row.path).toBe('/packages/:index');
+    expect(findRow('/en/results/promotions')?.row.path).toBe('/results/promotions');
+  });
+
+  const row = (changes: Partial<Row>): Row => ({
+    path: '/x',
+    screen: async () => () => null,
+    module: 'x',
+    head: () => ({ title: '', description: '' }),
+    ...changes,
+  });
+  const at = (pathname: string) => ({ pathname, search: '?a=1', hash: '', state: null, key: 'k' });
+  const context = { scopeOf: () => ({ locale: 'ar', location: 85, currency: 'KWD' }) as const, read: async () => null };
+
+  it('[R21] answers a guard that does not exist with 500 and its name', async () => {
+    expect(() => askGuards(['nobody'], { path: '/' }, {})).toThrow(UnknownGuard);
+    const loaded = await loadPage(at('/x'), context, [row({ guards: ['nobody'] })]);
+    expect(loaded).toMatchObject({ trouble: { status: 500, message: 'Unknown middleware nobody' } });
+  });
+
+  it('[R2] leads the root and wrong spellings on, keeping the query', async () => {
+    expect(await loadPage(at('/'), context)).toEqual({ redirect: '/ar' });
+    expect(await loadPage(at('/X'), context, [row({})])).toEqual({ redirect: '/x?a=1' });
+  });
+
+  it.each([
+    [{ status: 404, message: 'gone', code: 'not_found' }, 404, 'gone'],
+    [{ status: null, message: '', code: 'offline' }, 503, ''],
+    [{ status: 500, message: 'secret', code: null }, 500, ''],
+    [new TypeError('a fault of ours'), 500, ''],
+  ])('[R20] answers a failed page with its own status: %o', (error, status, message) => {
+    expect(asTrouble(error)).toMatchObject({ status, message });
+  });
+});

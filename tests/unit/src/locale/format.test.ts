@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { formatsOf, moneyParts } from '#src/locale/format.ts';
+import { inLocale, localeOf, localePath } from '#src/locale/locale-path.ts';
+
+describe('formats', () => {
+  it('[R3] [K1] writes money in Latin digits with the currency’s own decimals', () => {
+    expect(moneyParts(637_500, 'KWD', 'ar')).toEqual({
+      sign: '',
+      integer: '637',
+      fraction: '.500',
+      symbol: 'د.ك',
+      symbolFirst: false,
+    });
+    expect(moneyParts(-6_380, 'SAR', 'en', true)).toMatchObject({ sign: '−', integer: '63', fraction: '.80' });
+    expect(moneyParts(38_400, 'KWD', 'en', true)).toMatchObject({ sign: '+', integer: '38', symbolFirst: true });
+    expect(formatsOf('en').money(1_234_500, 'KWD')).toBe('KWD 1,234.500');
+  });
+
+  it('[R3] writes Gregorian days in Latin digits, with Umm al-Qura beside', () => {
+    expect(formatsOf('ar').dayRange('2027-04-01', '2027-04-09')).toMatch(/^1.{1,3}9 أبريل$/u);
+    expect(formatsOf('ar').hijri('2027-04-01')).toBe('24 شوال');
+    expect(formatsOf('en').fullDay('2027-04-01')).toBe('1 April 2027');
+    expect(formatsOf('ar').duration(200)).toBe('3س 20د');
+    expect(formatsOf('en').duration(65)).toBe('1h 05m');
+  });
+});
+
+describe('locale paths', () => {
+  it.each([
+    ['/en', 'en'],
+    ['/en/packages/1', 'en'],
+    ['/english/packages', 'ar'],
+    ['/packages/en', 'ar'],
+    ['/ar/x', 'ar'],
+  ])('[R1] reads the language of %s by its first segment alone', (path, locale) => {
+    expect(localeOf(path)).toBe(locale);
+  });
+
+  it('[R5] keeps page, query and hash in another language', () => {
+    expect(inLocale('en', { pathname: '/ar/results/istanbul', search: '?stars=5', hash: '#x' })).toBe(
+      '/en/results/istanbul?stars=5#x',
+    );
+    expect(localePath('en', '/?utm_source=a')).toBe('/en?utm_source=a');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createAuthStorage } from '#src/storage/auth-storage.ts';
+import { createBrowserStorage } from '#src/storage/browser-storage.ts';
+import { aUser } from '#tests/support/account-builders.ts';
+
+function open(isSecure = false) {
+  const kept = new Map<string, string>();
+  const area = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const cookies: string[] = [];
+  const jar = {
+    get cookie() {
+      return '';
+    },
+    set cookie(text: string) {
+      cookies.push(text);
+    },
+  };
+  return {
+    kept,
+    cookies,
+    storage: createAuthStorage(
+      createBrowserStorage(() => area),
+      jar,
+      isSecure,
+    ),
+  };
+}
+
+describe('what a browser keeps of a session', () => {
+  it('[E7] [E8] [K10] strategy, token and refresh token stand under auth. in storage and cookies', () => {
+    const { kept, cookies, storage } = open(true);
+    storage.keepToken('t1');
+    storage.keepUser(aUser());
+    expect(Object.fromEntries(kept)).toEqual({
+      userToken: 't1',
+      isLoggedIn: 'true',
+      user: JSON.stringify(aUser()),
+      'auth.strategy': 'local',
+      'auth._token.local': 'Bearer t1',
+      'auth._refresh_token.local': 'false',
+    });
+    expect(cookies.map((text) => text.split(';')[0])).toEqual([
+      'auth.strategy=local',
+      'auth._token.local=Bearer%20t1',
+      'auth._refresh_token.local=false',
+    ]);
+    for (const text of cookies) expect(text).toMatch(/; SameSite=Lax; Secure$/u);
+  });
+
+  it('[S11] clearing leaves nothing, in storage or cookies', () => {
+    const { kept, cookies, storage } = open();
+    storage.keepToken('t1');
+    storage.keepUser(aUser());
+    cookies.length = 0;
+    storage.clear();
+    expect([...kept]).toEqual([]);
+    expect(cookies).toHaveLength(3);
+    for (const text of cookies) expect(text).toMatch(/=; Path=\/; Max-Age=0; SameSite=Lax$/u);
+  });
+
+  it('[E9] a flag or a user left without a token is put right', () => {
+    const { kept, storage } = open();
+    kept.set('isLoggedIn', 'true');
+    kept.set('user', JSON.stringify(aUser()));
+    expect(storage.restore()).toBeNull();
+    expect([...kept]).toEqual([]);
+    kept.set('userToken', 't1');
+    expect(storage.restore()).toBe('t1');
+  });
+});
