@@ -23,6 +23,12 @@ export class SteeredApi {
 
   async stand(): Promise<void> {
     const site = '**/api/v1/website';
+    // the page's clock is the test's: what the real server answers beside the flow must not tell it another time
+    await this.page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      const { date: _told, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
     await this.page.route(`${site}/drafts/*`, (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ json: { data: { saved_at: new Date().toISOString() } } })
