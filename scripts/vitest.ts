@@ -10,7 +10,7 @@ const REPORT = join(ROOT, 'reports/vitest.json');
 const ON_DATABASES = /tests\/(api|faults)/;
 
 /** Runs vitest on these folders (all of them when none is named), on SQLite and on a throw-away PostgreSQL. */
-export async function runVitest(args: string[]): Promise<Counts> {
+export async function runVitest(args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const needsServer = args.length === 0 || args.some((arg) => ON_DATABASES.test(arg));
   const cluster = needsServer && !process.env.TEST_DATABASE_URL ? await startPostgres() : null;
   mkdirSync(join(ROOT, 'reports'), { recursive: true });
@@ -18,7 +18,10 @@ export async function runVitest(args: string[]): Promise<Counts> {
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
     const url = cluster?.url ?? process.env.TEST_DATABASE_URL;
-    const { code } = await run([bin('vitest/vitest.mjs'), 'run', ...reporters, ...args], { TEST_DATABASE_URL: url });
+    const { code } = await run([bin('vitest/vitest.mjs'), 'run', ...reporters, ...args], {
+      ...env,
+      TEST_DATABASE_URL: url,
+    });
     return countsOf(code);
   } finally {
     cluster?.stop();

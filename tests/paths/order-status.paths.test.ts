@@ -38,7 +38,6 @@ const walk = walkEdges(quick, {
     { type: 'page.shown' },
     { type: 'clock.tick', now: NOW },
   ],
-  limit: 10_000,
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.order?.state, context.order?.payment.state, Math.min(context.reads, 2)]),
 });

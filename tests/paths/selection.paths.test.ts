@@ -34,16 +34,25 @@ const told = (event: { type: string; [payload: string]: unknown }) => {
     : '';
   return [event.type.replace(/^xstate\./u, ''), HotelCode ?? event.rateKey ?? '', rooms, offer].join(' ').trim();
 };
-const walk = walkEdges(selectionMachine, {
-  events,
-  serializeEvent: told,
-  serializeState: ({ value, context: { chosen } }) => JSON.stringify([value, chosen?.stops[0]?.hotel.HotelCode]),
-  input: { offer: null, kept: null },
-});
+const walkFrom = (offer: ReturnType<typeof anOffer> | null) =>
+  walkEdges(selectionMachine, {
+    events,
+    serializeEvent: told,
+    serializeState: ({ value, context: { chosen } }) => JSON.stringify([value, chosen?.stops[0]?.hotel.HotelCode]),
+    input: { offer, kept: null },
+  });
+const walk = walkFrom(null);
+const walkInHand = walkFrom(anOffer());
 
 describe('selection paths', () => {
   it('[S15] take every transition and visit every lasting state', () => {
     expect(walk.missed).toEqual({ states: ['selection.born'], transitions: [] });
+  });
+
+  it('[S15] a selection born with an offer in hand is alive at once', () => {
+    expect(walk.initial.value).toBe('empty');
+    expect(walkInHand.initial.value).toEqual({ alive: 'settled' });
+    expect(selectBreakdown(walkInHand.initial)).not.toBeNull();
   });
 
   it.each(walk.paths.map((path) => [path.title, path] as const))('%s', (_title, path) => {

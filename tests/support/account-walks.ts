@@ -103,5 +103,4 @@ export const walkFavourites = () =>
       { type: 'xstate.error.actor.saveHeart', error: failed(503) },
     ],
     serializeState: ({ value, context }) => JSON.stringify([value, context.ids, context.pending]),
-    limit: 4_000,
   });

@@ -103,5 +103,4 @@ export const walkBooking = (request = input.request) =>
         isComplete(state),
         state.context.order !== null,
       ]),
-    limit: 20_000,
   });

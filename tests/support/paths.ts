@@ -9,6 +9,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { getAdjacencyMap, getStateNodes, type AdjacencyMap } from 'xstate/graph';
+import { boundedBy } from './growth.ts';
 import { recordWalk } from './walk-record.ts';
 
 const seen = (state: unknown) => state as AnyMachineSnapshot;
@@ -46,7 +47,7 @@ type Options<Machine extends AnyStateMachine> = {
   serializeEvent?: (event: EventLike) => string;
   /** Also walk events that a state ignores (no transition of it answers). Default false. */
   ignored?: boolean;
-  /** States the walk may find before it gives up. Default 2,000. */
+  /** States the walk may find before it gives up and says what makes the graph grow. Default 2,000. */
   limit?: number;
 };
 type EventLike = { type: string; [payload: string]: unknown };
@@ -79,10 +80,9 @@ export function walkEdges<Machine extends AnyStateMachine>(machine: Machine, opt
   const offered = (state: SnapshotFrom<Machine>) => [...(typeof events === 'function' ? events(state) : events)];
   const map = getAdjacencyMap(machine as never, {
     events: offered as never,
-    serializeState: serializeState as never,
+    serializeState: boundedBy(machine.id, limit, serializeState as never) as never,
     serializeEvent: serializeEvent as never,
     input: input as never,
-    limit,
   }) as unknown as AdjacencyMap<SnapshotFrom<Machine>, EventFromLogic<Machine>>;
   const begin = initialTransition as (logic: Machine, input: unknown) => [SnapshotFrom<Machine>, unknown];
   const [initial] = begin(machine, input);

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '#scripts/run.ts';
+import { htmlOf } from './html.ts';
+import { readWalks } from './merge.ts';
+
+const REPORTS = join(ROOT, 'reports/paths');
+/** Where walks leave their records while a report is wanted (PATHS_REPORT). */
+const RAW = join(REPORTS, 'raw');
+export const JUNIT = join(REPORTS, 'junit.xml');
+
+/** Machines are the folders of machines/ that hold a chart. */
+export const machineNames = (): string[] =>
+  readdirSync(join(ROOT, 'machines'), { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && existsSync(join(ROOT, 'machines', entry.name, `${entry.name}.machine.ts`)),
+    )
+    .map((entry) => entry.name)
+    .toSorted();
+
+/** Makes room for a report; the environment in which walks leave their records. */
+export function recordWalks(): { PATHS_REPORT: string } {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(RAW, { recursive: true });
+  return { PATHS_REPORT: RAW };
+}
+
+/** Writes reports/paths from the recorded walks; the states, transitions and machines that were left out, in words. */
+export function judgeWalks(wanted: string[], more: string[] = []): { problems: string[]; machines: number } {
+  const machines = readWalks(RAW).filter(({ machine }) => wanted.includes(machine));
+  rmSync(RAW, { recursive: true, force: true });
+  const walked = new Set(machines.map(({ machine }) => machine));
+  const problems = [
+    ...wanted
+      .filter((name) => !walked.has(name))
+      .map((name) => `${name}: no walk of it was recorded; write tests/paths/${name}.paths.test.ts`),
+    ...machines.flatMap(({ machine, uncovered }) => uncovered.map((missed) => `${machine}: not covered: ${missed}`)),
+    ...more,
+  ];
+  writeFileSync(join(REPORTS, 'paths.json'), JSON.stringify({ machines, problems }, null, 1));
+  writeFileSync(join(REPORTS, 'index.html'), htmlOf(machines, problems));
+  for (const { machine, states, transitions, paths } of machines)
+    console.log(
+      `${machine.padEnd(18)} ${String(states.length).padStart(3)} states ${String(transitions.length).padStart(4)} transitions ${String(paths.length).padStart(5)} paths`,
+    );
+  for (const problem of problems) console.error(problem);
+  return { problems, machines: machines.length };
+}
