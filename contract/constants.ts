@@ -41,6 +41,19 @@ export const DEFAULTS = {
 export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const;
 export type Cabin = (typeof CABINS)[number];
 
+/** How a trip came to be: a ready package, or one of the visitor's own by three ways of building it (R8, R10, R11). */
+export const CHANNELS = ['packages', 'makeyourtrip', 'multidestination', 'expedia'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const OWN_CHANNELS = ['makeyourtrip', 'multidestination', 'expedia'] as const;
+export type OwnChannel = (typeof OWN_CHANNELS)[number];
+
+/** The airports we sell from, each with the slug of its city; null where no hotels are on sale. */
+export const HOME_AIRPORTS = { KWI: 'kuwait', RUH: 'riyadh', JED: 'jeddah', DMM: null } as const;
+export type HomeAirport = keyof typeof HOME_AIRPORTS;
+
+/** Package ids from here on are trips of one's own. */
+export const OWN_TRIP_IDS = { first: 1_000_000_000, last: 2_147_483_647 } as const;
+
 /** Marketing claims (§1, P4): the only place they are told. */
 export const CLAIMS = { designSeconds: 99, options: 3, experts: 250, users: 154_000, emailed: 160_000 } as const;
 

@@ -30,11 +30,18 @@ export const allFlights = call({
   summary: 'All fares of an offer (C4)',
 });
 
-/** All hotels of the same request (C5). `trip` is the index of the offer's trip a hotel belongs to. */
+/**
+ * All hotels of the same request (C5). `trip` is the index of the offer's trip a hotel belongs to. `source`, one of the
+ * offer's `sources`, asks that one alone (503 when it does not answer); without it every source that answers in time (S6).
+ */
 export const allHotels = call({
   method: 'POST',
   path: '/api/v1/website/package_details_new_all_hotels',
-  body: z.extend(OfferRequest, { start_date: CutDate, end_date: CutDate }),
+  body: z.extend(OfferRequest, {
+    start_date: CutDate,
+    end_date: CutDate,
+    source: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  }),
   reply: z.object({ data: z.object({ items: z.array(z.extend(HotelOption, { trip: z.int() })) }) }),
   safe: true,
   access: 'anyone',

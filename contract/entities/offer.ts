@@ -48,7 +48,8 @@ export type Trip = z.output<typeof Trip>;
 export const Offer = z.object({
   id: z.int(),
   type: z.enum(['multi_destinations', 'single_destinations']),
-  user: OfferUser,
+  /** Null for a trip that the visitor built. */
+  user: z.nullable(OfferUser),
   destination: PlaceName,
   arrival: PlaceName,
   image: z.string(),
@@ -62,6 +63,8 @@ export const Offer = z.object({
   class: z.enum(CABINS),
   rooms: SelectedRooms,
   origin: z.object({ airport: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
+  /** Hotel sources asked for this offer: the values of `source` that package_details_new_all_hotels takes. */
+  sources: z.array(z.string()),
   /** When these prices were made, an instant. */
   priced_at: z.string(),
 });

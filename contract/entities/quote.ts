@@ -24,7 +24,8 @@ export const Quote = z.object({
   package_id: z.int(),
   title: z.string(),
   image: z.string(),
-  user: OfferUser,
+  /** Null for a trip that the visitor built. */
+  user: z.nullable(OfferUser),
   start_date: z.string(),
   end_date: z.string(),
   nights: z.int(),

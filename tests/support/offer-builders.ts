@@ -164,6 +164,7 @@ export const anOffer = (given: Partial<Offer> = {}): Offer => ({
   class: 'economy',
   rooms: [{ Adults: 2, Children: [], Infants: [] }],
   origin: { airport: 'KWI', city: 'Kuwait', latitude: 29.23, longitude: 47.97 },
+  sources: ['ETH'],
   priced_at: '2026-11-20T12:00:00Z',
   ...given,
 });

@@ -54,6 +54,7 @@ export function describeOffer({ made, flights, hotels, prices, buyer, now }: Mad
       latitude: origin.latitude,
       longitude: origin.longitude,
     },
+    sources: made.sources,
     priced_at: new Date(now).toISOString(),
   };
 }

@@ -17,7 +17,12 @@ export type Plan = SoldPackage & {
   origin: AirportRow;
   stops: StopPlan[];
   legs: FlightQuery['legs'];
+  /** Codes of the hotel suppliers to ask. */
+  sources: string[];
 };
+
+/** Ready packages are made of the first source's hotels. */
+const PACKAGE_SOURCES = ['ETH', 'ETX'];
 
 const ZONES: Record<LocationId, string> = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' };
 const END_PROBLEMS = new Set(['end_before', 'too_long']);
@@ -63,6 +68,7 @@ export function planOf(sold: SoldPackage, asked: Asked, location: LocationId, ga
     origin,
     stops,
     legs: legsOf(origin.code, stops, asked.end_date),
+    sources: PACKAGE_SOURCES,
   };
 }
 

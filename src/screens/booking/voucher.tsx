@@ -14,7 +14,7 @@ export function Voucher({ order }: { order: Order }) {
   const counts = useCounts();
   const formats = useFormats();
   const { quote, reference, travellers, locators } = order;
-  const expert = quote.user.show_name;
+  const expert = quote.user?.show_name;
   const party = (['adult', 'child', 'infant'] as const).flatMap((kind) => {
     const count = travellers.filter((traveller) => traveller.kind === kind).length;
     const named = { adult: 'adults', child: 'children', infant: 'infants' } as const;
@@ -108,11 +108,13 @@ export function Voucher({ order }: { order: Order }) {
       <div className={classes.tear} />
       <div className={classes.foot}>
         <div className={classes.expert}>
-          <Avatar src={quote.user.profile_image} size={52} />
+          {quote.user ? <Avatar src={quote.user.profile_image} size={52} /> : null}
           <div>
-            <b>
-              <Trans>{expert} drew this trip</Trans>
-            </b>
+            {quote.user ? (
+              <b>
+                <Trans>{expert} drew this trip</Trans>
+              </b>
+            ) : null}
             <span className="et-small et-muted">
               <bdi dir="ltr">{PHONE.shown}</bdi>
             </span>

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { CABINS, HOME_AIRPORTS, OWN_CHANNELS, PARTY_LIMITS, type HomeAirport } from '#contract/constants.ts';
+import { PlainDate } from './dates.ts';
+import { PlaceName } from './offer.ts';
+import { SelectedRooms } from './selected-rooms.ts';
+
+const HomeAirportCode = z.enum(Object.keys(HOME_AIRPORTS) as [HomeAirport, ...HomeAirport[]]);
+
+/** A city one sleeps in. `onward` is how one leaves it: by a flight of ours, or `own` means by land. Home one always flies. */
+export const TripStop = z.object({
+  /** Slug of a city. */
+  place: z.string().check(z.minLength(1), z.maxLength(80)),
+  nights: z.int().check(z.gte(PARTY_LIMITS.minNights), z.lte(PARTY_LIMITS.maxNights)),
+  onward: z.enum(['flight', 'own']),
+});
+export type TripStop = z.output<typeof TripStop>;
+
+/**
+ * A trip that a visitor builds (R8, R10, R11). Flights: `from` to the first stop, from each stop left by flight to the
+ * next, and from the last one to `back_to` (an open jaw) or to `from`. One stop, but for `multidestination`.
+ */
+export const TripPlan = z.object({
+  channel: z.enum(OWN_CHANNELS),
+  from: HomeAirportCode,
+  stops: z.array(TripStop).check(z.minLength(1), z.maxLength(PARTY_LIMITS.stops)),
+  back_to: z.nullable(HomeAirportCode),
+  start_date: PlainDate,
+  rooms: SelectedRooms,
+  class: z.enum(CABINS),
+});
+export type TripPlan = z.output<typeof TripPlan>;
+
+/** A trip of one's own as its pages show it; days of the stops are those the plan was made for. */
+export const OwnTrip = z.object({
+  package_id: z.int(),
+  plan: TripPlan,
+  title: z.string(),
+  stops: z.array(
+    z.extend(PlaceName, {
+      latitude: z.number(),
+      longitude: z.number(),
+      airport: z.string(),
+      nights: z.int(),
+      start_date: PlainDate,
+      end_date: PlainDate,
+      onward: z.enum(['flight', 'own']),
+    }),
+  ),
+  image: z.string(),
+});
+export type OwnTrip = z.output<typeof OwnTrip>;
