@@ -53,6 +53,8 @@ export type HomeAirport = keyof typeof HOME_AIRPORTS;
 
 /** Package ids from here on are trips of one's own. */
 export const OWN_TRIP_IDS = { first: 1_000_000_000, last: 2_147_483_647 } as const;
+/** What one top-up of a wallet may bring (P7), in major units. */
+export const TOP_UP_LIMITS = { KWD: { min: 5, max: 1_000 }, SAR: { min: 50, max: 10_000 } } as const;
 
 /** Marketing claims (§1, P4): the only place they are told. */
 export const CLAIMS = { designSeconds: 99, options: 3, experts: 250, users: 154_000, emailed: 160_000 } as const;

@@ -12,6 +12,7 @@ import { createDraftsModule } from './modules/drafts/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
+import { createPurse, createWalletModule } from './modules/wallet/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
 const RELEASE_EVERY = 5_000;
@@ -43,6 +44,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     publicUrl,
     ...(ways.deliver ? { deliver: ways.deliver } : {}),
   });
+  const purse = createPurse({ clock });
   const orders = createOrdersModule({
     db,
     clock,
@@ -51,6 +53,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     quotes,
     promos,
     suppliers: (code) => suppliers.of({ supplier: code }),
+    wallets: purse,
     payments: () => payments.service,
   });
   const payments = createPaymentsModule({
@@ -59,8 +62,19 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     log,
     publicUrl,
     gateway: embedded.gateway,
+    purse,
     hear: orders.hear,
+    hearOther: (ourRef, gatewayRef) => wallet.hear(ourRef, gatewayRef),
     isOver: orders.isOver,
+  });
+  const wallet = createWalletModule({
+    db,
+    clock,
+    log,
+    publicUrl,
+    gateway: embedded.gateway,
+    purse,
+    topUpOpen: env.walletTopUp,
   });
   const drafts = createDraftsModule({ db, clock, cipher });
   const postOffice =
@@ -77,6 +91,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   const handlers = {
     ...orders.handlers,
     ...payments.handlers,
+    ...wallet.handlers,
     ...embedded.handlers,
     ...mail.handlers,
     ...notes.handlers,
@@ -96,9 +111,9 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     work: () => Promise.all([drafts.forgetOld(), forgetDoneWork(db, clock)]),
   });
   return {
-    routes: [...orders.routes, ...drafts.routes],
-    plainRoutes: [...payments.plainRoutes, ...embedded.plainRoutes, ...mail.plainRoutes],
+    routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
+    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...embedded.plainRoutes, ...mail.plainRoutes],
     jobs: [worker, releasing, housekeeping],
-    services: { orders, payments, gateway: embedded.gateway, worker, cipher, notes, secret },
+    services: { orders, payments, purse, gateway: embedded.gateway, worker, cipher, notes, secret },
   };
 }

@@ -40,6 +40,7 @@ const Variables = z.object({
   SECRET_KEY: z.pipe(optional, z.nullable(z.string().check(z.minLength(32)))),
   TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMIT: flag(true),
+  WALLET_TOP_UP: flag(false),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   CLEVERTAP_ACCOUNT_ID: optional,
 });
@@ -75,6 +76,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     secretKey: found.SECRET_KEY,
     trustProxy: proxies(found.TRUST_PROXY),
     rateLimits: found.RATE_LIMIT,
+    /** Whether wallets may be topped up (P7); stored value is regulated. */
+    walletTopUp: found.WALLET_TOP_UP,
     logLevel: found.LOG_LEVEL,
     cleverTapId: found.CLEVERTAP_ACCOUNT_ID,
   };

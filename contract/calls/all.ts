@@ -12,6 +12,7 @@ import * as placePage from './place-page.ts';
 import * as policies from './policies.ts';
 import * as promo from './promo-code-check.ts';
 import * as settings from './settings.ts';
+import * as wallet from './wallet.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -32,6 +33,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     placePage,
     favourites,
     myBookings,
+    wallet,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Order, PAYMENT_METHODS } from '#contract/entities/order.ts';
-import { ChargedCurrency } from '#contract/entities/money.ts';
+import { ChargedCurrency, Price } from '#contract/entities/money.ts';
 import { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { call } from './call.ts';
@@ -45,15 +45,19 @@ export const placeOrder = call({
   summary: 'An order with its seats and rooms held',
 });
 
+/**
+ * Pays at the gateway by `method`, or, for who is logged in, `wallet` of it from the balance (the order's currency) and the
+ * rest at the gateway; an order that the wallet pays whole is paid at once. 409 `wallet_short` or `not_activated`.
+ */
 export const payOrder = call({
   method: 'POST',
   path: '/api/v1/website/orders/:id/pay',
-  body: z.object({ method: z.enum(PAYMENT_METHODS) }),
+  body: z.object({ method: z.enum(PAYMENT_METHODS), wallet: z.optional(Price) }),
   reply: z.object({ data: z.object({ payment_id: z.string(), payment_url: z.string(), hold_expires_at: z.string() }) }),
   safe: false,
   idempotent: true,
   access: 'anyone',
-  summary: 'Opens a payment at the gateway',
+  summary: 'Opens a payment at the gateway, or pays from the wallet (P7)',
 });
 
 export const readOrder = call({
@@ -100,6 +104,10 @@ export const quoteCancellation = call({
       fee: z.number(),
       refund: z.number(),
       currency: ChargedCurrency,
+      /** How the refund divides when it goes back the way it was paid (P7). */
+      back: z.object({ gateway: z.number(), wallet: z.number() }),
+      /** Whether the caller may take all of it into their wallet instead. */
+      wallet_allowed: z.boolean(),
       expires_at: z.string(),
     }),
   }),
@@ -111,12 +119,15 @@ export const quoteCancellation = call({
 export const cancelOrder = call({
   method: 'POST',
   path: '/api/v1/website/orders/:id/cancel',
-  body: z.object({ cancel_quote_id: z.string().check(z.maxLength(64)) }),
+  body: z.object({
+    cancel_quote_id: z.string().check(z.maxLength(64)),
+    refund_to: z._default(z.enum(['source', 'wallet']), 'source'),
+  }),
   reply: z.object({ data: Order }),
   safe: false,
   idempotent: true,
   access: 'anyone',
-  summary: 'Cancels at the quoted fee',
+  summary: 'Cancels at the quoted fee; the refund goes back as it was paid, or to the wallet (P7)',
 });
 
 /** What was typed at checkout, kept encrypted on the server under the visitor's draft id, never in browser storage. */

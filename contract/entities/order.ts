@@ -66,7 +66,11 @@ export const Order = z.object({
     state: z.enum(PAYMENT_STATES),
     method: z.nullable(z.enum(PAYMENT_METHODS)),
     amount: Price,
+    /** The part of it that a wallet paid (P7). */
+    wallet: Price,
     refunded: Price,
+    /** The part of the refund that went into a wallet, at once. */
+    refunded_to_wallet: Price,
     refund_due_by: z.nullable(z.string()),
   }),
   steps: z.array(Step),

@@ -7,6 +7,7 @@ import type { LeadTables } from './tables/leads.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { QuoteTables } from './tables/quotes.ts';
+import type { WalletTables } from './tables/wallet.ts';
 
 /**
  * Every table. Columns are kept portable between SQLite and PostgreSQL: money is a bigint of minor units, instants are
@@ -19,7 +20,8 @@ export type Tables = GroundTables &
   OrderTables &
   LedgerTables &
   LeadTables &
-  AccountTables;
+  AccountTables &
+  WalletTables;
 
 /** The database, or a transaction in it: stores take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

@@ -8,6 +8,7 @@ import * as orders from './migrations/005-orders.ts';
 import * as ledger from './migrations/006-ledger.ts';
 import * as leads from './migrations/007-leads.ts';
 import * as accounts from './migrations/008-accounts.ts';
+import * as wallet from './migrations/009-wallet.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '006-ledger': ledger,
   '007-leads': leads,
   '008-accounts': accounts,
+  '009-wallet': wallet,
 };
 
 /** Brings the schema to the newest version; the same migrations serve both databases. */

@@ -35,7 +35,19 @@ const OWNED: Record<string, (app: TestApp, token: string) => Promise<string>> = 
     });
     return 'ownedone1';
   },
+  readTopUp: async (app, token) => {
+    await app.services.db.updateTable('account').set({ activated_at: 1 }).execute();
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/website/wallet/top_ups',
+      payload: { currency: 'KWD', amount: 20, method: 'knet' },
+      headers: { ...bearer(token), 'idempotency-key': randomUUID() },
+    });
+    return reply.json().data.top_up_id;
+  },
 };
+/** Reading changes nothing, so it may be done again. */
+const READ_AGAIN = (call: Call) => call.method === 'GET';
 /** Ids here name something of the caller alone by construction: the same id is another thing for another account. */
 const BY_CONSTRUCTION = ['saveTraveller', 'removeFavourite'];
 
@@ -61,7 +73,7 @@ describe('access', () => {
   }
 
   beforeAll(async () => {
-    app = await openTestApp();
+    app = await openTestApp({ env: { WALLET_TOP_UP: 'on' } });
     tokens.visitor = null;
     for (const who of ['owner', 'other', 'expert', 'staff', 'revoked'] as const) tokens[who] = await signUp(who);
     for (const scope of ['expert', 'staff'])
@@ -116,7 +128,7 @@ describe('access', () => {
       tokens.owner = owner;
       expect([await ask(call, 'other', id), await ask(call, 'other')]).toEqual([404, 404]);
       expect(await ask(call, 'owner', id)).toBe(200);
-      expect(await ask(call, 'owner', id)).not.toBe(200);
+      expect((await ask(call, 'owner', id)) === 200).toBe(READ_AGAIN(call));
     },
   );
 });

@@ -29,7 +29,7 @@ export async function whatIsWrong(db: Db): Promise<string[]> {
     const own = payments.filter((payment) => payment.order_id === order.id);
     const kept = own.filter((payment) => payment.state === 'paid');
     if (kept.length > 1) wrong.push(`order ${order.id} was charged ${kept.length} times`);
-    if (own.some((payment) => payment.amount_minor !== order.to_pay_minor))
+    if (own.some((payment) => payment.amount_minor + payment.wallet_minor !== order.to_pay_minor))
       wrong.push(`order ${order.id} was asked another price`);
     if (state === 'confirmed' && kept.length !== 1)
       wrong.push(`order ${order.id} is confirmed with ${kept.length} payments`);
@@ -46,7 +46,33 @@ export async function whatIsWrong(db: Db): Promise<string[]> {
     if (gateway_clearing !== inHand)
       wrong.push(`order ${order.id}: the ledger has ${gateway_clearing}, the payments ${inHand}`);
   }
-  return [...wrong, ...(await stockProblems(db))];
+  return [...wrong, ...(await walletProblems(db)), ...(await stockProblems(db))];
+}
+
+/** Wallets against their statements and the ledger (P7): a running balance that adds up, and no fils between the three. */
+async function walletProblems(db: Db): Promise<string[]> {
+  const wrong: string[] = [];
+  const entries = await db.selectFrom('wallet_entry').selectAll().orderBy('seq').execute();
+  for (const wallet of await db.selectFrom('wallet').selectAll().execute()) {
+    const own = entries.filter((one) => one.user_id === wallet.user_id && one.currency === wallet.currency);
+    let running = 0;
+    for (const entry of own) {
+      running += entry.amount_minor;
+      if (entry.balance_minor !== running || running < 0)
+        wrong.push(`wallet ${wallet.user_id} says ${entry.balance_minor} after line ${entry.seq}, which is ${running}`);
+    }
+    if (wallet.balance_minor !== running)
+      wrong.push(`wallet ${wallet.user_id} holds ${wallet.balance_minor}, its statement ${running}`);
+  }
+  const posted = await db
+    .selectFrom('ledger_entry')
+    .select((of) => of.fn.sum<number | string | null>('amount_minor').as('sum'))
+    .where('account', '=', 'customer_wallets')
+    .executeTakeFirst();
+  const stated = entries.reduce((sum, entry) => sum + entry.amount_minor, 0);
+  if (Number(posted?.sum ?? 0) !== -stated)
+    wrong.push(`the ledger has wallets of ${posted?.sum}, statements ${stated}`);
+  return wrong;
 }
 
 /** Fails the test that leaves books that do not add up; for `afterEach`. */

@@ -134,7 +134,15 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   quote: aQuote(),
   contact: { email: 'sara@example.com', mobile: '+96550001234' },
   travellers: [{ name: 'SARA ALSALEM', kind: 'adult', room: 0 }],
-  payment: { state: 'none', method: null, amount: 573.7, refunded: 0, refund_due_by: null },
+  payment: {
+    state: 'none',
+    method: null,
+    amount: 573.7,
+    wallet: 0,
+    refunded: 0,
+    refunded_to_wallet: 0,
+    refund_due_by: null,
+  },
   steps: [
     { name: 'paid', status: 'waiting' },
     { name: 'hotels', status: 'waiting' },

@@ -124,12 +124,13 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
     path: string,
     body: unknown,
     params: Record<string, string> = {},
+    user: Caller['user'] = null,
   ): Promise<Reply> {
     const route = composed.routes.find(
       (one) => one.call.method === method && one.call.path === `/api/v1/website/${path}`,
     );
     if (!route) throw new Error(`no route ${method} ${path}`);
-    return route.handle({ body, params, caller }) as Promise<Reply>;
+    return route.handle({ body, params, caller: { ...caller, user } }) as Promise<Reply>;
   }
 
   /** Writes a quote of the components: amounts in minor units. */

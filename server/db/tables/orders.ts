@@ -70,6 +70,13 @@ export type OrderTables = {
     /** What is to be given back. */
     refund_minor: ColumnType<number, number | undefined, number>;
     refunded_minor: number;
+    /** The part that a wallet pays beside the gateway's `amount_minor`, taken when the payment is opened. */
+    wallet_minor: ColumnType<number, number | undefined, number>;
+    /** Whose wallet pays, or was paid back into. */
+    wallet_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+    /** 1 while the wallet's part is with the order; 0 once a failed payment gave it back. */
+    wallet_held: ColumnType<number, number | undefined, number>;
+    wallet_refund_minor: ColumnType<number, number | undefined, number>;
     payment_url: string | null;
     created_at: number;
     updated_at: number;

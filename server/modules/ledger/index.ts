@@ -3,13 +3,14 @@ import type { Db } from '#server/db/database.ts';
 
 /**
  * Debits are positive, credits negative. `gateway_clearing` is what the gateway owes us; `customer_deposits` money held for
- * an order not yet sold; `customer_refunds` what we owe back; `promo_cost` what codes cost the house; the other payables
+ * an order not yet sold; `customer_refunds` what we owe back; `customer_wallets` what customers keep with us; `promo_cost` what codes cost the house; the other payables
  * and `revenue` are credits.
  */
 export const ACCOUNTS = [
   'gateway_clearing',
   'customer_deposits',
   'customer_refunds',
+  'customer_wallets',
   'supplier_payable',
   'expert_payable',
   'promo_cost',
@@ -17,16 +18,20 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 export type Line = { account: Account; amount: number };
-export type Posting = { kind: string; orderId: string; currency: string; at: number; lines: Line[] };
+/** `orderId` null: money that belongs to no order, such as a top-up. */
+export type Posting = { kind: string; orderId: string | null; currency: string; at: number; lines: Line[] };
 
-/** Writes one balanced transaction; throws when its lines, integer minor units, do not sum to zero. Zero lines are left out. */
-export async function post(db: Db, { kind, orderId, currency, at, lines }: Posting): Promise<void> {
+/**
+ * Writes one balanced transaction and answers its id; throws when its lines, integer minor units, do not sum to zero. Zero
+ * lines are left out.
+ */
+export async function post(db: Db, { kind, orderId, currency, at, lines }: Posting): Promise<string> {
   const kept = lines.filter((line) => line.amount !== 0);
   const difference = kept.reduce((sum, line) => sum + line.amount, 0);
   if (difference !== 0 || kept.some((line) => !Number.isSafeInteger(line.amount)))
     throw new Error(`ledger: ${kind} of order ${orderId} is off by ${difference}`);
-  if (!kept.length) return;
   const transaction_id = randomUUID();
+  if (!kept.length) return transaction_id;
   await db
     .insertInto('ledger_entry')
     .values(
@@ -42,6 +47,7 @@ export async function post(db: Db, { kind, orderId, currency, at, lines }: Posti
       })),
     )
     .execute();
+  return transaction_id;
 }
 
 /** Transactions and currencies that do not sum to zero: an empty list is the promise ([M8]). */

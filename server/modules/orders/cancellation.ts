@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { cancelOrder } from '#contract/calls/booking.ts';
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
 import { convert } from '#contract/rules/exchange.ts';
 import { toMajor } from '#contract/rules/money.ts';
@@ -7,8 +9,10 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import type { PaymentsService } from '#server/modules/payments/index.ts';
-import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
+import { backAsPaid, tellingPayment, type PaymentsService } from '#server/modules/payments/index.ts';
+import type { Caller } from '#server/modules/route.ts';
+import { WALLET_SAID } from '#server/modules/wallet/index.ts';
+import type { QuoteFacts, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import type { OrderLife } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
 import { SAID } from './sentences.ts';
@@ -23,11 +27,12 @@ type Deps = {
   quotes: QuotesDoor;
   suppliers: Suppliers;
   payments: PaymentsService;
+  wallets: WalletsDoor;
   read: (id: string) => Promise<OrderRow>;
 };
 
 /** Cancelling at the price told before: the fee follows the suppliers' policies at the moment of the offer. */
-export function createCancellation({ db, clock, life, quotes, suppliers, payments, read }: Deps) {
+export function createCancellation({ db, clock, life, quotes, suppliers, payments, wallets, read }: Deps) {
   function checkCancellable(order: OrderRow, quote: QuoteFacts): void {
     const state = visibleState(order.state);
     if (state !== 'confirmed' && !UNPAID.includes(state))
@@ -55,8 +60,15 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
     return quote;
   }
 
+  /** The refund of an order may go to the wallet of who made it, unless another's wallet paid a part (P7). */
+  async function mayTakeIntoWallet(order: OrderRow, user: Caller['user']): Promise<boolean> {
+    if (!user || order.user_id !== user.id || visibleState(order.state) !== 'confirmed') return false;
+    const payer = (await tellingPayment(db, order.id))?.wallet_user_id ?? user.id;
+    return payer === user.id && wallets.isActivated(db, user.id);
+  }
+
   return {
-    async quote(orderId: string) {
+    async quote(orderId: string, user: Caller['user']) {
       const order = await read(orderId);
       const quote = await quoteOf(order);
       checkCancellable(order, quote);
@@ -80,19 +92,30 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
         })
         .execute();
       const currency = order.currency as ChargedCurrency;
+      const payment = await tellingPayment(db, orderId);
+      const back = payment ? backAsPaid(payment, refund) : { gateway: 0, wallet: 0 };
       return {
         cancel_quote_id: id,
         fee: toMajor(fee, currency),
         refund: toMajor(refund, currency),
         currency,
+        back: { gateway: toMajor(back.gateway, currency), wallet: toMajor(back.wallet, currency) },
+        wallet_allowed: refund > 0 && (await mayTakeIntoWallet(order, user)),
         expires_at: new Date(now + OFFER_LIFETIME).toISOString(),
       };
     },
 
-    async cancel(orderId: string, cancelQuoteId: string): Promise<void> {
+    async cancel(
+      orderId: string,
+      { cancel_quote_id: cancelQuoteId, refund_to }: ParsedBodyOf<typeof cancelOrder>,
+      user: Caller['user'],
+    ): Promise<void> {
       const order = await read(orderId);
       if (order.state === 'cancelled') return;
       checkCancellable(order, await quoteOf(order));
+      if (refund_to === 'wallet' && !(await mayTakeIntoWallet(order, user)))
+        throw new Refusal(409, 'refund_elsewhere', WALLET_SAID.refundElsewhere);
+      const toWallet = refund_to === 'wallet' && user ? { toWallet: user.id } : {};
       // a payment that slips through is heard later and given back
       if (UNPAID.includes(order.state)) await payments.closeWaiting(orderId).catch(() => undefined);
       const cancelled = await optimistically(db, async (trx) => {
@@ -110,7 +133,7 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
         const state = await trx.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst();
         // offered for an unpaid order that was paid meanwhile: the terms are other ones now
         if (state?.state !== order.state && state?.state === 'confirmed') return false;
-        return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund });
+        return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund, ...toWallet });
       });
       if (!cancelled) throw new Refusal(409, 'not_cancellable', SAID.notCancellable);
     },

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { Db, Tables } from '#server/db/database.ts';
 import type { BookingPort, QuotedComponent } from '#server/suppliers/port.ts';
 
 /** An immutable quote as orders need it. Amounts are minor units of `currency`; `costFils` never leaves the server. */
@@ -33,6 +33,9 @@ export type PromosDoor = {
   use(trx: Transaction<Tables>, code: string): Promise<boolean>;
   giveBack(trx: Transaction<Tables>, code: string): Promise<void>;
 };
+
+/** What orders ask of wallets. */
+export type WalletsDoor = { isActivated(db: Db, userId: number): Promise<boolean> };
 
 /** The supplier of a component, by its code. */
 export type Suppliers = (code: string) => BookingPort;

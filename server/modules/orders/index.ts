@@ -9,7 +9,7 @@ import { createAttempts } from './attempts.ts';
 import { createBooking } from './booking.ts';
 import { calendarOf } from './calendar.ts';
 import { createCancellation } from './cancellation.ts';
-import type { OrderLog, PromosDoor, QuotesDoor, Suppliers } from './doors.ts';
+import type { OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import { createFindOrder } from './find-order.ts';
 import { createHolds } from './holds.ts';
 import { createOrderEffects } from './order-effects.ts';
@@ -34,6 +34,7 @@ type Deps = {
   quotes: QuotesDoor;
   promos: PromosDoor;
   suppliers: Suppliers;
+  wallets: WalletsDoor;
   /** Asked for late: payments and orders know each other. */
   payments: () => PaymentsService;
 };
@@ -43,8 +44,9 @@ const OVER = ['expired', 'cancelled', 'refunded'];
 /** Orders from hold to booking or refund. `hear` and `isOver` are for payments, `handlers` for the outbox worker. */
 export function createOrdersModule({ payments, ...deps }: Deps) {
   const { db, clock, quotes } = deps;
-  const late: Pick<PaymentsService, 'begin' | 'present' | 'settle' | 'closeWaiting' | 'giveBack' | 'methods'> = {
+  const late: PaymentsService = {
     begin: (...given) => payments().begin(...given),
+    settleFree: (...given) => payments().settleFree(...given),
     present: (...given) => payments().present(...given),
     settle: (...given) => payments().settle(...given),
     closeWaiting: (...given) => payments().closeWaiting(...given),
@@ -64,7 +66,7 @@ export function createOrdersModule({ payments, ...deps }: Deps) {
       ...myBookingRoutes(deps),
       ...createOrderRoutes({
         place: createPlaceOrder({ ...deps, holds, life }),
-        pay: createPayOrder({ db, clock, life, payments: late }),
+        pay: createPayOrder({ ...deps, life, payments: late }),
         view,
         find: createFindOrder(deps),
         calendar,

@@ -11,7 +11,7 @@ type Deps = {
   clock: Clock;
   promos: PromosDoor;
   log: OrderLog;
-  giveBack: (trx: Trx, orderId: string, amount: number | null) => Promise<void>;
+  giveBack: (trx: Trx, orderId: string, amount: number | null, toWallet?: number) => Promise<void>;
 };
 
 const DEFAULT_SHARE_PERCENT = 25;
@@ -67,8 +67,8 @@ export function createOrderEffects({ clock, promos, log, giveBack }: Deps): Effe
       await book(trx, order, 'sale_undone', reversed(saleLines(await figuresOf(trx, order))));
       await book(trx, order, 'cancellation_fee', feeLines(fee, supplierFee));
     },
-    async returnMoney(trx, order, { refund }) {
-      if (refund !== 0) await giveBack(trx, order.id, refund ?? null);
+    async returnMoney(trx, order, { refund, toWallet }) {
+      if (refund !== 0) await giveBack(trx, order.id, refund ?? null, toWallet);
     },
     sendConfirmation: mail('confirmed'),
     sendRefundNotice: mail('refunded'),

@@ -10,7 +10,13 @@ import { readOrderRow, type OrderRow } from './orders.store.ts';
 
 export type Trx = Transaction<Tables>;
 /** What an effect may need beside the order: kept in the event row. Amounts in minor units. */
-export type Detail = { fee?: number; supplierFee?: number; refund?: number };
+export type Detail = {
+  fee?: number;
+  supplierFee?: number;
+  refund?: number;
+  /** Into whose wallet the refund goes; the way it was paid when absent. */
+  toWallet?: number;
+};
 export type Effects = Record<
   Exclude<OrderEffect, 'setFailure'>,
   (trx: Trx, order: OrderRow, detail: Detail) => Promise<unknown>

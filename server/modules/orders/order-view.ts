@@ -93,10 +93,16 @@ function paymentOf(row: PaymentRow | null, { currency, toPayMinor }: QuoteFacts)
   const owed = row?.state === 'refunding' || row?.state === 'refunded';
   return {
     state: PAYMENT_STATES.find((name) => name === row?.state) ?? 'none',
-    method: PAYMENT_METHODS.find((name) => name === row?.method) ?? null,
+    // a wallet that pays all of it leaves nothing to a method
+    method:
+      row?.wallet_held && row.amount_minor === 0
+        ? null
+        : (PAYMENT_METHODS.find((name) => name === row?.method) ?? null),
     amount: toMajor(toPayMinor, currency),
-    refunded: toMajor(owed ? row.refund_minor : 0, currency),
-    refund_due_by: owed ? iso(row.updated_at + REFUND_DAYS * DAY) : null,
+    wallet: toMajor(row?.wallet_held ? row.wallet_minor : 0, currency),
+    refunded: toMajor(owed ? row.refund_minor + row.wallet_refund_minor : 0, currency),
+    refunded_to_wallet: toMajor(owed ? row.wallet_refund_minor : 0, currency),
+    refund_due_by: owed && row.refund_minor > 0 ? iso(row.updated_at + REFUND_DAYS * DAY) : null,
   };
 }
 

@@ -8,9 +8,10 @@ import {
   readOrder,
 } from '#contract/calls/booking.ts';
 import type { Locale } from '#contract/constants.ts';
-import type { Order, PaymentMethod } from '#contract/entities/order.ts';
+import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
+import type { Order } from '#contract/entities/order.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { route, type Route } from '#server/modules/route.ts';
+import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { SAID } from './sentences.ts';
 import type { createPlaceOrder } from './place-order.ts';
 
@@ -22,17 +23,15 @@ type Services = {
   place: ReturnType<typeof createPlaceOrder>;
   pay: (
     id: string,
-    method: PaymentMethod,
-    locale: Locale,
-  ) => Promise<{ payment_id: string; payment_url: string; hold_expires_at: string }>;
+    asked: ParsedBodyOf<typeof payOrder>,
+    caller: Pick<Caller, 'locale' | 'user'>,
+  ) => Promise<ReplyOf<typeof payOrder>['data']>;
   view: (id: string, locale: Locale) => Promise<Order>;
   find: (reference: string, email: string) => Promise<{ order_id: string }>;
   calendar: (id: string, locale: Locale) => Promise<string>;
   cancellation: {
-    quote(
-      id: string,
-    ): Promise<{ cancel_quote_id: string; fee: number; refund: number; currency: 'KWD' | 'SAR'; expires_at: string }>;
-    cancel(id: string, cancelQuoteId: string): Promise<void>;
+    quote(id: string, user: Caller['user']): Promise<ReplyOf<typeof quoteCancellation>['data']>;
+    cancel(id: string, asked: ParsedBodyOf<typeof cancelOrder>, user: Caller['user']): Promise<void>;
   };
 };
 
@@ -51,7 +50,7 @@ export function createOrderRoutes({ place, pay, view, find, calendar, cancellati
     route({
       call: payOrder,
       perMinute: ORDERS_PER_MINUTE,
-      handle: async ({ params, body, caller }) => ({ data: await pay(idOf(params), body.method, caller.locale) }),
+      handle: async ({ params, body, caller }) => ({ data: await pay(idOf(params), body, caller) }),
     }),
     route({
       call: readOrder,
@@ -65,12 +64,12 @@ export function createOrderRoutes({ place, pay, view, find, calendar, cancellati
     route({
       call: quoteCancellation,
       perMinute: ORDERS_PER_MINUTE,
-      handle: async ({ params }) => ({ data: await cancellation.quote(idOf(params)) }),
+      handle: async ({ params, caller }) => ({ data: await cancellation.quote(idOf(params), caller.user) }),
     }),
     route({
       call: cancelOrder,
       async handle({ params, body, caller }) {
-        await cancellation.cancel(idOf(params), body.cancel_quote_id);
+        await cancellation.cancel(idOf(params), body, caller.user);
         return { data: await view(idOf(params), caller.locale) };
       },
     }),

@@ -1,21 +1,27 @@
-import type { ChargedCurrency, Locale } from '#contract/constants.ts';
-import type { PaymentMethod } from '#contract/entities/order.ts';
+import type { payOrder as payOrderCall } from '#contract/calls/booking.ts';
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import { toMinor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
+import type { Caller } from '#server/modules/route.ts';
+import { WALLET_SAID } from '#server/modules/wallet/index.ts';
+import type { WalletsDoor } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import type { OrderLife } from './order-life.ts';
 import { readOrderRow, type OrderRow } from './orders.store.ts';
 import { SAID } from './sentences.ts';
 
 const PAYABLE = ['held', 'awaiting_payment', 'payment_failed'];
-type Deps = { db: Database; clock: Clock; life: OrderLife; payments: PaymentsService };
+type Deps = { db: Database; clock: Clock; life: OrderLife; payments: PaymentsService; wallets: WalletsDoor };
+type Payer = Pick<Caller, 'locale' | 'user'>;
 
 /** Opens a payment for a held order. Charges still open for another method are ended first: two are never captured. */
-export function createPayOrder({ db, clock, life, payments }: Deps) {
+export function createPayOrder({ db, clock, life, payments, wallets }: Deps) {
   function checkPayable(order: OrderRow): void {
     const state = visibleState(order.state);
     const expired = state === 'expired' || (order.hold_expires_at ?? 0) <= clock.now();
@@ -25,21 +31,38 @@ export function createPayOrder({ db, clock, life, payments }: Deps) {
     throw new Refusal(409, 'already_paid', SAID.alreadyPaid);
   }
 
-  return async function payOrder(id: string, method: PaymentMethod, locale: Locale) {
+  /** The wallet's part, when one is asked for and its owner may use it (P7). */
+  async function walletPart(order: OrderRow, part: number | undefined, user: Payer['user']) {
+    if (part === undefined) return null;
+    if (!user) throw new Refusal(401, 'unauthenticated', WALLET_SAID.signIn);
+    const amount = toMinor(part, order.currency as ChargedCurrency);
+    if (amount <= 0 || amount > order.to_pay_minor)
+      throw new Refusal(422, 'invalid', WALLET_SAID.badPart, { fields: { wallet: WALLET_SAID.badPart } });
+    if (!(await wallets.isActivated(db, user.id))) throw new Refusal(409, 'not_activated', WALLET_SAID.notActivated);
+    return { userId: user.id, amount };
+  }
+
+  return async function payOrder(
+    id: string,
+    { method, wallet: part }: ParsedBodyOf<typeof payOrderCall>,
+    { locale, user }: Payer,
+  ) {
     const order = isOrderId(id) ? await readOrderRow(db, id) : undefined;
     if (!order) throw notFound(SAID.orderUnknown);
     checkPayable(order);
     const currency = order.currency as ChargedCurrency;
     if (!payments.methods(currency).includes(method))
       throw new Refusal(422, 'method', SAID.methodUnfit, { fields: { method: SAID.methodUnfit } });
+    const wallet = await walletPart(order, part, user);
     try {
-      await payments.closeWaiting(id, method);
-      const opening = { orderId: id, currency, amount: order.to_pay_minor, method };
+      await payments.closeWaiting(id, { method, wallet });
+      const opening = { orderId: id, currency, amount: order.to_pay_minor, method, wallet };
       const paymentId = await optimistically(db, async (trx) => {
         const now = await readOrderRow(trx, id);
         checkPayable(now ?? order);
         const payment = await payments.begin(trx, opening);
         if (payment.isNew) await life.tell(trx, id, { type: 'payment.opened' });
+        await payments.settleFree(trx, payment.id);
         return payment.id;
       });
       const payment_url = await payments.present(paymentId, order.reference, locale);

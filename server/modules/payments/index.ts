@@ -1,16 +1,21 @@
 import { createPaymentLife, type Hear } from './payment-life.ts';
 import { createPaymentJobs } from './payments.jobs.ts';
-import { createPaymentRoutes } from './payments.routes.ts';
+import { createPaymentRoutes, type HearOther } from './payments.routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './payments.service.ts';
 
 export type { Hear } from './payment-life.ts';
+export { backAsPaid } from './wallet-part.ts';
 export { tellingPayment, type PaymentRow } from './payments.store.ts';
 export type { PaymentsService } from './payments.service.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
-/** Payments at one gateway. `hear` is the orders' ear: called in the transaction that makes a fact true. */
+/** Payments at one gateway. `hearOther` is asked of charges that pay for no order; `hear` is the orders' ear: called in the transaction that makes a fact true. */
 export function createPaymentsModule(
-  given: Omit<PaymentsDeps, 'life'> & { hear: Hear; isOver: (orderId: string) => Promise<boolean> },
+  given: Omit<PaymentsDeps, 'life'> & {
+    hear: Hear;
+    isOver: (orderId: string) => Promise<boolean>;
+    hearOther: HearOther;
+  },
 ) {
   const life = createPaymentLife(given);
   const deps = { ...given, life };

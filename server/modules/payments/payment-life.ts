@@ -7,7 +7,9 @@ import type { Tables } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { Stale } from '#server/db/stale.ts';
 import { post } from '#server/modules/ledger/index.ts';
+import type { Purse } from '#server/modules/wallet/index.ts';
 import { capturedPayments, readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
+import { createWalletPart, wholeOf, type GivingBack } from './wallet-part.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -19,22 +21,29 @@ export type Hear = (
 ) => Promise<boolean>;
 
 /** Runs machines/payment over a stored payment: state, ledger lines, promised work and the order's own change together. */
-export function createPaymentLife({ clock, hear }: { clock: Clock; hear: Hear }) {
+export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: Hear; purse: Purse }) {
+  const wallet = createWalletPart(purse);
+
   /** False when the chart has no answer to the fact in the payment's state. Throws Stale when the row changed meanwhile. */
-  async function tell(trx: Trx, id: string, fact: PaymentFact, refundMinor?: number): Promise<boolean> {
+  async function tell(trx: Trx, id: string, fact: PaymentFact, giving?: GivingBack): Promise<boolean> {
     const row = await readPayment(trx, id);
     if (!row) throw new Error(`no payment ${id}`);
     const before = paymentAt(row.state);
     if (!before.can(fact)) return false;
     const [after, actions] = transition(paymentMachine, before, fact);
-    const refund = refundMinor ?? row.refund_minor;
+    const back = giving && {
+      refund_minor: giving.gateway,
+      wallet_refund_minor: giving.wallet,
+      wallet_user_id: giving.userId,
+    };
+    const next = { ...row, ...back };
     const written = await trx
       .updateTable('payment')
       .set({
         state: after.value,
         version: row.version + 1,
-        refund_minor: refund,
-        refunded_minor: after.value === 'refunded' ? refund : row.refunded_minor,
+        ...back,
+        refunded_minor: after.value === 'refunded' ? next.refund_minor : row.refunded_minor,
         updated_at: clock.now(),
       })
       .where('id', '=', id)
@@ -42,8 +51,7 @@ export function createPaymentLife({ clock, hear }: { clock: Clock; hear: Hear })
       .where('version', '=', row.version)
       .executeTakeFirst();
     if (written.numUpdatedRows !== 1n) throw new Stale(`payment ${id}`);
-    for (const action of actions)
-      await effects[(action as { type: string }).type as PaymentEffect](trx, { ...row, refund_minor: refund });
+    for (const action of actions) await effects[(action as { type: string }).type as PaymentEffect](trx, next);
     return true;
   }
 
@@ -62,17 +70,26 @@ export function createPaymentLife({ clock, hear }: { clock: Clock; hear: Hear })
         { account: 'customer_deposits', amount: -row.amount_minor },
       ]),
     async tellCaptured(trx, row) {
-      const wanted = await hear(trx, row.order_id, 'payment.captured');
-      // a second payment of one order, or one that came too late for any use: the money goes back
-      if (!wanted) await tell(trx, row.id, { type: 'refund.asked' }, row.amount_minor);
+      const isWhole = await wallet.takeAgain(trx, row);
+      const wanted = isWhole && (await hear(trx, row.order_id, 'payment.captured'));
+      // a second payment of one order, one too late for any use, or without its wallet's part: the money goes back
+      if (!wanted) await tell(trx, row.id, { type: 'refund.asked' }, wholeOf({ ...row, wallet_held: isWhole ? 1 : 0 }));
     },
-    tellDeclined: (trx, row) => tellUnlessAnotherWaits(trx, row, 'payment.declined'),
-    tellCancelled: (trx, row) => tellUnlessAnotherWaits(trx, row, 'payment.cancelled'),
-    recordRefundOwed: (trx, row) =>
-      money(trx, row, 'refund_owed', [
+    async tellDeclined(trx, row) {
+      await wallet.giveUp(trx, row);
+      await tellUnlessAnotherWaits(trx, row, 'payment.declined');
+    },
+    async tellCancelled(trx, row) {
+      await wallet.giveUp(trx, row);
+      await tellUnlessAnotherWaits(trx, row, 'payment.cancelled');
+    },
+    async recordRefundOwed(trx, row) {
+      await money(trx, row, 'refund_owed', [
         { account: 'customer_deposits', amount: row.refund_minor },
         { account: 'customer_refunds', amount: -row.refund_minor },
-      ]),
+      ]);
+      await wallet.credit(trx, row);
+    },
     askRefund: (trx, row) =>
       promiseWork(trx, { kind: 'refund_payment', payload: { paymentId: row.id }, now: clock.now() }),
     recordRefundPaid: (trx, row) =>

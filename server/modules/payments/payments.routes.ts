@@ -14,10 +14,18 @@ const redirect = (location: string): Raw => ({
   raw: { status: 303, type: 'text/plain', body: '', headers: { location, 'cache-control': 'no-store' } },
 });
 
-type Deps = { db: Database; clock: Clock; gateway: PaymentGateway; service: PaymentsService };
+/** Told of a charge that is no order's payment, by our reference and the gateway's. */
+export type HearOther = (ourRef: string, gatewayRef: string) => Promise<void>;
+type Deps = {
+  db: Database;
+  clock: Clock;
+  gateway: PaymentGateway;
+  service: PaymentsService;
+  hearOther: HearOther;
+};
 
 /** Where the gateway's messages and its visitors come back. Neither is believed: both make us ask the gateway. */
-export function createPaymentRoutes({ db, clock, gateway, service }: Deps): PlainRoute[] {
+export function createPaymentRoutes({ db, clock, gateway, service, hearOther }: Deps): PlainRoute[] {
   return [
     {
       method: 'POST',
@@ -28,7 +36,10 @@ export function createPaymentRoutes({ db, clock, gateway, service }: Deps): Plai
         if (!event) return json(400, { message: 'not a genuine message', code: 'bad_signature' });
         const { ourRef } = await gateway.readCharge(event.gatewayRef);
         const payment = await readPayment(db, ourRef);
-        if (!payment) return json(200, { received: true });
+        if (!payment) {
+          await hearOther(ourRef, event.gatewayRef);
+          return json(200, { received: true });
+        }
         await db
           .insertInto('payment_event')
           .values({

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { splitRefund } from '#contract/rules/refund-split.ts';
+import type { Tables } from '#server/db/database.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { WALLET_SAID, type Purse } from '#server/modules/wallet/index.ts';
+import type { PaymentRow } from './payments.store.ts';
+
+type Trx = Transaction<Tables>;
+
+/** What is to be given back of a payment, minor units; `userId` is whose wallet takes its part. */
+export type GivingBack = { gateway: number; wallet: number; userId: number | null };
+
+/** The part of a payment that a wallet pays: taken when it is opened, back when it fails, again when it was paid after all. */
+export function createWalletPart(purse: Purse) {
+  const move = (trx: Trx, row: PaymentRow, amount: number, kind: 'payment' | 'payment_returned' | 'refund') =>
+    row.wallet_user_id === null
+      ? Promise.resolve(amount === 0)
+      : purse.move(trx, {
+          userId: row.wallet_user_id,
+          currency: row.currency,
+          amount,
+          kind,
+          orderId: row.order_id,
+          against: 'customer_deposits',
+        });
+  const hold = (trx: Trx, row: PaymentRow, held: 0 | 1) =>
+    trx.updateTable('payment').set({ wallet_held: held }).where('id', '=', row.id).execute();
+
+  return {
+    /** Refuses with 409 when the wallet holds less. */
+    async take(trx: Trx, row: Pick<PaymentRow, 'wallet_user_id' | 'currency' | 'order_id' | 'wallet_minor'>) {
+      const taken = await move(trx, row as PaymentRow, -row.wallet_minor, 'payment');
+      if (taken) return;
+      const extra = { balance: await purse.balance(trx, row.wallet_user_id ?? 0, row.currency) };
+      throw new Refusal(409, 'wallet_short', WALLET_SAID.short, { extra });
+    },
+    async giveUp(trx: Trx, row: PaymentRow): Promise<void> {
+      if (!row.wallet_held) return;
+      await move(trx, row, row.wallet_minor, 'payment_returned');
+      await hold(trx, row, 0);
+    },
+    /** False when the wallet no longer holds what it gave before. */
+    async takeAgain(trx: Trx, row: PaymentRow): Promise<boolean> {
+      if (row.wallet_minor === 0 || row.wallet_held) return true;
+      if (!(await move(trx, row, -row.wallet_minor, 'payment'))) return false;
+      await hold(trx, row, 1);
+      return true;
+    },
+    credit: (trx: Trx, row: PaymentRow) => move(trx, row, row.wallet_refund_minor, 'refund'),
+  };
+}
+
+/** All that a payment holds. */
+export const wholeOf = (row: PaymentRow): GivingBack => ({
+  gateway: row.amount_minor,
+  wallet: row.wallet_held ? row.wallet_minor : 0,
+  userId: row.wallet_user_id,
+});
+
+/** `amount` of a payment the way it was paid; null gives all of it. */
+export function backAsPaid(row: PaymentRow, amount: number | null): GivingBack {
+  const whole = wholeOf(row);
+  return amount === null ? whole : { ...splitRefund(amount, whole), userId: row.wallet_user_id };
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import type { WalletKind } from '#contract/entities/wallet.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+import { post, type Account } from '#server/modules/ledger/index.ts';
+
+type Trx = Transaction<Tables>;
+export type Movement = {
+  userId: number;
+  currency: string;
+  /** Minor units: into the wallet when positive, out of it when negative. */
+  amount: number;
+  kind: WalletKind;
+  orderId: string | null;
+  /** The account of the ledger that stands on the other side. */
+  against: Account;
+};
+export type Purse = ReturnType<typeof createPurse>;
+
+/** The money in wallets. A balance, its line of the statement and its ledger transaction stand or fall together. */
+export function createPurse({ clock }: { clock: Clock }) {
+  /** False, with nothing written, when the wallet does not hold what is to be taken, whoever else takes at the same time. */
+  async function move(trx: Trx, { userId, currency, amount, kind, orderId, against }: Movement): Promise<boolean> {
+    if (amount === 0) return true;
+    if (amount > 0)
+      await trx
+        .insertInto('wallet')
+        .values({ user_id: userId, currency, balance_minor: 0, version: 0 })
+        .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
+        .execute();
+    const after = await trx
+      .updateTable('wallet')
+      .set((of) => ({ balance_minor: of('balance_minor', '+', amount), version: of('version', '+', 1) }))
+      .where('user_id', '=', userId)
+      .where('currency', '=', currency)
+      .where((of) => of(of('balance_minor', '+', amount), '>=', 0))
+      .returning(['balance_minor', 'version'])
+      .executeTakeFirst();
+    if (!after) return false;
+    const at = clock.now();
+    const lines = [
+      { account: 'customer_wallets' as const, amount: -amount },
+      { account: against, amount },
+    ];
+    const transaction_id = await post(trx, { kind: `wallet_${kind}`, orderId, currency, at, lines });
+    await trx
+      .insertInto('wallet_entry')
+      .values({
+        user_id: userId,
+        currency,
+        seq: after.version,
+        kind,
+        amount_minor: amount,
+        balance_minor: after.balance_minor,
+        order_id: orderId,
+        transaction_id,
+        at,
+      })
+      .execute();
+    return true;
+  }
+
+  return {
+    move,
+    async balance(db: Db, userId: number, currency: string): Promise<number> {
+      const row = await db
+        .selectFrom('wallet')
+        .select('balance_minor')
+        .where('user_id', '=', userId)
+        .where('currency', '=', currency)
+        .executeTakeFirst();
+      return row?.balance_minor ?? 0;
+    },
+    /** Only an activated account uses its wallet; what was paid from it goes back in any case. */
+    async isActivated(db: Db, userId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('account')
+        .select('activated_at')
+        .where('id', '=', userId)
+        .where('erased_at', 'is', null)
+        .executeTakeFirst();
+      return typeof row?.activated_at === 'number';
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Sentence } from '#server/modules/refusal.ts';
+
+export const SAID = {
+  signIn: { ar: 'سجّل الدخول لتدفع من محفظتك', en: 'Log in to pay from your wallet' },
+  notActivated: {
+    ar: 'فعّل حسابك أولاً لتستخدم المحفظة. أرسلنا رمز التفعيل إلى بريدك',
+    en: 'Activate your account first to use the wallet. We sent the code to your email',
+  },
+  short: {
+    ar: 'رصيد محفظتك أقل من المبلغ الذي اخترته. لم يُخصم أي مبلغ',
+    en: 'Your wallet holds less than the amount you chose. Nothing was charged',
+  },
+  badPart: {
+    ar: 'المبلغ من المحفظة يكون أكبر من صفر ولا يتجاوز ثمن الرحلة',
+    en: 'The amount from the wallet is more than zero and not more than the price',
+  },
+  refundElsewhere: {
+    ar: 'لا يمكن ردّ هذا المبلغ إلى محفظتك. يعود إلى حيث دُفع',
+    en: 'This refund cannot go to your wallet. It goes back the way it was paid',
+  },
+  topUpClosed: { ar: 'شحن المحفظة غير متاح حاليًا', en: 'Topping up the wallet is not offered at present' },
+  badAmount: { ar: 'المبلغ خارج الحدود المسموحة للشحن', en: 'The amount is outside the limits of a top-up' },
+  methodUnfit: { ar: 'طريقة الدفع هذه لا تقبل هذه العملة', en: 'This method does not take this currency' },
+  topUpUnknown: { ar: 'لم نعثر على عملية الشحن هذه', en: 'We could not find this top-up' },
+  gatewaySilent: {
+    ar: 'بوابة الدفع لا تجيب الآن. لم يُخصم أي مبلغ، حاول بعد قليل',
+    en: 'The payment gateway does not answer now. Nothing was charged; please try again shortly',
+  },
+} satisfies Record<string, Sentence>;
+
+/** What the gateway's page calls a top-up. */
+export const TOP_UP_NAME: Sentence = { ar: 'شحن المحفظة', en: 'Wallet top-up' };

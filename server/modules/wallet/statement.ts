@@ -1,0 +1,60 @@
+import { TOP_UP_LIMITS, type ChargedCurrency } from '#contract/constants.ts';
+import { WALLET_KINDS, type Wallet } from '#contract/entities/wallet.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Purse } from './purse.ts';
+
+const PAGE = 10;
+/** How many of the latest changes the chart shows. */
+const CHART = 40;
+const CURRENCIES: ChargedCurrency[] = ['KWD', 'SAR'];
+
+/** What an account sees of its wallet. Other accounts' are out of reach by construction: the id is the caller's own (A3). */
+export function createStatements({ db, purse, topUpOpen }: { db: Database; purse: Purse; topUpOpen: boolean }) {
+  const entriesOf = (userId: number, currency: ChargedCurrency) =>
+    db
+      .selectFrom('wallet_entry')
+      .where('wallet_entry.user_id', '=', userId)
+      .where('wallet_entry.currency', '=', currency);
+
+  return async (userId: number, currency: ChargedCurrency, page: number): Promise<Wallet> => {
+    const own = entriesOf(userId, currency);
+    const [balances, activated, count, rows, latest] = await Promise.all([
+      Promise.all(CURRENCIES.map(async (each) => ({ each, minor: await purse.balance(db, userId, each) }))),
+      purse.isActivated(db, userId),
+      own.select((of) => of.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
+      own
+        .leftJoin('orders', 'orders.id', 'wallet_entry.order_id')
+        .selectAll('wallet_entry')
+        .select('orders.reference')
+        .orderBy('seq', 'desc')
+        .limit(PAGE)
+        .offset((page - 1) * PAGE)
+        .execute(),
+      own.select(['at', 'balance_minor']).orderBy('seq', 'desc').limit(CHART).execute(),
+    ]);
+    return {
+      balances: balances.map(({ each, minor }) => ({ currency: each, balance: toMajor(minor, each) })),
+      activated,
+      top_up: { allowed: topUpOpen && activated, ...TOP_UP_LIMITS[currency] },
+      statement: {
+        currency,
+        page,
+        pages: Math.max(1, Math.ceil(Number(count.count) / PAGE)),
+        entries: rows.map((row) => ({
+          seq: row.seq,
+          at: new Date(row.at).toISOString(),
+          kind: WALLET_KINDS.find((kind) => kind === row.kind) ?? 'payment',
+          amount: toMajor(row.amount_minor, currency),
+          balance: toMajor(row.balance_minor, currency),
+          order_id: row.order_id,
+          reference: row.reference,
+        })),
+        history: latest
+          .toReversed()
+          .map((row) => ({ at: new Date(row.at).toISOString(), balance: toMajor(row.balance_minor, currency) })),
+      },
+    };
+  };
+}
+export type Statements = ReturnType<typeof createStatements>;

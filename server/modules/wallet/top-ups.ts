@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { transition } from 'xstate';
+import { TOP_UP_LIMITS, type ChargedCurrency, type Locale } from '#contract/constants.ts';
+import { PAYMENT_STATES, type PaymentMethod } from '#contract/entities/order.ts';
+import type { TopUp } from '#contract/entities/wallet.ts';
+import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { paymentAt, WAITING } from '#machines/payment/payment.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { optimistically, Stale } from '#server/db/stale.ts';
+import type { Charge, PaymentGateway } from '#server/gateways/port.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import type { Purse } from './purse.ts';
+import { SAID, TOP_UP_NAME } from './sentences.ts';
+
+/** A top-up left open at the gateway is closed after this long (ms). */
+const PATIENCE = 30 * 60_000;
+const LOOK_AGAIN = 10 * 60_000;
+const FACTS = {
+  paid: 'charge.paid',
+  declined: 'charge.declined',
+  cancelled: 'charge.cancelled',
+  unknown: 'charge.unknown',
+} as const;
+
+export type TopUpDeps = {
+  db: Database;
+  clock: Clock;
+  gateway: PaymentGateway;
+  purse: Purse;
+  publicUrl: () => string;
+  /** Stored value is regulated: off unless the house is allowed to take it (WALLET_TOP_UP). */
+  topUpOpen: boolean;
+  log: { error(facts: object, sentence: string): void };
+};
+type Asked = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
+
+/** Filling a wallet at the gateway. Only the gateway's own word brings the money in, and once. */
+export function createTopUps({ db, clock, gateway, purse, publicUrl, topUpOpen, log }: TopUpDeps) {
+  const find = (id: string) => db.selectFrom('wallet_top_up').selectAll().where('id', '=', id).executeTakeFirst();
+
+  async function check(userId: number, { currency, amount, method }: Asked): Promise<number> {
+    if (!topUpOpen) throw new Refusal(409, 'top_up_closed', SAID.topUpClosed);
+    if (!(await purse.isActivated(db, userId))) throw new Refusal(409, 'not_activated', SAID.notActivated);
+    const { min, max } = TOP_UP_LIMITS[currency];
+    if (amount < min || amount > max)
+      throw new Refusal(422, 'invalid', SAID.badAmount, { fields: { amount: SAID.badAmount } });
+    if (!gateway.methods(currency).includes(method))
+      throw new Refusal(422, 'invalid', SAID.methodUnfit, { fields: { method: SAID.methodUnfit } });
+    return toMinor(amount, currency);
+  }
+
+  /** Writes the intent before the gateway is asked, so that no charge is without its owner. */
+  async function open(userId: number, asked: Asked, locale: Locale) {
+    const amount = await check(userId, asked);
+    const { currency, method } = asked;
+    const id = `top_${randomBytes(16).toString('hex')}`;
+    const now = clock.now();
+    await optimistically(db, async (trx) => {
+      const row = { id, user_id: userId, currency, amount_minor: amount, method, gateway_ref: null };
+      await trx
+        .insertInto('wallet_top_up')
+        .values({ ...row, state: 'pending', version: 0, created_at: now, updated_at: now })
+        .execute();
+      const payload = { topUpId: id };
+      await promiseWork(trx, { kind: 'reconcile_top_up', payload, now, dueAt: now + PATIENCE });
+    });
+    const returnUrl = `${publicUrl()}/api/v1/website/wallet/top_ups/${id}/return?lang=${locale}`;
+    const webhookUrl = `${publicUrl()}/api/v1/website/payments/webhook/${gateway.code}`;
+    const request = { ourRef: id, method, currency, amount, description: TOP_UP_NAME[locale], locale };
+    try {
+      const { gatewayRef, paymentUrl } = await gateway.createCharge({ ...request, returnUrl, webhookUrl });
+      await db.updateTable('wallet_top_up').set({ gateway_ref: gatewayRef }).where('id', '=', id).execute();
+      return { top_up_id: id, payment_url: paymentUrl };
+    } catch {
+      throw new Refusal(503, 'gateway_silent', SAID.gatewaySilent);
+    }
+  }
+
+  async function believe(id: string, charge: Charge): Promise<void> {
+    if (charge.state === 'open') return;
+    const fact = { type: FACTS[charge.state] };
+    await optimistically(db, async (trx) => {
+      const row = await trx.selectFrom('wallet_top_up').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      if (charge.ourRef !== id || charge.amount !== row.amount_minor || charge.currency !== row.currency) {
+        log.error({ alarm: true, topUp: id }, 'the gateway tells of a charge that is not ours');
+        return;
+      }
+      const before = paymentAt(row.state);
+      if (!before.can(fact)) return;
+      const [after, actions] = transition(paymentMachine, before, fact);
+      const written = await trx
+        .updateTable('wallet_top_up')
+        .set({ state: after.value, version: row.version + 1, updated_at: clock.now() })
+        .where('id', '=', id)
+        .where('version', '=', row.version)
+        .executeTakeFirst();
+      if (written.numUpdatedRows !== 1n) throw new Stale(`top-up ${id}`);
+      const { user_id: userId, currency, amount_minor: amount } = row;
+      if (actions.some(({ type }) => type === 'recordCapture'))
+        await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });
+    });
+  }
+
+  /** Asks the gateway what became of a top-up; harmless at any time. */
+  async function settle(id: string): Promise<void> {
+    const row = await find(id);
+    if (row?.gateway_ref) await believe(id, await gateway.readCharge(row.gateway_ref));
+  }
+
+  return {
+    open,
+    settle,
+    /** Somebody else's is as unknown as none (A3). */
+    async read(userId: number, id: string): Promise<TopUp> {
+      const row = await find(id);
+      if (row?.user_id !== userId) throw notFound(SAID.topUpUnknown);
+      if (WAITING.some((state) => state === row.state)) await settle(id).catch(() => undefined);
+      const { state, currency, amount_minor } = (await find(id)) ?? row;
+      const charged = currency === 'SAR' ? 'SAR' : 'KWD';
+      return {
+        top_up_id: id,
+        state: PAYMENT_STATES.find((name) => name === state) ?? 'unknown',
+        currency: charged,
+        amount: toMajor(amount_minor, charged),
+      };
+    },
+    /** The gateway's message about a charge of ours that pays for no order. */
+    async hear(ourRef: string, gatewayRef: string): Promise<void> {
+      if (!(await find(ourRef))) return;
+      await believe(ourRef, await gateway.readCharge(gatewayRef));
+    },
+    handlers: {
+      async reconcile_top_up({ topUpId = '' }: Record<string, string>): Promise<void | { again: number }> {
+        const row = await find(topUpId);
+        if (row?.gateway_ref && WAITING.some((state) => state === row.state))
+          await believe(topUpId, await gateway.closeCharge(row.gateway_ref));
+        const after = await find(topUpId);
+        if (after?.gateway_ref && WAITING.some((state) => state === after.state))
+          return { again: clock.now() + LOOK_AGAIN };
+      },
+    },
+  };
+}
+export type TopUps = ReturnType<typeof createTopUps>;

@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOLD_LIFETIME } from '#contract/constants.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Wallet } from '#contract/entities/wallet.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { demandRightBooks } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { orderBody, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { fillWallet, signUp, type Member } from '#tests/support/wallets.ts';
+
+type Paid = { data: { payment_id: string; payment_url: string }; code: string; errors: object; balance: number };
+
+eachDatabase('the wallet', (dialect) => {
+  let app: TestApp;
+  let visitor: Visitor;
+  let sara: Member;
+  beforeEach(async () => {
+    app = await openTestApp({ dialect });
+    visitor = visitorOf(app);
+    sara = await signUp(app);
+  });
+  afterEach(async () => {
+    await app.services.worker.runDueJobs();
+    await demandRightBooks(app.services.db);
+    await app.close();
+  });
+
+  const fill = (dinars: number, userId = sara.id) =>
+    fillWallet({ db: app.services.db, clock: app.clock }, { userId, amount: dinars * 1_000 });
+  const walletOf = async (query = '', who = sara) =>
+    (await visitor.ask<{ data: Wallet }>('GET', `wallet${query}`, undefined, { headers: who.headers })).body.data;
+  const balance = async (who = sara) => toMinor((await walletOf('', who)).balances[0]!.balance, 'KWD');
+  const kinds = async () => (await walletOf()).statement.entries.map(({ kind, amount }) => [kind, amount]);
+
+  /** An order that Sara made while logged in. */
+  async function held(): Promise<Order> {
+    const body = orderBody(await visitor.quote());
+    const placed = await visitor.ask<{ data: Order }>('POST', 'orders', body, {
+      key: randomUUID(),
+      headers: sara.headers,
+    });
+    return placed.body.data;
+  }
+  const pay = (order: Order, wallet: unknown, who: Pick<Member, 'headers'> = sara, key: string = randomUUID()) =>
+    visitor.ask<Paid>(
+      'POST',
+      `orders/${order.order_id}/pay`,
+      { method: 'knet', wallet },
+      { key, headers: who.headers },
+    );
+  const read = async ({ order_id }: Order) => (await visitor.read(order_id)).body.data;
+  async function confirmed(wallet: number): Promise<Order> {
+    const order = await held();
+    const paying = await pay(order, wallet);
+    if (wallet < order.quote.to_pay) await visitor.answer(paying.body.data.payment_url, 'approve');
+    await app.services.worker.runDueJobs();
+    return read(order);
+  }
+  const cancelQuote = (order: Order, headers: Record<string, string> = sara.headers) =>
+    visitor.ask<{
+      data: {
+        cancel_quote_id: string;
+        fee: number;
+        refund: number;
+        back: { gateway: number; wallet: number };
+        wallet_allowed: boolean;
+      };
+    }>('POST', `orders/${order.order_id}/cancel_quote`, {}, { headers });
+  async function cancel(order: Order, refund_to: 'source' | 'wallet', headers: Record<string, string> = sara.headers) {
+    const { data } = (await cancelQuote(order)).body;
+    const body = { cancel_quote_id: data.cancel_quote_id, refund_to };
+    const reply = await visitor.ask<{ data: Order; code: string }>('POST', `orders/${order.order_id}/cancel`, body, {
+      key: randomUUID(),
+      headers,
+    });
+    await app.services.worker.runDueJobs();
+    return { offer: data, reply };
+  }
+
+  it('[P7] starts empty in both currencies, and is nobody’s but the account’s own', async () => {
+    expect(await walletOf()).toMatchObject({
+      balances: [
+        { currency: 'KWD', balance: 0 },
+        { currency: 'SAR', balance: 0 },
+      ],
+      activated: true,
+      top_up: { allowed: false },
+      statement: { page: 1, pages: 1, entries: [], history: [] },
+    });
+    const noura = await signUp(app, 'noura');
+    await fill(25);
+    expect([await balance(), await balance(noura)]).toEqual([25_000, 0]);
+    expect(await visitor.ask('GET', 'wallet')).toMatchObject({ status: 401 });
+    expect(await visitor.ask('GET', 'wallet?page=0', undefined, { headers: sara.headers })).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('[P7] its statement has a running balance that adds up on every page, in each currency alone', async () => {
+    for (let turn = 1; turn <= 23; turn += 1) await fill(turn);
+    await fillWallet({ db: app.services.db, clock: app.clock }, { userId: sara.id, amount: 7_50, currency: 'SAR' });
+    const pages = await Promise.all([1, 2, 3].map((page) => walletOf(`?page=${page}`)));
+    const lines = pages.flatMap(({ statement }) => statement.entries);
+    expect(pages.map(({ statement }) => [statement.entries.length, statement.pages])).toEqual([
+      [10, 3],
+      [10, 3],
+      [3, 3],
+    ]);
+    for (const [index, line] of lines.entries())
+      expect(line.balance).toBe((lines[index + 1]?.balance ?? 0) + line.amount);
+    expect(lines[0]?.balance).toBe(276);
+    expect(pages[0]?.statement.history.map((point) => point.balance)).toEqual(
+      lines.toReversed().map((line) => line.balance),
+    );
+    const riyals = await walletOf('?currency=SAR');
+    expect([riyals.balances[1]?.balance, riyals.statement.entries.map((line) => line.amount)]).toEqual([7.5, [7.5]]);
+  });
+
+  describe('paying', () => {
+    it('[P7] pays an order whole: confirmed without the gateway, once for one key however often it is sent', async () => {
+      const order = await held();
+      await fill(order.quote.to_pay + 5);
+      const key = randomUUID();
+      const first = await pay(order, order.quote.to_pay, sara, key);
+      const second = await pay(order, order.quote.to_pay, sara, key);
+      expect([first.status, second.body]).toEqual([200, first.body]);
+      expect(first.body.data.payment_url).toContain('/return');
+      await app.services.worker.runDueJobs();
+      const done = await read(order);
+      expect(done).toMatchObject({
+        state: 'confirmed',
+        payment: { state: 'paid', method: null, wallet: order.quote.to_pay },
+      });
+      expect(await balance()).toBe(5_000);
+      expect(await app.services.db.selectFrom('gateway_charge').select('id').execute()).toEqual([]);
+      expect(await pay(order, 1)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+    });
+
+    it('[P7] pays a part, the gateway the rest; the same again opens the same payment, and nothing is taken twice', async () => {
+      await fill(25);
+      const order = await held();
+      const first = await pay(order, 10);
+      const again = await pay(order, 10);
+      expect(again.body.data).toEqual(first.body.data);
+      expect(await balance()).toBe(15_000);
+      const charge = await app.services.db.selectFrom('gateway_charge').selectAll().executeTakeFirstOrThrow();
+      expect(charge.amount_minor).toBe(toMinor(order.quote.to_pay, 'KWD') - 10_000);
+      await visitor.answer(first.body.data.payment_url, 'approve');
+      await app.services.worker.runDueJobs();
+      expect(await read(order)).toMatchObject({
+        state: 'confirmed',
+        payment: { state: 'paid', method: 'knet', amount: order.quote.to_pay, wallet: 10 },
+      });
+    });
+
+    it.each(['decline', 'cancel'] as const)('[P7] %s at the gateway gives the wallet’s part back', async (answer) => {
+      await fill(25);
+      const order = await held();
+      const paying = await pay(order, 10);
+      expect(await visitor.answer(paying.body.data.payment_url, answer)).toContain('/booking/failed/');
+      expect(await balance()).toBe(25_000);
+      expect((await kinds()).slice(0, 2)).toEqual([
+        ['payment_returned', 10],
+        ['payment', -10],
+      ]);
+      expect((await read(order)).payment.wallet).toBe(0);
+      const retried = await pay(order, 20);
+      await visitor.answer(retried.body.data.payment_url, 'approve');
+      await app.services.worker.runDueJobs();
+      expect([(await read(order)).state, await balance()]).toEqual(['confirmed', 5_000]);
+    });
+
+    it('[P7] another split closes the page of the first one; a hold that runs out gives the part back', async () => {
+      await fill(25);
+      const order = await held();
+      const first = await pay(order, 10);
+      await pay(order, 25);
+      expect(await balance()).toBe(0);
+      await visitor.answer(first.body.data.payment_url, 'approve');
+      expect((await read(order)).state).toBe('awaiting_payment');
+      app.clock.advance(HOLD_LIFETIME + 1);
+      await app.services.worker.runDueJobs();
+      expect([(await read(order)).state, await balance()]).toEqual(['expired', 25_000]);
+    });
+
+    it('[P7] refuses more than the wallet holds or the price, nothing, strangers, and an account not yet activated', async () => {
+      await fill(25);
+      const order = await held();
+      expect(await pay(order, 25.001)).toMatchObject({ status: 409, body: { code: 'wallet_short', balance: 25_000 } });
+      for (const wrong of [0, 0.0001, order.quote.to_pay + 1, -5, '5', {}])
+        expect(await pay(order, wrong)).toMatchObject({
+          status: 422,
+          body: { errors: { wallet: [expect.any(String)] } },
+        });
+      expect(await pay(order, 10, { headers: {} as Member['headers'] })).toMatchObject({ status: 401 });
+      const late = await signUp(app, 'late', { activated: false });
+      await fill(10, late.id);
+      expect(await pay(order, 10, late)).toMatchObject({ status: 409, body: { code: 'not_activated' } });
+      expect([await balance(), await balance(late)]).toEqual([25_000, 10_000]);
+      expect((await read(order)).state).toBe('held');
+    });
+  });
+
+  describe('going back', () => {
+    it('[P7] a cancelled booking goes back the way it was paid, the fee borne by both ways', async () => {
+      await fill(25);
+      const order = await confirmed(25);
+      const { offer } = await cancel(order, 'source');
+      expect(toMinor(offer.back.gateway + offer.back.wallet, 'KWD')).toBe(toMinor(offer.refund, 'KWD'));
+      expect(await balance()).toBe(toMinor(offer.back.wallet, 'KWD'));
+      const charge = await app.services.db.selectFrom('gateway_charge').selectAll().executeTakeFirstOrThrow();
+      expect(charge.refunded_minor).toBe(toMinor(offer.back.gateway, 'KWD'));
+      expect((await read(order)).payment).toMatchObject({ state: 'refunded', refunded: offer.refund });
+    });
+
+    it('[P7] or to the wallet, whole and at once, when the account that booked chooses it', async () => {
+      await fill(5);
+      const booked = await confirmed(5);
+      const { offer, reply } = await cancel(booked, 'wallet');
+      expect(offer.wallet_allowed).toBe(true);
+      expect(reply.body.data).toMatchObject({ state: 'cancelled', payment: { refunded_to_wallet: offer.refund } });
+      expect(await balance()).toBe(toMinor(offer.refund, 'KWD'));
+      const charge = await app.services.db.selectFrom('gateway_charge').selectAll().executeTakeFirstOrThrow();
+      expect(charge.refunded_minor).toBe(0);
+      expect((await kinds())[0]).toEqual(['refund', offer.refund]);
+    });
+
+    it('[P7, A3] never into the wallet of a guest or of another account that knows the link', async () => {
+      await fill(5);
+      const order = await confirmed(5);
+      const noura = await signUp(app, 'noura');
+      for (const headers of [{}, noura.headers]) {
+        expect((await cancelQuote(order, headers)).body.data.wallet_allowed).toBe(false);
+        expect((await cancel(order, 'wallet', headers)).reply).toMatchObject({
+          status: 409,
+          body: { code: 'refund_elsewhere' },
+        });
+      }
+      expect([(await read(order)).state, await balance(noura)]).toEqual(['confirmed', 0]);
+    });
+  });
+
+  describe('topping up', () => {
+    const topUp = (body: object, key: string = randomUUID(), who = sara) =>
+      visitor.ask<{ data: { top_up_id: string; payment_url: string }; message: string; code: string }>(
+        'POST',
+        'wallet/top_ups',
+        { currency: 'KWD', amount: 50, method: 'knet', ...body },
+        { key, headers: who.headers },
+      );
+    const state = async (id: string, who = sara) =>
+      visitor.ask<{ data: { state: string } }>('GET', `wallet/top_ups/${id}`, undefined, { headers: who.headers });
+
+    it('[P7] is off unless the house opens it, and says so', async () => {
+      expect(await topUp({})).toMatchObject({
+        status: 409,
+        body: { code: 'top_up_closed', message: 'Topping up the wallet is not offered at present' },
+      });
+      expect(await app.services.db.selectFrom('wallet_top_up').select('id').execute()).toEqual([]);
+    });
+
+    describe('where it is open', () => {
+      beforeEach(async () => {
+        await app.close();
+        app = await openTestApp({ dialect, env: { WALLET_TOP_UP: 'on' } });
+        visitor = visitorOf(app);
+        sara = await signUp(app);
+      });
+
+      it('[P7] brings in what the gateway says was paid, once, and answers the same for the same key', async () => {
+        expect((await walletOf()).top_up).toEqual({ allowed: true, min: 5, max: 1_000 });
+        const key = randomUUID();
+        const opened = await topUp({}, key);
+        expect((await topUp({}, key)).body).toEqual(opened.body);
+        const { top_up_id, payment_url } = opened.body.data;
+        expect([(await state(top_up_id)).body.data.state, await balance()]).toEqual(['pending', 0]);
+        expect(await visitor.answer(payment_url, 'approve')).toBe(`/en/user/profile?top_up=${top_up_id}#wallet`);
+        await visitor.answer(payment_url, 'approve');
+        await app.services.worker.runDueJobs();
+        expect([(await state(top_up_id)).body.data.state, await balance()]).toEqual(['paid', 50_000]);
+        expect(await kinds()).toEqual([['top_up', 50]]);
+      });
+
+      it('[P7, A3] is nobody else’s to see; a decline and a page left open bring nothing', async () => {
+        const noura = await signUp(app, 'noura');
+        const declined = (await topUp({})).body.data;
+        expect(await state(declined.top_up_id, noura)).toMatchObject({ status: 404 });
+        expect(await state('top_none')).toMatchObject({ status: 404 });
+        await visitor.answer(declined.payment_url, 'decline');
+        const left = (await topUp({})).body.data;
+        app.clock.advance(31 * 60_000);
+        await app.services.worker.runDueJobs();
+        await visitor.answer(left.payment_url, 'approve');
+        expect([
+          (await state(declined.top_up_id)).body.data.state,
+          (await state(left.top_up_id)).body.data.state,
+        ]).toEqual(['declined', 'cancelled']);
+        expect(await balance()).toBe(0);
+      });
+
+      it('[P7] refuses amounts beyond its limits, foreign methods and accounts not activated', async () => {
+        for (const amount of [4.999, 1_000.001, 0])
+          expect(await topUp({ amount })).toMatchObject({
+            status: 422,
+            body: { errors: { amount: [expect.any(String)] } },
+          });
+        expect(await topUp({ method: 'mada' })).toMatchObject({
+          status: 422,
+          body: { errors: { method: [expect.any(String)] } },
+        });
+        expect(await topUp({ currency: 'USD' })).toMatchObject({ status: 422 });
+        const late = await signUp(app, 'late', { activated: false });
+        expect(await topUp({}, randomUUID(), late)).toMatchObject({ status: 409, body: { code: 'not_activated' } });
+      });
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import { HOLD_LIFETIME } from '#contract/constants.ts';
+import { sumsToZero } from '#server/modules/ledger/index.ts';
+import type { Caller } from '#server/modules/route.ts';
+import { demandRightBooks } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
+import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
+import { addAccount, fillWallet } from '#tests/support/wallets.ts';
+
+const SPENDS = 500;
+const PRICE = 10_000;
+const PURSE = 25_000;
+
+eachDatabase('a wallet under strain', (dialect) => {
+  let bench: OrderBench;
+  let sara: NonNullable<Caller['user']>;
+  let hotelsSay: Whim = 'well';
+  beforeEach(async () => {
+    hotelsSay = 'well';
+    const hotels = scriptedSupplier('hotels', (act) => (act === 'book' ? hotelsSay : 'well'));
+    bench = await openOrderBench({ dialect, suppliers: [scriptedSupplier('flights').supplier, hotels.supplier] });
+    sara = await addAccount(bench.db, 41);
+    await fillWallet(bench, { userId: sara.id, amount: PURSE });
+  });
+  afterEach(async () => {
+    await bench.run();
+    await demandRightBooks(bench.db);
+    await bench.close();
+  });
+
+  const balance = () => bench.purse.balance(bench.db, sara.id, 'KWD');
+  const pay = (id: string, wallet: number) =>
+    bench.call<{ data: { payment_url: string } }>('POST', 'orders/:id/pay', { method: 'knet', wallet }, { id }, sara);
+  const placed = () => bench.place(bench.quote({ toPay: PRICE }));
+
+  it(`[P7] ${SPENDS} spends of 10.000 KWD at once against 25.000 KWD: exactly two succeed, and the ledger sums to zero`, async () => {
+    const orders: Order[] = [];
+    for (let made = 0; made < SPENDS; made += 1) orders.push(await placed());
+    const ends = await Promise.all(
+      orders.map(({ order_id }) =>
+        pay(order_id, 10).then(
+          () => 'paid',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(ends.filter((end) => end === 'paid')).toHaveLength(2);
+    expect(ends.filter((end) => end === 'wallet_short')).toHaveLength(SPENDS - 2);
+    expect([await balance(), await sumsToZero(bench.db)]).toEqual([5_000, true]);
+    await bench.run();
+    const states = await bench.db.selectFrom('orders').select('state').execute();
+    expect(states.filter(({ state }) => state === 'confirmed')).toHaveLength(2);
+  }, 300_000);
+
+  it('[P7] one order paid by twenty clicks at once, each its own key, is paid once', async () => {
+    const { order_id } = await placed();
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => pay(order_id, 10)));
+    expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await balance()).toBe(PURSE - PRICE);
+  });
+
+  it('[P7] a paid booking that cannot be made returns each part the way it was paid', async () => {
+    hotelsSay = 'refuse';
+    const { order_id } = await placed();
+    const { data } = await pay(order_id, 4);
+    await bench.comeBack(await bench.answer(data.payment_url, 'approve'));
+    await bench.run();
+    const order = await bench.read(order_id);
+    expect(order).toMatchObject({ state: 'refunded', payment: { refunded: 10, refunded_to_wallet: 4 } });
+    expect(await balance()).toBe(PURSE);
+  });
+
+  it('[P7] money that comes after the part went back takes it again, or returns when the wallet is empty', async () => {
+    /** An order whose page at the gateway was closed with its hold. */
+    const lapsed = async () => {
+      const { order_id } = await placed();
+      const { data } = await pay(order_id, 9);
+      bench.clock.advance(HOLD_LIFETIME + 1);
+      await bench.run();
+      expect((await bench.read(order_id)).state).toBe('expired');
+      return { order_id, charge: String(new URL(data.payment_url).pathname.split('/').at(-1)) };
+    };
+    /** The gateway corrects itself: what it called cancelled was paid. */
+    const paidAfterAll = async ({ order_id, charge }: { order_id: string; charge: string }) => {
+      await bench.db.updateTable('gateway_charge').set({ state: 'paid' }).where('id', '=', charge).execute();
+      const own = bench.db.selectFrom('payment').select('id').where('order_id', '=', order_id);
+      await bench.payments.service.settle((await own.executeTakeFirstOrThrow()).id);
+      await bench.run();
+      return bench.read(order_id);
+    };
+    const [first, second, third] = [await lapsed(), await lapsed(), await lapsed()];
+    expect(await balance()).toBe(PURSE);
+    expect(await paidAfterAll(first)).toMatchObject({ state: 'confirmed', payment: { wallet: 9 } });
+    expect(await paidAfterAll(second)).toMatchObject({ state: 'confirmed', payment: { wallet: 9 } });
+    expect(await balance()).toBe(PURSE - 18_000);
+    expect(await paidAfterAll(third)).toMatchObject({
+      state: 'expired',
+      payment: { state: 'refunded', refunded: 1, refunded_to_wallet: 0 },
+    });
+    expect(await balance()).toBe(PURSE - 18_000);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createPurse } from '#server/modules/wallet/index.ts';
+import type { TestApp } from './app.ts';
+
+/** Money into a wallet, as a top-up would bring it; minor units. */
+export async function fillWallet(
+  { db, clock }: { db: Database; clock: Clock },
+  given: { userId: number; amount: number; currency?: ChargedCurrency },
+): Promise<void> {
+  const { userId, amount, currency = 'KWD' } = given;
+  const movement = { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' } as const;
+  await inTransaction(db, (trx) => createPurse({ clock }).move(trx, movement));
+}
+
+/** A row of an activated account, for tests without sign-up. */
+export async function addAccount(db: Database, id: number): Promise<{ id: number; scopes: string[] }> {
+  const email = `user${id}@example.com`;
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      email,
+      email_folded: email,
+      first_name: 'Sara',
+      last_name: 'Alsalem',
+      mobile: '+96550001234',
+      password_hash: 'x',
+      scopes_json: '[]',
+      locale: 'en',
+      activated_at: 1,
+      created_at: 1,
+      erased_at: null,
+    })
+    .execute();
+  return { id, scopes: [] };
+}
+
+export type Member = { id: number; token: string; headers: { authorization: string } };
+
+/** Somebody signed up, activated unless told otherwise. */
+export async function signUp(app: TestApp, name = 'sara', { activated = true } = {}): Promise<Member> {
+  const email = `${name}@example.com`;
+  const password = 'a quiet long secret';
+  const form = { first_name: 'Sara', last_name: 'Alsalem', email, mobile: '+96550001234' };
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/v1/website/signup',
+    payload: { ...form, password, password_confirmation: password },
+  });
+  const { id, access_token: token } = reply.json().data;
+  if (activated)
+    await app.services.db.updateTable('account').set({ activated_at: app.clock.now() }).where('id', '=', id).execute();
+  return { id, token, headers: { authorization: `Bearer ${token}` } };
+}
