@@ -25,6 +25,7 @@ export const browserLogic = (
   load: (wanted: Wanted) => Promise<Loaded>,
   go: (path: string) => void,
   storage: BrowserStorage,
+  wanted: () => Wanted | null,
 ) => ({
   navigation: wireNavigation({ loadPage: load, writeHistory }),
   localeSwitch: wireLocaleSwitch({
@@ -33,7 +34,12 @@ export const browserLogic = (
     keepMarket,
     goToLanguage: (locale: Locale) => go(inLocale(locale, window.location)),
   }),
-  chunkReload: wireChunkReload(storage, () => window.location.reload()),
+  chunkReload: wireChunkReload(storage, () => {
+    const page = wanted();
+    // the page being gone to, not the one being left (S13)
+    if (page) writeHistory(page);
+    window.location.reload();
+  }),
 });
 
 /** How many sources of data a path's page has (K14). */

@@ -37,13 +37,18 @@ export function navigatorOf(ask: (wanted: Wanted) => void): Navigator {
 
 let shownKey = 'default';
 
-/** Writes the page about to be shown into the browser's history; the browser has moved by itself on `pop`. */
+/**
+ * Writes the page about to be shown into the browser's history; the browser has moved by itself on `pop`, and an address
+ * that stands there already gets no second entry.
+ */
 export function writeHistory({ spot, way }: Wanted): void {
   keepScroll(shownKey);
   shownKey = spot.key;
   const kept: Kept = { usr: spot.state, key: spot.key };
-  if (way === 'push') window.history.pushState(kept, '', createPath(spot));
-  if (way === 'replace') window.history.replaceState(kept, '', createPath(spot));
+  if (way === 'pop') return;
+  const path = createPath(spot);
+  if (way === 'push' && path !== createPath(window.location)) window.history.pushState(kept, '', path);
+  else window.history.replaceState(kept, '', path);
 }
 
 /** Asks for the page of the entry that Back or Forward moved to. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
-import { selectIsStuck } from '#machines/chunk-reload/chunk-reload.selectors.ts';
+import { selectIsReloading, selectIsStuck } from '#machines/chunk-reload/chunk-reload.selectors.ts';
 import type { Trouble } from '#machines/navigation/navigation.types.ts';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -18,8 +18,11 @@ export function PageError({ trouble }: { trouble: Trouble }) {
   const { pathname } = useLocation();
   const { chunkReload, navigation } = useActors();
   const isStuck = useSelector(chunkReload, selectIsStuck);
+  const isReloading = useSelector(chunkReload, selectIsReloading);
   useHead(failedHead(i18n, trouble.status), { locale, bare: bareOf(pathname) });
   const retry = () =>
     isStuck ? chunkReload.send({ type: 'page.reload', at: Date.now() }) : navigation.send({ type: 'page.reload' });
+  // a word about what the reload mends would only flash
+  if (isReloading) return <main id="main" aria-busy="true" />;
   return <FailedPage failure={failureOf(trouble)} isStuck={isStuck} onRetry={retry} />;
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
+import { selectWanted } from '#machines/navigation/navigation.selectors.ts';
 import type { Wanted } from '#machines/navigation/navigation.types.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
@@ -53,7 +54,12 @@ export async function startApp(): Promise<void> {
     token: keptAuth.restore(),
     wanted: keptWanted(browserStorage),
     logic: {
-      ...browserLogic((wanted) => loadPage(wanted.spot, context), navigator.push, browserStorage),
+      ...browserLogic(
+        (wanted) => loadPage(wanted.spot, context),
+        navigator.push,
+        browserStorage,
+        () => selectWanted(actors.navigation.getSnapshot()),
+      ),
       ...accountLogic({ actors: () => actors, queryClient, go: goBare }),
     },
     inspect,

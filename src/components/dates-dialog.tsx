@@ -11,12 +11,13 @@ import { Sheet } from './sheet.tsx';
 import classes from './range-calendar.module.css';
 
 type DatesDialogProps = DayRange & {
+  minNights?: number;
   onApply: (range: { start: string; end: string }) => void;
   onClose: () => void;
 };
 
 /** Asks when; mounted only while it is open. Tomorrow to 330 days ahead, 1 to 30 nights (V5). */
-export function DatesDialog({ start, end, onApply, onClose }: DatesDialogProps) {
+export function DatesDialog({ start, end, minNights = 1, onApply, onClose }: DatesDialogProps) {
   const [range, setRange] = useState<DayRange>({ start, end });
   const { location } = useScope();
   const formats = useFormats();
@@ -54,6 +55,7 @@ export function DatesDialog({ start, end, onApply, onClose }: DatesDialogProps) 
         {...range}
         min={addDays(today, 1)}
         max={addDays(today, PARTY_LIMITS.maxDaysAhead)}
+        minNights={minNights}
         maxNights={PARTY_LIMITS.maxNights}
         onChange={setRange}
       />

@@ -4,7 +4,7 @@ import { moneyParts, moneyText } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './money.module.css';
 
-type MoneyProps = {
+export type MoneyProps = {
   /** Integer minor units; the wire's decimals go through `toMinor` first. */
   minor: Minor;
   currency: CurrencyCode;
@@ -14,12 +14,14 @@ type MoneyProps = {
   cells?: boolean;
   /** A price of 18 px or more: its decimals and symbol stand smaller. */
   big?: boolean;
+  /** What is drawn while a change is counted; read aloud it is `minor` all the while. */
+  shown?: Minor;
 };
 
 /** An amount: number and symbol in one bdi, sign and digits in an inner left-to-right one (look/tokens, Money). */
-export function Money({ minor, currency, signed = false, cells = false, big = false }: MoneyProps) {
+export function Money({ minor, currency, signed = false, cells = false, big = false, shown }: MoneyProps) {
   const { locale } = useScope();
-  const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(minor, currency, locale, signed);
+  const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(shown ?? minor, currency, locale, signed);
   const number = (
     <bdi dir="ltr">
       {sign}
@@ -28,7 +30,7 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
     </bdi>
   );
   const unit = <span className={classes.symbol}>{symbol}</span>;
-  const shown = symbolFirst ? (
+  const drawn = symbolFirst ? (
     <>
       {unit} {number}
     </>
@@ -39,13 +41,13 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
   );
   return (
     <bdi className={`${classes.money} ${big ? classes.big : ''}`}>
-      {cells ? (
+      {cells || shown !== undefined ? (
         <>
           <span className="et-hidden">{moneyText(minor, currency, locale, signed)}</span>
-          <span aria-hidden="true">{shown}</span>
+          <span aria-hidden="true">{drawn}</span>
         </>
       ) : (
-        shown
+        drawn
       )}
     </bdi>
   );

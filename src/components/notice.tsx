@@ -7,13 +7,19 @@ import classes from './notice.module.css';
 type NoticeTone = Exclude<Tone, 'plain'>;
 const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconAlertCircle };
 
-type NoticeProps = { tone?: NoticeTone; children: ReactNode; /** Said aloud when it appears. */ live?: boolean };
+type NoticeProps = {
+  tone?: NoticeTone;
+  children: ReactNode;
+  /** Said aloud when it appears. */
+  live?: boolean;
+  className?: string;
+};
 
 /** A sentence in the page that the visitor should not miss. */
-export function Notice({ tone = 'info', children, live = false }: NoticeProps) {
+export function Notice({ tone = 'info', children, live = false, className = '' }: NoticeProps) {
   return (
     <div
-      className={`${classes.notice} ${classes[tone]}`}
+      className={`${classes.notice} ${classes[tone]} ${className}`}
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
       <Icon of={ICONS[tone]} />

@@ -28,6 +28,9 @@ type PackageRowProps = {
 export function PackageRow({ card, search = '', eager = false }: PackageRowProps) {
   const { t } = useLingui();
   const party = usePartyWords();
+  const formats = useFormats();
+  const who = party(DEFAULT_ROOMS);
+  const days = formats.dayRange(card.start_date, card.end_date);
   const path = `/packages/${card.id}${search}`;
   const money = (amount: number) => toMinor(amount, card.currency);
   return (
@@ -48,7 +51,7 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
         <CardTags card={card} />
       </div>
       <TicketStub>
-        <span className={classes.note}>{t`For ${party(DEFAULT_ROOMS)}, from`}</span>
+        <span className={classes.note}>{search ? t`For ${who}, ${days}, from` : t`For ${who}, from`}</span>
         <span className={classes.total}>
           <Money minor={money(card.total)} currency={card.currency} big />
         </span>
@@ -111,13 +114,9 @@ function CardTags({ card }: { card: Card }) {
       <Tag>{counts('nights', card.nights)}</Tag>
       {card.refundable ? (
         <Tag tone="ok">
-          <Trans>Free cancellation</Trans>
+          <Trans>Refundable rooms to choose</Trans>
         </Tag>
-      ) : (
-        <Tag tone="bad">
-          <Trans>Non-refundable</Trans>
-        </Tag>
-      )}
+      ) : null}
       {card.promotion === null ? null : <Tag tone="info">{card.promotion}</Tag>}
     </Tags>
   );

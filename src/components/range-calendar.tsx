@@ -12,6 +12,8 @@ type RangeCalendarProps = DayRange & {
   /** First and last day that may be chosen, YYYY-MM-DD. */
   min: string;
   max: string;
+  /** A return sooner than these nights begins a new choice. */
+  minNights?: number;
   maxNights: number;
   onChange: (range: DayRange) => void;
 };
@@ -30,7 +32,7 @@ const daysOf = (month: string) => {
 };
 
 /** A month at a time, from Sunday; Gregorian days with Umm al-Qura beneath. First touch: departure, second: return. */
-export function RangeCalendar({ start, end, min, max, maxNights, onChange }: RangeCalendarProps) {
+export function RangeCalendar({ start, end, min, max, minNights = 1, maxNights, onChange }: RangeCalendarProps) {
   const { t } = useLingui();
   const { locale } = useScope();
   const formats = useFormats();
@@ -41,7 +43,11 @@ export function RangeCalendar({ start, end, min, max, maxNights, onChange }: Ran
   const last = start && !end ? [addDays(start, maxNights), max].toSorted()[0] : max;
 
   const choose = (day: string) =>
-    onChange(start === null || end !== null || day <= start ? { start: day, end: null } : { start, end: day });
+    onChange(
+      start === null || end !== null || day < addDays(start, minNights)
+        ? { start: day, end: null }
+        : { start, end: day },
+    );
 
   const move = (event: KeyboardEvent) => {
     const turn = locale === 'ar' ? -1 : 1;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconBrandWhatsapp, IconClock, IconPhone } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -8,8 +9,8 @@ import { Logo } from './logo.tsx';
 import { skyline } from './site-art.ts';
 import classes from './site-footer.module.css';
 
-/** The skyline, the ways on, how to reach us. */
-export function SiteFooter() {
+/** The skyline, the ways on, how to reach us; `consent` is the way to change one's mind about measuring. */
+export function SiteFooter({ consent }: { consent: ReactNode }) {
   const { locale } = useScope();
   const art = skyline(locale);
   return (
@@ -148,6 +149,7 @@ export function SiteFooter() {
         </div>
         <div className={classes.base}>
           <span>© 2026 ETravelers</span>
+          {consent}
           <span>
             <Trans>KNET · mada · Visa · Mastercard · Apple Pay</Trans>
           </span>

@@ -54,6 +54,30 @@ for (const locale of LOCALES)
       await offer.pricesAddUp();
     });
 
+    test('[X7] without flights other dates are chosen on /error, and the package opens with them', async ({ page }) => {
+      await page.goto(`/${locale}/packages/901`);
+      await expect(page).toHaveURL(/\/error\?reason=no_flights&package=901$/u);
+      await page.goto(`/${locale}/error?reason=no_flights&package=101`);
+      await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+      const offer = new OfferPage(page, locale);
+      await offer.button(locale === 'ar' ? 'اختر تواريخ أخرى' : 'Choose other dates').click();
+      const days = offer.dialog().locator('button[data-day]:enabled');
+      await offer
+        .dialog()
+        .getByRole('button', { name: locale === 'ar' ? 'الشهر التالي' : 'Next month' })
+        .click();
+      await days.nth(9).click();
+      // a night later is too few for two stops, and begins anew
+      await days.nth(10).click();
+      const done = offer.button(locale === 'ar' ? 'تم' : 'Done');
+      await expect(done).toBeDisabled();
+      await days.nth(14).click();
+      await done.click();
+      await expect(page).toHaveURL(/\/packages\/101\?start_date=\d{4}-\d\d-11&end_date=\d{4}-\d\d-15$/u);
+      await offer.seesOffer();
+      await offer.pricesAddUp();
+    });
+
     test('[V5] dates are chosen by keyboard and stand in the address', async ({ page }) => {
       const offer = new OfferPage(page, locale);
       await offer.open();

@@ -2,17 +2,22 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
+import { provideExtras, type ExtraActors } from '#src/app/extra-actors.ts';
 import { Money } from '#src/components/money.tsx';
 import { activate, loadLocale } from '#src/locale/i18n.ts';
 import { ScopeProvider } from '#src/locale/scope.tsx';
 import { ErrorScreen } from '#src/screens/error/error-screen.tsx';
 import { FailedScreen } from '#src/screens/error/failed-screen.tsx';
 import { Hero } from '#src/screens/home/hero.tsx';
+import { ConsentReview, ConsentSlot } from '#src/screens/layout/consent-slot.tsx';
 import { NoResult } from '#src/screens/results/no-result.tsx';
+import { wireConsent } from '#src/wiring/consent.wiring.ts';
 
 vi.mock('#src/screens/error/near-packages.tsx', () => ({ NearPackages: () => null }));
 
@@ -20,7 +25,9 @@ function show(locale: Locale, page: React.ReactNode) {
   render(
     <I18nProvider i18n={activate(locale)}>
       <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
-        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+          <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
+        </QueryClientProvider>
       </ScopeProvider>
     </I18nProvider>,
   );
@@ -69,10 +76,46 @@ describe('pages that cannot be shown', () => {
   });
 });
 
+describe('the answer about measuring visits', () => {
+  const withConsent = (isConfigured: boolean, kept: 'given' | 'refused' | null) => {
+    const stored: boolean[] = [];
+    const logic = wireConsent((isGiven) => stored.push(isGiven));
+    const consent = createActor(logic, { input: { isConfigured, kept } }).start();
+    provideExtras({ consent } as ExtraActors);
+    return stored;
+  };
+  const both = (
+    <>
+      <ConsentReview />
+      <ConsentSlot />
+    </>
+  );
+
+  it.each([
+    ['en', 'Change your choice on measuring visits', 'I agree'],
+    ['ar', 'غيّر خيارك في قياس الزيارات', 'موافق'],
+  ] as const)('[C11] can be reviewed and changed in %s', async (locale, review, agree) => {
+    const stored = withConsent(true, 'refused');
+    const user = show(locale, both);
+    expect(screen.queryByRole('button', { name: agree })).toBeNull();
+    await user.click(screen.getByRole('button', { name: review }));
+    await user.click(await screen.findByRole('button', { name: agree }));
+    expect(stored).toEqual([true]);
+    expect(screen.queryByRole('button', { name: agree })).toBeNull();
+    expect(screen.getByRole('button', { name: review })).toBeTruthy();
+  });
+
+  it('[C11] is not offered where nobody was asked', () => {
+    withConsent(false, null);
+    show('en', both);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
 describe('an empty list', () => {
   it.each([
-    ['en', 'there is no Result', /Without “free cancellation”: 3 packages/u],
-    ['ar', 'لا توجد نتائج', /بدون «الإلغاء المجاني»: 3 باقات/u],
+    ['en', 'there is no Result', /Without “refundable rooms”: 3 packages/u],
+    ['ar', 'لا توجد نتائج', /بدون «الغرف القابلة للاسترداد»: 3 باقات/u],
   ] as const)('[X10] offers the filter to lift in %s', async (locale, title, offer) => {
     const onChange = vi.fn<(filters: PackageFilters) => void>();
     const filters = { refundable: true, stars: [5] };

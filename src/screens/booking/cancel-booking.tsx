@@ -10,8 +10,8 @@ import {
 } from '#machines/cancellation/cancellation.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Money } from '#src/components/money.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { failureWords } from './booking-words.ts';
-import { Note } from './note.tsx';
 import { CancellationActor } from './order-actor.ts';
 import classes from './outcome.module.css';
 
@@ -30,9 +30,9 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
   return (
     <div className={classes.cancel} data-no-print>
       {failed ? (
-        <Note tone="bad" role="alert">
+        <Notice tone="bad" live>
           {typeof words === 'string' ? words : i18n._(words)}
-        </Note>
+        </Notice>
       ) : null}
       <Button
         variant="subtle"

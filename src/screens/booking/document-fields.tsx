@@ -3,9 +3,9 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { documentNeed, expiryVerdict } from '#contract/rules/documents.ts';
 import { asTraveller, type TravellerForm } from '#machines/booking/checkout-form.ts';
 import { TextField } from '#src/components/field.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { DateFields } from './date-fields.tsx';
 import { useFieldError } from './field-words.ts';
-import { Note } from './note.tsx';
 import { Segmented } from './segmented.tsx';
 import classes from './form.module.css';
 
@@ -70,12 +70,12 @@ export function DocumentFields({ path, form, quote, onChange }: DocumentFieldsPr
         }
       />
       {isShort ? (
-        <Note tone="warn" className={classes.full} role="status">
+        <Notice tone="warn" className={classes.full} live>
           <Trans>
             This passport expires within six months of your return. Most countries ask for six; please renew it before
             you travel.
           </Trans>
-        </Note>
+        </Notice>
       ) : null}
     </>
   );

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
 import { selectAttempts, selectProblems, selectSentences } from '#machines/booking/booking.selectors.ts';
 import { travellerOf } from '#machines/booking/checkout-form.ts';
+import { Notice } from '#src/components/notice.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { FIELD_NAMES, placeOf, PROBLEMS } from './booking-words.ts';
-import { Note } from './note.tsx';
 import classes from './travellers.module.css';
 
 /** What needs mending, each a way to its field (V7). */
@@ -26,7 +26,7 @@ export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
     return words.flatMap((word) => (word ? [i18n._(word)] : [])).join(' · ');
   };
   return (
-    <Note tone="bad" role="alert" className={classes.summary}>
+    <Notice tone="bad" live className={classes.summary}>
       <b>
         <Plural value={fields} one="# field needs a look" other="# fields need a look" />
       </b>
@@ -40,7 +40,7 @@ export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
           </li>
         ))}
       </ul>
-    </Note>
+    </Notice>
   );
 }
 

@@ -15,13 +15,13 @@ import { WHATSAPP } from '#src/components/contact.ts';
 import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Cells, Money } from '#src/components/money.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { WovenBand } from '#src/components/woven-band.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { failureWords } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { FailedText, FailedTitle } from './failed-words.tsx';
-import { Note } from './note.tsx';
 import { OrderActor } from './order-actor.ts';
 import { MethodChoice } from './payment-step.tsx';
 import { TripSummary } from './trip-summary.tsx';
@@ -98,9 +98,9 @@ function PayAgain({ order }: { order: Order }) {
         </div>
       )}
       {failed ? (
-        <Note tone="bad" role="alert">
+        <Notice tone="bad" live>
           {typeof words === 'string' ? words : i18n._(words)}
-        </Note>
+        </Notice>
       ) : null}
       <MethodChoice
         currency={currency}

@@ -16,9 +16,9 @@ import {
   selectProblems,
 } from '#machines/find-booking/find-booking.selectors.ts';
 import { TextField } from '#src/components/field.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { failureWords, PROBLEMS } from './booking-words.ts';
-import { Note } from './note.tsx';
 import classes from './outcome.module.css';
 
 const FindActor = createActorContext(findBookingMachine);
@@ -117,7 +117,7 @@ function FindNotice() {
   const words = failureWords(failed);
   if (!notice) return null;
   return (
-    <Note tone="bad" role="alert">
+    <Notice tone="bad" live>
       {notice === 'notFound' ? (
         <Trans>No booking has this reference with this email. Check both against the mail we sent you.</Trans>
       ) : notice === 'limited' ? (
@@ -127,7 +127,7 @@ function FindNotice() {
       ) : (
         i18n._(words)
       )}
-    </Note>
+    </Notice>
   );
 }
 

@@ -6,9 +6,9 @@ import { toMinor } from '#contract/rules/money.ts';
 import { methodsFor } from '#machines/booking/booking.rules.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { METHODS } from './booking-words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { Note } from './note.tsx';
 import { useArrival } from './use-arrival.ts';
 import travellers from './travellers.module.css';
 import classes from './review.module.css';
@@ -41,15 +41,15 @@ export function PaymentStep({ order, method, busy, turnedDown = null, onMethod, 
         </Trans>
       </p>
       {turnedDown === 'declined' ? (
-        <Note tone="bad" role="alert">
+        <Notice tone="bad" live>
           <Trans>
             The bank declined the payment, and nothing was charged. Try again, or choose another way to pay.
           </Trans>
-        </Note>
+        </Notice>
       ) : turnedDown === 'cancelled' ? (
-        <Note role="status">
+        <Notice live>
           <Trans>You left the payment page, and nothing was charged. Your places are still held.</Trans>
-        </Note>
+        </Notice>
       ) : null}
       <MethodChoice currency={currency} method={method} onMethod={onMethod} />
       <div className={travellers.actions}>

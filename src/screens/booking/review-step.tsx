@@ -12,6 +12,7 @@ import {
 import { asContact, asTraveller } from '#machines/booking/checkout-form.ts';
 import { CheckField } from '#src/components/field.tsx';
 import { Legs } from '#src/components/legs.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -19,7 +20,6 @@ import { BookingActor } from './booking-actor.ts';
 import { KINDS } from './booking-words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { countryName } from '#src/locale/nationalities.ts';
-import { Note } from './note.tsx';
 import { ReviewStays } from './review-stays.tsx';
 import { useArrival } from './use-arrival.ts';
 import travellers from './travellers.module.css';
@@ -61,12 +61,12 @@ export function ReviewStep({ quote }: { quote: Quote }) {
         ))}
       </section>
       <ReviewStays quote={quote} />
-      <Note className={classes.papers}>
+      <Notice className={classes.papers}>
         <Trans>
           Bring the documents you named here, and check whether your nationality needs a visa. The airline may refuse a
           name that differs from the document by a letter.
         </Trans>
-      </Note>
+      </Notice>
       <Terms />
       <div className={travellers.actions}>
         <Button type="submit" size="xl" loading={isBusy}>

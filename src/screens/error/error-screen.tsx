@@ -7,6 +7,7 @@ import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import type { ErrorReason } from './error-reasons.ts';
 import { NearPackages } from './near-packages.tsx';
+import { OtherDates } from './other-dates.tsx';
 
 type ErrorScreenProps = { reason: ErrorReason | null; packageId: number | null };
 
@@ -66,10 +67,8 @@ function Ways({ reason, packageId }: ErrorScreenProps) {
         <Button component={LocaleLink} to={back}>
           <Trans>Back to the package</Trans>
         </Button>
-      ) : reason === 'no_flights' && back ? (
-        <Button component={LocaleLink} to={`${back}?dates=choose`}>
-          <Trans>Choose other dates</Trans>
-        </Button>
+      ) : reason === 'no_flights' && packageId !== null ? (
+        <OtherDates packageId={packageId} />
       ) : reason === null ? (
         <Button component={LocaleLink} to="/">
           <Trans>Go home</Trans>

@@ -54,7 +54,7 @@ export function SearchPanel({ places, readParty, keepParty }: SearchPanelProps) 
           places={places}
           wanted={wanted}
           onChange={setWanted}
-          onPackage={(id) => void navigate(localePath(`/packages/${id}`))}
+          onPackage={(id) => void navigate(localePath(`/packages/${id}${queryOf(dates, rooms)}`))}
         />
         <DatesField dates={dates} onAsk={() => setAsks('dates')} />
         <PartyField rooms={rooms} onAsk={() => setAsks('party')} />
@@ -96,12 +96,21 @@ export function SearchPanel({ places, readParty, keepParty }: SearchPanelProps) 
 export function searchPath(wanted: Wanted, dates: { start: string; end: string } | null, rooms: SelectedRooms): string {
   const text = wanted.text.trim();
   const page = wanted.place ?? (text ? 'search' : 'latestPackages');
+  return `/results/${page}${queryOf(dates, rooms, text && !wanted.place ? { q: text } : {})}`;
+}
+
+/** Dates and party as a query, the default party left out. */
+function queryOf(
+  dates: { start: string; end: string } | null,
+  rooms: SelectedRooms,
+  more: { q?: string } = {},
+): string {
   const isDefault = JSON.stringify(rooms) === JSON.stringify(DEFAULT_ROOMS);
   const query = new URLSearchParams({
-    ...(text && !wanted.place ? { q: text } : {}),
+    ...more,
     ...writeOfferQuery({ start_date: dates?.start, end_date: dates?.end, rooms: isDefault ? undefined : rooms }),
   }).toString();
-  return `/results/${page}${query ? `?${query}` : ''}`;
+  return query ? `?${query}` : '';
 }
 
 function FromField() {

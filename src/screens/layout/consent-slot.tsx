@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { selectIsAsking } from '#machines/consent/consent.selectors.ts';
+import { selectIsAnswered, selectIsAsking } from '#machines/consent/consent.selectors.ts';
 import { useExtras, type ExtraActors } from '#src/app/extra-actors.ts';
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
@@ -14,4 +15,19 @@ export function ConsentSlot() {
 function Asked({ consent }: Pick<ExtraActors, 'consent'>) {
   const isAsking = useSelector(consent, selectIsAsking);
   return <Suspense fallback={null}>{isAsking ? <ConsentBanner consent={consent} /> : null}</Suspense>;
+}
+
+/** The way to change one's mind (C11); nothing where nobody was asked. */
+export function ConsentReview() {
+  const extras = useExtras();
+  return extras ? <Answered consent={extras.consent} /> : null;
+}
+
+function Answered({ consent }: Pick<ExtraActors, 'consent'>) {
+  const isAnswered = useSelector(consent, selectIsAnswered);
+  return isAnswered ? (
+    <button type="button" className="et-link" onClick={() => consent.send({ type: 'consent.review' })}>
+      <Trans>Change your choice on measuring visits</Trans>
+    </button>
+  ) : null;
 }

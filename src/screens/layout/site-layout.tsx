@@ -13,7 +13,7 @@ import { SiteHeader } from '#src/components/site-header.tsx';
 import { TabBar } from '#src/components/tab-bar.tsx';
 import { Toasts } from '#src/components/toasts.tsx';
 import { AccountEntry } from './account-entry.tsx';
-import { ConsentSlot } from './consent-slot.tsx';
+import { ConsentReview, ConsentSlot } from './consent-slot.tsx';
 import { ConnectivityBanner } from './connectivity-banner.tsx';
 import classes from './site-layout.module.css';
 
@@ -41,7 +41,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
         </Notice>
       ) : null}
       {children}
-      {frame === 'site' ? <SiteFooter /> : <SlimFooter />}
+      {frame === 'site' ? <SiteFooter consent={<ConsentReview />} /> : <SlimFooter />}
       {frame === 'site' ? <TabBar /> : null}
       <Suspense fallback={null}>
         {choosesMarket ? (

@@ -6,6 +6,7 @@ import { allAdults } from '#contract/rules/price.ts';
 import { selectAppliedCode, selectDiscount, selectPercent } from '#machines/promo/promo.selectors.ts';
 import { selectBreakdown } from '#machines/selection/selection.selectors.ts';
 import { Money } from '#src/components/money.tsx';
+import { MovingMoney } from '#src/components/moving-money.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFlow } from './flow-context.tsx';
 import { seatsOf, staysOf, useChosen } from './use-chosen.ts';
@@ -92,13 +93,13 @@ function Row({ label, basis, minor, saving = false }: RowProps) {
   const given = useChosen();
   if (!given) return null;
   return (
-    <div className={saving ? classes.saving : undefined}>
+    <div className={saving ? classes.saving : undefined} data-price>
       <dt>
         {label}
         <small>{basis}</small>
       </dt>
       <dd>
-        <Money minor={minor} currency={given.offer.currency} cells />
+        <MovingMoney minor={minor} currency={given.offer.currency} cells />
       </dd>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Money } from '#src/components/money.tsx';
+import { MovingMoney } from '#src/components/moving-money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useCounts } from '#src/locale/counts.ts';
 import { Continue } from './summary.tsx';
@@ -16,7 +16,7 @@ export function PayBar() {
         {price ? (
           <>
             <b>
-              <Money minor={price.toPay} currency={price.currency} big />
+              <MovingMoney minor={price.toPay} currency={price.currency} big />
             </b>
             <span>
               <Trans>for {travellers}</Trans>

@@ -7,6 +7,7 @@ import { selectIsBusy, selectIsStale } from '#machines/selection/selection.selec
 import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
+import { MovingMoney } from '#src/components/moving-money.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { BreakdownRows } from './breakdown.tsx';
@@ -29,11 +30,11 @@ export function Summary() {
         <>
           <BreakdownRows />
           <PromoField />
-          <div className={classes.total} aria-live="polite">
+          <div className={classes.total} aria-live="polite" data-price>
             <span>
               <Trans>Total</Trans>
             </span>
-            <Money minor={price.toPay} currency={price.currency} big />
+            <MovingMoney minor={price.toPay} currency={price.currency} big />
           </div>
           <div className={classes.person}>
             <span>

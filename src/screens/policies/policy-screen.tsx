@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PolicyName, PolicyText } from '#contract/calls/policies.ts';
@@ -10,7 +11,7 @@ import { PolicyNav } from './policy-nav.tsx';
 import classes from './policies.module.css';
 
 /** A text page (R13): what it says, its parts named beside it; the questions can be searched. */
-export function PolicyScreen({ name }: { name: PolicyName }) {
+export function PolicyScreen({ name, foot = null }: { name: PolicyName; /** After its text. */ foot?: ReactNode }) {
   const scope = useScope();
   const formats = useFormats();
   const { data } = useQuery(queries.policy(scope, name));
@@ -29,6 +30,7 @@ export function PolicyScreen({ name }: { name: PolicyName }) {
           <Trans>Last changed on {day}</Trans>
         </p>
         {name === 'faq' ? <Faq policy={policy} /> : <Sections policy={policy} />}
+        {foot}
       </article>
     </main>
   );

@@ -86,7 +86,7 @@ function useChips(filters: PackageFilters): { label: string; without: PackageFil
     filters.nights_max === undefined
       ? null
       : { label: t`At most ${counts('nights', filters.nights_max)}`, without: { ...filters, nights_max: undefined } },
-    filters.refundable ? { label: t`Free cancellation`, without: { ...filters, refundable: undefined } } : null,
+    filters.refundable ? { label: t`Refundable rooms`, without: { ...filters, refundable: undefined } } : null,
     filters.promotion ? { label: t`Offers only`, without: { ...filters, promotion: undefined } } : null,
   ];
   return [...single.filter((chip) => chip !== null), ...lists];

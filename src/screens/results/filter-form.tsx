@@ -38,7 +38,7 @@ export function FilterForm({ facets, filters, onChange }: FilterFormProps) {
           <Trans>Cancellation</Trans>
         </h3>
         <CheckField
-          label={t`Free cancellation`}
+          label={t`Refundable rooms`}
           count={facets.refundable}
           checked={filters.refundable ?? false}
           onChange={(event) => change({ refundable: event.currentTarget.checked || undefined })}

@@ -26,7 +26,7 @@ export function useFilterWords() {
     nights_max: t`most nights`,
     stars: t`hotel class`,
     airline_stops: t`stops`,
-    refundable: t`free cancellation`,
+    refundable: t`refundable rooms`,
     promotion: t`offers only`,
     sort: t`order`,
     page: t`page`,

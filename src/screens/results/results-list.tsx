@@ -5,6 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { PackageFilters } from '#contract/entities/facets.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
 import type { resultsListMachine } from '#machines/results-list/results-list.machine.ts';
 import { selectDraft, selectIsChoosing } from '#machines/results-list/results-list.selectors.ts';
@@ -12,6 +13,7 @@ import { queries } from '#src/api/queries.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { PackageRow } from '#src/components/package-row.tsx';
 import { Pagination } from '#src/components/pagination.tsx';
+import { usePartyWords } from '#src/components/party-words.ts';
 import { RowSkeleton } from '#src/components/skeletons.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -82,6 +84,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
               </Trans>
             </Notice>
           ) : null}
+          {asked && items.length > 0 ? <AskedNotice /> : null}
           <FilterChips filters={filters} onChange={change} onSheet={() => list.send({ type: 'sheet.open', filters })} />
           {items.length === 0 ? (
             <NoResult lift={lift} filters={filters} onChange={change} />
@@ -122,6 +125,20 @@ function ownFilters({ place: _place, page: _page, ...filters }: PackageFilters, 
     ...(sort && !(index === 'latestPackages' && sort === 'newest') ? { sort } : {}),
     ...(rest.theme ? { theme: rest.theme.filter((theme) => theme !== index) } : {}),
   };
+}
+
+/** Prices here are for the default party (D): what was asked for is priced where it is opened. */
+function AskedNotice() {
+  const party = usePartyWords();
+  const who = party(DEFAULT_ROOMS);
+  return (
+    <Notice>
+      <Trans>
+        Each price below is for {who} on the dates shown with it. Open a package and it is priced for your own dates and
+        travellers.
+      </Trans>
+    </Notice>
+  );
 }
 
 function Waiting() {

@@ -23,6 +23,7 @@ export function SearchSummary({ place, search }: { place: string | null; search:
     { name: t`When`, value: start_date && end_date ? formats.dayRange(start_date, end_date) : t`Any dates` },
     { name: t`Who`, value: party(rooms ?? DEFAULT_ROOMS) },
   ];
+  const asked = facts.slice(2).map(({ value }) => value);
   return (
     <div className={classes.summary}>
       <div className={`et-wrap ${classes.summaryBar}`}>
@@ -30,6 +31,7 @@ export function SearchSummary({ place, search }: { place: string | null; search:
           <div key={name} className={classes.fact} data-main={isMain ? '' : undefined}>
             <span>{name}</span>
             <b>{value}</b>
+            {isMain ? <small>{asked.join(' · ')}</small> : null}
           </div>
         ))}
         <Button

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { Money, type MoneyProps } from './money.tsx';
+
+const COUNTS = 400;
+const WASHES = 1_000;
+const WASH = 'var(--et-saffron-s)';
+
+/**
+ * A price whose change is seen (look/tokens, Motion): it counts for 400 ms while its row is washed for a second; at once
+ * for reduced motion. Read aloud it is the new price from the first moment. Another currency does not count.
+ */
+export const MovingMoney = (props: MoneyProps) => <Counting key={props.currency} {...props} />;
+
+function Counting(props: MoneyProps) {
+  const { minor } = props;
+  const place = useRef<HTMLSpanElement>(null);
+  const drawn = useRef(minor);
+  const [shown, setShown] = useState(minor);
+  useEffect(() => {
+    const from = drawn.current;
+    if (from === minor) return undefined;
+    return move(place.current?.closest('[data-price]') ?? null, (part) => {
+      drawn.current = Math.round(from + (minor - from) * part);
+      setShown(drawn.current);
+    });
+  }, [minor]);
+  return (
+    <span ref={place}>
+      <Money {...props} shown={shown} />
+    </span>
+  );
+}
+
+/** Draws parts from 0 to 1 of the way; gives back what stops it. */
+function move(row: Element | null, draw: (part: number) => void): (() => void) | undefined {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    draw(1);
+    return undefined;
+  }
+  row?.animate(
+    { backgroundColor: [WASH, 'transparent'], boxShadow: [`0 0 0 6px ${WASH}`, '0 0 0 6px transparent'] },
+    WASHES,
+  );
+  const began = performance.now();
+  let frame = requestAnimationFrame(function step(now) {
+    const part = Math.min(1, Math.max(0, (now - began) / COUNTS));
+    draw(part);
+    if (part < 1) frame = requestAnimationFrame(step);
+  });
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { writeOfferQuery } from '#contract/rules/offer-query.ts';
+import { queries } from '#src/api/queries.ts';
+import { Button } from '#src/components/button.tsx';
+import { useLocalePath } from '#src/locale/locale-path.ts';
+import { useScope } from '#src/locale/scope.tsx';
+
+const DatesDialog = lazy(async () => ({ default: (await import('#src/components/dates-dialog.tsx')).DatesDialog }));
+
+/**
+ * Asks for other dates here and opens the package with them (X7): opened on the dates without flights it would only
+ * come back. A package of several stops asks for a night at each.
+ */
+export function OtherDates({ packageId }: { packageId: number }) {
+  const scope = useScope();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const [isAsking, setIsAsking] = useState(false);
+  const { data } = useQuery(queries.packagePage(scope, packageId));
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>
+        <Trans>Choose other dates</Trans>
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <DatesDialog
+            start={null}
+            end={null}
+            minNights={data?.data.card.stops.length}
+            onClose={() => setIsAsking(false)}
+            onApply={({ start, end }) => {
+              const query = new URLSearchParams(writeOfferQuery({ start_date: start, end_date: end }));
+              void navigate(localePath(`/packages/${packageId}?${query}`));
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
