@@ -8,7 +8,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
-import { provideExtras, type ExtraActors } from '#src/app/extra-actors.ts';
+import { installMachine } from '#machines/install/install.machine.ts';
+import { prefetchMachine } from '#machines/prefetch/prefetch.machine.ts';
+import { provideExtras } from '#src/app/extra-actors.ts';
 import { Money } from '#src/components/money.tsx';
 import { activate, loadLocale } from '#src/locale/i18n.ts';
 import { ScopeProvider } from '#src/locale/scope.tsx';
@@ -81,7 +83,11 @@ describe('the answer about measuring visits', () => {
     const stored: boolean[] = [];
     const logic = wireConsent((isGiven) => stored.push(isGiven));
     const consent = createActor(logic, { input: { isConfigured, kept } }).start();
-    provideExtras({ consent } as ExtraActors);
+    provideExtras({
+      consent,
+      install: createActor(installMachine, { input: { platform: 'desktop', isStandalone: false } }),
+      prefetch: createActor(prefetchMachine, { input: { mayFetch: false } }),
+    });
     return stored;
   };
   const both = (
