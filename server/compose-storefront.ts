@@ -9,6 +9,7 @@ import { createGazetteer, createPlacesModule } from './modules/places/index.ts';
 import { createPromosModule } from './modules/promos/index.ts';
 import { createQuotesModule } from './modules/quotes/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
+import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
 type Deps = { db: Database; clock: Clock; log: Logger; suppliers: Suppliers };
@@ -21,12 +22,14 @@ export async function composeStorefront({ db, clock, log, suppliers }: Deps) {
   const gazetteer = createGazetteer(db);
   const secret = await settings.secret('offer_keys');
   const failed = (error: unknown) => log.warn({ err: error }, 'a price or a picture could not be prepared');
+  const ownTrips = createOwnTrips(db, gazetteer);
   const { service: offers, ...offering } = createOffersModule({
     db,
     clock,
     suppliers,
     gazetteer,
     rates,
+    ownTrips,
     secret,
     failed,
   });
@@ -52,9 +55,18 @@ export async function composeStorefront({ db, clock, log, suppliers }: Deps) {
     packagesAt: findAt,
     expertsOf: experts.knowing,
   });
+  const trips = createTripsModule({
+    db,
+    clock,
+    gazetteer,
+    ownTrips,
+    suppliers,
+    rates,
+    mayBuild: settings.mayBuildTrips,
+  });
   const home = createHomeModule({ clock, gazetteer, packages, experts: experts.list, version });
   return {
-    routes: [settings, promos, quotes, packages, places, experts, home]
+    routes: [settings, promos, quotes, packages, places, experts, home, trips]
       .flatMap((module) => module.routes)
       .concat(offering.routes),
     jobs: [...packages.jobs, ...offering.jobs],

@@ -13,6 +13,7 @@ import * as policies from './policies.ts';
 import * as promo from './promo-code-check.ts';
 import * as settings from './settings.ts';
 import * as wallet from './wallet.ts';
+import * as trips from './trips.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -34,6 +35,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     favourites,
     myBookings,
     wallet,
+    trips,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -8,6 +8,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { QuoteTables } from './tables/quotes.ts';
 import type { WalletTables } from './tables/wallet.ts';
+import type { TripTables } from './tables/trips.ts';
 
 /**
  * Every table. Columns are kept portable between SQLite and PostgreSQL: money is a bigint of minor units, instants are
@@ -21,7 +22,8 @@ export type Tables = GroundTables &
   LedgerTables &
   LeadTables &
   AccountTables &
-  WalletTables;
+  WalletTables &
+  TripTables;
 
 /** The database, or a transaction in it: stores take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

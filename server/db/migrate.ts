@@ -9,6 +9,7 @@ import * as ledger from './migrations/006-ledger.ts';
 import * as leads from './migrations/007-leads.ts';
 import * as accounts from './migrations/008-accounts.ts';
 import * as wallet from './migrations/009-wallet.ts';
+import * as trips from './migrations/010-trips.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '007-leads': leads,
   '008-accounts': accounts,
   '009-wallet': wallet,
+  '010-trips': trips,
 };
 
 /** Brings the schema to the newest version; the same migrations serve both databases. */

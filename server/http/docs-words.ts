@@ -60,4 +60,9 @@ export const SUMMARIES_AR: Record<string, string> = {
   cancelOrder: 'يلغي الحجز بالكلفة المعروضة',
   saveDraft: 'يحفظ ما كُتب عند الحجز (7 أيام)',
   readDraft: 'ما كُتب عند الحجز',
+  createTrip: 'رحلة يبنيها الزائر، تُحفظ كباقة',
+  readTrip: 'رحلة بناها زائر',
+  shareTrip: 'رابط لرحلة كما اختيرت الآن',
+  readTripShare: 'رحلة مشارَكة كما كانت حين شوركت',
+  priceCalendar: 'أرخص سعر للذهاب والعودة لكل يوم مغادرة',
 };

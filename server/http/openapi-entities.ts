@@ -10,6 +10,8 @@ import { Place } from '#contract/entities/place.ts';
 import { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { Room } from '#contract/entities/room.ts';
 import { RoomConfig } from '#contract/entities/selected-rooms.ts';
+import { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
+import { TripShare } from '#contract/entities/trip-share.ts';
 import { Settings } from '#contract/entities/settings.ts';
 import { Contact, Traveller } from '#contract/entities/traveller.ts';
 
@@ -36,5 +38,8 @@ export const ENTITIES: Record<string, ZodMiniType> = {
   Segment,
   Settings,
   Traveller,
+  OwnTrip,
   Trip,
+  TripPlan,
+  TripShare,
 };

@@ -1,6 +1,8 @@
 import type { Cabin, Locale } from '#contract/constants.ts';
 import type { Leg } from '#contract/entities/flight-option.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { Tables } from '#server/db/database.ts';
+import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
 
 /** Thrown when a supplier's answer is not known: it may have acted. Look it up by our reference, never repeat it. */
 export class UnknownAnswer extends Error {
@@ -108,8 +110,31 @@ export type BookingPort = {
   cancel(ourRef: string): Promise<void>;
 };
 
-export type FlightSupplier = BookingPort & { search(query: FlightQuery): Promise<FlightOffer[]> };
-export type HotelSupplier = BookingPort & { search(query: HotelQuery): Promise<HotelOffer[]> };
+/** There and back over the same two airports, for each of these days of departure. */
+export type DaysQuery = {
+  from: string;
+  to: string;
+  dates: string[];
+  nights: number;
+  cabin: Cabin;
+  rooms: SelectedRooms;
+};
+
+export type FlightSupplier = BookingPort & {
+  search(query: FlightQuery): Promise<FlightOffer[]>;
+  /** The cheapest fare of each day; a day is missing when nothing flies. */
+  cheapestByDay(query: DaysQuery): Promise<Map<string, Cost>>;
+};
+/** What a house's page shows, in both languages. */
+export type HouseContent = Pick<
+  Tables['hotel'],
+  'code' | 'city_slug' | 'stars' | 'name_ar' | 'name_en' | 'latitude' | 'longitude'
+> & { facts: HotelFacts };
+export type HotelSupplier = BookingPort & {
+  search(query: HotelQuery): Promise<HotelOffer[]>;
+  /** The supplier's own houses, where our catalogue does not describe them. */
+  content?(): Promise<HouseContent[]>;
+};
 
 /** A supplier whose stock is in our own database: its lapsed holds are given back by a job. */
 export type EmbeddedSupplier<Supplier extends BookingPort> = Supplier & {

@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import { createEmbeddedFlights } from './embedded/flights/flights.ts';
 import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
-import { playFlights, playHotels } from './embedded/scenarios.ts';
+import { playFlights, playHotels, playSecondSource } from './embedded/scenarios.ts';
 import { readVersion } from './embedded/stock.ts';
+import { createEtx } from './etx/etx.ts';
 import type { Suppliers } from './port.ts';
 
 type Deps = { db: Database; clock: { now(): number } };
@@ -15,7 +16,10 @@ export function createSuppliers({ db, clock }: Deps): Suppliers {
   const version = watchVersion(db);
   const deps = { db, clock, changed: version.forget };
   const flights = [playFlights(createEmbeddedFlights(deps))];
-  const hotels = ['ETH', 'ETX'].map((code) => playHotels(createEmbeddedHotels({ ...deps, code }), deps));
+  const hotels = [
+    playHotels(createEmbeddedHotels({ ...deps, code: 'ETH' }), deps),
+    playSecondSource(playHotels(createEtx(deps), deps)),
+  ];
   const all = [...flights, ...hotels];
   return {
     flights,

@@ -3,6 +3,7 @@ import type { Database, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { airlines } from './airlines.ts';
 import { airports } from './airports.ts';
+import { etxHousesOf } from './etx/houses.ts';
 import type { Catalogue } from './build/packages.ts';
 import { packageRow } from './build/packages.ts';
 import { hotelsOf } from './build/hotels.ts';
@@ -42,11 +43,30 @@ export async function seedCatalogue(db: Database, { now, packages: wanted = 0 }:
       if (!(await isFilled(db))) throw error;
     }
   }
+  await fillSecondSource(db, catalogue);
   if (wanted > 0) await grow(db, catalogue, wanted);
 }
 
 const isFilled = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** The second source's houses, for catalogues filled before there were any as well. */
+async function fillSecondSource(db: Database, { cities: known, countries: byCode }: Catalogue): Promise<void> {
+  if (await db.selectFrom('etx_house').select('code').limit(1).executeTakeFirst()) return;
+  const rows = [...known.values()].flatMap((city) => {
+    const country = byCode.get(city.country);
+    return country ? etxHousesOf(city, country) : [];
+  });
+  await inTransaction(db, (trx) =>
+    inParts(rows, (part) =>
+      trx
+        .insertInto('etx_house')
+        .values(part)
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .execute(),
+    ),
+  );
+}
 
 /** What packages are made from. */
 export function catalogueAt(now: number): Catalogue {

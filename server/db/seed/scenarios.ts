@@ -29,6 +29,12 @@ export const SCENARIO_CITIES: Record<Scenario, string> = {
   supplierRefuses: 'dubrovnik',
 };
 
+/**
+ * For trips of one's own, in towns where ready packages are sold as ever: the second hotel source answers late there, or
+ * not at all, while the first is quick.
+ */
+export const OWN_TRIP_CITIES = { slowSource: 'batumi', sourceDown: 'zurich' } as const;
+
 /** No airline of ours lands here. */
 export const AIRPORTS_WITHOUT_FLIGHTS: readonly string[] = ['PDL', 'HLE'];
 

@@ -117,7 +117,7 @@ export type CitySeed = {
   doings: DoingSeed[];
   /** Three-star hotels are among the experts' three here; elsewhere they stand back. */
   budget?: boolean;
-  /** The first three (three-star ones last) are sold by the first source, the others by the second. */
+  /** Experts choose among the first three (three-star ones last); the others are offered beside them. */
   hotels: HotelSeed[];
 };
 

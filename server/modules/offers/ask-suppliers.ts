@@ -14,13 +14,19 @@ export async function askFlights(suppliers: Suppliers, plan: Plan, locale: Local
   return found.toSorted((one, other) => one.cost - other.cost);
 }
 
-/** Every hotel for a stop of a plan, or those of `hotelCodes`. */
+type Wish = {
+  hotelCodes?: string[];
+  /** Once one source has answered, the others have this long (ms); unlimited but for PATIENCE when absent. */
+  settle?: number;
+};
+
+/** Every hotel of the plan's sources for a stop, or those of `hotelCodes`. */
 export function askHotels(
-  suppliers: Suppliers,
-  plan: Pick<Plan, 'asked'>,
+  { hotels }: Suppliers,
+  plan: Pick<Plan, 'asked' | 'sources'>,
   stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
   locale: Locale,
-  hotelCodes?: string[],
+  { hotelCodes, settle }: Wish = {},
 ): Promise<HotelOffer[]> {
   const query = {
     city: stop.place.slug,
@@ -30,25 +36,32 @@ export function askHotels(
     locale,
     ...(hotelCodes ? { hotelCodes } : {}),
   };
-  return gather(suppliers.hotels.map((supplier) => supplier.search(query)));
+  const asked = hotels.filter(({ code }) => plan.sources.includes(code));
+  return gather(
+    asked.map((supplier) => supplier.search(query)),
+    settle,
+  );
 }
 
-/** What the suppliers that answered in time found. Refuses with 503 when none did. */
-async function gather<Found>(asked: Promise<Found[]>[]): Promise<Found[]> {
-  const answers = await Promise.allSettled(asked.map((answer) => inTime(answer)));
-  const good = answers.filter((answer) => answer.status === 'fulfilled');
-  if (good.length === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
-  return good.flatMap(({ value }) => value);
-}
-
-async function inTime<Found>(answer: Promise<Found>): Promise<Found> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('a supplier was too slow')), PATIENCE);
+/** What the suppliers that answered in time found, in their order. Refuses with 503 when none did. */
+async function gather<Found>(asked: Promise<Found[]>[], settle?: number): Promise<Found[]> {
+  const good = new Map<number, Found[]>();
+  const answers = asked.map(async (answer, index) => {
+    good.set(index, await answer);
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const all = Promise.allSettled(answers);
+  const first = Promise.any(answers).catch(() => all);
+  await inTime(PATIENCE, settle === undefined ? all : first.then(() => inTime(settle, all)));
+  if (good.size === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
+  return asked.flatMap((_, index) => good.get(index) ?? []);
+}
+
+/** Waits for something, at most so long (ms). */
+async function inTime(limit: number, awaited: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  await Promise.race([awaited, late]);
+  clearTimeout(timer);
 }

@@ -1,24 +1,19 @@
 import type { Locale } from '#contract/constants.ts';
 import type { HotelDetails } from '#contract/entities/hotel-option.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
+import type { HouseContent, Suppliers } from '#server/suppliers/port.ts';
 
-type HotelRow = Pick<
-  Tables['hotel'],
-  'code' | 'city_slug' | 'stars' | 'name_ar' | 'name_en' | 'latitude' | 'longitude'
-> & {
-  facts: HotelFacts;
-};
-export type HotelBook = Map<string, HotelRow>;
+export type HotelBook = Map<string, HouseContent>;
 
-/** What the catalogue tells of every hotel, read once and kept; an empty catalogue is read again. */
-export function createHotelBook(db: Database): () => Promise<HotelBook> {
+/** What the catalogue and the sources tell of every hotel, read once and kept; an empty catalogue is read again. */
+export function createHotelBook(db: Database, suppliers: Pick<Suppliers, 'hotels'>): () => Promise<HotelBook> {
   let kept: Promise<HotelBook> | null = null;
   return () => {
     if (kept) return kept;
-    const reading = read(db);
+    const reading = read(db, suppliers);
     kept = reading;
     reading.then(
       (book) => {
@@ -32,18 +27,18 @@ export function createHotelBook(db: Database): () => Promise<HotelBook> {
   };
 }
 
-async function read(db: Database): Promise<HotelBook> {
+async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise<HotelBook> {
   const rows = await db
     .selectFrom('hotel')
     .select(['code', 'city_slug', 'stars', 'name_ar', 'name_en', 'latitude', 'longitude', 'details_json'])
     .execute();
-  return new Map(
-    rows.map(({ details_json, ...row }) => [row.code, { ...row, facts: JSON.parse(details_json) as HotelFacts }]),
-  );
+  const told = await Promise.all(suppliers.hotels.map(async (supplier) => (await supplier.content?.()) ?? []));
+  const own = rows.map(({ details_json, ...row }) => ({ ...row, facts: JSON.parse(details_json) as HotelFacts }));
+  return new Map([...told.flat(), ...own].map((house) => [house.code, house]));
 }
 
 /** A hotel's page in a language (E3). */
-export function hotelDetails(row: HotelRow, locale: Locale, timeZone: string): HotelDetails {
+export function hotelDetails(row: HouseContent, locale: Locale, timeZone: string): HotelDetails {
   const { facts } = row;
   const codes = facts.amenities.filter((code) => code in AMENITY_CODES);
   return {

@@ -9,7 +9,17 @@ export { askFlights, askHotels } from './ask-suppliers.ts';
 export { partyCode } from './keys.ts';
 export { activityOf, amenityOf, placeName, userOf } from './offer-body.ts';
 export type { Buyer, OfferService } from './offers.service.ts';
-export { readPackage, withFacts, type ExpertRow, type PackageRow, type SoldPackage } from './package.store.ts';
+export {
+  designOf,
+  readDesign,
+  readPackage,
+  withFacts,
+  type Design,
+  type ExpertRow,
+  type OwnTrips,
+  type PackageRow,
+  type SoldPackage,
+} from './package.store.ts';
 export { planOf, refuseUnsellable, todayAt, type Asked, type Plan, type StopPlan } from './plan.ts';
 export { ALTERED_KEY } from './sentences.ts';
 export { amenityCost, sellIn, type Seller } from './selling.ts';
@@ -19,7 +29,8 @@ type Extra = { secret: Buffer; failed(error: unknown): void };
 
 /** Offers: packages for a party and dates, with fares, hotels and rooms (C3 to C6). */
 export function createOffersModule({ secret, failed, ...deps }: OfferDeps & Extra) {
-  const service = createOfferService({ ...deps, keys: createKeys(secret), hotelBook: createHotelBook(deps.db) });
-  return { routes: offerRoutes(deps, service), jobs: [createPictureJob(deps.db, failed)], service };
+  const hotelBook = createHotelBook(deps.db, deps.suppliers);
+  const service = createOfferService({ ...deps, keys: createKeys(secret), hotelBook });
+  return { routes: offerRoutes(deps, service), jobs: [createPictureJob(deps.db, hotelBook, failed)], service };
 }
 export type OffersModule = ReturnType<typeof createOffersModule>;

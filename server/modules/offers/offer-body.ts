@@ -21,7 +21,7 @@ type Made = {
 
 /** Puts an offer together as §3 says it: one trip, or the flights and then the stops. */
 export function describeOffer({ made, flights, hotels, prices, buyer, now }: Made): Offer {
-  const { pkg, expert, asked, stops, origin } = made;
+  const { pkg, expert, asked, stops, origin, title } = made;
   const { locale } = buyer;
   const [first] = stops;
   const last = stops.at(-1) ?? first;
@@ -35,7 +35,7 @@ export function describeOffer({ made, flights, hotels, prices, buyer, now }: Mad
   return {
     id: pkg.id,
     type: pkg.kind,
-    user: userOf(expert, locale),
+    user: expert && userOf(expert, locale),
     destination: placeName(first.place, locale),
     arrival: placeName(last.place, locale),
     image: pictureOf(`scene-${first.place.scene}-4x5`),
@@ -44,7 +44,7 @@ export function describeOffer({ made, flights, hotels, prices, buyer, now }: Mad
     start_date: asked.start_date,
     end_date: asked.end_date,
     trips,
-    title: locale === 'ar' ? pkg.title_ar : pkg.title_en,
+    title: title[locale],
     currency: prices.currency,
     class: asked.class,
     rooms: asked.rooms,

@@ -26,7 +26,7 @@ export function offerRoutes(deps: OfferDeps, service: OfferService) {
       call: allHotels,
       handle: ({ body, caller }) =>
         answer(keyOf('hotels', body, caller), async () => ({
-          data: { items: await service.hotels(body.package_id, body, buyerOf(caller)) },
+          data: { items: await service.hotels(body.package_id, body, buyerOf(caller), body.source) },
         })),
     }),
     route({

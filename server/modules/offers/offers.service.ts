@@ -5,6 +5,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
 import { askFlights, askHotels } from './ask-suppliers.ts';
 import { fewFares } from './few-fares.ts';
@@ -13,7 +14,8 @@ import type { Keys } from './keys.ts';
 import { byCost, cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
 import { describeOffer } from './offer-body.ts';
 import { flightOption, hotelOption } from './options.ts';
-import { readPackage } from './package.store.ts';
+import { readDesign, type OwnTrips } from './package.store.ts';
+import { NO_SUCH_SOURCE } from './sentences.ts';
 import { planOf, refuseUnsellable, type Asked, type Plan, type StopPlan } from './plan.ts';
 import { sellIn, type Seller } from './selling.ts';
 
@@ -23,6 +25,7 @@ export type OfferDeps = {
   suppliers: Suppliers;
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
+  ownTrips: OwnTrips;
 };
 /** For whom an offer is made. */
 export type Buyer = { locale: Locale; currency: CurrencyCode; location: LocationId };
@@ -30,15 +33,19 @@ export type OfferService = ReturnType<typeof createOfferService>;
 
 /** The expert's options of a stop, and what fills their place when they are full (§1: three options a destination). */
 const OPTIONS = 3;
+/** A trip of one's own shows the cheapest of its city first. */
+const FIRST_HOTELS = 6;
+/** How long a first answer waits for the other sources when one is there (ms): the rest is asked for source by source. */
+const SETTLE = 700;
 
 type Inner = OfferDeps & { keys: Keys; hotelBook: () => Promise<HotelBook> };
 
 /** Makes offers: lays packages on calendars, asks the suppliers and tells what they found in our prices. */
-export function createOfferService({ db, clock, suppliers, gazetteer, rates, keys, hotelBook }: Inner) {
+export function createOfferService({ db, clock, suppliers, gazetteer, rates, ownTrips, keys, hotelBook }: Inner) {
   async function plan(packageId: number, asked: Asked, location: LocationId): Promise<Plan> {
-    const sold = await readPackage(db, packageId);
+    const design = await readDesign(db, ownTrips, packageId);
     refuseUnsellable(asked, location, clock.now());
-    return planOf(sold, asked, location, await gazetteer());
+    return planOf(design, asked, location, await gazetteer());
   }
 
   const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());
@@ -64,10 +71,14 @@ export function createOfferService({ db, clock, suppliers, gazetteer, rates, key
     });
   }
 
-  /** The expert's hotels in the expert's order; when some are full, the cheapest others of the city after them. */
+  /** The expert's hotels in the expert's order, the cheapest others of the city where some are full; without an expert the cheapest. */
   async function expertOffers(made: Plan, stop: StopPlan, locale: Locale): Promise<HotelOffer[]> {
+    if (stop.hotels.length === 0) {
+      const all = await askHotels(suppliers, made, stop, locale, { settle: SETTLE });
+      return all.toSorted(byCost).slice(0, FIRST_HOTELS);
+    }
     const order = ({ hotelCode }: HotelOffer) => stop.hotels.indexOf(hotelCode);
-    const found = await askHotels(suppliers, made, stop, locale, stop.hotels);
+    const found = await askHotels(suppliers, made, stop, locale, { hotelCodes: stop.hotels });
     const own = found.toSorted((one, other) => order(one) - order(other));
     if (own.length >= OPTIONS) return own;
     const others = (await askHotels(suppliers, made, stop, locale)).filter((offer) => order(offer) < 0);
@@ -76,7 +87,7 @@ export function createOfferService({ db, clock, suppliers, gazetteer, rates, key
 
   /** Every hotel of a stop's city, cheapest first. */
   async function cityHotels(
-    made: Pick<Plan, 'asked'>,
+    made: Pick<Plan, 'asked' | 'sources'>,
     stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
     prices: Seller,
     locale: Locale,
@@ -125,9 +136,17 @@ export function createOfferService({ db, clock, suppliers, gazetteer, rates, key
       const fares = await askFlights(suppliers, made, buyer.locale);
       return fares.map((fare) => toFlight(fare, made, prices));
     },
-    /** Every hotel of the same request (C5); `trip` is the index of the offer's trip. */
-    async hotels(packageId: number, asked: Asked, buyer: Buyer): Promise<(HotelOption & { trip: number })[]> {
-      const made = await plan(packageId, asked, buyer.location);
+    /** Every hotel of the same request (C5), or of one source; `trip` is the index of the offer's trip. */
+    async hotels(
+      packageId: number,
+      asked: Asked,
+      buyer: Buyer,
+      source?: string,
+    ): Promise<(HotelOption & { trip: number })[]> {
+      const whole = await plan(packageId, asked, buyer.location);
+      if (source !== undefined && !whole.sources.includes(source))
+        throw new Refusal(422, 'invalid', NO_SUCH_SOURCE, { fields: { source: NO_SUCH_SOURCE } });
+      const made = source === undefined ? whole : { ...whole, sources: [source] };
       const prices = await seller(buyer.currency);
       const lists = await Promise.all(made.stops.map((stop) => cityHotels(made, stop, prices, buyer.locale)));
       return lists.flatMap((list, index) => list.map((hotel) => ({ ...hotel, trip: made.multi ? index + 1 : index })));

@@ -1,11 +1,46 @@
+import type { HomeAirport, OwnChannel } from '#contract/constants.ts';
+import { isOwnTrip } from '#contract/rules/trip-plan.ts';
 import type { Database, Tables } from '#server/db/database.ts';
-import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import type { Both, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { NO_SUCH_PACKAGE } from './sentences.ts';
 
 export type ExpertRow = Tables['expert'];
 export type PackageRow = Omit<Tables['package'], 'details_json'> & { facts: PackageFacts };
 export type SoldPackage = { pkg: PackageRow; expert: ExpertRow };
+
+/** The way of a trip that a visitor built: where it begins and ends, and how each stop is left. */
+export type Road = {
+  channel: OwnChannel;
+  from: HomeAirport;
+  back_to: HomeAirport | null;
+  onward: ('flight' | 'own')[];
+};
+/** What is laid on a calendar: a ready package with its expert, or a trip of the visitor's own with its road. */
+export type Design = {
+  pkg: Pick<PackageRow, 'id' | 'kind'> & { facts: Pick<PackageFacts, 'stops' | 'amenities' | 'forced'> };
+  expert: ExpertRow | null;
+  road: Road | null;
+  /** The title of a trip of so many nights. */
+  titleFor(nights: number): Both;
+};
+/** Trips of one's own by their package id. */
+export type OwnTrips = { design(id: number): Promise<Design | null> };
+
+/** What a package id stands for. Refuses with 404 when for nothing. */
+export async function readDesign(db: Database, ownTrips: OwnTrips, id: number): Promise<Design> {
+  if (!isOwnTrip(id)) return designOf(await readPackage(db, id));
+  const design = await ownTrips.design(id);
+  if (!design) throw new Refusal(404, 'not_found', NO_SUCH_PACKAGE);
+  return design;
+}
+
+export const designOf = ({ pkg, expert }: SoldPackage): Design => ({
+  pkg,
+  expert,
+  road: null,
+  titleFor: () => ({ ar: pkg.title_ar, en: pkg.title_en }),
+});
 
 /** A published package with its expert. Refuses with 404 when there is none. */
 export async function readPackage(db: Database, id: number): Promise<SoldPackage> {

@@ -1,17 +1,19 @@
-import { LOCATIONS, type Cabin, type LocationId } from '#contract/constants.ts';
+import { LOCATIONS, type Cabin, type Channel, type LocationId } from '#contract/constants.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween, stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { partyProblem } from '#contract/rules/party.ts';
 import type { AirportRow, Gazetteer, PlaceRow } from '#server/modules/places/index.ts';
+import type { Both } from '#server/db/tables/catalogue-json.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { FlightQuery } from '#server/suppliers/port.ts';
-import type { SoldPackage } from './package.store.ts';
+import type { Design } from './package.store.ts';
 import { CHECK_FIELDS, nightsForStops, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
 
 export type Asked = { rooms: SelectedRooms; start_date: string; end_date: string; class: Cabin };
 export type StopPlan = { place: PlaceRow; start: string; end: string; nights: number; hotels: string[] };
-/** A package laid on a calendar for a party: where one flies on which day and where one sleeps. */
-export type Plan = SoldPackage & {
+/** A trip laid on a calendar for a party: where one flies on which day and where one sleeps. */
+export type Plan = Pick<Design, 'pkg' | 'expert'> & {
+  title: Both;
   asked: Asked;
   multi: boolean;
   origin: AirportRow;
@@ -21,8 +23,13 @@ export type Plan = SoldPackage & {
   sources: string[];
 };
 
-/** Ready packages are made of the first source's hotels. */
-const PACKAGE_SOURCES = ['ETH', 'ETX'];
+/** Which hotel sources are asked for a trip: those that are there, in this order. */
+const SOURCES: Record<Channel, string[]> = {
+  packages: ['ETH'],
+  makeyourtrip: ['ETH', 'ETX'],
+  multidestination: ['ETH', 'ETX'],
+  expedia: ['ETX'],
+};
 
 const ZONES: Record<LocationId, string> = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' };
 const END_PROBLEMS = new Set(['end_before', 'too_long']);
@@ -40,9 +47,10 @@ export function refuseUnsellable(asked: Asked, location: LocationId, now: number
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', CHECK_FIELDS, { fields });
 }
 
-/** Lays a package on the calendar. Refuses with 422 when its stops need more nights than asked for. */
-export function planOf(sold: SoldPackage, asked: Asked, location: LocationId, gazetteer: Gazetteer): Plan {
-  const { facts } = sold.pkg;
+/** Lays a package or a trip of one's own on the calendar. Refuses with 422 when its stops need more nights than asked for. */
+export function planOf(design: Design, asked: Asked, location: LocationId, gazetteer: Gazetteer): Plan {
+  const { pkg, expert, road } = design;
+  const { facts } = pkg;
   const nights = daysBetween(asked.start_date, asked.end_date);
   if (nights < facts.stops.length) {
     throw new Refusal(422, 'invalid', CHECK_FIELDS, { fields: { end_date: nightsForStops(facts.stops.length) } });
@@ -60,15 +68,18 @@ export function planOf(sold: SoldPackage, asked: Asked, location: LocationId, ga
     start = stop.end;
     return stop;
   });
-  const origin = originOf(location, stops, gazetteer);
+  const origin = road ? airportOf(road.from, gazetteer) : originOf(location, stops, gazetteer);
+  const home = road?.back_to ?? origin.code;
   return {
-    ...sold,
+    pkg,
+    expert,
+    title: design.titleFor(nights),
     asked,
-    multi: sold.pkg.kind === 'multi_destinations',
+    multi: pkg.kind === 'multi_destinations',
     origin,
     stops,
-    legs: legsOf(origin.code, stops, asked.end_date),
-    sources: PACKAGE_SOURCES,
+    legs: legsOf(origin.code, home, stops, asked.end_date, road?.onward ?? []),
+    sources: SOURCES[road?.channel ?? 'packages'],
   };
 }
 
@@ -93,18 +104,41 @@ export function shareNights(planned: number[], nights: number): number[] {
 function originOf(location: LocationId, stops: StopPlan[], gazetteer: Gazetteer): AirportRow {
   const ends = [stops[0]?.place.airport, stops.at(-1)?.place.airport];
   const codes = LOCATIONS[location].airports;
-  const airport = gazetteer.airport(codes.find((code) => !ends.includes(code)) ?? codes[0]);
+  return airportOf(codes.find((code) => !ends.includes(code)) ?? codes[0], gazetteer);
+}
+
+function airportOf(code: string, gazetteer: Gazetteer): AirportRow {
+  const airport = gazetteer.airport(code);
   if (!airport) throw notFound();
   return airport;
 }
 
-/** Out, from stop to stop, and back. Stops that share an airport are joined by road. */
-function legsOf(origin: string, stops: StopPlan[], end: string): FlightQuery['legs'] {
+/**
+ * Out, from stop to stop, and home. Stops that share an airport are joined by road, and so are those that the traveller
+ * leaves by `own` means: the next flight then leaves from where they are.
+ */
+function legsOf(
+  origin: string,
+  home: string,
+  stops: StopPlan[],
+  end: string,
+  onward: ('flight' | 'own')[],
+): FlightQuery['legs'] {
   const halts = [
-    ...stops.map(({ place, start }) => ({ to: place.airport ?? '', date: start })),
-    { to: origin, date: end },
+    ...stops.map(({ place, start }, index) => ({
+      to: place.airport ?? '',
+      date: start,
+      byLand: index > 0 && onward[index - 1] === 'own',
+    })),
+    { to: home, date: end, byLand: false },
   ];
   return halts
-    .map(({ to, date }, index) => ({ from: index === 0 ? origin : (halts[index - 1]?.to ?? ''), to, date }))
-    .filter(({ from, to }) => from !== to);
+    .map(({ to, date, byLand }, index) => ({
+      from: index === 0 ? origin : (halts[index - 1]?.to ?? ''),
+      to,
+      date,
+      byLand,
+    }))
+    .filter(({ from, to, byLand }) => !byLand && from !== to)
+    .map(({ from, to, date }) => ({ from, to, date }));
 }

@@ -7,7 +7,7 @@ import { PARTY_LIMITS } from '#contract/constants.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { askHotels } from './ask-suppliers.ts';
 import type { OfferDeps, OfferService, Buyer } from './offers.service.ts';
-import { readPackage } from './package.store.ts';
+import { readDesign } from './package.store.ts';
 import { todayAt } from './plan.ts';
 import { ALTERED_KEY, CHECK_FIELDS, NO_SUCH_HOTEL, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
 
@@ -15,8 +15,8 @@ type Asked = ParsedBodyOf<typeof roomMapping>;
 
 /** The rooms of one hotel of an offer (C6). Refuses altered keys with 422 and a hotel that is full with 409. */
 export async function mapRooms(asked: Asked, buyer: Buyer, deps: OfferDeps, service: OfferService): Promise<Room[]> {
-  const { db, clock, suppliers, gazetteer } = deps;
-  const { pkg } = await readPackage(db, asked.package_id);
+  const { db, ownTrips, clock, suppliers, gazetteer } = deps;
+  const { pkg } = await readDesign(db, ownTrips, asked.package_id);
   refuseStay(asked, todayAt(buyer.location, clock.now()));
   const key = service.keys.openHotel(asked.Searchid);
   const fields = {
@@ -28,8 +28,8 @@ export async function mapRooms(asked: Asked, buyer: Buyer, deps: OfferDeps, serv
   const place = (await gazetteer()).city(key.city);
   if (!place) throw new Refusal(422, 'altered_key', ALTERED_KEY);
   const stop = { place, start: asked.start_date, end: asked.end_date };
-  const made = { asked: { ...asked } };
-  const offers = await askHotels(suppliers, made, stop, buyer.locale, [key.hotelCode]);
+  const made = { asked: { ...asked }, sources: [key.supplier] };
+  const offers = await askHotels(suppliers, made, stop, buyer.locale, { hotelCodes: [key.hotelCode] });
   const [hotel] = await service.toHotels(offers, made, stop, await service.seller(buyer.currency), buyer.locale);
   if (!hotel) throw new Refusal(409, 'sold_out', NO_SUCH_HOTEL, { extra: { part: 'hotel' } });
   return hotel.Rooms;

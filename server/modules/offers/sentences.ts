@@ -36,6 +36,10 @@ export const NO_SUCH_HOTEL: Sentence = {
   ar: 'لم تبقَ في هذا الفندق غرف لتواريخك وعددكم',
   en: 'This hotel has no rooms left for your dates and party',
 };
+export const NO_SUCH_SOURCE: Sentence = {
+  ar: 'هذا المصدر ليس من مصادر فنادق هذه الرحلة',
+  en: 'This is not one of the hotel sources of this trip',
+};
 export const SUPPLIERS_DOWN: Sentence = {
   ar: 'لم نتمكّن من سؤال شركائنا الآن، فأعد المحاولة بعد قليل',
   en: 'We could not reach our partners just now, please try again shortly',

@@ -37,7 +37,8 @@ export function createOrderEffects({ clock, promos, log, giveBack }: Deps): Effe
       paid: order.to_pay_minor,
       discount: order.discount_minor,
       cost: order.cost_minor,
-      sharePercent: expert?.share_percent ?? DEFAULT_SHARE_PERCENT,
+      // trips that visitors build have no expert
+      sharePercent: order.expert_id === 0 ? 0 : (expert?.share_percent ?? DEFAULT_SHARE_PERCENT),
     };
   }
   const countPromo = (trx: Trx, order: OrderRow, held: number) =>

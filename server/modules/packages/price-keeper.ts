@@ -4,6 +4,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
+  designOf,
   planOf,
   sellIn,
   todayAt,
@@ -46,7 +47,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     const location = LOCATION[market];
     const dates = proposedDates(pkg, todayAt(location, clock.now()));
     const asked = { ...dates, rooms: DEFAULT_ROOMS, class: DEFAULT_CABIN };
-    const plan = planOf({ pkg, expert }, asked, location, await gazetteer());
+    const plan = planOf(designOf({ pkg, expert }), asked, location, await gazetteer());
     const found = await offers.cheapest(plan);
     if (!found) return null;
     const { flight, rooms } = found;

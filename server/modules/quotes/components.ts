@@ -25,7 +25,10 @@ export async function findChosen(
 ): Promise<Found> {
   const [fares, ...hotels] = await Promise.all([
     askFlights(suppliers, plan, locale),
-    ...plan.stops.map((stop, index) => askHotels(suppliers, plan, stop, locale, [stops[index]?.hotelCode ?? ''])),
+    ...plan.stops.map((stop, index) => {
+      const { supplier = '', hotelCode = '' } = stops[index] ?? {};
+      return askHotels(suppliers, { ...plan, sources: [supplier] }, stop, locale, { hotelCodes: [hotelCode] });
+    }),
   ]);
   const fare = fares.find((offer) => offer.supplier === flight.supplier && offer.ref === flight.ref);
   if (!fare) throw soldOut('flight');

@@ -38,7 +38,7 @@ export function describeQuote(
   expiresAt: number,
   locale: Locale,
 ): Quote {
-  const { pkg, expert, asked } = plan;
+  const { pkg, expert, asked, title } = plan;
   const { currency } = prices;
   const chosen = pkg.facts.amenities
     .filter((one) => amenities.includes(one.id))
@@ -58,9 +58,9 @@ export function describeQuote(
   return {
     quote_id: id,
     package_id: pkg.id,
-    title: locale === 'ar' ? pkg.title_ar : pkg.title_en,
+    title: title[locale],
     image: pictureOf(`scene-${plan.stops[0]?.place.scene}-4x5`),
-    user: userOf(expert, locale),
+    user: expert && userOf(expert, locale),
     start_date: asked.start_date,
     end_date: asked.end_date,
     nights: daysBetween(asked.start_date, asked.end_date),

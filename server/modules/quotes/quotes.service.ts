@@ -28,6 +28,8 @@ type Kept = { asked: Asked; buyer: Buyer };
 
 /** Prices may move while we look; after this many looks the part that moves counts as sold. */
 const LOOKS = 3;
+/** The expert of trips that visitors build: nobody, so that nobody earns a share. */
+const NO_EXPERT = 0;
 const NOT_A_DAY: Sentence = { ar: 'اكتب تاريخًا صحيحًا', en: 'Enter a real date' };
 
 /** Quotes: what a selection costs, checked with every supplier, written once and never changed. */
@@ -57,7 +59,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     await writeQuote(db, {
       id,
       package_id: plan.pkg.id,
-      expert_id: plan.expert.id,
+      expert_id: plan.expert?.id ?? NO_EXPERT,
       currency,
       total_minor: breakdown.total,
       discount_minor: discount,

@@ -27,7 +27,8 @@ export function openSelection(selection: Selection, plan: Plan, keys: OfferServi
       hotel && stop && hotel.city === stop.place.slug && hotel.checkIn === stop.start && hotel.checkOut === stop.end;
     if (!isSame) wrong(`stops.${index}.Searchid`);
     if (hotel && hotel.hotelCode !== choice.HotelCode) wrong(`stops.${index}.HotelCode`);
-    if (hotel && hotel.supplier !== choice.SourceCode) wrong(`stops.${index}.SourceCode`);
+    if (hotel && (hotel.supplier !== choice.SourceCode || !plan.sources.includes(hotel.supplier)))
+      wrong(`stops.${index}.SourceCode`);
     const rates = choice.rateKeys.map((key) => keys.openRate(key));
     const fits = rates.every(
       (rate) =>

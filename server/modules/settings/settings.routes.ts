@@ -4,11 +4,14 @@ import { route } from '#server/modules/route.ts';
 import { readSetting } from './settings.store.ts';
 
 /** C2: visitors may build their own trip unless staff have switched it off. */
+export const mayBuildTrips = async (db: Database): Promise<boolean> =>
+  (await readSetting(db, 'make_your_trip')) !== false;
+
 export const settingsRoutes = (db: Database) => [
   route({
     call: settings,
     async handle() {
-      return { data: { make_your_trip: (await readSetting(db, 'make_your_trip')) !== false } };
+      return { data: { make_your_trip: await mayBuildTrips(db) } };
     },
   }),
 ];

@@ -14,6 +14,8 @@ type Deps = {
   supplier: string;
   /** Told after every change of stock has been committed. */
   changed(): void;
+  /** The supplier's own manner of references; six letters unless told. */
+  newLocator?: () => string;
 };
 
 class SoldOut extends Error {}
@@ -22,7 +24,7 @@ class SoldOut extends Error {}
  * A supplier's own book of holds and bookings. Every act is one transaction of its own and acts once for each of our
  * references, so that a repeat finds the first (M11).
  */
-export function createBookings({ db, clock, supplier, changed }: Deps) {
+export function createBookings({ db, clock, supplier, changed, newLocator = sixLetters }: Deps) {
   const rowOf = (handle: Db, ourRef: string) =>
     handle
       .selectFrom('supplier_booking')
@@ -175,4 +177,4 @@ export function createBookings({ db, clock, supplier, changed }: Deps) {
 export type Bookings = ReturnType<typeof createBookings>;
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const newLocator = () => [...randomBytes(6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+const sixLetters = () => [...randomBytes(6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { AIRPORTS_WITHOUT_FLIGHTS, SCENARIO_CITIES } from '#server/db/seed/scenarios.ts';
+import { AIRPORTS_WITHOUT_FLIGHTS, OWN_TRIP_CITIES, SCENARIO_CITIES } from '#server/db/seed/scenarios.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   UnknownAnswer,
   type EmbeddedSupplier,
@@ -24,6 +25,8 @@ export function playFlights(inner: EmbeddedSupplier<FlightSupplier>): EmbeddedSu
     async search(query) {
       return query.legs.some(({ from, to }) => isClosed(from) || isClosed(to)) ? [] : inner.search(query);
     },
+    cheapestByDay: async (query) =>
+      isClosed(query.from) || isClosed(query.to) ? new Map() : inner.cheapestByDay(query),
   };
 }
 
@@ -67,6 +70,21 @@ export function playHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): 
       const booked = await inner.book(isDearer ? surcharges.off(component) : component, ourRef, guests);
       if (cityOf(component) === supplierTimesOut) throw new UnknownAnswer('the hotel did not answer in time');
       return booked;
+    },
+  };
+}
+
+/** How late the slow source answers (ms): long after the first one, well before it counts as lost. */
+const SLOW = 2_500;
+
+/** The second source as it is, but for two towns: one where it is slow to answer, one where it does not at all. */
+export function playSecondSource(inner: EmbeddedSupplier<HotelSupplier>): EmbeddedSupplier<HotelSupplier> {
+  return {
+    ...inner,
+    async search(query) {
+      if (query.city === OWN_TRIP_CITIES.sourceDown) throw new Error('the second source is out of order here');
+      if (query.city === OWN_TRIP_CITIES.slowSource) await pause(SLOW);
+      return inner.search(query);
     },
   };
 }

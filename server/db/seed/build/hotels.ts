@@ -8,7 +8,7 @@ import { roomsOf } from './rooms.ts';
 
 export type HotelRow = CatalogueTables['hotel'];
 /** How many hotels of a city its experts choose from. */
-const CHOSEN = 3;
+export const CHOSEN = 3;
 
 /** A hotel with what packages need to know of it. */
 export type BuiltHotel = { row: HotelRow; seed: HotelSeed; images: string[]; rooms: ReturnType<typeof roomsOf> };
@@ -42,7 +42,7 @@ function builtHotel(city: CitySeed, country: CountrySeed, seed: HotelSeed, index
   const row: HotelRow = {
     code,
     city_slug: city.slug,
-    source_code: index < CHOSEN ? 'ETH' : 'ETX',
+    source_code: 'ETH',
     stars: hotel.stars,
     name_ar: hotel.name.ar,
     name_en: hotel.name.en,

@@ -6,7 +6,7 @@ import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 import { fromPrices, kilometres } from './estimate.ts';
 import { portion, turned } from './hash.ts';
-import type { BuiltHotel } from './hotels.ts';
+import { CHOSEN, type BuiltHotel } from './hotels.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
 
 export type PackageRow = CatalogueTables['package'];
@@ -100,7 +100,7 @@ function stopOf(catalogue: Catalogue, slug: string, nights: number, turn: number
   const city = catalogue.cities.get(slug);
   const country = catalogue.countries.get(city?.country ?? '');
   if (!city || !country) throw new Error(`no city is called ${slug}`);
-  const own = (catalogue.hotels.get(slug) ?? []).filter(({ row }) => row.source_code === 'ETH');
+  const own = (catalogue.hotels.get(slug) ?? []).slice(0, CHOSEN);
   return { city, country, nights, hotels: turned(own, turn) };
 }
 

@@ -10,6 +10,7 @@ import type {
   FlightSupplier,
   QuotedComponent,
 } from '#server/suppliers/port.ts';
+import { cheapestByDay } from './by-day.ts';
 import { combine, type Trip } from './combine.ts';
 import { adultFare, familiesOf, fareOf, hasCabin, REFUND_FEE, seatsOf, stockKey } from './fares.ts';
 import { itinerariesOf, type Flight, type Itinerary } from './itineraries.ts';
@@ -96,6 +97,12 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
   return {
     code,
     search,
+    cheapestByDay: async (query) =>
+      cheapestByDay(query, {
+        network: await network(),
+        now: clock.now(),
+        seatsLeft: (trips) => seatsLeft(trips, query.cabin),
+      }),
     async recheck(component) {
       const found = await assess(component);
       if (!found) return { kind: 'gone' };

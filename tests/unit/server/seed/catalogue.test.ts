@@ -198,13 +198,48 @@ describe('hotels and experts', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[R8] every city with hotels has three of the first source, and a second source exists', () => {
-    const sourcesOf = (slug: string) =>
-      catalogue.hotels.filter((hotel) => hotel.city_slug === slug).map((hotel) => hotel.source_code);
-    const counts = kind('city').map(({ slug }) => sourcesOf(slug).filter((source) => source === 'ETH').length);
-    expect(new Set(counts)).toEqual(new Set([3, 0]));
-    const second = catalogue.hotels.filter((hotel) => hotel.source_code === 'ETX').length;
-    expect(within(second / catalogue.hotels.length, 0.2, 0.4)).toBe(true);
+  it('[R8] every city with hotels has three or more of each source, which share no house, name or picture', () => {
+    const counts = kind('city').map(({ slug }) => ({
+      slug,
+      first: catalogue.hotels.filter((hotel) => hotel.city_slug === slug).length,
+      second: catalogue.houses.filter((house) => house.city_slug === slug).length,
+    }));
+    const wrong = failing(
+      counts,
+      ({ slug }) => slug,
+      ({ first, second }) => (first >= 3 && second >= 3) || (first === 0 && second === 0),
+    );
+    expect(wrong).toEqual([]);
+    expect(new Set(catalogue.hotels.map(({ source_code }) => source_code))).toEqual(new Set(['ETH']));
+    const all = [...catalogue.hotels, ...catalogue.houses];
+    expect(repeated(all.map(({ code }) => code))).toEqual([]);
+    expect(repeated(all.flatMap(({ name_ar, name_en }) => [name_ar, name_en]))).toEqual([]);
+    // towns without a poster of their own share the calm sea's
+    const fronts = all.map(({ details }) => details.images[0] ?? '').filter((name) => !name.includes('calm-sea'));
+    expect(repeated(fronts)).toEqual([]);
+  });
+
+  it('[E3][E4] houses of the second source are described, drawn and priced in both languages', () => {
+    const known = new Set<string>(Object.keys(AMENITY_CODES));
+    const wrong = failing(
+      catalogue.houses,
+      ({ code }) => code,
+      ({ code, details, tariff }) =>
+        /^X-[A-Z0-9]+-\d$/u.test(code) &&
+        details.amenities.every((one) => known.has(one)) &&
+        repeated(details.amenities).length === 0 &&
+        [details.description, details.address, details.nearby].every(
+          ({ ar, en }) => !/undefined|[{}]/u.test(ar + en) && !/[A-Za-z]/u.test(ar) && !/\p{Script=Arabic}/u.test(en),
+        ) &&
+        tariff.units.some((unit) => unit.sleeps >= 4) &&
+        tariff.units.every((unit) =>
+          unit.rates.every(({ adult_fils }) => Number.isInteger(adult_fils) && adult_fils > 0),
+        ) &&
+        tariff.units.some((unit) => unit.rates.some(({ terms }) => terms === null)) &&
+        tariff.units.some((unit) => unit.rates.some(({ terms }) => terms !== null)),
+    );
+    expect(wrong).toEqual([]);
+    expect(undrawable(catalogue.houses.flatMap(({ details }) => details.images))).toEqual([]);
   });
 
   it('[P2][P3] experts know cities that exist, have packages and a share of 25 to 50 percent', () => {

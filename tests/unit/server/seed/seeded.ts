@@ -2,6 +2,7 @@ import { artSvg } from '#server/art/art.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedCatalogue, type SeedOptions } from '#server/db/seed/index.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
+import type { EtxTariff } from '#server/db/tables/etx-json.ts';
 import type { HotelFacts, PackageFacts, PlaceDetails, RoomType } from '#server/db/tables/catalogue-json.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 9);
@@ -17,7 +18,7 @@ export async function emptyDatabase() {
 export async function seeded(options: Partial<SeedOptions> = {}) {
   const db = await emptyDatabase();
   await seedCatalogue(db, { now: NOW, ...options });
-  const [places, airports, airlines, experts, hotels, packages, promos, rates] = await Promise.all([
+  const [places, airports, airlines, experts, hotels, packages, promos, rates, houses] = await Promise.all([
     db.selectFrom('place').selectAll().execute(),
     db.selectFrom('airport').selectAll().execute(),
     db.selectFrom('airline').selectAll().execute(),
@@ -26,6 +27,7 @@ export async function seeded(options: Partial<SeedOptions> = {}) {
     db.selectFrom('package').selectAll().orderBy('id').execute(),
     db.selectFrom('promo').selectAll().execute(),
     db.selectFrom('exchange_rate').selectAll().execute(),
+    db.selectFrom('etx_house').selectAll().execute(),
   ]);
   const read = <Shape>(text: string): Shape => JSON.parse(text) as Shape;
   return {
@@ -34,6 +36,11 @@ export async function seeded(options: Partial<SeedOptions> = {}) {
     airlines,
     promos,
     rates,
+    houses: houses.map((row) => ({
+      ...row,
+      details: read<HotelFacts>(row.facts_json),
+      tariff: read<EtxTariff>(row.tariff_json),
+    })),
     places: places.map((row) => ({ ...row, details: read<PlaceDetails>(row.details_json) })),
     experts: experts.map((row) => ({
       ...row,

@@ -1,0 +1,66 @@
+import type { Tables } from '#server/db/database.ts';
+import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
+import { both, type CitySeed, type CountrySeed, type HotelSeed } from '#server/db/seed/shape.ts';
+import { portion, turned } from '#server/db/seed/build/hash.ts';
+import { hotelWords } from '#server/db/seed/build/hotel-words.ts';
+import { HOUSES, type HouseKind } from './kinds.ts';
+import { tariffOf } from './tariffs.ts';
+
+type Row = Tables['etx_house'];
+
+/** The second source's houses of a city: none where the catalogue has no hotel, three or four elsewhere. */
+export function etxHousesOf(city: CitySeed, country: CountrySeed): Row[] {
+  if (city.hotels.length === 0) return [];
+  const wanted = city.hotels.length > 3 ? 4 : 3;
+  const turn = Math.floor(portion('etx', city.slug) * HOUSES.length);
+  return turned(HOUSES, turn)
+    .slice(0, wanted)
+    .map((kind, index) => houseOf(city, country, kind, index));
+}
+
+function houseOf(city: CitySeed, country: CountrySeed, kind: HouseKind, index: number): Row {
+  const code = `X-${city.code ?? city.airport}-${index + 1}`;
+  const scene = city.scene ?? city.slug;
+  const neighbour = city.hotels[index % city.hotels.length] ?? city.hotels[0];
+  if (!neighbour) throw new Error(`${city.slug} has no hotel to stand beside`);
+  const seed: HotelSeed = {
+    ...neighbour,
+    name: both(kind.name.ar.replace('{c}', city.name.ar), kind.name.en.replace('{c}', city.name.en)),
+    kind: kind.kind,
+    stars: kind.stars,
+    metres: Math.max(100, Math.round((neighbour.metres * (0.6 + portion(code, 'metres'))) / 50) * 50),
+    dinars: Math.round(priceLevel(city) * kind.level),
+    amenities: [...kind.amenities, country.halal ? 'halal_kitchen' : 'halal_on_request'],
+  };
+  const tariff = tariffOf(city, country, seed, kind, code, index + 11);
+  const facts: HotelFacts = {
+    ...hotelWords(city, country.name, seed, code),
+    amenities: seed.amenities,
+    check_in: kind.checkIn,
+    check_out: '11:00',
+    property_fee: null,
+    images: [`hotel-${scene}-${kind.kind}-${index + 11}`, ...new Set(tariff.units.map(({ image }) => image))],
+    distance_m: seed.metres,
+  };
+  const offset = (axis: string) => (portion(code, axis) - 0.5) * (city.mood === 'city' ? 0.02 : 0.008);
+  return {
+    code,
+    city_slug: city.slug,
+    stars: seed.stars,
+    name_ar: seed.name.ar,
+    name_en: seed.name.en,
+    latitude: rounded(city.at[0] + offset('north')),
+    longitude: rounded(city.at[1] + offset('east')),
+    time_zone: city.zone,
+    facts_json: JSON.stringify(facts),
+    tariff_json: JSON.stringify(tariff),
+  };
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** What a night for two costs in the city's middle hotel, in dinars. */
+function priceLevel({ hotels }: CitySeed): number {
+  const sorted = hotels.map(({ dinars }) => dinars).toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 30;
+}

@@ -1,0 +1,32 @@
+/** Trips that visitors build, trips they share, and the second hotel source's own houses. */
+export type TripTables = {
+  own_trip: {
+    /** A package id of OWN_TRIP_IDS. */
+    id: number;
+    /** A TripPlan. */
+    plan_json: string;
+    created_at: number;
+  };
+  trip_share: {
+    share: string;
+    package_id: number;
+    /** A TripShare. */
+    share_json: string;
+    created_at: number;
+  };
+  etx_house: {
+    /** `X-IST-1`. */
+    code: string;
+    city_slug: string;
+    stars: number;
+    name_ar: string;
+    name_en: string;
+    latitude: number;
+    longitude: number;
+    time_zone: string;
+    /** HotelFacts. */
+    facts_json: string;
+    /** EtxTariff. */
+    tariff_json: string;
+  };
+};

@@ -1,0 +1,47 @@
+import type { TripPlan } from '#contract/entities/trip-plan.ts';
+import { tripNights } from '#contract/rules/trip-plan.ts';
+import type { Database } from '#server/db/database.ts';
+import { nightsWords } from '#server/db/seed/words.ts';
+import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { OwnTrips } from '#server/modules/offers/index.ts';
+import type { Gazetteer } from '#server/modules/places/index.ts';
+import { readPlan } from './trips.store.ts';
+
+const LISTS = { ar: new Intl.ListFormat('ar'), en: new Intl.ListFormat('en') };
+
+/** "Istanbul and Rome, 7 nights". A city seen twice is named once. */
+export function titleOf({ stops }: TripPlan, gazetteer: Gazetteer, nights: number = tripNights(stops)): Both {
+  const places = [...new Set(stops.map(({ place }) => place))].map((slug) => gazetteer.city(slug));
+  const told = nightsWords(nights);
+  const names = (of: 'name_ar' | 'name_en') => places.map((place) => place?.[of] ?? '');
+  return {
+    ar: `${LISTS.ar.format(names('name_ar'))}، ${told.ar}`,
+    en: `${LISTS.en.format(names('name_en'))}, ${told.en}`,
+  };
+}
+
+/** Trips of one's own as offers lay them on a calendar: nothing forced, no activities, any hotel of the cities. */
+export function createOwnTrips(db: Database, gazetteer: () => Promise<Gazetteer>): OwnTrips {
+  return {
+    async design(id) {
+      const plan = await readPlan(db, id);
+      if (!plan) return null;
+      const places = await gazetteer();
+      const { channel, from, back_to, stops } = plan;
+      return {
+        pkg: {
+          id,
+          kind: channel === 'multidestination' ? 'multi_destinations' : 'single_destinations',
+          facts: {
+            stops: stops.map(({ place, nights }) => ({ city: place, nights, hotels: [] })),
+            amenities: [],
+            forced: [],
+          },
+        },
+        expert: null,
+        road: { channel, from, back_to, onward: stops.map(({ onward }) => onward) },
+        titleFor: (nights) => titleOf(plan, places, nights),
+      };
+    },
+  };
+}

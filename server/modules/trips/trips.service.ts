@@ -1,0 +1,74 @@
+import type { Locale, LocationId } from '#contract/constants.ts';
+import type { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
+import type { TripShare } from '#contract/entities/trip-share.ts';
+import { addDays } from '#contract/rules/dates.ts';
+import { isOwnTrip, tripProblems } from '#contract/rules/trip-plan.ts';
+import type { Database } from '#server/db/database.ts';
+import { placeName, readDesign, todayAt, type OwnTrips } from '#server/modules/offers/index.ts';
+import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { titleOf } from './own-trips.ts';
+import { CHECK_TRIP, NO_SUCH_SHARE, NO_SUCH_TRIP, SWITCHED_OFF, TRIP_SENTENCES } from './sentences.ts';
+import { readPlan, readShare, writeShare, writeTrip } from './trips.store.ts';
+
+export type TripsDeps = {
+  db: Database;
+  clock: { now(): number };
+  gazetteer: () => Promise<Gazetteer>;
+  ownTrips: OwnTrips;
+  /** Settings' make_your_trip (C2). */
+  mayBuild: () => Promise<boolean>;
+};
+export type TripsService = ReturnType<typeof createTripsService>;
+
+/** Trips that visitors build and trips that they share. */
+export function createTripsService({ db, clock, gazetteer, ownTrips, mayBuild }: TripsDeps) {
+  return {
+    /** Refuses with 403 while the switch is off and with 422, a sentence for each wrong field. */
+    async create(plan: TripPlan, location: LocationId): Promise<number> {
+      if (!(await mayBuild())) throw new Refusal(403, 'switched_off', SWITCHED_OFF);
+      const places = await gazetteer();
+      const isKnown = (slug: string) => Boolean(places.city(slug)?.airport);
+      const problems = tripProblems(plan, todayAt(location, clock.now()), isKnown);
+      if (problems.length > 0) {
+        const fields = Object.fromEntries(problems.map(({ field, problem }) => [field, TRIP_SENTENCES[problem]]));
+        throw new Refusal(422, 'invalid', CHECK_TRIP, { fields });
+      }
+      return writeTrip(db, plan, clock.now());
+    },
+    async read(id: number, locale: Locale): Promise<OwnTrip> {
+      const plan = isOwnTrip(id) ? await readPlan(db, id) : null;
+      if (!plan) throw notFound(NO_SUCH_TRIP);
+      const places = await gazetteer();
+      let start = plan.start_date;
+      const stops = plan.stops.map(({ place: slug, nights, onward }) => {
+        const place = places.city(slug);
+        if (!place) throw notFound(NO_SUCH_TRIP);
+        const stop = {
+          ...placeName(place, locale),
+          latitude: place.latitude ?? 0,
+          longitude: place.longitude ?? 0,
+          airport: place.airport ?? '',
+          nights,
+          start_date: start,
+          end_date: addDays(start, nights),
+          onward,
+        };
+        start = stop.end_date;
+        return stop;
+      });
+      const image = pictureOf(`scene-${stops[0]?.scene}-4x5`);
+      return { package_id: id, plan, title: titleOf(plan, places)[locale], stops, image };
+    },
+    /** Refuses with 404 what is no package and no trip. */
+    async share(given: TripShare): Promise<string> {
+      await readDesign(db, ownTrips, given.package_id);
+      return writeShare(db, given, clock.now());
+    },
+    async shared(share: string): Promise<TripShare & { created_at: string }> {
+      const found = await readShare(db, share);
+      if (!found) throw notFound(NO_SUCH_SHARE);
+      return found;
+    },
+  };
+}

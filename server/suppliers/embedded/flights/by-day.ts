@@ -1,0 +1,59 @@
+import { addDays } from '#contract/rules/dates.ts';
+import { countSeats } from '#contract/rules/party.ts';
+import type { Cost, DaysQuery } from '#server/suppliers/port.ts';
+import { combine, type Trip } from './combine.ts';
+import { adultFare, familiesOf, fareOf, hasCabin } from './fares.ts';
+import { itinerariesOf, type Itinerary } from './itineraries.ts';
+import type { Network } from './network.ts';
+import { isLowCost } from './ref.ts';
+
+/** The cheapest trips of a day whose seats are looked up at once; only where all are full the day is searched whole. */
+const LOOKED_UP = 4;
+
+type Given = {
+  network: Network;
+  now: number;
+  /** Seats that all flights of a trip still have. */
+  seatsLeft(trips: Trip[]): Promise<(trip: Trip) => number>;
+};
+
+/** The cheapest fare there and back for each day of departure, the very one that a search of that day finds. */
+export async function cheapestByDay(query: DaysQuery, { network, now, seatsLeft }: Given): Promise<Map<string, Cost>> {
+  const { from, to, dates, nights, cabin, rooms } = query;
+  const today = new Date(now).toISOString().slice(0, 10);
+  const wanted = countSeats(rooms);
+  const prices = new Map<Itinerary, number>();
+  const price = (journey: Itinerary): number => {
+    const known = prices.get(journey) ?? adultFare(journey, today);
+    prices.set(journey, known);
+    return known;
+  };
+  const journeys = (start: string, end: string, date: string) =>
+    itinerariesOf(network, start, end, date).filter(
+      ({ flights }) => flights.every((flight) => hasCabin(flight, cabin)) && (flights[0]?.leaves ?? 0) > now,
+    );
+  const costOf = (trip: Trip): Cost => {
+    const adult = trip.journeys.reduce((total, journey) => total + price(journey), 0);
+    const [cheapest] = familiesOf(cabin, isLowCost(trip.journeys)).toSorted((one, other) => one.factor - other.factor);
+    return cheapest ? fareOf(adult, cheapest, cabin, rooms) : Infinity;
+  };
+  const days = dates.map((date) => {
+    const ways = [journeys(from, to, date), journeys(to, from, addDays(date, nights))];
+    const trips = ways.every((way) => way.length > 0) ? combine(ways, price) : [];
+    const fares = trips.map((trip) => ({ trip, cost: costOf(trip) })).toSorted((one, other) => one.cost - other.cost);
+    return { date, fares };
+  });
+  const left = await seatsLeft(days.flatMap(({ fares }) => fares.slice(0, LOOKED_UP).map(({ trip }) => trip)));
+  const found = new Map<string, Cost>();
+  for (const { date, fares } of days) {
+    const first = fares.slice(0, LOOKED_UP).find(({ trip }) => left(trip) >= wanted) ?? (await later(fares));
+    if (first) found.set(date, first.cost);
+  }
+  return found;
+
+  async function later(fares: { trip: Trip; cost: Cost }[]) {
+    const rest = fares.slice(LOOKED_UP);
+    const free = rest.length > 0 ? await seatsLeft(rest.map(({ trip }) => trip)) : () => 0;
+    return rest.find(({ trip }) => free(trip) >= wanted);
+  }
+}

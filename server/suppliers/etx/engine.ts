@@ -1,0 +1,70 @@
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { Database } from '#server/db/database.ts';
+import { takenOf, tidy, type Unit as StockUnit } from '#server/suppliers/embedded/stock.ts';
+import type { EtxHouse, EtxHouses } from './house.ts';
+import { sleeps, stayPrice, type Rate, type Unit } from './pricing.ts';
+
+/** The second source as it speaks itself: its own words, its own errors. The adapter translates. */
+export type EtxAnswer<Value> = { ok: true; value: Value } | { ok: false; error: 'BUSY' | 'CLOSED' | 'NO_SUCH_RATE' };
+export type FreeUnit = { unit: Unit; free: number };
+export type Wanted = { code: string; unit: string; plan: string; terms: string; party: SelectedRooms[number] };
+export type Assessed = { units: StockUnit[]; prices: number[]; isFree: boolean };
+
+type Deps = { db: Database; houses: () => Promise<EtxHouses>; today: () => string };
+
+const stockKey = (code: string, unit: string, night: string) => `etx|${code}|${unit}|${night}`;
+export const termsName = ({ terms }: Rate): string => (terms ? `${terms[0]?.days ?? 0}d` : 'nr');
+
+export function createEtxEngine({ db, houses, today }: Deps) {
+  const warm = new Set<string>();
+
+  /** Counts what is free in a city. The first question about one is answered BUSY: the source wakes its own cache. */
+  async function availability(city: string, nights: string[]): Promise<EtxAnswer<[EtxHouse, FreeUnit[]][]>> {
+    if (!warm.has(city)) {
+      warm.add(city);
+      return { ok: false, error: 'BUSY' };
+    }
+    const inCity = (await houses()).byCity.get(city) ?? [];
+    const keys = inCity.flatMap(({ code, tariff }) =>
+      tariff.units.flatMap(({ id }) => nights.map((night) => stockKey(code, id, night))),
+    );
+    const taken = await takenOf(db, keys);
+    const free = ({ code }: EtxHouse, { id, count }: Unit) =>
+      Math.min(...nights.map((night) => count - (taken.get(stockKey(code, id, night)) ?? 0)));
+    return {
+      ok: true,
+      value: inCity.map((house) => [house, house.tariff.units.map((unit) => ({ unit, free: free(house, unit) }))]),
+    };
+  }
+
+  /** What the wanted units need and cost now. */
+  async function assess(wanted: Wanted[], nights: string[]): Promise<EtxAnswer<Assessed>> {
+    const known = await houses();
+    const chosen = wanted.map(({ code, unit: id, plan, terms, party }) => {
+      const house = known.byCode.get(code);
+      const unit = house?.tariff.units.find((one) => one.id === id);
+      const rate = unit?.rates.find((one) => one.plan === plan && termsName(one) === terms);
+      return house && unit && rate && sleeps(unit, party) ? { house, unit, rate, party } : null;
+    });
+    const [first = ''] = nights;
+    if (first < today() || !chosen.every((one) => one !== null)) return { ok: false, error: 'NO_SUCH_RATE' };
+    const units = tidy(
+      chosen.flatMap(({ house, unit }) =>
+        nights.map((night) => ({ key: stockKey(house.code, unit.id, night), count: 1, total: unit.count })),
+      ),
+    );
+    const taken = await takenOf(
+      db,
+      units.map(({ key }) => key),
+    );
+    const leftOf = ({ key, total }: StockUnit) => total - (taken.get(key) ?? 0);
+    const prices = chosen.map(({ house, unit, rate, party }) => {
+      const own = units.filter(({ key }) => key.startsWith(stockKey(house.code, unit.id, '')));
+      return stayPrice(house.tariff, unit, rate, party, nights, Math.min(...own.map(leftOf)));
+    });
+    return { ok: true, value: { units, prices, isFree: units.every((unit) => leftOf(unit) >= unit.count) } };
+  }
+
+  return { availability, assess };
+}
+export type EtxEngine = ReturnType<typeof createEtxEngine>;

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomInt } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
+import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
+import { nightsOf } from '#server/suppliers/embedded/hotels/rates.ts';
+import type {
+  EmbeddedSupplier,
+  HotelOffer,
+  HotelQuery,
+  HotelSupplier,
+  QuotedComponent,
+  RoomOffer,
+} from '#server/suppliers/port.ts';
+import { createEtxEngine, termsName, type EtxEngine, type FreeUnit, type Wanted } from './engine.ts';
+import { loadEtxHouses, type EtxHouse } from './house.ts';
+import { levyOf, sleeps, stayPrice } from './pricing.ts';
+import { BOARDS, cancellationOf } from './terms.ts';
+
+type Deps = { db: Database; clock: { now(): number }; changed(): void };
+
+/** Pauses before the source is asked again when it is busy. */
+const AGAIN = [25, 120, 400];
+/** It keeps nothing longer than this (ms), whatever it is asked: booking takes again what has lapsed. */
+const LONGEST_HOLD = 5 * 60_000;
+
+/** The second hotel source behind our port: its own houses, prices by person, terms by days, references and errors. */
+export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelSupplier> {
+  const code = 'ETX';
+  const houses = loadEtxHouses(db);
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+  const engine = createEtxEngine({ db, houses, today });
+  const bookings = createBookings({ db, clock, supplier: code, changed, newLocator: () => newLocator(clock.now()) });
+
+  async function search(query: HotelQuery): Promise<HotelOffer[]> {
+    const nights = nightsOf(query.checkIn, query.checkOut);
+    if (nights.length === 0) return [];
+    const found = await patiently(engine, query.city, nights);
+    return found
+      .filter(([house]) => !query.hotelCodes || query.hotelCodes.includes(house.code))
+      .map(([house, units]) => ({
+        supplier: code,
+        hotelCode: house.code,
+        searchId: `${query.checkIn}/${nights.length}/${house.code}`,
+        type: 'hotel',
+        rooms: units.flatMap((unit) => roomOffers(house, unit, nights, query)),
+      }))
+      .filter(({ rooms }) => query.rooms.every((_, at) => rooms.some(({ costs }) => typeof costs[at] === 'number')));
+  }
+
+  async function assess(component: QuotedComponent): Promise<(Assessment & { isFree: boolean }) | null> {
+    if (component.kind !== 'hotel' || component.rates.length !== component.rooms.length) return null;
+    const wanted = component.rates.flatMap(({ ref }, index): Wanted[] => {
+      const [unit = '', plan = '', terms = ''] = ref.split('/');
+      const party = component.rooms[index];
+      return party ? [{ code: component.hotelCode, unit, plan, terms, party }] : [];
+    });
+    const answer = await engine.assess(wanted, nightsOf(component.checkIn, component.checkOut));
+    if (!answer.ok) return null;
+    const { units, prices, isFree } = answer.value;
+    const cost = prices.reduce((total, price) => total + price, 0);
+    return { units, cost, stands: cost === component.cost, isFree };
+  }
+
+  return {
+    code,
+    search,
+    content: async () => [...(await houses()).byCode.values()],
+    async recheck(component) {
+      const found = await assess(component);
+      if (!found?.isFree) return { kind: 'gone' };
+      return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
+    },
+    async hold(component, ourRef, expiresAt) {
+      const known = await bookings.find(ourRef);
+      if (known.kind === 'held' || known.kind === 'booked') {
+        return { kind: 'held', locator: known.locator, cost: component.cost };
+      }
+      const found = await assess(component);
+      if (!found?.isFree) return { kind: 'sold_out' };
+      if (!found.stands) return { kind: 'changed', cost: found.cost };
+      return bookings.hold(component, found, ourRef, Math.min(expiresAt, clock.now() + LONGEST_HOLD));
+    },
+    book: (component, ourRef, guests) => bookings.book(component, ourRef, guests, () => assess(component)),
+    release: bookings.release,
+    cancel: bookings.cancel,
+    find: bookings.find,
+    releaseExpired: bookings.releaseExpired,
+    /** By the percentage of the step that the day of cancelling stands in, rounded up to the fils. */
+    async cancellationFee(component, at) {
+      if (component.kind !== 'hotel') return component.cost;
+      return component.rates
+        .map(({ cost, cancellation }) => Math.ceil((cost * shareKept(cancellation, at)) / 10_000))
+        .reduce((total, fee) => total + fee, 0);
+    },
+  };
+}
+
+/** Asks again while the source is busy. Throws when it stays so. */
+async function patiently(engine: EtxEngine, city: string, nights: string[]) {
+  for (const wait of [...AGAIN, null]) {
+    const answer = await engine.availability(city, nights);
+    if (answer.ok) return answer.value;
+    if (wait === null) break;
+    await pause(wait);
+  }
+  throw new Error(`ETX has no time for ${city}`);
+}
+
+function roomOffers(house: EtxHouse, { unit, free }: FreeUnit, nights: string[], query: HotelQuery): RoomOffer[] {
+  if (free < query.rooms.length) return [];
+  const { tariff } = house;
+  const first = query.rooms.find((party) => sleeps(unit, party));
+  return unit.rates.map((rate) => ({
+    ref: [unit.id, rate.plan, termsName(rate)].join('/'),
+    type: unit.id,
+    name: unit.name[query.locale],
+    boardCode: BOARDS[rate.plan].code,
+    boardName: BOARDS[rate.plan].name[query.locale],
+    costs: query.rooms.map((party) =>
+      sleeps(unit, party) ? stayPrice(tariff, unit, rate, party, nights, free) : null,
+    ),
+    cancellation: cancellationOf(rate.terms, query.checkIn, house.timeZone),
+    propertyFee: first ? levyOf(tariff, first, nights.length) : null,
+    left: free,
+    image: unit.image,
+  }));
+}
+
+/** `XT26-000417-K`: its year, a number and a letter that checks it. */
+function newLocator(now: number): string {
+  const number = String(randomInt(1, 1_000_000)).padStart(6, '0');
+  const check = 'ABCDEFGHJKLMNPQRSTUVWXYZ'[[...number].reduce((sum, digit) => sum + Number(digit), 0) % 24] ?? 'A';
+  return `XT${new Date(now).toISOString().slice(2, 4)}-${number}-${check}`;
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#server/db/database.ts';
+import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
+import type { EtxTariff } from '#server/db/tables/etx-json.ts';
+import type { HouseContent } from '#server/suppliers/port.ts';
+import { remembered } from '#server/suppliers/embedded/remembered.ts';
+
+export type EtxHouse = HouseContent & { timeZone: string; tariff: EtxTariff };
+export type EtxHouses = { byCode: Map<string, EtxHouse>; byCity: Map<string, EtxHouse[]> };
+
+/** The source's houses, read once; an empty table is read again. */
+export const loadEtxHouses = (db: Database) =>
+  remembered(async (): Promise<{ value: EtxHouses; keep: boolean }> => {
+    const rows = await db.selectFrom('etx_house').selectAll().orderBy('code').execute();
+    const houses = rows.map(({ time_zone, facts_json, tariff_json, ...row }) => ({
+      ...row,
+      facts: JSON.parse(facts_json) as HotelFacts,
+      timeZone: time_zone,
+      tariff: JSON.parse(tariff_json) as EtxTariff,
+    }));
+    const value = {
+      byCode: new Map(houses.map((house) => [house.code, house])),
+      byCity: Map.groupBy(houses, ({ city_slug }) => city_slug),
+    };
+    return { value, keep: houses.length > 0 };
+  });

@@ -1,0 +1,38 @@
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { EtxTariff } from '#server/db/tables/etx-json.ts';
+
+export type Unit = EtxTariff['units'][number];
+export type Rate = Unit['rates'][number];
+type Party = SelectedRooms[number];
+
+/** From seven nights on the source takes a tenth off; the last unit of a sort costs an eighth more. */
+const LONG_STAY = { nights: 7, percent: 90 };
+const LAST_UNIT = 112.5;
+
+/** Everyone but infants needs a bed. */
+export const sleeps = (unit: Unit, { Adults, Children }: Party): boolean =>
+  Adults <= unit.sleeps_adults && Adults + Children.length <= unit.sleeps;
+
+/** Fils for a party and stay by the source's rule: each person each night; `left` is what is free of the unit. */
+export function stayPrice(
+  tariff: EtxTariff,
+  unit: Unit,
+  rate: Rate,
+  party: Party,
+  nights: string[],
+  left: number,
+): number {
+  const children = (party.Children.length * tariff.child_percent) / 100;
+  const alone = party.Adults + party.Children.length === 1 ? unit.alone_fils : 0;
+  const perNight = rate.adult_fils * (party.Adults + children) + alone;
+  const share = (nights.length >= LONG_STAY.nights ? LONG_STAY.percent : 100) * (left <= 1 ? LAST_UNIT : 100);
+  const whole = nights.reduce((total, night) => total + perNight * monthShare(tariff, night), 0);
+  return Math.ceil((whole * share) / 10_000 / 10) * 10;
+}
+
+const monthShare = ({ months }: EtxTariff, night: string): number =>
+  (months[Number(night.slice(5, 7)) - 1] ?? 100) / 100;
+
+/** What the house collects from a party for the whole stay, in its own currency. */
+export const levyOf = ({ levy }: EtxTariff, { Adults, Children }: Party, nights: number) =>
+  levy && { amount: levy.amount * (Adults + Children.length) * nights, currency: levy.currency };

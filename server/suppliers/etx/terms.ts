@@ -1,0 +1,27 @@
+import type { Locale } from '#contract/constants.ts';
+import { addDays } from '#contract/rules/dates.ts';
+import type { BoardCode } from '#server/db/tables/catalogue-json.ts';
+import type { EtxPlan, EtxTerm } from '#server/db/tables/etx-json.ts';
+import { instantOf } from '#server/suppliers/embedded/zones.ts';
+
+/** The source's meal plans in our words. */
+export const BOARDS: Record<EtxPlan, { code: BoardCode; name: Record<Locale, string> }> = {
+  EP: { code: 'RO', name: { ar: 'إقامة فقط', en: 'Stay only' } },
+  CP: { code: 'BB', name: { ar: 'إفطار خفيف', en: 'Continental breakfast' } },
+  MAP: { code: 'HB', name: { ar: 'إفطار ووجبة', en: 'Breakfast and one meal' } },
+  AP: { code: 'FB', name: { ar: 'كل الوجبات', en: 'All meals' } },
+  UAI: { code: 'AI', name: { ar: 'شامل كل شيء', en: 'Everything included' } },
+};
+
+const ALL = 10_000;
+/** Longer before arrival than anybody books. */
+const FROM_THE_START = 400;
+
+/** The source counts back from the evening of arrival, 18:00 at the house; without terms nothing is given back. */
+const EVENING = 18 * 60;
+
+export const cancellationOf = (terms: EtxTerm[] | null, checkIn: string, timeZone: string) =>
+  (terms ?? [{ days: FROM_THE_START, percent: 100 }]).map(({ days, percent }) => ({
+    from: new Date(instantOf(addDays(checkIn, -days), EVENING, timeZone)).toISOString(),
+    basisPoints: Math.min(ALL, percent * 100),
+  }));
