@@ -45,6 +45,10 @@ export function mountAppFiles(app: FastifyInstance, origin: string, pictures: Ke
       return reply.header('cache-control', A_DAY).header('etag', etag).type('image/png').send(png);
     });
   }
+  // asked by browsers for whatever names no icon of its own, such as a calendar file or a page of JSON
+  app.get('/favicon.ico', { config }, (_request, reply) =>
+    reply.header('cache-control', A_DAY).redirect('/favicon.svg', 301),
+  );
   app.get('/robots.txt', { config }, (_request, reply) =>
     reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robots(origin)),
   );

@@ -40,8 +40,10 @@ const Thrown = z.object({
 /** Any failure as a page's trouble: its own status, 503 for one of the way, 500 for a fault of ours. */
 export function asTrouble(error: unknown): Trouble {
   if (error instanceof UnknownGuard) return { status: 500, message: error.message, code: 'guard', extra: {} };
+  // a part of the site that cannot be fetched says nothing of why
+  const isOffline = !import.meta.env.SSR && !navigator.onLine;
   const read = Thrown.safeParse(error);
-  const { status: said, message = '', code = null, extra = {} } = read.success ? read.data : {};
+  const { status: said, message = '', code = isOffline ? 'offline' : null, extra = {} } = read.success ? read.data : {};
   const status = said ?? (code === null ? 500 : 503);
   return { status: status < 400 ? 502 : status, message: status < 500 ? message : '', code, extra };
 }

@@ -1,9 +1,12 @@
+import { FONT_FACES } from './fonts.ts';
+
 /** The product's look (tokens of the design), light and dark, on one small page without scripts. */
 export const STYLE = `
+${FONT_FACES}
 :root{color-scheme:light dark;--paper:#f7f4ee;--card:#fff;--sunk:#efeae0;--line:#e3dccf;--edge:#8b8474;--ink:#1b2338;--ink2:#454c63;--ink3:#5f667a;--red:#c2352a;--redh:#a32a21;--onred:#fff;--lagoon:#17646d;--warn:#85520a;--warns:#fbf0d9}
 @media (prefers-color-scheme:dark){:root{--paper:#111827;--card:#192233;--sunk:#0c1220;--line:#2c374d;--edge:#76809a;--ink:#f4eee2;--ink2:#c6cad6;--ink3:#a2a9bc;--red:#f0705f;--redh:#f68c7d;--onred:#1d0d0b;--lagoon:#7ccbd0;--warn:#f3c377;--warns:#382d1c}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.75 "Readex Pro Variable","Readex Pro",system-ui,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.75 "Readex Pro Variable",system-ui,sans-serif}
 :lang(en) body{line-height:1.6}
 header{display:flex;justify-content:space-between;align-items:center;gap:12px;max-width:560px;margin:0 auto;padding:20px}
 header b{font-size:18px}

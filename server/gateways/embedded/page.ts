@@ -19,7 +19,7 @@ function shell(locale: Locale, title: string, body: string): string {
   const words = WORDS[locale];
   return `<!doctype html>
 <html lang="${locale}" dir="${LOCALES[locale].dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><style>${STYLE}</style></head>
 <body><header><b>${words.merchant}</b><span>${words.tag}</span></header><main>${body}</main></body>
 </html>`;
 }

@@ -1,5 +1,6 @@
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import type { createChargeStore, Decision } from './charges.store.ts';
+import { fontRoutes } from './fonts.ts';
 import { chargePage, missingPage } from './page.ts';
 
 const DECISIONS: Record<string, Decision> = { approve: 'paid', decline: 'declined', cancel: 'cancelled' };
@@ -10,6 +11,7 @@ const html = (status: number, body: string): Raw => ({
 /** The hosted page at /gateway/:chargeId and its form. An answer is given once; the webhook and the redirect carry it on. */
 export function createPageRoutes({ charges }: { charges: ReturnType<typeof createChargeStore> }): PlainRoute[] {
   return [
+    ...fontRoutes,
     {
       method: 'GET',
       path: '/gateway/:chargeId',

@@ -35,7 +35,8 @@ export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
           <li key={path}>
             <button type="button" className="et-link" onClick={() => onGo(path)}>
               {nameOf(path)}
-            </button>{' '}
+            </button>
+            {': '}
             {sentence}
           </li>
         ))}

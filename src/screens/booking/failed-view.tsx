@@ -32,6 +32,7 @@ import classes from './outcome.module.css';
 export function FailedView({ order }: { order: Order }) {
   const mayBeCharged =
     ['paid', 'pending', 'unknown'].includes(order.payment.state) || order.payment.refund_due_by !== null;
+  const wasPaid = ['paid', 'refunding', 'refunded'].includes(order.payment.state);
   const isPayable = standingOf(order) === 'payable';
   return (
     <>
@@ -46,7 +47,7 @@ export function FailedView({ order }: { order: Order }) {
           <EmptyNote reference={order.reference} charged={mayBeCharged} />
           <CancelBooking order={order} />
         </div>
-        <TripSummary quote={order.quote} now={Date.parse(order.created_at)} />
+        <TripSummary quote={order.quote} now={Date.parse(order.created_at)} isPaid={wasPaid} />
       </div>
     </>
   );

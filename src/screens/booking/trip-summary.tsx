@@ -12,10 +12,16 @@ import { CABIN_NAMES } from './cabin-names.ts';
 import { citiesOf, freeCancellationDay, propertyFees, roomsOf } from './trip-facts.ts';
 import classes from './summary.module.css';
 
-type TripSummaryProps = { quote: Quote; /** Epoch ms: what is still free to cancel depends on it. */ now: number };
+type TripSummaryProps = {
+  quote: Quote;
+  /** Epoch ms: what is still free to cancel depends on it. */
+  now: number;
+  /** It is paid for already. */
+  isPaid?: boolean;
+};
 
 /** What is being bought and what it costs, beside every step. */
-export function TripSummary({ quote, now }: TripSummaryProps) {
+export function TripSummary({ quote, now, isPaid = false }: TripSummaryProps) {
   const { t, i18n } = useLingui();
   const counts = useCounts();
   const formats = useFormats();
@@ -62,13 +68,13 @@ export function TripSummary({ quote, now }: TripSummaryProps) {
             </span>
           </div>
         ) : null}
-        <PriceLines quote={quote} />
+        <PriceLines quote={quote} isPaid={isPaid} />
       </div>
     </aside>
   );
 }
 
-function PriceLines({ quote }: { quote: Quote }) {
+function PriceLines({ quote, isPaid }: { quote: Quote; isPaid: boolean }) {
   const { currency, discount, total, to_pay, promo_code, lines } = quote;
   const saved = toMinor(discount, currency);
   const percent = discountPercent(saved, toMinor(total, currency));
@@ -104,9 +110,7 @@ function PriceLines({ quote }: { quote: Quote }) {
         ) : null}
       </dl>
       <div className={classes.total}>
-        <span>
-          <Trans>You pay</Trans>
-        </span>
+        <span>{isPaid ? <Trans>You paid</Trans> : <Trans>You pay</Trans>}</span>
         <Money minor={toMinor(to_pay, currency)} currency={currency} big />
       </div>
       <p className="et-small et-muted">

@@ -75,7 +75,11 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
                 {counts('packages', total)}
               </p>
             </div>
-            <SortBar sort={filters.sort} hrefOf={(sort) => searchOf({ ...filters, sort, page: undefined }, search)} />
+            <SortBar
+              sort={data.data.filters.sort}
+              isNewest={index === 'latestPackages'}
+              hrefOf={(sort) => searchOf({ ...filters, sort, page: undefined }, search)}
+            />
           </div>
           {dropped.length > 0 ? (
             <Notice tone="warn">
@@ -132,7 +136,7 @@ function AskedNotice() {
   const party = usePartyWords();
   const who = party(DEFAULT_ROOMS);
   return (
-    <Notice>
+    <Notice className={classes.notice}>
       <Trans>
         Each price below is for {who} on the dates shown with it. Open a package and it is priced for your own dates and
         travellers.

@@ -16,10 +16,12 @@ export function SearchSummary({ place, search }: { place: string | null; search:
   const { location } = useScope();
   const formats = useFormats();
   const party = usePartyWords();
-  const { start_date, end_date, rooms } = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
+  const query = new URLSearchParams(search);
+  const { start_date, end_date, rooms } = readOfferQuery(Object.fromEntries(query));
+  const words = query.get('q')?.trim();
   const facts = [
     { name: t`From`, value: location === 85 ? t`Kuwait` : t`Saudi Arabia` },
-    { name: t`To`, value: place ?? t`Anywhere you like`, isMain: true },
+    { name: t`To`, value: place ?? (words ? t`“${words}”` : t`Anywhere you like`), isMain: true },
     { name: t`When`, value: start_date && end_date ? formats.dayRange(start_date, end_date) : t`Any dates` },
     { name: t`Who`, value: party(rooms ?? DEFAULT_ROOMS) },
   ];

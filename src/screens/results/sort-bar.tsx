@@ -3,13 +3,18 @@ import { PageLink } from '#src/locale/page-link.tsx';
 import type { Sort } from '#contract/entities/facets.ts';
 import classes from './results-screen.module.css';
 
-type SortBarProps = { sort: Sort | undefined; hrefOf: (sort: Sort | undefined) => string };
+type SortBarProps = {
+  sort: Sort | undefined;
+  /** The list has an order of its own: the newest first. */
+  isNewest: boolean;
+  hrefOf: (sort: Sort | undefined) => string;
+};
 
 /** The orders a list may take, as links. */
-export function SortBar({ sort, hrefOf }: SortBarProps) {
+export function SortBar({ sort, isNewest, hrefOf }: SortBarProps) {
   const { t } = useLingui();
   const sorts: { sort: Sort | undefined; words: string }[] = [
-    { sort: undefined, words: t`Best for you` },
+    ...(isNewest ? [] : [{ sort: undefined, words: t`Best for you` }]),
     { sort: 'price', words: t`Lowest price` },
     { sort: 'stars', words: t`Best hotels` },
     { sort: 'nights', words: t`Shortest` },
