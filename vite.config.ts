@@ -87,6 +87,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
           ]
         : [],
     },
+    // the pages' renderer carries what it uses: from outside, the list of icons alone would bring five thousand modules
+    ssr: command === 'build' ? { noExternal: true } : {},
+    define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       manifest: true,
       sourcemap: false,

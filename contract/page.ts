@@ -21,8 +21,8 @@ export type PageRequest = {
   url: string;
   locale: Locale;
   market: Market;
-  /** PUBLIC_URL, without a slash at its end. */
-  origin: string;
+  /** Where each language's pages stand for engines and chats, without a slash at the end (R3). */
+  origins: Record<Locale, string>;
   ask: Ask;
 };
 

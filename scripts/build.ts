@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { ROOT } from './run.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -42,10 +41,42 @@ async function buildOnce(): Promise<void> {
       createHash('sha256').update(shell.join()).update(String(Date.now())).digest('hex').slice(0, 8),
     ),
   });
+  await buildServer();
   const files = await compressFolder(at('dist'));
   // written last: its age is the age of a finished build
   writeFileSync(at('dist-ssr/built.json'), JSON.stringify({ at: new Date().toISOString(), files }));
   process.stdout.write(`built ${files} files in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** Libraries the server's file does not carry: those with a native part, and those that few installations ask for. */
+const OUTSIDE = [
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  '@resvg/resvg-js',
+  'fastify',
+  'nodemailer',
+  'pg',
+  'pino',
+  'vite',
+];
+
+/** Builds the server into one file: it starts in a fraction of the time and memory that its sources take. */
+export async function buildServer(): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: OUTSIDE },
+    build: {
+      ssr: 'server/main.ts',
+      outDir: 'dist-server',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
+    },
+  });
 }
 
 /** What the offline page needs: itself in both languages, its letters, its sea. Its styles stand in it. */
@@ -92,38 +123,5 @@ async function compressFolder(folder: string): Promise<number> {
   );
   return files.length;
 }
-
-/** Sources whose change asks for a new build. */
-const SOURCES = [
-  'src',
-  'contract',
-  'machines',
-  'locales',
-  'public',
-  'vite.config.ts',
-  'postcss.config.cjs',
-  'package-lock.json',
-];
-
-/** Whether the last finished build is younger than every source. */
-export function isBuilt(): boolean {
-  const stamp = join(ROOT, 'dist-ssr/built.json');
-  if (!existsSync(stamp) || !existsSync(join(ROOT, 'dist/.vite/manifest.json'))) return false;
-  return newest(SOURCES.map((path) => join(ROOT, path))) <= modifiedAt(stamp);
-}
-
-function newest(paths: string[]): number {
-  let latest = 0;
-  for (const path of paths.filter((each) => existsSync(each))) {
-    const isFolder = statSync(path).isDirectory();
-    const files = isFolder ? readdirSync(path, { recursive: true, withFileTypes: true }) : [];
-    latest = Math.max(latest, isFolder ? 0 : modifiedAt(path));
-    for (const entry of files)
-      if (entry.isFile()) latest = Math.max(latest, modifiedAt(join(entry.parentPath, entry.name)));
-  }
-  return latest;
-}
-
-const modifiedAt = (file: string) => statSync(file).mtimeMs;
 
 if (import.meta.main) await buildAll();

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureBrowser } from './browser.ts';
-import { buildAll, isBuilt } from './build.ts';
+import { buildAll } from './build.ts';
+import { isBuilt } from './built.ts';
 import type { Counts } from './check.ts';
 import { bin, ROOT, run } from './run.ts';
 

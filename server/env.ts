@@ -19,6 +19,14 @@ const number = (fallback: number, low: number, high: number) =>
   );
 const address = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com, without a path'));
 
+/** `trips.example` or `https://trips.example`. */
+const domain = z.pipe(
+  optional,
+  z.nullable(
+    z.string().check(z.regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/i, 'must look like trips.example, without a path')),
+  ),
+);
+
 const Variables = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   PORT: number(3000, 0, 65_535),
@@ -32,8 +40,8 @@ const Variables = z.object({
   PUBLIC_URL: z.optional(address),
   ROOT_REDIRECT: z._default(z.string().check(z.regex(/^\/(?![/\\])[^\s]*$/, 'must be a path such as /ar')), '/ar'),
   ROOT_REDIRECT_STATUS: z.pipe(number(302, 301, 308), z.literal([301, 302, 303, 307, 308])),
-  AR_DOMAIN: optional,
-  EN_DOMAIN: optional,
+  AR_DOMAIN: domain,
+  EN_DOMAIN: domain,
   SMTP_URL: z.pipe(optional, z.nullable(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp://')))),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'ETravelers <bookings@etravelers.example>'),
   STAFF_MAIL: z._default(z.string().check(z.minLength(3)), 'team@etravelers.example'),
@@ -68,7 +76,11 @@ export function readEnv(variables: Record<string, string | undefined>) {
     publicUrl: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
     rootRedirect: found.ROOT_REDIRECT,
     rootRedirectStatus: found.ROOT_REDIRECT_STATUS,
-    domains: { ar: found.AR_DOMAIN, en: found.EN_DOMAIN },
+    /** Origin of each language's pages for engines and chats (R3): its own domain, else the one of all. */
+    origins: {
+      ar: originOf(found.AR_DOMAIN, found.PUBLIC_URL ?? `http://localhost:${found.PORT}`),
+      en: originOf(found.EN_DOMAIN, found.PUBLIC_URL ?? `http://localhost:${found.PORT}`),
+    },
     smtpUrl: found.SMTP_URL,
     mailFrom: found.MAIL_FROM,
     /** Where messages of visitors go. */
@@ -81,6 +93,12 @@ export function readEnv(variables: Record<string, string | undefined>) {
     logLevel: found.LOG_LEVEL,
     cleverTapId: found.CLEVERTAP_ACCOUNT_ID,
   };
+}
+
+/** A domain without a scheme has that of PUBLIC_URL. */
+function originOf(domain: string | null, publicUrl: string): string {
+  if (domain === null) return publicUrl;
+  return /^https?:/i.test(domain) ? domain : `${publicUrl.split('://')[0]}://${domain}`;
 }
 
 /** `1` or another count of proxies, a comma list of their addresses, or nothing: forwarded addresses are not believed. */

@@ -28,8 +28,8 @@ import { failedHead } from '#src/screens/error/failed-head.ts';
 export { listedPaths, matchRoute };
 
 /** The first paint of any page, from the same table and screens as the browser's (design §12). */
-export async function render({ url, market, origin, ask }: PageRequest): Promise<PageResult> {
-  const { pathname, search, searchParams, hash } = new URL(`${origin}${url}`);
+export async function render({ url, market, origins, ask }: PageRequest): Promise<PageResult> {
+  const { pathname, search, searchParams, hash } = new URL(`${origins.ar}${url}`);
   const spot = { pathname, search, hash, state: null, key: 'default' };
   const locale = localeOf(pathname);
   const scope = scopeOfMarket(locale, market);
@@ -54,8 +54,8 @@ export async function render({ url, market, origin, ask }: PageRequest): Promise
         });
   const result: PageResult = {
     status: trouble?.status ?? row?.status ?? 200,
-    htmlAttributes: `lang="${locale}" dir="${dirOf(locale)}" data-market="${market}" data-mantine-color-scheme="light"`,
-    head: headHtml(head, { locale, bare: bareOf(pathname), origin }) + appLinks(locale),
+    htmlAttributes: `lang="${locale}" dir="${dirOf(locale)}" data-market="${market}" data-mantine-color-scheme="light"${originMarks(origins)}`,
+    head: headHtml(head, { locale, bare: bareOf(pathname), origins }) + appLinks(locale),
     body,
     data: { market, query: withoutMeta(queryClient), trouble },
     cache: row?.cache ?? 'public',
@@ -85,6 +85,10 @@ const readOnServer = (queryClient: QueryClient, ask: PageRequest['ask']) => (que
     staleTime: 60_000,
   });
 };
+
+/** Domains of the languages, for the heads that the browser writes later; nothing where both have one. */
+const originMarks = ({ ar, en }: PageRequest['origins']) =>
+  ar === en ? '' : ` data-origin-ar="${ar}" data-origin-en="${en}"`;
 
 const nowhere = () => undefined;
 /** Nobody goes anywhere while a page is painted. */

@@ -9,13 +9,15 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number => Math.round((asUtc(to) - asUtc(from)) / DAY);
 
 /** Today as a plain day in a zone, so that "tomorrow" is the visitor's own. */
-export const todayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+export function todayIn(timeZone: string, now: Date): string {
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', { timeZone, ...DIGITS });
+  formats.set(timeZone, known);
+  return known.format(now);
+}
+
+const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+/** A formatter costs more than all the rest of a search's dates. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Full years between a birth date and a day (V4). A 29 February counts from 1 March in common years. */
 export function ageOn(birth: string, day: string): number {

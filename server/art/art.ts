@@ -10,7 +10,8 @@ import { hotelFrom, isHead, isHotelKind, isRoomType, portraitFrom, roomFrom } fr
 
 export type Art = { svg: string; hash: string };
 
-const KEPT = 600;
+/** Those of a page or two; drawing one anew takes a millisecond. */
+const KEPT = 60;
 const drawn = new Map<string, Art>();
 
 /** The picture behind a readable name, or null when the name is not one of ours. */

@@ -1,16 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import atlas from 'world-atlas/land-50m.json' with { type: 'json' };
 
+const require = createRequire(import.meta.url);
 let land: Feature | FeatureCollection | undefined;
 
-/** The land of the world, Natural Earth 1:50 million. */
+/** The land of the world, Natural Earth 1:50 million; read when a map is first drawn, and only its outline kept. */
 export function landShape(): Feature | FeatureCollection {
-  // The atlas is JSON: the compiler reads its `type` as any text, so the shape is stated here.
-  const world = atlas as unknown as Topology<{ land: GeometryCollection }>;
-  land ??= feature(world, world.objects.land);
+  land ??= read();
   return land;
+}
+
+function read(): Feature | FeatureCollection {
+  const text = readFileSync(require.resolve('world-atlas/land-50m.json'), 'utf8');
+  const world = JSON.parse(text) as Topology<{ land: GeometryCollection }>;
+  return feature(world, world.objects.land);
 }
 
 /** Whole units, and no two points nearer than `gap`: half of a coast is finer than a screen. */

@@ -1,5 +1,4 @@
 import type { Database, Dialect } from './database.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<void> };
@@ -7,6 +6,10 @@ export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<vo
 /** PostgreSQL when a URL is given, else the embedded SQLite in `dataDir`. Throws a plain sentence when it cannot. */
 export async function openDatabase(place: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   const dialect: Dialect = place.databaseUrl === null ? 'sqlite' : 'postgres';
-  const db = place.databaseUrl === null ? openSqlite(place.dataDir) : openPostgres(place.databaseUrl);
+  const db =
+    place.databaseUrl === null
+      ? openSqlite(place.dataDir)
+      : // most installations never load its driver
+        (await import('./postgres.ts')).openPostgres(place.databaseUrl);
   return { db, dialect, close: () => db.destroy() };
 }

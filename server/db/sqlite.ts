@@ -27,19 +27,34 @@ export function openSqlite(folder: string): Database {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
 }
 
+/** Statements kept ready: the queries of the product, and some lengths of their lists. */
+const READY = 150;
+
 /** Kysely speaks better-sqlite3's shape; node:sqlite has the same verbs under other names. */
 function adapt(file: DatabaseSync): SqliteDatabase {
+  const ready = new Map<string, ReturnType<typeof speak>>();
+  const speak = (sql: string) => {
+    const statement = file.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
+      run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+      // the one verb that lasts: on a statement of its own
+      iterate: (values: readonly unknown[]) =>
+        file.prepare(sql).iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
+    };
+  };
   return {
-    close: () => file.close(),
+    close: () => {
+      ready.clear();
+      file.close();
+    },
     prepare(sql: string) {
-      const statement = file.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
-        run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
-        iterate: (values: readonly unknown[]) =>
-          statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
-      };
+      const statement = ready.get(sql) ?? speak(sql);
+      ready.delete(sql);
+      ready.set(sql, statement);
+      if (ready.size > READY) ready.delete(ready.keys().next().value ?? '');
+      return statement;
     },
   };
 }

@@ -20,5 +20,5 @@ export const picturesIn = (dataDir: string): KeptPictures =>
 export function mountAppPictures(app: FastifyInstance, { env, clock, seo, pages, pictures }: Deps): void {
   mountAppFiles(app, env.publicUrl, pictures);
   if (seo) mountSharePictures(app, seo, pictures);
-  if (seo && pages) mountSitemap(app, { origin: env.publicUrl, clock, seo, pages });
+  if (seo && pages) mountSitemap(app, { origin: env.publicUrl, origins: env.origins, clock, seo, pages });
 }

@@ -12,7 +12,7 @@ import { isFresh, sendPrepared } from './negotiate.ts';
 
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOREVER = 'public, max-age=31536000, immutable';
-const KEPT = 400;
+const KEPT = 160;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -32,7 +32,9 @@ export function mountArt(app: FastifyInstance, pictures: KeptPictures): void {
     if (art === null) return reply.callNotFound();
     const key = `${name}.${art.hash}`;
     const body = ready.get(key) ?? prepareSvg(art.svg, art.hash);
-    if (ready.size < KEPT) ready.set(key, body);
+    ready.delete(key);
+    ready.set(key, body);
+    if (ready.size > KEPT) ready.delete(ready.keys().next().value ?? '');
     // an address from before a redrawing still shows the picture, but is asked for again
     reply.header('cache-control', hash === art.hash ? FOREVER : hash === '' ? A_DAY : 'no-cache');
     return sendPrepared(request, reply, await body);
@@ -63,7 +65,7 @@ const WIDTHS: readonly number[] = Object.values(PICTURE_WIDTHS);
 async function prepareSvg(svg: string, hash: string): Promise<PreparedBody> {
   const plain = Buffer.from(svg);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [brotli, gzipped] = await Promise.all([brotliAsync(plain, { params }), gzipAsync(plain, { level: 9 })]);
+  const [br, gzipped] = await Promise.all([brotliAsync(plain, { params }), gzipAsync(plain, { level: 9 })]);
   const etag = `"${hash}${createHash('sha256').update(plain).digest('hex').slice(0, 8)}"`;
-  return { etag, type: 'image/svg+xml; charset=utf-8', plain, gzip: gzipped, brotli };
+  return { etag, type: 'image/svg+xml; charset=utf-8', plain, packed: { br, gzip: gzipped } };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/constants.ts';
 import type { PreparedBody } from '#server/modules/route.ts';
@@ -34,5 +33,5 @@ export function mountDocs(app: FastifyInstance, origin: string): void {
 function prepared(text: string, type: string): PreparedBody {
   const plain = Buffer.from(text);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { etag, type, plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) };
+  return { etag, type, plain, packed: {} };
 }

@@ -22,8 +22,20 @@ export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = 
   };
 }
 
-/** The first language of the header, by weight, that we speak; null when there is none. */
+const MOST_HEADERS = 200;
+const read = new Map<string, Locale | null>();
+
+/** The first language of the header, by weight, that we speak; null when there is none. Browsers send few different ones. */
 export function localeOf(header: string): Locale | null {
+  const known = read.get(header);
+  if (known !== undefined) return known;
+  const locale = localeIn(header);
+  if (read.size >= MOST_HEADERS) read.clear();
+  if (header.length <= 200) read.set(header, locale);
+  return locale;
+}
+
+function localeIn(header: string): Locale | null {
   const asked = header
     .slice(0, 200)
     .split(',')

@@ -23,14 +23,31 @@ export const isFresh = (request: FastifyRequest, etag: string): boolean => {
   return header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim() === etag));
 };
 
-/** Sends a ready body: 304 when the client has it, else in the best encoding at hand. */
+/** Sends a ready body: 304 when the client has it, else in the best encoding it takes. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody) {
   reply.header('etag', body.etag).header('vary', 'Accept-Encoding, Accept-Language, Accept-Currency, Accept-Location');
   if (isFresh(request, body.etag)) return reply.code(304).send();
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  const ready = encoding === 'br' ? (body.brotli ?? body.gzip) : encoding === 'gzip' ? body.gzip : null;
-  if (ready !== null) reply.header('content-encoding', ready === body.brotli ? 'br' : 'gzip');
-  return reply.type(body.type).send(ready ?? body.plain);
+  const encoding = body.plain.length < SMALL ? 'identity' : encodingOf(request.headers['accept-encoding']);
+  reply.type(body.type);
+  if (encoding === 'identity') return reply.send(body.plain);
+  reply.header('content-encoding', encoding);
+  const packed = body.packed[encoding] ?? pack(body, encoding);
+  return packed instanceof Promise ? packed.then((bytes) => reply.send(bytes)) : reply.send(packed);
+}
+
+/** Packed once, however many ask for it meanwhile. */
+function pack(body: PreparedBody, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  const packing = packedIn(body.plain, encoding);
+  body.packed[encoding] = packing;
+  packing.then(
+    (bytes) => {
+      body.packed[encoding] = bytes;
+    },
+    () => {
+      delete body.packed[encoding];
+    },
+  );
+  return packing;
 }
 
 const brotliAsync = promisify(brotliCompress);
@@ -44,14 +61,16 @@ export async function compressed(
 ): Promise<{ body: Buffer; encoding: Encoding }> {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const encoding = plain.length < SMALL ? 'identity' : encodingOf(header);
-  if (encoding === 'br') {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    };
-    return { body: await brotliAsync(plain, { params }), encoding };
-  }
-  if (encoding === 'gzip') return { body: await gzipAsync(plain, { level: 5 }), encoding };
-  return { body: plain, encoding };
+  return encoding === 'identity' ? { body: plain, encoding } : { body: await packedIn(plain, encoding), encoding };
 }
+
+const packedIn = (plain: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? gzipAsync(plain, { level: 5 })
+    : brotliAsync(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 4,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      });

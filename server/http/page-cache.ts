@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 
 const KEPT_FOR = 5_000;
-const MOST = 300;
+const MOST = 60;
 
 /** Rendered public pages for some seconds; many visitors asking at once cause one rendering. */
 export function createPageCache<Page extends { keep: boolean }>(clock: Clock) {
@@ -13,8 +13,11 @@ export function createPageCache<Page extends { keep: boolean }>(clock: Clock) {
       pages.delete(key);
       const page = render();
       pages.set(key, { page, until: clock.now() + KEPT_FOR });
-      const oldest = pages.keys().next().value;
-      if (pages.size > MOST && oldest !== undefined) pages.delete(oldest);
+      // the oldest stand first, and all live equally long
+      for (const [oldest, { until }] of pages) {
+        if (pages.size <= MOST && until > clock.now()) break;
+        pages.delete(oldest);
+      }
       const made = await page.catch((error: unknown) => {
         pages.delete(key);
         throw error;

@@ -5,6 +5,7 @@ import type { PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import type { Route } from '#server/modules/route.ts';
+import type { SeoModule } from '#server/modules/seo/index.ts';
 import { createAsk } from './ask.ts';
 import { failurePage } from './failure-page.ts';
 import { marketOf } from './locale.ts';
@@ -12,7 +13,7 @@ import { compressed, encodingOf, isFresh } from './negotiate.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 
-type Deps = { env: Env; clock: Clock; routes: Route[]; source: PageSource };
+type Deps = { env: Env; clock: Clock; routes: Route[]; source: PageSource; seo: SeoModule | undefined };
 type Rendered = {
   status: number;
   etag: string;
@@ -28,7 +29,7 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers every GET that is no API and no file with a page rendered here, in the language of its path (R1, R2). */
-export function mountPages(app: FastifyInstance, { env, clock, routes, source }: Deps): void {
+export function mountPages(app: FastifyInstance, { env, clock, routes, source, seo }: Deps): void {
   const cache = createPageCache<Rendered>(clock);
   const logged = (request: FastifyRequest) => (error: unknown) =>
     request.log.error({ err: error }, 'a page asked in vain');
@@ -43,7 +44,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source }:
     const locale = localeOfPath(path);
     try {
       const renderer = await source.renderer();
-      const exact = isPlain(path) ? (renderer.matchRoute(path)?.exact ?? path) : path;
+      const exact = isPlain(path) ? await spelled(renderer.matchRoute(path)?.exact ?? path) : path;
       if (exact !== path && isPlain(exact)) return await reply.redirect(exact + queryOf(request.url), 301);
       const market = marketOf(request.headers);
       const render = () => renderPage(request.url, locale, market, logged(request));
@@ -55,6 +56,12 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source }:
     }
   });
 
+  /** Places stand in the catalogue, not in the route table; every one of them is written in small letters. */
+  async function spelled(path: string): Promise<string> {
+    const [, prefix = '', bare = ''] = /^(\/(?:ar|en))?(\/.*)?$/.exec(path) ?? [];
+    return /[A-Z]/.test(bare) ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
+  }
+
   async function renderPage(
     url: string,
     locale: Locale,
@@ -63,7 +70,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source }:
   ): Promise<Rendered> {
     const ask = createAsk(routes, locale, market, onFailure);
     const renderer = await source.renderer();
-    const result = await renderer.render({ url, locale, market, origin: env.publicUrl, ask });
+    const result = await renderer.render({ url, locale, market, origins: env.origins, ask });
     const html = Buffer.from(
       result.redirect === undefined
         ? await source.document({ ...result, head: result.head + analyticsMeta(env.cleverTapId) }, url)

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 
 const GENERAL_PER_MINUTE = 600;
@@ -10,12 +10,23 @@ const GENERAL_PER_MINUTE = 600;
  * inline runs (null, while developing: all do). Mantine writes inline styles, so styles may be inline.
  */
 export async function guard(app: FastifyInstance, env: Env, scriptHashes: string[] | null): Promise<void> {
+  const headers = await headersOf(env, scriptHashes);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  if (env.rateLimits) await app.register(rateLimit, { global: true, max: GENERAL_PER_MINUTE, timeWindow: 60_000 });
+}
+
+/** What helmet says with these settings. It says the same of every reply, so it is asked once and not for each. */
+async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Record<string, string>> {
   const https = env.publicUrl.startsWith('https:');
   const analytics =
     env.cleverTapId === null
       ? []
       : ['https://d2r1yp2w7bby2u.cloudfront.net', 'https://*.clevertap-prod.com', 'https://*.wzrkt.com'];
-  await app.register(helmet, {
+  const asked = Fastify();
+  await asked.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -41,5 +52,9 @@ export async function guard(app: FastifyInstance, env: Env, scriptHashes: string
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  if (env.rateLimits) await app.register(rateLimit, { global: true, max: GENERAL_PER_MINUTE, timeWindow: 60_000 });
+  asked.get('/', (_request, reply) => reply.send());
+  const { headers } = await asked.inject('/');
+  await asked.close();
+  const own = Object.entries(headers).filter(([name]) => !/^(date|connection|content-length)$/.test(name));
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }

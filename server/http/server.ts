@@ -65,7 +65,7 @@ export async function createServer({
   for (const route of routes) mountRoute(app, route, { idempotency, whoIs });
   if (pages !== null) {
     if (pages.root !== null) await mountAssets(app, pages.root);
-    mountPages(app, { env, clock, routes, source: pages });
+    mountPages(app, { env, clock, routes, source: pages, seo });
   }
   answerUnknown(app, routes, plainRoutes);
   await app.ready();
@@ -91,18 +91,19 @@ function bare(env: Env, log: Logger): FastifyInstance {
     },
   });
   app.decorateRequest('spoken', 'ar');
-  app.addHook('onRequest', async (request) => {
+  // hooks with `done`: a promise for each of them and each request would be felt
+  app.addHook('onRequest', (request, reply, done) => {
     request.spoken = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
-  });
-  app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const took = Math.round(reply.elapsedTime);
     request.log.info(
       { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode, took },
       'answered',
     );
+    done();
   });
   app.setErrorHandler(handleError);
   return app;

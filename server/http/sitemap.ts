@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Listed, SeoModule } from '#server/modules/seo/index.ts';
 import { compressed } from './negotiate.ts';
@@ -10,10 +11,11 @@ const MOST_KEPT = 6;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-type Deps = { origin: string; clock: Clock; seo: SeoModule; pages: PageSource };
+type Origins = Record<Locale, string>;
+type Deps = { origin: string; origins: Origins; clock: Clock; seo: SeoModule; pages: PageSource };
 
 /** /sitemap.xml, an index, and its parts /sitemaps/<part>.xml: every page in both languages with its alternates (R4). */
-export function mountSitemap(app: FastifyInstance, { origin, clock, seo, pages }: Deps): void {
+export function mountSitemap(app: FastifyInstance, { origin, origins, clock, seo, pages }: Deps): void {
   const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
   const kept = new Map<string, { xml: Promise<string | null>; until: number }>();
 
@@ -34,7 +36,7 @@ export function mountSitemap(app: FastifyInstance, { origin, clock, seo, pages }
         ? ((await pages.renderer()).listedPaths?.() ?? ['/']).map((path) => ({ path, changedAt: null }))
         : await seo.listings.pagesOf(part);
     if (listed === null) return null;
-    const entries = listed.flatMap((page) => (['ar', 'en'] as const).map((code) => entryOf(page, code, origin)));
+    const entries = listed.flatMap((page) => (['ar', 'en'] as const).map((code) => entryOf(page, code, origins)));
     return `${HEAD}<urlset xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
   }
 
@@ -59,8 +61,8 @@ export function mountSitemap(app: FastifyInstance, { origin, clock, seo, pages }
   });
 }
 
-function entryOf({ path, changedAt }: Listed, code: 'ar' | 'en', origin: string): string {
-  const urlOf = (locale: string) => escaped(`${origin}/${locale}${path === '/' ? '' : path}`);
+function entryOf({ path, changedAt }: Listed, code: Locale, origins: Origins): string {
+  const urlOf = (locale: Locale) => escaped(`${origins[locale]}/${locale}${path === '/' ? '' : path}`);
   const alternates = (['ar', 'en', 'x-default'] as const).map(
     (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${urlOf(lang === 'x-default' ? 'ar' : lang)}"/>`,
   );

@@ -17,8 +17,13 @@ export type Caller = {
   principal: string;
 };
 
-/** A body made ready once and sent many times; http picks the encoding the client accepts. */
-export type PreparedBody = { etag: string; type: string; plain: Buffer; gzip: Buffer | null; brotli: Buffer | null };
+/** A body made ready once and sent many times; http packs it, at the first asking, in the encoding a client accepts. */
+export type PreparedBody = {
+  etag: string;
+  type: string;
+  plain: Buffer;
+  packed: { br?: Buffer | Promise<Buffer>; gzip?: Buffer | Promise<Buffer> };
+};
 export type Prepared = { prepared: PreparedBody };
 /** Anything but JSON: a calendar file, a redirect. */
 export type Raw = { raw: { status: number; type: string; body: string | Buffer; headers?: Record<string, string> } };

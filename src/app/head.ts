@@ -18,7 +18,7 @@ export type Head = {
   jsonLd?: object[];
 };
 
-export type HeadPlace = { locale: Locale; bare: string; origin: string };
+export type HeadPlace = { locale: Locale; bare: string; origins: Record<Locale, string> };
 
 const escape = (text: string) =>
   text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;').replace(/"/gu, '&quot;');
@@ -26,9 +26,11 @@ const meta = (name: string, content: string) => `<meta data-head name="${name}" 
 const property = (name: string, content: string) => `<meta data-head property="${name}" content="${escape(content)}">`;
 
 /** The head as HTML; every element carries data-head, so that the next page can take its place. */
-export function headHtml(head: Head, { locale, bare, origin }: HeadPlace): string {
+export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): string {
+  const origin = origins[locale];
   const title = head.title === 'ETravelers' ? head.title : `${head.title} · ETravelers`;
-  const urlOf = (code: Locale) => escape(`${origin}${localePath(code, head.canonical ?? bare)}${head.search ?? ''}`);
+  const urlOf = (code: Locale) =>
+    escape(`${origins[code]}${localePath(code, head.canonical ?? bare)}${head.search ?? ''}`);
   const alternates = LOCALE_CODES.map(
     (code) => `<link data-head rel="alternate" hreflang="${code}" href="${urlOf(code)}">`,
   );
@@ -84,10 +86,16 @@ export const appLinks = (locale: Locale): string =>
     '<meta name="theme-color" content="#111827" media="(prefers-color-scheme: dark)">',
   ].join('');
 
+/** The languages' domains as the server marked them; our own address where they have none (R3). */
+function originsHere(): Record<Locale, string> {
+  const { originAr = location.origin, originEn = location.origin } = document.documentElement.dataset;
+  return { ar: originAr, en: originEn };
+}
+
 /** Puts the head of the page just shown in place of the former one. */
-export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origin'>): void {
+export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origins'>): void {
   const html =
-    typeof document === 'undefined' || head === null ? '' : headHtml(head, { locale, bare, origin: location.origin });
+    typeof document === 'undefined' || head === null ? '' : headHtml(head, { locale, bare, origins: originsHere() });
   useEffect(() => {
     if (html === '') return;
     for (const old of document.head.querySelectorAll('[data-head]')) old.remove();

@@ -4,7 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ENTRY, closureOf, type Manifest } from '#server/http/manifest.ts';
 import { FLOWS, ROWS } from '#src/app/rows.ts';
-import { buildAll, isBuilt } from '#scripts/build.ts';
+import { buildAll } from '#scripts/build.ts';
+import { isBuilt } from '#scripts/built.ts';
 import { ROOT } from './import-graph.ts';
 
 const BUDGET = 150_000;

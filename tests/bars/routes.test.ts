@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAll, isBuilt } from '#scripts/build.ts';
+import { buildAll } from '#scripts/build.ts';
+import { isBuilt } from '#scripts/built.ts';
+import { readEnv } from '#server/env.ts';
 import { builtPages } from '#server/http/built-pages.ts';
 import { ROWS } from '#src/app/rows.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
@@ -98,6 +100,22 @@ describe('the route table', () => {
     );
   });
 
+  it('[R1] places in any case or with a trailing slash lead to their exact spelling, with the query', async () => {
+    for (const kind of ['continent', 'country', 'city', 'event']) {
+      const place = values[kind] ?? '';
+      for (const [wrong, right] of [
+        [place.toUpperCase(), place],
+        [`/en${place.replace(/^\/./u, (start) => start.toUpperCase())}`, `/en${place}`],
+        [`/EN${place.toUpperCase()}/`, `/en${place}`],
+        [`/ar${place}/`, `/ar${place}`],
+      ]) {
+        const { status, location } = await get(`${wrong}?sort=price`);
+        expect([wrong, status, location]).toEqual([wrong, 301, `${right}?sort=price`]);
+      }
+    }
+    expect(await get('/en/Nowhere/AtAll')).toMatchObject({ status: 404 });
+  });
+
   it('[R1] the exact spelling of any case or trailing slash', async () => {
     for (const { path } of here.filter((route) => !route.path.includes(':') && route.path !== '/')) {
       for (const wrong of [`/EN${path.toUpperCase()}`, `/en${path}/`]) {
@@ -105,6 +123,47 @@ describe('the route table', () => {
         expect([wrong, status, location]).toEqual([wrong, 301, `/en${path}?utm_source=x`]);
       }
     }
+  });
+});
+
+describe('a domain for each language', () => {
+  const ARABIC = 'https://trips.example';
+  const ENGLISH = 'https://trips.example.co.uk';
+  let twoDomains: TestApp;
+  beforeAll(async () => {
+    const env = { PUBLIC_URL: ORIGIN, EN_DOMAIN: 'trips.example.co.uk' };
+    twoDomains = await openTestApp({ pages: await builtPages(ROOT), env });
+  });
+  afterAll(() => twoDomains.close());
+
+  it.each([
+    ['/en/contact', ENGLISH, 'en'],
+    ['/contact', ARABIC, 'ar'],
+    ['/en/packages/101', ENGLISH, 'en'],
+  ])('[R3] [R4] stands in the links of %s', async (path, origin, code) => {
+    const { body: html } = await twoDomains.inject(path);
+    const bare = path.replace(/^\/en/u, '');
+    expect(one(html, /rel="canonical" href="([^"]+)"/u)).toBe(`${origin}/${code}${bare}`);
+    expect(alternatesOf(html)).toEqual({
+      ar: `${ARABIC}/ar${bare}`,
+      en: `${ENGLISH}/en${bare}`,
+      'x-default': `${ARABIC}/ar${bare}`,
+    });
+    expect(one(html, /property="og:url" content="([^"]+)"/u)).toBe(`${origin}/${code}${bare}`);
+    expect(one(html, /property="og:image" content="([^"]+?)\/og/u)).toBe(origin);
+    // what the browser writes when the visitor goes on says the same
+    expect(html).toContain(`data-origin-ar="${ARABIC}" data-origin-en="${ENGLISH}"`);
+  });
+
+  it('[R3] [R4] stands in the site map', async () => {
+    const { body } = await twoDomains.inject('/sitemaps/pages.xml');
+    expect(body).toContain(`<loc>${ENGLISH}/en/contact</loc>`);
+    expect(body).toContain(`<loc>${ARABIC}/ar/contact</loc>`);
+    expect(body).toContain(`hreflang="en" href="${ENGLISH}/en/contact"`);
+  });
+
+  it('[R3] a domain with a path is refused by its name', () => {
+    expect(() => readEnv({ AR_DOMAIN: 'trips.example/ar' })).toThrow(/AR_DOMAIN/u);
   });
 });
 

@@ -4,10 +4,10 @@ export type Request = { method: 'GET' | 'POST'; path: string; body?: string };
 export type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
 const CONNECTIONS = 32;
-const SECONDS = 6;
+const SECONDS = 4;
 
-/** Requests/s and latencies at 32 connections, after a short warm-up. */
-export async function load(url: string, request: Request): Promise<Figures> {
+/** Requests/s and latencies at 32 connections. */
+export async function load(url: string, request: Request, seconds = SECONDS): Promise<Figures> {
   const options = {
     url: `${url}${request.path}`,
     method: request.method,
@@ -21,8 +21,7 @@ export async function load(url: string, request: Request): Promise<Figures> {
     },
     ...(request.body ? { body: request.body } : {}),
   };
-  await autocannon({ ...options, duration: 2 });
-  const result = await autocannon({ ...options, duration: SECONDS });
+  const result = await autocannon({ ...options, duration: seconds });
   return {
     perSecond: Math.round(result.requests.average),
     p50: result.latency.p50,

@@ -14,6 +14,7 @@ export async function startProduct(packages: number): Promise<Running> {
     NODE_ENV: 'production',
     DATA_DIR: folder,
     DEMO: '1',
+    PUBLIC_URL: 'http://127.0.0.1',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
   };
@@ -22,7 +23,7 @@ export async function startProduct(packages: number): Promise<Running> {
   );
   const port = await freePort();
   const running = await start(
-    ['server/main.ts'],
+    ['scripts/start.ts'],
     { ...environment, PORT: String(port) },
     `http://127.0.0.1:${port}`,
     '/readyz',

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAll, isBuilt } from '#scripts/build.ts';
+import { buildAll } from '#scripts/build.ts';
+import { isBuilt, isServerBuilt } from '#scripts/built.ts';
 import { spawnServer } from '#tests/support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'etravelers-process-'));
 beforeAll(async () => {
-  if (!isBuilt()) await buildAll();
+  if (!isBuilt() || !isServerBuilt()) await buildAll();
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -7,7 +7,7 @@ export type Spawned = Awaited<ReturnType<typeof spawnServer>>;
 /** The product as its own process, as production starts it. `ended` resolves with the exit code. */
 export async function spawnServer(env: Record<string, string>) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 
 export type Attachment = { filename: string; content: string; contentType: string };
 export type Envelope = {
@@ -17,10 +16,11 @@ export type PostOffice = { send(envelope: Envelope): Promise<void> };
 export function openPostOffice(place: { smtpUrl: string | null; from: string; dataDir: string }): PostOffice {
   const { smtpUrl, from, dataDir } = place;
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl, { from });
+    let transport: Promise<{ sendMail(letter: object): Promise<unknown> }> | null = null;
     return {
       async send({ id, ...letter }) {
-        await transport.sendMail({ ...letter, messageId: `<${id}@etravelers>` });
+        transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl, { from }));
+        await (await transport).sendMail({ ...letter, messageId: `<${id}@etravelers>` });
       },
     };
   }

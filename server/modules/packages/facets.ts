@@ -68,7 +68,7 @@ export function countAll(index: PackageIndex, failures: Uint16Array, market: Mar
 }
 
 function histogramOf(
-  prices: Float64Array,
+  prices: Uint32Array,
   failures: Uint16Array,
   count: number,
   priceBit: number,

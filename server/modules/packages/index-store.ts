@@ -18,8 +18,8 @@ export type PackageIndex = {
   promotion: Uint8Array;
   expert: Int32Array;
   /** Minor units for the default party of two, by market. */
-  kw: Float64Array;
-  sa: Float64Array;
+  kw: Uint32Array;
+  sa: Uint32Array;
   popularity: Int32Array;
   /** Minutes since 1970. */
   published: Int32Array;
@@ -27,7 +27,6 @@ export type PackageIndex = {
   countries: Postings;
   continents: Postings;
   words: Postings;
-  positionOf: Map<number, number>;
 };
 
 const SLICE = 500;
@@ -87,23 +86,32 @@ const emptyIndex = (size: number): PackageIndex => ({
   refundable: new Uint8Array(size),
   promotion: new Uint8Array(size),
   expert: new Int32Array(size),
-  kw: new Float64Array(size),
-  sa: new Float64Array(size),
+  kw: new Uint32Array(size),
+  sa: new Uint32Array(size),
   popularity: new Int32Array(size),
   published: new Int32Array(size),
   cities: createPostings(),
   countries: createPostings(),
   continents: createPostings(),
   words: createPostings(),
-  positionOf: new Map(),
 });
+
+/** Where a package stands, for the index is by id; undefined when it is not in it. */
+export function positionOf({ ids, count }: PackageIndex, id: number): number | undefined {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low < count && ids[low] === id ? low : undefined;
+}
 
 function add(index: PackageIndex, row: Row): void {
   const at = index.count;
   if (at >= index.ids.length) return;
   index.count += 1;
   index.ids[at] = row.id;
-  index.positionOf.set(row.id, at);
   index.theme[at] = Math.max(
     0,
     THEMES.findIndex((theme) => theme === row.theme),

@@ -3,7 +3,7 @@ import type { PackageFilters } from '#contract/entities/facets.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PlaceKey } from '#server/modules/places/index.ts';
 import { countAll, type Counted } from './facets.ts';
-import { readIndex, type PackageIndex } from './index-store.ts';
+import { positionOf, readIndex, type PackageIndex } from './index-store.ts';
 import { failuresOf, type Asked } from './matching.ts';
 import { createOrders } from './orders.ts';
 
@@ -22,7 +22,7 @@ const FRESH_FOR = 60_000;
 /** A long index is read anew less often: reading it takes half a second of small slices. */
 const LONG = 5_000;
 const FRESH_LONG = 15 * 60_000;
-const MOST_COUNTED = 40;
+const MOST_COUNTED = 12;
 const SETTLES = 5_000;
 
 /** Finds, counts and orders packages in the index kept in memory. */
@@ -111,7 +111,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
       else unsold.delete(`${id}|${market}`);
       if (!held) return;
       const now = await held;
-      const at = now.index.positionOf.get(id);
+      const at = positionOf(now.index, id);
       if (at === undefined || now.index[market][at] === total) return;
       now.index[market][at] = total;
       if (market === 'kw' && total > 0) now.index.airlineStops[at] = airlineStops;
@@ -122,7 +122,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
 
 function hide(index: PackageIndex, key: string): void {
   const [id, market] = key.split('|');
-  const at = index.positionOf.get(Number(id));
+  const at = positionOf(index, Number(id));
   if (at !== undefined) index[market === 'sa' ? 'sa' : 'kw'][at] = 0;
 }
 

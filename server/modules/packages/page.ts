@@ -19,7 +19,7 @@ type Deps = {
   failed(error: unknown): void;
 };
 const NEAR = 4;
-const MOST_MAPS = 300;
+const MOST_MAPS = 80;
 
 /** What a package says whatever the dates. Its price is searched first, so that the card and the offer agree. */
 export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: Deps) {

@@ -27,11 +27,14 @@ export type PriceKeeperDeps = {
   /** Told when a package's "from" price was found anew; 0 when it cannot be had just now. */
   priced(packageId: number, market: Market, total: number, airlineStops: number): void;
 };
+type Found = { pkg: PackageRow; market: Market; parts: FromParts };
 export type PriceKeeper = ReturnType<typeof createPriceKeeper>;
 
 /** How many packages the job keeps priced by itself; the others are priced when somebody opens them. */
 const KEPT = 250;
 const OLD = 6 * 3_600_000;
+/** How many are written together. */
+const TOGETHER = 10;
 const MARKETS: { market: Market; location: LocationId }[] = [
   { market: 'kw', location: 85 },
   { market: 'sa', location: 86 },
@@ -61,33 +64,61 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     };
   }
 
-  async function write(pkg: PackageRow, market: Market, parts: FromParts): Promise<void> {
-    const { currency } = LOCATIONS[LOCATION[market]];
-    const total = fromPrice(parts, pkg.facts, sellIn(currency, await rates()));
-    const row = { parts_json: JSON.stringify(parts), priced_at: clock.now() };
+  /** One transaction for all of them: each waits for the disk. What is known already is not written again. */
+  async function write(found: Found[]): Promise<void> {
+    const now = clock.now();
+    const fresh: (Found & { total: number; text: string })[] = [];
+    for (const one of found) {
+      const { currency } = LOCATIONS[LOCATION[one.market]];
+      const total = fromPrice(one.parts, one.pkg.facts, sellIn(currency, await rates()));
+      const text = JSON.stringify(one.parts);
+      if (!(await isKnown(one, text, total))) fresh.push({ ...one, total, text });
+    }
+    if (fresh.length === 0) return;
     await inTransaction(db, async (trx) => {
-      await trx
-        .insertInto('package_price')
-        .values({ package_id: pkg.id, market, ...row })
-        .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
-        .execute();
-      const set = market === 'kw' ? { from_kw: total, airline_stops: parts.airlineStops } : { from_sa: total };
-      await trx.updateTable('package').set(set).where('id', '=', pkg.id).execute();
+      for (const { pkg, market, parts, total, text } of fresh) {
+        const row = { parts_json: text, priced_at: now };
+        await trx
+          .insertInto('package_price')
+          .values({ package_id: pkg.id, market, ...row })
+          .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
+          .execute();
+        const set = market === 'kw' ? { from_kw: total, airline_stops: parts.airlineStops } : { from_sa: total };
+        await trx.updateTable('package').set(set).where('id', '=', pkg.id).execute();
+      }
     });
-    priced(pkg.id, market, total, parts.airlineStops);
+    for (const { pkg, market, parts, total } of fresh) priced(pkg.id, market, total, parts.airlineStops);
   }
 
-  /** Searches anew when stock or the proposed date changed since the last look. */
-  async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<void> {
+  /** The same parts at the same price, looked at not long ago: as after a restart. */
+  async function isKnown({ pkg, market }: Found, text: string, total: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('package_price')
+      .select(['parts_json', 'priced_at'])
+      .where('package_id', '=', pkg.id)
+      .where('market', '=', market)
+      .executeTakeFirst();
+    const shown = market === 'kw' ? pkg.from_kw : pkg.from_sa;
+    return row?.parts_json === text && shown === total && clock.now() - Number(row.priced_at) < OLD;
+  }
+
+  /** Searches anew when stock or the proposed date changed since the last look; null when there is nothing to write. */
+  async function look(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<Found | null> {
     const dates = proposedDates(pkg, todayAt(LOCATION[market], clock.now()));
     const state = `${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
     const key = `${pkg.id}|${market}`;
-    if (seen.get(key) === state) return;
+    if (seen.get(key) === state) return null;
     const parts = await search(pkg, expert, market);
-    if (parts) await write(pkg, market, parts);
-    else priced(pkg.id, market, 0, 0);
+    if (!parts) priced(pkg.id, market, 0, 0);
     seen.set(key, state);
     if (seen.size > 5_000) seen.delete(seen.keys().next().value ?? '');
+    return parts && { pkg, market, parts };
+  }
+
+  /** The price of a package that somebody opens. */
+  async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<void> {
+    const found = await look(pkg, expert, market);
+    if (found) await write([found]);
   }
 
   /** Prices the best-liked packages one after another; `pause` lets others work between two. */
@@ -100,13 +131,18 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
       .orderBy('id')
       .limit(KEPT)
       .execute();
-    for (const { id, expert_id } of rows) {
-      const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
-      const expert = await db.selectFrom('expert').selectAll().where('id', '=', expert_id).executeTakeFirst();
-      for (const { market } of MARKETS) {
-        if (row && expert) await refresh(withFacts(row), expert, market);
-        if (!(await pause())) return;
+    for (let from = 0; from < rows.length; from += TOGETHER) {
+      const found: Found[] = [];
+      for (const { id, expert_id } of rows.slice(from, from + TOGETHER)) {
+        const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+        const expert = await db.selectFrom('expert').selectAll().where('id', '=', expert_id).executeTakeFirst();
+        for (const { market } of MARKETS) {
+          const one = row && expert ? await look(withFacts(row), expert, market) : null;
+          if (one) found.push(one);
+          if (!(await pause())) return write(found);
+        }
       }
+      await write(found);
     }
   }
 

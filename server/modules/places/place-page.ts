@@ -27,6 +27,7 @@ export type PlacePageDeps = {
 const SUGGESTIONS = 6;
 const EXPERTS = 6;
 const EVENTS = 6;
+const MOST_MAPS = 80;
 const NO_SUCH_PLACE = { ar: 'لا نعرف مكانًا بهذا الاسم', en: 'We know no place of this name' };
 
 /** A destination page by its path (R18). Refuses with 404 and places of a similar name. */
@@ -103,6 +104,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     const key = `${locale} ${home?.code} ${place.path}`;
     const drawn = maps.get(key) ?? placeMap(place, home, places, locale);
     maps.set(key, drawn);
+    if (maps.size > MOST_MAPS) maps.delete(maps.keys().next().value ?? '');
     return drawn;
   }
 
