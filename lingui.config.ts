@@ -15,6 +15,8 @@ const SCREENS = [
   'account',
 ];
 const folder = (screen: string) => `src/screens/${screen}`;
+/** Fetched when a panel is first opened, so that the package's own first load stays small. */
+const CHOOSING = 'src/screens/package/choosing';
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -25,7 +27,12 @@ export default defineConfig({
       include: ['src'],
       exclude: SCREENS.map((name) => `${folder(name)}/**`),
     },
-    ...SCREENS.map((name) => ({ path: `<rootDir>/locales/{locale}/${name}`, include: [folder(name)] })),
+    ...SCREENS.map((name) => ({
+      path: `<rootDir>/locales/{locale}/${name}`,
+      include: [folder(name)],
+      exclude: [`${CHOOSING}/**`],
+    })),
+    { path: '<rootDir>/locales/{locale}/choosing', include: [CHOOSING] },
   ],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',

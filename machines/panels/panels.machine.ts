@@ -4,17 +4,12 @@ import { assign, setup } from 'xstate';
 export const PANELS = ['flights', 'hotels', 'hotelDetails', 'dates', 'party', 'gallery'] as const;
 export type Panel = (typeof PANELS)[number];
 
-export const FLIGHT_SORTS = ['price', 'duration', 'departure'] as const;
-export type FlightSort = (typeof FLIGHT_SORTS)[number];
-
-/** Which stop a hotel panel is about, which hotel a details panel shows, and how the flights are looked through. */
-type PanelsContext = { stop: number; HotelCode: string | null; sort: FlightSort; maxStops: number | null };
-type PanelsEvent =
+/** Which stop a hotel panel is about and which hotel a details panel shows. */
+type PanelsContext = { stop: number; HotelCode: string | null };
+export type PanelsEvent =
   | { type: `${Exclude<Panel, 'hotels' | 'hotelDetails'>}.open` | 'panel.close' }
   | { type: 'hotels.open'; stop: number }
-  | { type: 'hotelDetails.open'; stop: number; HotelCode: string }
-  | { type: 'flights.sort'; sort: FlightSort }
-  | { type: 'flights.filter'; maxStops: number | null };
+  | { type: 'hotelDetails.open'; stop: number; HotelCode: string };
 
 /** One machine of exclusive states: two open panels cannot be said (S7). */
 export const panelsMachine = setup({
@@ -22,7 +17,7 @@ export const panelsMachine = setup({
   actions: { look: assign((_, changes: Partial<PanelsContext>) => changes) },
 }).createMachine({
   id: 'panels',
-  context: { stop: 0, HotelCode: null, sort: 'price', maxStops: null },
+  context: { stop: 0, HotelCode: null },
   initial: 'closed',
   on: {
     'flights.open': '.flights',
@@ -38,8 +33,6 @@ export const panelsMachine = setup({
     'party.open': '.party',
     'gallery.open': '.gallery',
     'panel.close': '.closed',
-    'flights.sort': { actions: { type: 'look', params: ({ event }) => ({ sort: event.sort }) } },
-    'flights.filter': { actions: { type: 'look', params: ({ event }) => ({ maxStops: event.maxStops }) } },
   },
   states: { closed: {}, flights: {}, hotels: {}, hotelDetails: {}, dates: {}, party: {}, gallery: {} },
 });

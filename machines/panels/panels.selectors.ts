@@ -8,5 +8,3 @@ export const selectPanel = (snapshot: PanelsSnapshot): Panel | null =>
   PANELS.find((panel) => snapshot.matches(panel)) ?? null;
 export const selectPanelStop = (snapshot: PanelsSnapshot) => snapshot.context.stop;
 export const selectPanelHotel = (snapshot: PanelsSnapshot) => snapshot.context.HotelCode;
-export const selectFlightSort = (snapshot: PanelsSnapshot) => snapshot.context.sort;
-export const selectMaxStops = (snapshot: PanelsSnapshot) => snapshot.context.maxStops;

@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { offerMachine } from '#machines/offer/offer.machine.ts';
 import type { panelsMachine } from '#machines/panels/panels.machine.ts';
 import type { promoMachine } from '#machines/promo/promo.machine.ts';
@@ -11,4 +11,6 @@ export type PackageFlow = {
   selection: ActorRefFrom<typeof selectionMachine>;
   panels: ActorRefFrom<typeof panelsMachine>;
   promo: ActorRefFrom<typeof promoMachine>;
+  /** The flow's one actor of a machine that is fetched with its screen: made when first asked for, stopped with the flow. */
+  later: <Machine extends AnyStateMachine>(machine: Machine) => ActorRefFrom<Machine>;
 };

@@ -8,6 +8,7 @@ export type Words =
   | 'home'
   | 'results'
   | 'package'
+  | 'choosing'
   | 'booking'
   | 'places'
   | 'etravelers'
@@ -23,6 +24,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     home: () => import('#locales/ar/home.po'),
     results: () => import('#locales/ar/results.po'),
     package: () => import('#locales/ar/package.po'),
+    choosing: () => import('#locales/ar/choosing.po'),
     booking: () => import('#locales/ar/booking.po'),
     places: () => import('#locales/ar/places.po'),
     etravelers: () => import('#locales/ar/etravelers.po'),
@@ -36,6 +38,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     home: () => import('#locales/en/home.po'),
     results: () => import('#locales/en/results.po'),
     package: () => import('#locales/en/package.po'),
+    choosing: () => import('#locales/en/choosing.po'),
     booking: () => import('#locales/en/booking.po'),
     places: () => import('#locales/en/places.po'),
     etravelers: () => import('#locales/en/etravelers.po'),

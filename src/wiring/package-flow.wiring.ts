@@ -1,4 +1,11 @@
-import { createActor, type ActorOptions, type AnyActorLogic } from 'xstate';
+import {
+  createActor,
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyStateMachine,
+} from 'xstate';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MainOfferDetails } from '#contract/entities/main-offer-details.ts';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
@@ -40,6 +47,7 @@ export function createPackageFlow(
 ): LivePackageFlow {
   const { inspect, clock, ...given } = effects;
   const watched = { inspect, ...(clock ? { clock } : {}) };
+  const fetched = fetchedLater(watched);
 
   const selection = createActor(
     wireSelection({
@@ -62,6 +70,7 @@ export function createPackageFlow(
     ),
     panels: createActor(panelsMachine, { ...watched }),
     promo: createActor(wirePromo(given), { input: priceOf(selection, 'KWD'), ...watched }),
+    later: fetched.later,
   };
   const actors = [flow.panels, flow.promo, selection, flow.offer];
 
@@ -80,7 +89,23 @@ export function createPackageFlow(
       if (offer && restored) selection.start().send({ type: 'choice.restore', wish: restored.wish });
       for (const actor of actors) actor.start();
     },
-    stop: () => actors.forEach((actor) => actor.stop()),
+    stop() {
+      for (const actor of actors) actor.stop();
+      fetched.stop();
+    },
+  };
+}
+
+/** The actors of machines that come with their screens, one of each. */
+function fetchedLater(options: Pick<PackageFlowEffects, 'inspect' | 'clock'>) {
+  const made = new Map<AnyStateMachine, AnyActor>();
+  return {
+    later<Machine extends AnyStateMachine>(machine: Machine): ActorRefFrom<Machine> {
+      const actor = made.get(machine) ?? createActor<AnyStateMachine>(machine, options).start();
+      made.set(machine, actor);
+      return actor as ActorRefFrom<Machine>;
+    },
+    stop: () => made.forEach((actor) => actor.stop()),
   };
 }
 

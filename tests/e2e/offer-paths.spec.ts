@@ -46,11 +46,8 @@ const panels = journeysOf(panelsMachine, {
   happenings: {
     ...Object.fromEntries(PANELS.map((panel) => [panel, { type: `${panel}.open`, stop: 0, HotelCode: 'x' }])),
     close: { type: 'panel.close' },
-    sort: { type: 'flights.sort', sort: 'duration' },
-    filter: { type: 'flights.filter', maxStops: 1 },
   },
-  possible: (state) =>
-    state.matches('closed') ? [...PANELS] : [...(state.matches('flights') ? ['sort', 'filter'] : []), 'close'],
+  possible: (state) => (state.matches('closed') ? [...PANELS] : ['close']),
 });
 
 const selection = journeysOf(selectionMachine, {
@@ -133,8 +130,6 @@ const ACTS: Record<string, Act> = {
   party: (page) => page.button(page.words.party).click(),
   gallery: (page) => page.button(page.words.posters).click(),
   close: (page) => page.page.keyboard.press('Escape'),
-  sort: (page) => page.dialog().locator('button[aria-pressed]').nth(1).click(),
-  filter: (page) => page.dialog().locator('button[aria-pressed]').last().click(),
   'another flight': async (page) => {
     await page.openFlights();
     await page.chooseOther();

@@ -17,7 +17,7 @@ const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<C
   path: `/packages/${name}`,
   screen,
   module: 'src/app/pages/package-sub-pages.tsx',
-  words: 'package',
+  words: ['package', 'choosing'],
   flow: 'package',
   head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
 });

@@ -13,31 +13,38 @@ type FlightLegProps = { leg: Leg; action?: ReactNode; foot?: ReactNode };
 
 /** One journey of a fare: airline, flight numbers, cabin and day; then its timeline (E2). */
 export function FlightLeg({ leg, action, foot }: FlightLegProps) {
+  return (
+    <div className={classes.leg}>
+      <FlightHead leg={leg} action={action} />
+      <Legs leg={leg} />
+      <Operators leg={leg} />
+      {foot ? <div className={classes.foot}>{foot}</div> : null}
+    </div>
+  );
+}
+
+/** Who flies a journey, with which flights, in which cabin and on which day. */
+export function FlightHead({ leg, action }: Pick<FlightLegProps, 'leg' | 'action'>) {
   const formats = useFormats();
   const [first] = leg.Segments;
   if (!first) return null;
   const numbers = leg.Segments.map((segment) => `${segment.AirlineCode} ${segment.FlightNumber}`);
   return (
-    <div className={classes.leg}>
-      <div className={classes.head}>
-        <AirlineChip code={first.AirlineCode} />
-        <div>
-          <b>{leg.airlineName}</b>
-          <span>
-            {numbers.map((number) => (
-              <Fragment key={number}>
-                <bdi dir="ltr">{number}</bdi>
-                {' · '}
-              </Fragment>
-            ))}
-            {first.cabinName} · {formats.weekDay(first.DepartureDateTime)}
-          </span>
-        </div>
-        {action ? <div className={classes.action}>{action}</div> : null}
+    <div className={classes.head}>
+      <AirlineChip code={first.AirlineCode} />
+      <div>
+        <b>{leg.airlineName}</b>
+        <span>
+          {numbers.map((number) => (
+            <Fragment key={number}>
+              <bdi dir="ltr">{number}</bdi>
+              {' · '}
+            </Fragment>
+          ))}
+          {first.cabinName} · {formats.weekDay(first.DepartureDateTime)}
+        </span>
       </div>
-      <Legs leg={leg} />
-      <Operators leg={leg} />
-      {foot ? <div className={classes.foot}>{foot}</div> : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
     </div>
   );
 }
@@ -47,7 +54,7 @@ export const AirlineChip = ({ code }: { code: string }) => (
 );
 
 /** Who really flies it, where that is another airline. */
-function Operators({ leg }: { leg: Leg }) {
+export function Operators({ leg }: { leg: Leg }) {
   const others = leg.Segments.filter((segment) => segment.OperatingAirlineCode !== segment.AirlineCode);
   const codes = [...new Set(others.map((segment) => segment.OperatingAirlineCode))].join(' · ');
   if (!codes) return null;

@@ -1,18 +1,31 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { Locale } from '#contract/constants.ts';
 import type { Panel } from '#machines/panels/panels.machine.ts';
 import { selectPanelHotel, selectPanelStop } from '#machines/panels/panels.selectors.ts';
 import { Sheet } from '#src/components/sheet.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { useScope } from '#src/locale/scope.tsx';
 import { useFlow } from './flow-context.tsx';
 
-const FlightOptions = lazy(async () => ({ default: (await import('./flight-options.tsx')).FlightOptions }));
-const HotelOptions = lazy(async () => ({ default: (await import('./hotel-options.tsx')).HotelOptions }));
-const HotelAbout = lazy(async () => ({ default: (await import('./hotel-about.tsx')).HotelAbout }));
+const FLIGHTS = worded(async () => (await import('./choosing/flight-options.tsx')).FlightOptions);
+const HOTELS = worded(async () => (await import('./choosing/hotel-options.tsx')).HotelOptions);
+const ABOUT = worded(async () => (await import('./choosing/hotel-about.tsx')).HotelAbout);
 const DatesEditor = lazy(async () => ({ default: (await import('./dates-editor.tsx')).DatesEditor }));
 const PartyEditor = lazy(async () => ({ default: (await import('./party-editor.tsx')).PartyEditor }));
 const GalleryPanel = lazy(async () => ({ default: (await import('./gallery.tsx')).GalleryPanel }));
+
+/** A part with the words of choosing, in each language: fetched together when it is first opened. */
+function worded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const inLocale = (locale: Locale) =>
+    lazy(async () => {
+      const [part] = await Promise.all([load(), loadLocale(locale, ['choosing'])]);
+      return { default: part };
+    });
+  return { ar: inLocale('ar'), en: inLocale('en') };
+}
 
 /** The open panel: from the end side, on phones from the foot (S7: never two). Its parts are fetched when first opened. */
 export function Panels({ panel }: { panel: Panel }) {
@@ -40,6 +53,10 @@ function PanelBody({ panel, onDone }: { panel: Panel; onDone: () => void }) {
   const { panels } = useFlow();
   const stop = useSelector(panels, selectPanelStop);
   const HotelCode = useSelector(panels, selectPanelHotel);
+  const { locale } = useScope();
+  const FlightOptions = FLIGHTS[locale];
+  const HotelOptions = HOTELS[locale];
+  const HotelAbout = ABOUT[locale];
   if (panel === 'flights') return <FlightOptions onDone={onDone} />;
   if (panel === 'hotels') return <HotelOptions stop={stop} />;
   if (panel === 'hotelDetails') return <HotelAbout stop={stop} HotelCode={HotelCode} />;

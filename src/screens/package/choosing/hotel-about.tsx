@@ -3,15 +3,16 @@ import { useSelector } from '@xstate/react';
 import { selectHotelOptions } from '#machines/offer/offer.selectors.ts';
 import { Scene } from '#src/components/scene.tsx';
 import { Stars } from '#src/components/stars.tsx';
-import { useFlow } from './flow-context.tsx';
-import { RoomRows } from './room-rows.tsx';
-import { useChosen } from './use-chosen.ts';
+import { useFlow } from '#src/screens/package/flow-context.tsx';
+import { RoomRows } from '#src/screens/package/room-rows.tsx';
+import { useChosen } from '#src/screens/package/use-chosen.ts';
+import { TakeHotel } from './take-hotel.tsx';
 import classes from './hotel-about.module.css';
 
 /** A hotel's own page: pictures, words, everything it has, when one comes and goes, where it stands, its rooms (E3). */
 export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: string | null }) {
   const given = useChosen();
-  const { offer } = useFlow();
+  const { offer, panels } = useFlow();
   const hotels = useSelector(offer, selectHotelOptions)[stop] ?? [];
   if (!given) return null;
   const chosen = given.chosen.stops[stop];
@@ -76,7 +77,14 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
         <div className={`et-card ${classes.rooms}`}>
           <RoomRows stop={chosen} index={stop} all />
         </div>
-      ) : null}
+      ) : (
+        <div className={classes.ways}>
+          <button type="button" className="et-link" onClick={() => panels.send({ type: 'hotels.open', stop })}>
+            <Trans>Back to all hotels</Trans>
+          </button>
+          <TakeHotel hotel={hotel} stop={stop} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,11 @@
+/** Entries by a key of theirs, groups and entries in their first order. */
+export function grouped<Entry>(entries: Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const known = groups.get(key);
+    if (known) known.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return groups;
+}

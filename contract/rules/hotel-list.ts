@@ -1,0 +1,86 @@
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import { kilometresBetween, type Point } from './distance.ts';
+import { bestLift, countFacets, noPicks, sift, type Facets, type Picks } from './facet-list.ts';
+import { isRefundable } from './refundable.ts';
+
+export const HOTEL_SORTS = ['price', 'stars', 'distance'] as const;
+export type HotelSort = (typeof HOTEL_SORTS)[number];
+
+export const HOTEL_FACETS = ['stars', 'price', 'boards', 'distance', 'refund', 'amenities'] as const;
+export type HotelFacet = (typeof HOTEL_FACETS)[number];
+export type HotelPicks = Picks<HotelFacet>;
+export const NO_HOTEL_PICKS: HotelPicks = noPicks(HOTEL_FACETS);
+/** Facets of one value at most: "within 3 km" says all that "within 1 km" does. */
+export const ALONE: readonly HotelFacet[] = ['distance'];
+
+/** Most hotels that stand side by side. */
+export const COMPARED_MOST = 4;
+export const WITHIN_KM = [1, 3, 5, 10] as const;
+/** Price bands of a list: quarters of its hotels, 1 the cheapest. They name no amount, so a currency changes nothing. */
+export const PRICE_BANDS = ['1', '2', '3', '4'] as const;
+
+/** A hotel with what its list is sifted by. */
+export type ListedHotel = { hotel: HotelOption; kilometres: number; band: string; isRefundable: boolean };
+
+export const placeOf = ({ HotelDetails: { Latitude, Longitude } }: HotelOption): Point => ({
+  latitude: Latitude,
+  longitude: Longitude,
+});
+
+/** Hotels beside the centre of their city; `now` decides what may still be cancelled free of charge (S8). */
+export function listedHotels(hotels: HotelOption[], centre: Point, now: Date): ListedHotel[] {
+  const edges = bandEdges(hotels);
+  return hotels.map((hotel) => ({
+    hotel,
+    kilometres: kilometresBetween(placeOf(hotel), centre),
+    band: String(1 + edges.filter((edge) => hotel.Price > edge).length),
+    isRefundable: hotel.Rooms.some((room) => isRefundable(room.cancellationPolicies, now)),
+  }));
+}
+
+/** The highest price of the first, second and third quarter of a list's hotels, in its own currency. */
+export function bandEdges(hotels: HotelOption[]): number[] {
+  const prices = hotels.map(({ Price }) => Price).toSorted((one, other) => one - other);
+  return [1, 2, 3].map((quarter) => prices[Math.ceil((prices.length * quarter) / 4) - 1] ?? 0);
+}
+
+const BOOK: Facets<HotelFacet, ListedHotel> = {
+  stars: { of: ({ hotel }) => [String(hotel.HotelDetails.HotelRating)] },
+  price: { of: ({ band }) => [band] },
+  boards: { of: ({ hotel }) => [...new Set(hotel.Rooms.map(({ boardCode }) => boardCode))] },
+  distance: { of: ({ kilometres }) => WITHIN_KM.filter((most) => kilometres <= most).map(String) },
+  refund: { of: (listed) => (listed.isRefundable ? ['refundable'] : []) },
+  amenities: { of: ({ hotel }) => hotel.HotelDetails.AmenityCodes, all: true },
+};
+const codeOf = ({ hotel }: ListedHotel) => hotel.HotelCode;
+
+export const countHotels = (listed: ListedHotel[], picks: HotelPicks) => countFacets(BOOK, picks, listed, codeOf);
+export const liftHotels = (listed: ListedHotel[], picks: HotelPicks) => bestLift(BOOK, picks, listed, codeOf);
+
+/** The hotels that the filters leave, in the order asked for; ties by price, then as they came. */
+export function siftHotels(listed: ListedHotel[], picks: HotelPicks, sort: HotelSort): ListedHotel[] {
+  const orders: Record<HotelSort, (one: ListedHotel, other: ListedHotel) => number> = {
+    price: () => 0,
+    stars: (one, other) => other.hotel.HotelDetails.HotelRating - one.hotel.HotelDetails.HotelRating,
+    distance: (one, other) => one.kilometres - other.kilometres,
+  };
+  return sift(BOOK, picks, listed).toSorted(
+    (one, other) => orders[sort](one, other) || one.hotel.Price - other.hotel.Price,
+  );
+}
+
+/** The names that hotels' own words give to codes: boards and amenities, in the language of the list. */
+export function namesOfCodes(hotels: HotelOption[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { Rooms, HotelDetails } of hotels) {
+    for (const { boardCode, boardName } of Rooms) names.set(boardCode, boardName);
+    for (const [index, code] of HotelDetails.AmenityCodes.entries())
+      names.set(code, HotelDetails.AmenitiesList[index] ?? code);
+  }
+  return names;
+}
+
+/** The sources that a list's hotels come from; one alone is not worth a word. */
+export const sourcesOfHotels = (hotels: HotelOption[]): string[] => [
+  ...new Set(hotels.map(({ SourceCode }) => SourceCode)),
+];

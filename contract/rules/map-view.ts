@@ -1,0 +1,70 @@
+import { kilometresBetween, type Point } from './distance.ts';
+import { grouped } from './grouped.ts';
+
+/** A part of a map, in degrees; a city is small enough for straight lines. */
+export type Box = { west: number; south: number; east: number; north: number };
+/** A place on a map that shows a box: shares of its width from the west and of its height from the north. */
+export type Spot = { x: number; y: number };
+export type Pin = { key: string; point: Point };
+/** Pins too near each other to be touched one by one; `box` holds them all. */
+export type Cluster = Spot & { keys: string[]; box: Box };
+
+/** Width over height of our maps, and how many targets of 44 px stand beside and below each other on a phone's. */
+export const MAP_RATIO = 8 / 5;
+const COLUMNS = 8;
+const ROWS = 5;
+const MARGIN = 0.14;
+const LEAST_DEGREES = 0.004;
+
+/** The box of our maps' shape that shows all points with a margin, never less than some streets. */
+export function boxAround(points: Point[]): Box {
+  const [first = { latitude: 0, longitude: 0 }] = points;
+  const edge = (of: (point: Point) => number, pick: (...values: number[]) => number) =>
+    points.reduce((known, point) => pick(known, of(point)), of(first));
+  const north = edge(({ latitude }) => latitude, Math.max);
+  const south = edge(({ latitude }) => latitude, Math.min);
+  const east = edge(({ longitude }) => longitude, Math.max);
+  const west = edge(({ longitude }) => longitude, Math.min);
+  const latitude = (north + south) / 2;
+  const longitude = (east + west) / 2;
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const height = Math.max(LEAST_DEGREES, north - south, ((east - west) * shrink) / MAP_RATIO) * (1 + 2 * MARGIN);
+  const width = (height * MAP_RATIO) / shrink;
+  return {
+    north: latitude + height / 2,
+    south: latitude - height / 2,
+    east: longitude + width / 2,
+    west: longitude - width / 2,
+  };
+}
+
+export const isInside = ({ latitude, longitude }: Point, { north, south, east, west }: Box): boolean =>
+  latitude <= north && latitude >= south && longitude <= east && longitude >= west;
+
+export const spotOf = ({ latitude, longitude }: Point, { north, south, east, west }: Box): Spot => ({
+  x: (longitude - west) / (east - west),
+  y: (north - latitude) / (north - south),
+});
+
+/** A kilometre as a share of the map's height. */
+export const kilometreOn = ({ north, south, west }: Box): number =>
+  1 / kilometresBetween({ latitude: north, longitude: west }, { latitude: south, longitude: west });
+
+/** The pins inside a box, those of one target's space together, each at the middle of its own. */
+export function clustersOf(pins: Pin[], box: Box): Cluster[] {
+  const seen = pins.filter(({ point }) => isInside(point, box));
+  const cells = grouped(seen, ({ point }) => {
+    const { x, y } = spotOf(point, box);
+    return `${Math.min(COLUMNS - 1, Math.floor(x * COLUMNS))} ${Math.min(ROWS - 1, Math.floor(y * ROWS))}`;
+  });
+  return [...cells.values()].map((own) => {
+    const spots = own.map(({ point }) => spotOf(point, box));
+    const middle = (of: (spot: Spot) => number) => spots.reduce((total, spot) => total + of(spot), 0) / spots.length;
+    return {
+      x: middle(({ x }) => x),
+      y: middle(({ y }) => y),
+      keys: own.map(({ key }) => key),
+      box: boxAround(own.map(({ point }) => point)),
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { flightListMachine } from './flight-list.machine.ts';
+
+type FlightListSnapshot = SnapshotFrom<typeof flightListMachine>;
+
+/** Legs from which on a trip is chosen leg by leg unless asked for whole. */
+const MANY_LEGS = 4;
+
+export const selectFilters = (snapshot: FlightListSnapshot) => snapshot.context.filters;
+export const selectSort = (snapshot: FlightListSnapshot) => snapshot.context.sort;
+export const selectShown = (snapshot: FlightListSnapshot) => snapshot.context.shown;
+export const selectLegs = (snapshot: FlightListSnapshot) => snapshot.context.legs;
+export const selectIsUnfolded = (snapshot: FlightListSnapshot) => snapshot.matches({ facets: 'unfolded' });
+/** Whether a trip of so many legs is being chosen leg by leg. */
+export const selectIsByLeg = (legs: number) => (snapshot: FlightListSnapshot) =>
+  snapshot.matches({ way: 'legs' }) || (snapshot.matches({ way: 'usual' }) && legs >= MANY_LEGS);

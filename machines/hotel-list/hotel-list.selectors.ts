@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { hotelListMachine } from './hotel-list.machine.ts';
+import { lookAt } from './hotel-list.types.ts';
+
+type HotelListSnapshot = SnapshotFrom<typeof hotelListMachine>;
+
+/** How the hotels of a stop are looked through. */
+export const selectLook = (stop: number) => (snapshot: HotelListSnapshot) => lookAt(snapshot.context, stop);
+/** Whether a stop's marked hotels stand side by side in place of the list. */
+export const selectIsComparing = (stop: number) => (snapshot: HotelListSnapshot) =>
+  snapshot.matches({ view: 'table' }) && snapshot.context.comparedStop === stop;
+export const selectHasMap = (snapshot: HotelListSnapshot) => snapshot.matches({ map: 'shown' });
+export const selectIsUnfolded = (snapshot: HotelListSnapshot) => snapshot.matches({ facets: 'unfolded' });

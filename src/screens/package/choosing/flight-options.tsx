@@ -1,0 +1,125 @@
+import { useCallback, useDeferredValue } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import { countPicks } from '#contract/rules/facet-list.ts';
+import { FLIGHT_SORTS } from '#contract/rules/flight-list.ts';
+import { selectAwaitsFlights } from '#machines/offer/offer.selectors.ts';
+import { RowSkeleton } from '#src/components/skeletons.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFlow } from '#src/screens/package/flow-context.tsx';
+import { useChosen } from '#src/screens/package/use-chosen.ts';
+import { FareFamilyCard } from './fare-family.tsx';
+import { FlightFacets } from './flight-facets.tsx';
+import { useFlightWords } from './flight-words.ts';
+import { LegByLeg } from './leg-by-leg.tsx';
+import { ListHead } from './list-head.tsx';
+import { More } from './more.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useFlightList, type FlightList } from './use-flight-list.ts';
+import facets from './facets.module.css';
+import classes from './options.module.css';
+
+/** All fares of the request: whole trips with every fare of the same flights, or leg by leg (S3, S4, E2). */
+export function FlightOptions({ onDone }: { onDone: () => void }) {
+  const given = useChosen();
+  const list = useFlightList();
+  const { offer, selection } = useFlow();
+  const isAwaited = useSelector(offer, selectAwaitsFlights);
+  const counts = useCounts();
+  const take = useCallback(
+    (flight: FlightOption) => {
+      selection.send({ type: 'flight.choose', flight });
+      onDone();
+    },
+    [selection, onDone],
+  );
+  const cards = useDeferredValue(list.families.slice(0, list.shown));
+  if (!given) return null;
+  const isEmpty = list.families.length === 0 && !isAwaited;
+  return (
+    <>
+      <Head list={list} />
+      <p className={classes.count} role="status">
+        {counts('flights', list.families.length)}
+        {isAwaited ? (
+          <>
+            {' · '}
+            <Trans>more are on their way</Trans>
+          </>
+        ) : null}
+      </p>
+      {isEmpty ? <Nothing list={list} /> : null}
+      {list.isByLeg && !isEmpty ? (
+        <LegByLeg list={list} currency={given.offer.currency} chosen={given.chosen.flight} onTake={take} />
+      ) : (
+        <>
+          <ul className={classes.list}>
+            {cards.map((family) => (
+              <FareFamilyCard
+                key={family.key}
+                family={family}
+                currency={given.offer.currency}
+                chosen={given.chosen.flight}
+                onTake={take}
+              />
+            ))}
+          </ul>
+          <More left={list.families.length - list.shown} onMore={list.more} />
+        </>
+      )}
+      {isAwaited ? <RowSkeleton /> : null}
+    </>
+  );
+}
+
+function Head({ list }: { list: FlightList }) {
+  const { t } = useLingui();
+  const words = useFlightWords();
+  const ways = [
+    { way: 'whole' as const, label: t`Whole trips` },
+    { way: 'legs' as const, label: t`Leg by leg` },
+  ];
+  return (
+    <ListHead
+      sorts={FLIGHT_SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+      sort={list.sort}
+      onSort={list.order}
+      chosen={countPicks(list.filters)}
+      isUnfolded={list.isUnfolded}
+      onFold={list.fold}
+      onClear={list.clear}
+      more={
+        list.legs > 1 ? (
+          <div role="group" aria-label={t`How to choose`} className={facets.ways}>
+            {ways.map(({ way, label }) => (
+              <button
+                key={way}
+                type="button"
+                aria-pressed={(way === 'legs') === list.isByLeg}
+                onClick={() => list.look(way)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        ) : null
+      }
+    >
+      <FlightFacets list={list} />
+    </ListHead>
+  );
+}
+
+function Nothing({ list }: { list: FlightList }) {
+  const words = useFlightWords();
+  const counts = useCounts();
+  const { lift } = list;
+  return (
+    <NothingFound
+      lift={lift ? { name: words.facets[lift.name], brings: counts('flights', lift.count) } : null}
+      onLift={() => lift && list.liftFacet(lift.name)}
+      onClear={list.clear}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CurrencyCode } from '#contract/constants.ts';
+import { placeOf, WITHIN_KM, type ListedHotel } from '#contract/rules/hotel-list.ts';
+import { boxAround, clustersOf, isInside, kilometreOn, MAP_RATIO, spotOf, type Box } from '#contract/rules/map-view.ts';
+import { ceilToTenth, toMinor } from '#contract/rules/money.ts';
+import { Stars } from '#src/components/stars.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { useHotelWords } from './hotel-words.ts';
+import { TakeHotel } from './take-hotel.tsx';
+import type { HotelList } from './use-hotel-list.ts';
+import classes from './hotel-map.module.css';
+
+const HIGH = 100;
+const WIDE = HIGH * MAP_RATIO;
+/** Where a ring may tell its length: the first of these that is on the map. */
+const SIDES = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0.7, -0.7],
+  [-0.7, -0.7],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+] as const;
+const share = (of: number) => `${(of * 100).toFixed(2)}%`;
+
+type HotelMapProps = { list: HotelList; stop: number; currency: CurrencyCode; chosen: string | undefined };
+
+/** Where the hotels of the list lie around the centre: prices to touch, many of them as one number to come nearer (E3). */
+export function HotelMap({ list, stop, currency, chosen }: HotelMapProps) {
+  const { t } = useLingui();
+  const { all, centre, fitting, look } = list;
+  const box = look.area ?? boxAround([centre, ...all.map(({ hotel }) => placeOf(hotel))]);
+  const byCode = new Map(fitting.map((listed) => [listed.hotel.HotelCode, listed]));
+  const pins = fitting.map(({ hotel }) => ({ key: hotel.HotelCode, point: placeOf(hotel) }));
+  const touched = byCode.get(look.touched ?? '');
+  return (
+    <section className={classes.frame} aria-label={t`Map of the hotels`}>
+      <div className={classes.map} dir="ltr">
+        <Ground box={box} list={list} />
+        {clustersOf(pins, box).map(({ keys, x, y, box: part }) => {
+          const only = keys.length === 1 ? byCode.get(keys[0] ?? '') : undefined;
+          return (
+            <span key={keys.join()} className={classes.spot} style={{ left: share(x), top: share(y) }}>
+              {only ? (
+                <Pin
+                  listed={only}
+                  currency={currency}
+                  isChosen={only.hotel.HotelCode === chosen}
+                  isTouched={only === touched}
+                  onTouch={list.touch}
+                />
+              ) : (
+                <Heap count={keys.length} onNear={() => list.lookAt(part)} />
+              )}
+            </span>
+          );
+        })}
+      </div>
+      <div className={classes.beside} aria-live="polite">
+        {touched ? (
+          <Touched listed={touched} stop={stop} />
+        ) : (
+          <p className="et-muted">
+            <Trans>
+              Touch a price to see the hotel, a number to come nearer. The rings are kilometres from the centre.
+            </Trans>
+          </p>
+        )}
+        {look.area ? (
+          <button type="button" className="et-link" onClick={() => list.lookAt(null)}>
+            <Trans>Show the whole map</Trans>
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Paper with rings around the centre: distances are true, streets are not ours to draw. */
+function Ground({ box, list: { centre } }: { box: Box; list: HotelList }) {
+  const { t } = useLingui();
+  const { x, y } = spotOf(centre, box);
+  const kilometre = kilometreOn(box) * HIGH;
+  const isSeen = isInside(centre, box);
+  const rings = WITHIN_KM.flatMap((radius) => {
+    const long = radius * kilometre;
+    const label = SIDES.map(([right, down]) => ({ x: x * WIDE + right * long, y: y * HIGH + down * long })).find(
+      (at) => at.x > 8 && at.x < WIDE - 8 && at.y > 5 && at.y < HIGH - 4,
+    );
+    return long > 8 && label ? [{ radius, long, label }] : [];
+  });
+  return (
+    <>
+      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" className={classes.ground}>
+        {rings.map(({ radius, long, label }) => (
+          <g key={radius}>
+            <circle cx={x * WIDE} cy={y * HIGH} r={long} />
+            <text x={label.x} y={label.y}>{t`${radius} km`}</text>
+          </g>
+        ))}
+      </svg>
+      {isSeen ? (
+        <span className={classes.centre} style={{ left: share(x), top: share(y) }}>
+          <IconStarFilled size={16} aria-hidden="true" />
+          <small>{t`Centre`}</small>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+type PinProps = {
+  listed: ListedHotel;
+  currency: CurrencyCode;
+  isChosen: boolean;
+  isTouched: boolean;
+  onTouch: (HotelCode: string) => void;
+};
+
+function Pin({ listed: { hotel }, currency, isChosen, isTouched, onTouch }: PinProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const minor = ceilToTenth(toMinor(hotel.Price, currency), currency);
+  const name = hotel.HotelDetails.HotelName;
+  const price = formats.money(minor, currency);
+  return (
+    <button
+      type="button"
+      className={classes.pin}
+      data-chosen={isChosen || undefined}
+      aria-pressed={isTouched}
+      aria-label={t`${name}: ${price}`}
+      onClick={() => onTouch(hotel.HotelCode)}
+    >
+      <span>{formats.number(Math.ceil(hotel.Price))}</span>
+    </button>
+  );
+}
+
+function Heap({ count, onNear }: { count: number; onNear: () => void }) {
+  const { t } = useLingui();
+  const counts = useCounts();
+  const formats = useFormats();
+  const many = counts('hotels', count);
+  return (
+    <button
+      type="button"
+      className={`${classes.pin} ${classes.heap}`}
+      aria-label={t`${many}: come nearer`}
+      onClick={onNear}
+    >
+      <span>{formats.number(count)}</span>
+    </button>
+  );
+}
+
+function Touched({ listed: { hotel, kilometres }, stop }: { listed: ListedHotel; stop: number }) {
+  const words = useHotelWords();
+  return (
+    <div className={classes.touched}>
+      <Stars count={hotel.HotelDetails.HotelRating} />
+      <b>{hotel.HotelDetails.HotelName}</b>
+      <span className="et-small et-muted">
+        {hotel.HotelDetails.Address} · {words.fromCentre(kilometres)}
+      </span>
+      <TakeHotel hotel={hotel} stop={stop} />
+    </div>
+  );
+}

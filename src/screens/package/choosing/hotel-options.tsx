@@ -1,0 +1,152 @@
+import { useDeferredValue } from 'react';
+import { IconMap } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { Offer } from '#contract/entities/offer.ts';
+import { countPicks } from '#contract/rules/facet-list.ts';
+import { COMPARED_MOST, HOTEL_SORTS } from '#contract/rules/hotel-list.ts';
+import { selectAwaitsHotels } from '#machines/offer/offer.selectors.ts';
+import { Button } from '#src/components/button.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { RowSkeleton } from '#src/components/skeletons.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFlow } from '#src/screens/package/flow-context.tsx';
+import { Notices } from '#src/screens/package/notices.tsx';
+import { useChosen } from '#src/screens/package/use-chosen.ts';
+import { HotelCompare } from './hotel-compare.tsx';
+import { HotelFacets } from './hotel-facets.tsx';
+import { HotelMap } from './hotel-map.tsx';
+import { HotelRow } from './hotel-row.tsx';
+import { useHotelWords } from './hotel-words.ts';
+import { ListHead } from './list-head.tsx';
+import { More } from './more.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useHotelList, type HotelList } from './use-hotel-list.ts';
+import facets from './facets.module.css';
+import classes from './options.module.css';
+
+/** All hotels of a stop, as list and map together; choosing one waits for its rooms (S4, E3). */
+export function HotelOptions({ stop }: { stop: number }) {
+  const given = useChosen();
+  if (!given) return null;
+  return (
+    <>
+      <Notices />
+      <Hotels offer={given.offer} stop={stop} chosen={given.chosen.stops[stop]?.hotel.HotelCode} />
+    </>
+  );
+}
+
+type HotelsProps = { offer: Offer; stop: number; chosen: string | undefined };
+
+function Hotels({ offer, stop, chosen }: HotelsProps) {
+  const list = useHotelList(offer, stop);
+  const flow = useFlow();
+  const isAwaited = useSelector(flow.offer, selectAwaitsHotels);
+  const counts = useCounts();
+  const { compared, shown, area } = list.look;
+  const rows = useDeferredValue(list.found.slice(0, shown));
+  if (list.isComparing) return <HotelCompare list={list} stop={stop} />;
+  return (
+    <>
+      <Head list={list} offer={offer} />
+      {list.hasMap && list.all.length > 1 ? (
+        <HotelMap list={list} stop={stop} currency={offer.currency} chosen={chosen} />
+      ) : null}
+      <p className={classes.count} role="status">
+        {counts('hotels', list.found.length)}
+        {area ? (
+          <>
+            {' · '}
+            <Trans>in this part of the map</Trans>
+          </>
+        ) : null}
+        {isAwaited ? (
+          <>
+            {' · '}
+            <Trans>more are on their way</Trans>
+          </>
+        ) : null}
+      </p>
+      {list.found.length === 0 && !isAwaited ? <Nothing list={list} /> : null}
+      <ul className={classes.list}>
+        {rows.map((listed) => (
+          <HotelRow
+            key={listed.hotel.HotelCode}
+            listed={listed}
+            stop={stop}
+            isCompared={compared.includes(listed.hotel.HotelCode)}
+            mayCompare={compared.length < COMPARED_MOST}
+            onCompare={list.compare}
+            source={list.sources.length > 1 ? listed.hotel.SourceCode : null}
+          />
+        ))}
+      </ul>
+      <More left={list.found.length - shown} onMore={list.more} />
+      {isAwaited ? <RowSkeleton /> : null}
+      {compared.length > 0 ? <CompareBar list={list} /> : null}
+    </>
+  );
+}
+
+function Head({ list, offer }: { list: HotelList; offer: Offer }) {
+  const words = useHotelWords();
+  return (
+    <ListHead
+      sorts={HOTEL_SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+      sort={list.look.sort}
+      onSort={list.order}
+      chosen={countPicks(list.look.filters)}
+      isUnfolded={list.isUnfolded}
+      onFold={list.fold}
+      onClear={list.clear}
+      more={
+        <button
+          type="button"
+          className={facets.chip}
+          aria-pressed={list.hasMap}
+          onClick={() => list.showMap(!list.hasMap)}
+        >
+          <Icon of={IconMap} size={20} />
+          <Trans>Map</Trans>
+        </button>
+      }
+    >
+      <HotelFacets list={list} currency={offer.currency} />
+    </ListHead>
+  );
+}
+
+function Nothing({ list }: { list: HotelList }) {
+  const words = useHotelWords();
+  const counts = useCounts();
+  const { lift } = list;
+  return (
+    <NothingFound
+      lift={lift ? { name: words.facets[lift.name], brings: counts('hotels', lift.count) } : null}
+      onLift={() => lift && list.liftFacet(lift.name)}
+      onClear={list.clear}
+    />
+  );
+}
+
+/** How many are marked, and the way to see them side by side. */
+function CompareBar({ list }: { list: HotelList }) {
+  const { t } = useLingui();
+  const counts = useCounts();
+  const { compared } = list.look;
+  const marked = counts('hotels', compared.length);
+  return (
+    <div className={classes.bar} role="group" aria-label={t`Compare`}>
+      <span>
+        {compared.length === 1 ? <Trans>Mark another to compare</Trans> : <Trans>To compare: {marked}</Trans>}
+      </span>
+      <button type="button" className="et-link" onClick={list.unmarkAll}>
+        <Trans>Unmark all</Trans>
+      </button>
+      <Button size="sm" disabled={compared.length < 2} onClick={list.openTable}>
+        <Trans>Side by side</Trans>
+      </Button>
+    </div>
+  );
+}

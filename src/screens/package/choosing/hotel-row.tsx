@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
+import type { ListedHotel } from '#contract/rules/hotel-list.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { useFlow } from '#src/screens/package/flow-context.tsx';
+import { HotelCard } from '#src/screens/package/hotel-card.tsx';
+import { useHotelWords } from './hotel-words.ts';
+import { TakeHotel } from './take-hotel.tsx';
+import classes from './hotel-row.module.css';
+
+type HotelRowProps = {
+  listed: ListedHotel;
+  stop: number;
+  isCompared: boolean;
+  /** False once four others stand side by side. */
+  mayCompare: boolean;
+  onCompare: (HotelCode: string) => void;
+  /** Who sells it, where a list has hotels of several. */
+  source: string | null;
+};
+
+/** A hotel of the list: what it is, how far it lies, whether it can be cancelled, and the ways on (E3, S4). */
+export const HotelRow = memo(function HotelRow({
+  listed: { hotel, kilometres, isRefundable },
+  stop,
+  isCompared,
+  mayCompare,
+  onCompare,
+  source,
+}: HotelRowProps) {
+  const { panels } = useFlow();
+  const words = useHotelWords();
+  const { HotelCode } = hotel;
+  const boards = [...new Set(hotel.Rooms.map(({ boardName }) => boardName))].join(' · ');
+  return (
+    <li className={classes.row}>
+      <HotelCard
+        hotel={hotel}
+        actions={
+          <div className={classes.foot}>
+            <p className={classes.facts}>
+              <span>{words.fromCentre(kilometres)}</span>
+              <span>{boards}</span>
+              {isRefundable ? (
+                <span className={classes.free}>
+                  <Icon of={IconShieldCheck} size={17} />
+                  {words.refundable}
+                </span>
+              ) : null}
+              {source ? (
+                <small>
+                  <Trans>
+                    Source <bdi>{source}</bdi>
+                  </Trans>
+                </small>
+              ) : null}
+            </p>
+            <div className={classes.ways}>
+              <label className={classes.compare}>
+                <input
+                  type="checkbox"
+                  checked={isCompared}
+                  disabled={!isCompared && !mayCompare}
+                  onChange={() => onCompare(HotelCode)}
+                />
+                <Trans>Compare</Trans>
+              </label>
+              <button
+                type="button"
+                className="et-link"
+                onClick={() => panels.send({ type: 'hotelDetails.open', stop, HotelCode })}
+              >
+                <Trans>About the hotel</Trans>
+              </button>
+              <TakeHotel hotel={hotel} stop={stop} />
+            </div>
+          </div>
+        }
+      />
+    </li>
+  );
+});

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HotelFacet, HotelSort } from '#contract/rules/hotel-list.ts';
+import { useFormats } from '#src/locale/format.ts';
+
+/** The words of the hotels' filters and orders. */
+export function useHotelWords() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const facets: Record<HotelFacet, string> = {
+    stars: t`Stars`,
+    price: t`Price of the stay`,
+    boards: t`Meals`,
+    distance: t`From the centre`,
+    refund: t`If plans change`,
+    amenities: t`What it has`,
+  };
+  const sorts: Record<HotelSort, string> = { price: t`Cheapest`, stars: t`Most stars`, distance: t`Nearest` };
+  /** 1.4 km, 650 m */
+  const distance = (kilometres: number) => {
+    const metres = formats.number(Math.round(kilometres * 100) * 10);
+    const long = formats.number(kilometres, 1);
+    return kilometres < 1 ? t`${metres} m` : t`${long} km`;
+  };
+  return {
+    facets,
+    sorts,
+    distance,
+    within: (kilometres: string) => t`Within ${kilometres} km`,
+    fromCentre: (kilometres: number) => {
+      const far = distance(kilometres);
+      return t`${far} from the centre`;
+    },
+    refundable: t`Can be cancelled free of charge`,
+  };
+}

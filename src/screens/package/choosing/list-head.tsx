@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '#src/components/icon.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import classes from './facets.module.css';
+
+type ListHeadProps<Sort extends string> = {
+  sorts: { value: Sort; label: string }[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** How many values are chosen. */
+  chosen: number;
+  isUnfolded: boolean;
+  onFold: (unfold: boolean) => void;
+  onClear: () => void;
+  /** Other ways of looking, beside the filters' button. */
+  more?: ReactNode;
+  /** The facets; on show while unfolded. */
+  children: ReactNode;
+};
+
+/** What stands above a list of options: its order, and its filters behind one button. */
+export function ListHead<Sort extends string>({
+  sorts,
+  sort,
+  onSort,
+  chosen,
+  isUnfolded,
+  onFold,
+  onClear,
+  more,
+  children,
+}: ListHeadProps<Sort>) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (
+    <div className={classes.head}>
+      <div className={classes.row}>
+        <button type="button" className={classes.chip} aria-expanded={isUnfolded} onClick={() => onFold(!isUnfolded)}>
+          <Icon of={IconAdjustmentsHorizontal} size={20} />
+          <Trans>Filters</Trans>
+          {chosen > 0 ? <b className={classes.badge}>{formats.number(chosen)}</b> : null}
+        </button>
+        {more}
+        <div role="group" aria-label={t`Sort`} className={classes.sorts}>
+          {sorts.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={classes.chip}
+              aria-pressed={value === sort}
+              onClick={() => onSort(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      {isUnfolded ? (
+        <div className={classes.facets}>
+          {children}
+          {chosen > 0 ? (
+            <button type="button" className={`et-link ${classes.clear}`} onClick={onClear}>
+              <Trans>Clear all</Trans>
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import { ceilToTenth, sum, toMinor } from '#contract/rules/money.ts';
+import { roomPrice } from '#contract/rules/price.ts';
+import { selectChange, selectIsBusy } from '#machines/selection/selection.selectors.ts';
+import { Button } from '#src/components/button.tsx';
+import { Money } from '#src/components/money.tsx';
+import { Tag } from '#src/components/tag.tsx';
+import { useFlow } from '#src/screens/package/flow-context.tsx';
+import { useChosen } from '#src/screens/package/use-chosen.ts';
+import classes from './options.module.css';
+
+/** A hotel's price beside the chosen one's, and the button that takes it; its rooms are asked for first (S4). */
+export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number }) {
+  const given = useChosen();
+  const { selection } = useFlow();
+  const isBusy = useSelector(selection, selectIsBusy);
+  const isAsked = useSelector(selection, (now) => selectChange(now)?.hotel.HotelCode === hotel.HotelCode);
+  const chosen = given?.chosen.stops[stop];
+  if (!given || !chosen) return null;
+  if (hotel.HotelCode === chosen.hotel.HotelCode)
+    return (
+      <Tag tone="ok">
+        <Trans>Chosen</Trans>
+      </Tag>
+    );
+  const { currency } = given.offer;
+  const before = sum(chosen.rooms.map((room, index) => roomPrice(room, index, currency)));
+  const difference = ceilToTenth(toMinor(hotel.Price, currency), currency) - before;
+  return (
+    <div className={classes.act}>
+      <span className={classes.price}>
+        <Money minor={difference} currency={currency} signed />
+        <small>
+          <Trans>for the whole stay</Trans>
+        </small>
+      </span>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={isBusy}
+        loading={isAsked}
+        onClick={() => selection.send({ type: 'hotel.choose', stop, hotel })}
+      >
+        <Trans>Choose</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Fragment } from 'react';
+import { IconPlane } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import type { Leg } from '#contract/entities/flight-option.ts';
+import { layoverMinutes, nextDayMark } from '#contract/rules/flight-time.ts';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { Icon } from '#src/components/icon.tsx';
+import classes from './time-line.module.css';
+
+/**
+ * A journey drawn to scale: each flight a line, each change a gap as long as the wait, from the start edge to the end
+ * edge; an arrival on a later day is marked (E2).
+ */
+export function TimeLine({ leg }: { leg: Leg }) {
+  const { t } = useLingui();
+  const counts = useCounts();
+  const formats = useFormats();
+  const [first] = leg.Segments;
+  const last = leg.Segments.at(-1);
+  if (!first || !last) return null;
+  const later = nextDayMark(leg);
+  const waits = leg.Segments.slice(1).map((segment, index) => {
+    const before = leg.Segments[index];
+    return before ? layoverMinutes(before, segment) : 0;
+  });
+  return (
+    <div className={classes.line}>
+      <End wall={first.DepartureDateTime} code={first.DepartureAirportCode} city={first.DepartureCityName} />
+      <div className={classes.middle}>
+        <span className={classes.length}>{formats.duration(leg.DurationInMinutes)}</span>
+        <span className={classes.picture} aria-hidden="true">
+          {leg.Segments.map((segment, index) => (
+            <Fragment key={`${segment.FlightNumber}${segment.DepartureDateTime}`}>
+              {index > 0 ? (
+                <i className={classes.wait} style={{ flexGrow: waits[index - 1] }}>
+                  <small>
+                    <bdi dir="ltr">{segment.DepartureAirportCode}</bdi>
+                  </small>
+                </i>
+              ) : null}
+              <i className={classes.flight} style={{ flexGrow: segment.DurationInMinutes }}>
+                <Icon of={IconPlane} size={17} mirrored className={classes.plane} />
+              </i>
+            </Fragment>
+          ))}
+        </span>
+        <span className={classes.words}>
+          {counts('stops', waits.length)}
+          {waits.map((minutes, index) => {
+            const { DepartureAirportCode = '', DepartureCityName = '' } = leg.Segments[index + 1] ?? {};
+            return (
+              <Fragment key={DepartureAirportCode}>
+                {' · '}
+                {DepartureCityName} <bdi dir="ltr">{DepartureAirportCode}</bdi> {formats.duration(minutes)}
+              </Fragment>
+            );
+          })}
+        </span>
+      </div>
+      <End
+        wall={last.ArrivalDateTime}
+        code={last.ArrivalAirportCode}
+        city={last.ArrivalCityName}
+        mark={later > 0 ? { short: `+${later}`, said: t`arrives on a later day` } : null}
+        isLast
+      />
+    </div>
+  );
+}
+
+type EndProps = {
+  wall: string;
+  code: string;
+  city: string;
+  mark?: { short: string; said: string } | null;
+  isLast?: boolean;
+};
+
+function End({ wall, code, city, mark = null, isLast = false }: EndProps) {
+  const formats = useFormats();
+  return (
+    <div className={isLast ? classes.last : undefined}>
+      <div className={classes.time}>
+        <bdi dir="ltr">{formats.time(wall)}</bdi>
+        {mark ? (
+          <sup>
+            <span className="et-hidden">{mark.said}</span>
+            <bdi dir="ltr">{mark.short}</bdi>
+          </sup>
+        ) : null}
+      </div>
+      <div className={classes.place}>
+        {city} <bdi dir="ltr">{code}</bdi>
+        {mark ? <small>{formats.shortDay(wall)}</small> : null}
+      </div>
+    </div>
+  );
+}

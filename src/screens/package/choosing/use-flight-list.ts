@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import {
+  countFlights,
+  fareFamilies,
+  legByLeg,
+  liftFlights,
+  siftFlights,
+  type FlightFacet,
+  type FlightSort,
+} from '#contract/rules/flight-list.ts';
+import { flightListMachine } from '#machines/flight-list/flight-list.machine.ts';
+import {
+  selectFilters,
+  selectIsByLeg,
+  selectIsUnfolded,
+  selectLegs,
+  selectShown,
+  selectSort,
+} from '#machines/flight-list/flight-list.selectors.ts';
+import { selectFlightOptions } from '#machines/offer/offer.selectors.ts';
+import { useFlow } from '#src/screens/package/flow-context.tsx';
+
+/** The fares of the offer as the visitor looks through them. */
+export function useFlightList() {
+  const { offer, later } = useFlow();
+  const list = later(flightListMachine);
+  const flights = useSelector(offer, selectFlightOptions);
+  const filters = useSelector(list, selectFilters);
+  const sort = useSelector(list, selectSort);
+  const shown = useSelector(list, selectShown);
+  const keys = useSelector(list, selectLegs);
+  const isUnfolded = useSelector(list, selectIsUnfolded);
+  const legs = flights[0]?.Result.length ?? 0;
+  const isByLeg = useSelector(list, selectIsByLeg(legs));
+
+  const left = useMemo(() => siftFlights(flights, filters), [flights, filters]);
+  const families = useMemo(() => fareFamilies(left, sort), [left, sort]);
+  const steps = useMemo(() => legByLeg(left, keys, sort), [left, keys, sort]);
+  const counts = useMemo(() => countFlights(flights, filters), [flights, filters]);
+  const lift = useMemo(() => (left.length === 0 ? liftFlights(flights, filters) : null), [left, flights, filters]);
+  return {
+    flights,
+    legs,
+    filters,
+    sort,
+    shown,
+    isUnfolded,
+    isByLeg,
+    families,
+    steps,
+    counts,
+    lift,
+    toggle: (facet: FlightFacet, value: string) => list.send({ type: 'facet.toggle', facet, value }),
+    liftFacet: (facet: FlightFacet) => list.send({ type: 'facet.lift', facet }),
+    clear: () => list.send({ type: 'facets.clear' }),
+    fold: (unfold: boolean) => list.send({ type: unfold ? 'facets.unfold' : 'facets.fold' }),
+    order: (chosen: FlightSort) => list.send({ type: 'sort.choose', sort: chosen }),
+    more: () => list.send({ type: 'list.more' }),
+    look: (way: 'whole' | 'legs') => list.send({ type: 'way.choose', way }),
+    pick: (leg: number, journey: string) => list.send({ type: 'leg.pick', leg, journey }),
+    reopen: (leg: number) => list.send({ type: 'leg.reopen', leg }),
+  };
+}
+export type FlightList = ReturnType<typeof useFlightList>;

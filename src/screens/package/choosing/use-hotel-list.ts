@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import type { Offer } from '#contract/entities/offer.ts';
+import { stopsOf } from '#contract/rules/availability.ts';
+import {
+  countHotels,
+  liftHotels,
+  listedHotels,
+  namesOfCodes,
+  placeOf,
+  siftHotels,
+  sourcesOfHotels,
+  type HotelFacet,
+  type HotelSort,
+} from '#contract/rules/hotel-list.ts';
+import { isInside, type Box } from '#contract/rules/map-view.ts';
+import { hotelListMachine } from '#machines/hotel-list/hotel-list.machine.ts';
+import {
+  selectHasMap,
+  selectIsComparing,
+  selectIsUnfolded,
+  selectLook,
+} from '#machines/hotel-list/hotel-list.selectors.ts';
+import { selectHotelOptions } from '#machines/offer/offer.selectors.ts';
+import { useFlow } from '#src/screens/package/flow-context.tsx';
+
+const NONE: never[] = [];
+
+/** The hotels of a stop as the visitor looks through them. */
+export function useHotelList(given: Offer, stop: number) {
+  const { offer, later } = useFlow();
+  const list = later(hotelListMachine);
+  const hotels = useSelector(offer, selectHotelOptions)[stop] ?? NONE;
+  const look = useSelector(list, selectLook(stop));
+  const isComparing = useSelector(list, selectIsComparing(stop));
+  const hasMap = useSelector(list, selectHasMap);
+  const isUnfolded = useSelector(list, selectIsUnfolded);
+  const centre = stopsOf(given)[stop]?.destination ?? given.origin;
+  const { priced_at } = given;
+  const { filters, sort, area } = look;
+
+  const all = useMemo(() => listedHotels(hotels, centre, new Date(priced_at)), [hotels, centre, priced_at]);
+  const near = useMemo(() => (area ? all.filter(({ hotel }) => isInside(placeOf(hotel), area)) : all), [all, area]);
+  const counts = useMemo(() => countHotels(near, filters), [near, filters]);
+  const fitting = useMemo(() => siftHotels(all, filters, sort), [all, filters, sort]);
+  const found = useMemo(
+    () => (area ? fitting.filter(({ hotel }) => isInside(placeOf(hotel), area)) : fitting),
+    [fitting, area],
+  );
+  const lift = useMemo(() => (found.length === 0 ? liftHotels(near, filters) : null), [found, near, filters]);
+  const names = useMemo(() => namesOfCodes(hotels), [hotels]);
+  const sources = useMemo(() => sourcesOfHotels(hotels), [hotels]);
+  const actions = useMemo(
+    () => ({
+      toggle: (facet: HotelFacet, value: string) => list.send({ type: 'facet.toggle', stop, facet, value }),
+      liftFacet: (facet: HotelFacet) => list.send({ type: 'facet.lift', stop, facet }),
+      clear: () => list.send({ type: 'facets.clear', stop }),
+      fold: (unfold: boolean) => list.send({ type: unfold ? 'facets.unfold' : 'facets.fold' }),
+      order: (chosen: HotelSort) => list.send({ type: 'sort.choose', stop, sort: chosen }),
+      more: () => list.send({ type: 'list.more', stop }),
+      showMap: (show: boolean) => list.send({ type: show ? 'map.show' : 'map.hide' }),
+      lookAt: (part: Box | null) => list.send({ type: 'map.look', stop, area: part }),
+      touch: (HotelCode: string) => list.send({ type: 'map.touch', stop, HotelCode }),
+      compare: (HotelCode: string) => list.send({ type: 'compare.toggle', stop, HotelCode }),
+      openTable: () => list.send({ type: 'compare.open', stop }),
+      closeTable: () => list.send({ type: 'compare.close' }),
+      unmarkAll: () => list.send({ type: 'compare.clear', stop }),
+    }),
+    [list, stop],
+  );
+  return {
+    hotels,
+    all,
+    /** What the filters leave anywhere, and what of it lies in the part of the map looked at. */
+    fitting,
+    found,
+    look,
+    isComparing,
+    hasMap,
+    isUnfolded,
+    centre,
+    counts,
+    lift,
+    names,
+    sources,
+    ...actions,
+  };
+}
+export type HotelList = ReturnType<typeof useHotelList>;
