@@ -14,7 +14,7 @@ export const MAP_RATIO = 8 / 5;
 const COLUMNS = 8;
 const ROWS = 5;
 const MARGIN = 0.14;
-const LEAST_DEGREES = 0.004;
+const LEAST_DEGREES = 0.0015;
 
 /** The box of our maps' shape that shows all points with a margin, never less than some streets. */
 export function boxAround(points: Point[]): Box {

@@ -2,7 +2,11 @@ import { createPath, parsePath, type Navigator } from 'react-router-dom';
 import type { Spot, Wanted, Way } from '#machines/navigation/navigation.types.ts';
 import { keepScroll } from './scroll.ts';
 
-type Kept = { usr?: unknown; key?: string } | null;
+/** Something open on a page in an entry above the page's own, and how many such entries lie between the two. */
+type Open = { what: unknown; depth: number };
+type Kept = { usr?: unknown; key?: string; open?: Open } | null;
+
+const openNow = (): Open | null => (window.history.state as Kept)?.open ?? null;
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
@@ -36,25 +40,66 @@ export function navigatorOf(ask: (wanted: Wanted) => void): Navigator {
 }
 
 let shownKey = 'default';
+let shownPath = '';
+/** What waits until the browser has left the entries of what was open; null while it is not leaving any. */
+let afterLeaving: (() => void)[] | null = null;
+let tellOpen: (what: unknown) => void = () => undefined;
 
-/**
- * Writes the page about to be shown into the browser's history; the browser has moved by itself on `pop`, and an address
- * that stands there already gets no second entry.
- */
-export function writeHistory({ spot, way }: Wanted): void {
+/** Goes back to the page's own entry, then does the rest. */
+function leaveOpen(rest: () => void): void {
+  if (afterLeaving) return void afterLeaving.push(rest);
+  afterLeaving = [rest];
+  window.history.go(-(openNow()?.depth ?? 1));
+}
+
+/** Gives what was opened on the page an entry of its own, so that Back closes it and stays on the page. */
+export function openEntry(what: unknown): void {
+  const open: Open = { what, depth: (openNow()?.depth ?? 0) + 1 };
+  window.history.pushState({ ...(window.history.state as Kept), open }, '');
+}
+
+/** What was open has been closed on the page itself: its entries go. */
+export const closeEntry = (): void => (openNow() && !afterLeaving ? leaveOpen(() => undefined) : undefined);
+
+/** Tells what is open in the entry of this page that Back or Forward moved to, null for the page alone. */
+export function listenToOpen(listener: (what: unknown) => void): () => void {
+  tellOpen = listener;
+  return () => {
+    if (tellOpen === listener) tellOpen = () => undefined;
+  };
+}
+
+/** Writes the page about to be shown into the browser's history; the browser has moved by itself on `pop`. */
+export function writeHistory(wanted: Wanted): void {
+  const { spot, way } = wanted;
   keepScroll(shownKey);
   shownKey = spot.key;
+  shownPath = createPath(spot);
+  // a page is written beside pages, not above what was open on the one before
+  if (way !== 'pop' && (openNow() || afterLeaving)) leaveOpen(() => write(wanted));
+  else write(wanted);
+}
+
+function write({ spot, way }: Wanted): void {
   const kept: Kept = { usr: spot.state, key: spot.key };
-  if (way === 'pop') return;
-  const path = createPath(spot);
-  if (way === 'push' && path !== createPath(window.location)) window.history.pushState(kept, '', path);
-  else window.history.replaceState(kept, '', path);
+  if (way === 'push') window.history.pushState(kept, '', createPath(spot));
+  if (way === 'replace') window.history.replaceState(kept, '', createPath(spot));
 }
 
 /** Asks for the page of the entry that Back or Forward moved to. */
 export function listenToHistory(ask: (wanted: Wanted) => void): void {
   window.history.scrollRestoration = 'manual';
   shownKey = spotNow().key;
-  window.addEventListener('popstate', () => ask({ spot: spotNow(), way: 'pop' }));
+  shownPath = createPath(spotNow());
+  window.addEventListener('popstate', () => {
+    const waiting = afterLeaving;
+    afterLeaving = null;
+    if (waiting) return waiting.forEach((rest) => rest());
+    const spot = spotNow();
+    if (spot.key === shownKey && createPath(spot) === shownPath) return tellOpen(openNow()?.what ?? null);
+    ask({ spot, way: 'pop' });
+  });
   window.addEventListener('pagehide', () => keepScroll(shownKey));
+  // a reload keeps the entry of what was open, though it opens nothing
+  closeEntry();
 }

@@ -8,6 +8,7 @@ import { browserStorage as storage } from '#src/storage/browser-storage.ts';
 import { createPackageFlow, type LivePackageFlow, type PackageFlowStart } from '#src/wiring/package-flow.wiring.ts';
 import type { GoTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
+import { keepPanelsInHistory } from './panel-history.ts';
 import { isSameRequest, keptOf, requestOfAddress, requestOfVisitor, type DatedCard } from './package-request.ts';
 
 const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
@@ -21,6 +22,7 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
   let open: LivePackageFlow | null = null;
   let running: LivePackageFlow | null = null;
   let pricedIn = '';
+  let forgetPanels: (() => void) | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -46,6 +48,8 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
     running?.stop();
     running = next;
     next?.start(keptOf(next.package_id, storage));
+    forgetPanels?.();
+    forgetPanels = next ? keepPanelsInHistory(next) : null;
     for (const listener of listeners) listener();
   }
 
