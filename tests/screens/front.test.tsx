@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
@@ -12,6 +12,7 @@ import { installMachine } from '#machines/install/install.machine.ts';
 import { prefetchMachine } from '#machines/prefetch/prefetch.machine.ts';
 import { provideExtras } from '#src/app/extra-actors.ts';
 import { Money } from '#src/components/money.tsx';
+import { MovingMoney } from '#src/components/moving-money.tsx';
 import { activate, loadLocale } from '#src/locale/i18n.ts';
 import { ScopeProvider } from '#src/locale/scope.tsx';
 import { ErrorScreen } from '#src/screens/error/error-screen.tsx';
@@ -38,8 +39,11 @@ function show(locale: Locale, page: React.ReactNode) {
 
 const nothing = () => undefined;
 
-beforeAll(async () => {
+beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: nothing, removeEventListener: nothing }));
+});
+afterEach(() => vi.unstubAllGlobals());
+beforeAll(async () => {
   await Promise.all([loadLocale('ar', ['home', 'results']), loadLocale('en', ['home', 'results'])]);
 });
 afterEach(cleanup);
@@ -163,5 +167,34 @@ describe('money', () => {
     show('ar', <Money minor={-63_800} currency="KWD" signed />);
     expect(screen.getByText('د.ك').closest('bdi')?.textContent).toBe('−63.800 د.ك');
     expect(screen.getByText('.800').closest('bdi[dir="ltr"]')?.textContent).toBe('−63.800');
+  });
+
+  it.each([
+    ['counts for 400 ms and washes its row', false, 'KWD 150.000', 1],
+    ['is the new one at once for reduced motion', true, 'KWD 200.000', 0],
+  ] as const)('that changes %s; read aloud it is the new one from the start', (_how, reduced, halfway, washes) => {
+    const washed: unknown[] = [];
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const page = (minor: number) => (
+      <ScopeProvider value={{ locale: 'en', location: 85, currency: 'KWD' }}>
+        <p data-price>
+          <MovingMoney minor={minor} currency="KWD" />
+        </p>
+      </ScopeProvider>
+    );
+    const { container, rerender } = render(page(100_000));
+    Object.assign(container.querySelector('p') ?? {}, { animate: (wash: unknown) => washed.push(wash) });
+    const texts = () => [...container.querySelectorAll('bdi > span')].slice(0, 2).map((part) => part.textContent);
+    rerender(page(200_000));
+    expect(texts()[0]).toBe('KWD 200.000');
+    act(() => frames.shift()?.(1_200));
+    expect(texts()).toEqual(['KWD 200.000', halfway]);
+    act(() => frames.shift()?.(1_400));
+    expect(texts()).toEqual(['KWD 200.000', 'KWD 200.000']);
+    expect([washed.length, frames.length]).toEqual([washes, 0]);
+    vi.restoreAllMocks();
   });
 });

@@ -123,6 +123,7 @@ const WORDS = {
 };
 
 beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await loadLocale('ar', ['package']);
   await loadLocale('en', ['package']);
 });
