@@ -1,12 +1,7 @@
 import type { Missing } from '#contract/rules/availability.ts';
 import { flightsOf, hotelsOf } from './offer.options.ts';
-import { nothingLate, offerSetup } from './offer.setup.ts';
-
-/** A whole call that failed ends the offer (S6). */
-const failing = {
-  target: '#offer.details.failed',
-  actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
-} as const;
+import { hotelsRegion } from './offer.hotels.ts';
+import { failing, nothingLate, offerSetup } from './offer.setup.ts';
 
 /** Loads the offer of a package with its settings and, beside it, all other flights and hotels (§4, S1-S6). */
 export const offerMachine = offerSetup.createMachine({
@@ -97,31 +92,7 @@ export const offerMachine = offerSetup.createMachine({
                 },
               },
             },
-            hotels: {
-              initial: 'loading',
-              states: {
-                loading: {
-                  tags: 'hotels awaited',
-                  invoke: {
-                    src: 'fetchHotels',
-                    id: 'fetchHotels',
-                    input: ({ context }) => context.request,
-                    onDone: {
-                      target: 'arrived',
-                      actions: { type: 'holdHotels', params: ({ event }) => ({ hotels: event.output }) },
-                    },
-                    onError: failing,
-                  },
-                },
-                arrived: { tags: 'hotels awaited', after: { APPEND_OPTIONS_AFTER: 'appended' } },
-                appended: {
-                  entry: [
-                    'appendHotels',
-                    { type: 'announceHotels', params: ({ context }) => ({ hotels: context.hotels }) },
-                  ],
-                },
-              },
-            },
+            hotels: hotelsRegion,
           },
         },
         gone: {

@@ -12,5 +12,7 @@ export const selectMakeYourTrip = (snapshot: OfferSnapshot) => snapshot.context.
 /** Whether more flights or hotels are still on their way. */
 export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag('flights awaited');
 export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');
+/** Hotel sources that did not answer: the others' hotels are shown, and these may be asked again (S6). */
+export const selectFailedSources = (snapshot: OfferSnapshot) => snapshot.context.failedSources;
 /** Whether the offer left: sent to an error screen, so nothing of it may be shown. */
 export const selectIsGone = (snapshot: OfferSnapshot) => snapshot.hasTag('gone');

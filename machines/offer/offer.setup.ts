@@ -4,13 +4,21 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { Settings } from '#contract/entities/settings.ts';
 import { missingFrom, type Missing } from '#contract/rules/availability.ts';
-import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
+import { supplied, suppliedAction, suppliedSource, type Screen } from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
 import { flightsOf, hotelsOf, withFlights, withHotels, type TripHotel } from './offer.options.ts';
-import type { OfferContext, OfferEvent, OfferInput } from './offer.types.ts';
+import type { HotelsAsked, HotelsEvent, OfferContext, OfferEvent, OfferInput } from './offer.types.ts';
 
 const nothing = { offer: null, flights: [], hotels: [] };
-export const nothingLate = { errorMSG: null, lateFlights: [], lateHotels: [] };
+export const nothingLate = { errorMSG: null, lateFlights: [], lateHotels: {}, waiting: [], failedSources: [] };
+
+/** A whole call that failed ends the offer (S6). */
+export const failing = {
+  target: '#offer.details.failed',
+  actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+} as const;
+
+const without = (sources: string[], gone: string) => sources.filter((source) => source !== gone);
 
 /** What the offer machine can say: its effects are given by the wiring. */
 export const offerSetup = setup({
@@ -24,7 +32,7 @@ export const offerSetup = setup({
     fetchSettings: supplied<Settings, void>(),
     fetchOffer: supplied<Offer, OfferRequest>(),
     fetchFlights: supplied<FlightOption[], OfferRequest>(),
-    fetchHotels: supplied<TripHotel[], OfferRequest>(),
+    askSources: suppliedSource<HotelsEvent, HotelsAsked>(),
   },
   actions: {
     resetOffer: assign({ ...nothing, ...nothingLate }),
@@ -38,9 +46,23 @@ export const offerSetup = setup({
     storeSettings: assign({ makeYourTrip: (_, params: { make_your_trip: boolean }) => params.make_your_trip }),
     storeError: assign({ errorMSG: (_, params: { error: unknown }) => messageOf(params.error) }),
     holdFlights: assign({ lateFlights: (_, params: { flights: FlightOption[] }) => params.flights }),
-    holdHotels: assign({ lateHotels: (_, params: { hotels: TripHotel[] }) => params.hotels }),
+    awaitAllSources: assign({ waiting: ({ context }) => context.offer?.sources ?? [], failedSources: [] }),
+    awaitFailedSources: assign({ waiting: ({ context }) => context.failedSources, failedSources: [] }),
+    noteFailure: assign(({ context: { waiting, failedSources } }, { source }: { source: string }) => ({
+      waiting: without(waiting, source),
+      failedSources: [...failedSources, source],
+    })),
+    holdHotels: assign({
+      lateHotels: ({ context }, { source, hotels }: { source: string; hotels: TripHotel[] }) => ({
+        ...context.lateHotels,
+        [source]: hotels,
+      }),
+    }),
     appendFlights: assign({ flights: ({ context }) => withFlights(context.flights, context.lateFlights) }),
-    appendHotels: assign({ hotels: ({ context }) => withHotels(context.offer, context.hotels, context.lateHotels) }),
+    appendHotels: assign(({ context: { offer, hotels, lateHotels, waiting } }, { source }: { source: string }) => ({
+      hotels: withHotels(offer, hotels, lateHotels[source] ?? []),
+      waiting: without(waiting, source),
+    })),
     announceOffer: suppliedAction<{ offer: Offer | null }>(),
     announceFlights: suppliedAction<{ flights: FlightOption[] }>(),
     announceHotels: suppliedAction<{ hotels: OfferContext['hotels'] }>(),
@@ -50,6 +72,9 @@ export const offerSetup = setup({
     goTo: suppliedAction<{ screen: Screen; reason: Missing | null; replace: true }>(),
   },
   guards: {
+    isLast: ({ context }, { source }: { source: string }) => without(context.waiting, source).length === 0,
+    isEveryOne: ({ context: { offer, failedSources } }, { source }: { source: string }) =>
+      without(offer?.sources ?? [], source).every((other) => failedSources.includes(other)),
     isPreloaded: ({ context }) => context.offer !== null,
     lacks: ({ context }, params: { missing: Missing }) =>
       context.offer !== null && missingFrom(context.offer) === params.missing,

@@ -16,7 +16,21 @@ export type OfferContext = {
   hotels: HotelOption[][];
   /** Arrived, and kept back for a second (S3). */
   lateFlights: FlightOption[];
-  lateHotels: TripHotel[];
+  lateHotels: Record<string, TripHotel[]>;
+  /** Hotel sources whose hotels are not appended yet, and those that failed. */
+  waiting: string[];
+  failedSources: string[];
 };
 
-export type OfferEvent = { type: 'offer.reload'; request: OfferRequest };
+/** `isOnly`: the offer has no other source, so that the whole call asks it. */
+export type HotelsAsked = { request: OfferRequest; sources: string[]; isOnly: boolean };
+/** What a hotel source answers, each on its own. */
+export type HotelsEvent =
+  | { type: 'hotels.arrive'; source: string; hotels: TripHotel[] }
+  | { type: 'hotels.fail'; source: string; error: unknown };
+
+export type OfferEvent =
+  | HotelsEvent
+  | { type: 'offer.reload'; request: OfferRequest }
+  | { type: 'hotels.due'; source: string }
+  | { type: 'hotels.retry' };

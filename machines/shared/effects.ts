@@ -12,9 +12,9 @@ export function supplied<Output, Input>() {
   return logic;
 }
 
-/** A source of events, such as a clock, that the wiring must supply. */
-export function suppliedSource<Sent extends EventObject>() {
-  const logic = fromCallback<EventObject, void, Sent>(() => {
+/** A source of events, such as a clock or several calls at once, that the wiring must supply. */
+export function suppliedSource<Sent extends EventObject, Input = void>() {
+  const logic = fromCallback<EventObject, Input, Sent>(() => {
     throw new Error('not supplied');
   });
   placeholders.add(logic);

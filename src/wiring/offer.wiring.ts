@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { Missing } from '#contract/rules/availability.ts';
 import { offerMachine } from '#machines/offer/offer.machine.ts';
+import type { HotelsAsked, HotelsEvent } from '#machines/offer/offer.types.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import { packageHeaders, type ReadScope } from './package-headers.ts';
@@ -53,9 +54,16 @@ export function wireOffer({ queryClient, scope, storage, track, goTo, onOffer, o
         const ask = (signal: AbortSignal) => send(allFlights, { body, ...asking(signal) });
         return (await fetchOnce('package_details_new_all_flights', body, ask)).data;
       }),
-      fetchHotels: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
-        const ask = (signal: AbortSignal) => send(allHotels, { body, ...asking(signal) });
-        return (await fetchOnce('package_details_new_all_hotels', body, ask)).data.items;
+      // every source at once, each telling its hotels as it answers (S3)
+      askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {
+        for (const source of input.sources) {
+          const body = input.isOnly ? input.request : { ...input.request, source };
+          const ask = (signal: AbortSignal) => send(allHotels, { body, ...asking(signal) });
+          void fetchOnce('package_details_new_all_hotels', body, ask).then(
+            ({ data }) => sendBack({ type: 'hotels.arrive', source, hotels: data.items }),
+            (error: unknown) => sendBack({ type: 'hotels.fail', source, error }),
+          );
+        }
       }),
     },
     actions: {

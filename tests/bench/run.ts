@@ -1,7 +1,8 @@
 import { benchApi } from './api.ts';
 import { benchPages } from './pages.ts';
+import { benchTrips } from './trips.ts';
 
-const parts: Record<string, () => Promise<void>> = { api: benchApi, pages: benchPages };
+const parts: Record<string, () => Promise<void>> = { api: benchApi, pages: benchPages, trips: benchTrips };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length) {

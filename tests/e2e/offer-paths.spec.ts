@@ -88,23 +88,24 @@ const offer = journeysOf(offerMachine, {
     'offer refused': failed('fetchOffer'),
     'flights come': done('fetchFlights', []),
     'flights refused': failed('fetchFlights'),
-    'hotels come': done('fetchHotels', []),
-    'hotels refused': failed('fetchHotels'),
+    'hotels come': { type: 'hotels.arrive', source: 'ETH', hotels: [] },
+    'hotels refused': { type: 'hotels.fail', source: 'ETH', error: failure },
     'a second for flights': { type: 'xstate.after.APPEND_OPTIONS_AFTER.offer.details.ready.flights.arrived' },
-    'a second for hotels': { type: 'xstate.after.APPEND_OPTIONS_AFTER.offer.details.ready.hotels.arrived' },
+    'a second for hotels': { type: 'hotels.due', source: 'ETH' },
     reload: { type: 'offer.reload', request: anOfferRequest() },
   },
   possible: (state) => {
     const at = (flights: string, hotels: string) => state.matches({ details: { ready: { flights, hotels } } });
+    const isHeld = 'ETH' in state.context.lateHotels;
     if (state.matches({ details: 'loading' }))
       return ['offer comes', 'no flights', 'no hotels', 'neither', 'offer refused'];
-    if (at('loading', 'loading')) return ['flights come', 'flights refused', 'hotels refused'];
-    if (at('arrived', 'loading')) return ['a second for flights'];
-    if (at('appended', 'loading')) return ['hotels come'];
-    if (at('appended', 'arrived')) return ['a second for hotels'];
+    if (at('loading', 'asking')) return ['flights come', 'flights refused', 'hotels refused'];
+    if (at('arrived', 'asking')) return ['a second for flights'];
+    if (at('appended', 'asking')) return [isHeld ? 'a second for hotels' : 'hotels come'];
     return at('appended', 'appended') ? ['reload'] : [];
   },
-  tell: (state: AnyMachineSnapshot) => JSON.stringify((state.value as { details: unknown }).details),
+  tell: (state: AnyMachineSnapshot) =>
+    JSON.stringify([(state.value as { details: unknown }).details, Object.keys(state.context.lateHotels)]),
 });
 
 type Act = (page: OfferPage, api: SteeredOffer) => Promise<void>;

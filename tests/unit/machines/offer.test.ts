@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type EventObject } from 'xstate';
 import type { Offer } from '#contract/entities/offer.ts';
 import { offerMachine } from '#machines/offer/offer.machine.ts';
+import type { HotelsAsked, HotelsEvent } from '#machines/offer/offer.types.ts';
 import {
   selectAwaitsFlights,
+  selectAwaitsHotels,
+  selectFailedSources,
   selectFlightOptions,
   selectHotelOptions,
   selectIsLoading,
@@ -24,7 +27,7 @@ type Answers = Partial<{
   settings: () => Promise<{ make_your_trip: boolean }>;
   offer: () => Promise<Offer>;
   flights: () => Promise<Offer['trips'][number]['flights_array']>;
-  hotels: () => Promise<(Offer['trips'][number]['hotels_array'][number] & { trip: number })[]>;
+  hotels: (source: string) => Promise<(Offer['trips'][number]['hotels_array'][number] & { trip: number })[]>;
 }>;
 
 const fail = (message: string) => () => Promise.reject(Object.assign(new Error(message), { status: 500 }));
@@ -41,6 +44,7 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
     goTo: vi.fn<(params: unknown) => void>(),
   };
   const called = (name: keyof typeof effects) => (_: unknown, params: unknown) => effects[name](params);
+  const asked: HotelsAsked[] = [];
   const fetchOffer = vi.fn<() => Promise<Offer>>(answers.offer ?? (() => Promise.resolve(anOffer())));
   const actor = createActor(
     offerMachine.provide({
@@ -48,7 +52,14 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
         fetchSettings: fromPromise(answers.settings ?? (() => Promise.resolve({ make_your_trip: true }))),
         fetchOffer: fromPromise(fetchOffer),
         fetchFlights: fromPromise(answers.flights ?? (() => Promise.resolve([]))),
-        fetchHotels: fromPromise(answers.hotels ?? (() => Promise.resolve([]))),
+        askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {
+          asked.push(input);
+          for (const source of input.sources)
+            void (answers.hotels ?? (() => Promise.resolve([])))(source).then(
+              (hotels) => sendBack({ type: 'hotels.arrive', source, hotels }),
+              (error: unknown) => sendBack({ type: 'hotels.fail', source, error }),
+            );
+        }),
       },
       actions: {
         announceOffer: called('announceOffer'),
@@ -62,7 +73,7 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
     }),
     { input: { request: anOfferRequest(), offer: preloaded }, clock },
   ).start();
-  return { actor, clock, fetchOffer, ...effects };
+  return { actor, clock, fetchOffer, asked, ...effects };
 }
 
 describe('offer', () => {
@@ -137,8 +148,11 @@ describe('offer', () => {
           { ...inn, trip: 0 },
         ]),
     });
-    const { flights, hotels } = { flights: 'arrived', hotels: 'arrived' } as const;
-    await waitFor(actor, (snapshot) => snapshot.matches({ details: { ready: { flights, hotels } } }));
+    await waitFor(
+      actor,
+      ({ context, ...snapshot }) =>
+        context.lateFlights.length > 0 && 'ETH' in context.lateHotels && snapshot.status === 'active',
+    );
     clock.increment(999);
     expect(selectFlightOptions(actor.getSnapshot())).toHaveLength(2);
     expect(selectAwaitsFlights(actor.getSnapshot())).toBe(true);
@@ -166,12 +180,60 @@ describe('offer', () => {
       offer: () => Promise.resolve(offer),
       hotels: () => Promise.resolve([{ ...aHotel('other', [aRoom('one', 10)]), trip: 2 }]),
     });
-    await waitFor(actor, (snapshot) => snapshot.matches({ details: { ready: { hotels: 'arrived' } } }));
+    await waitFor(actor, ({ context }) => 'ETH' in context.lateHotels);
     clock.increment(1_000);
     expect(selectHotelOptions(actor.getSnapshot()).map((hotels) => hotels.map(({ HotelCode }) => HotelCode))).toEqual([
       ['first'],
       ['second', 'other'],
     ]);
+  });
+
+  const TWO = anOffer({ sources: ['ETH', 'ETX'] });
+  const flat = { ...aHotel('flat', [aRoom('studio', 20)]), trip: 0 };
+  const codesOf = (actor: ReturnType<typeof start>['actor']) =>
+    selectHotelOptions(actor.getSnapshot())[0]?.map(({ HotelCode }) => HotelCode);
+
+  it('[S3] [S6] sources are asked side by side and appended as each answers; a failing one may be asked again', async () => {
+    let isDown = true;
+    const { actor, clock, asked, goTo, announceHotels } = start(
+      { hotels: async (source) => (source === 'ETX' ? (isDown ? fail('ETX is down')() : [flat]) : []) },
+      TWO,
+    );
+    await waitFor(actor, ({ context }) => context.failedSources.length > 0 && 'ETH' in context.lateHotels);
+    expect(selectFailedSources(actor.getSnapshot())).toEqual(['ETX']);
+    expect(selectAwaitsHotels(actor.getSnapshot())).toBe(true);
+    clock.increment(1_000);
+    expect(selectAwaitsHotels(actor.getSnapshot())).toBe(false);
+    expect(codesOf(actor)).toEqual(['palace', 'lodge']);
+    expect(announceHotels).toHaveBeenCalledOnce();
+    isDown = false;
+    actor.send({ type: 'hotels.retry' });
+    expect(selectFailedSources(actor.getSnapshot())).toEqual([]);
+    await waitFor(actor, ({ context }) => 'ETX' in context.lateHotels);
+    clock.increment(1_000);
+    expect(codesOf(actor)).toEqual(['palace', 'lodge', 'flat']);
+    expect(asked.map(({ sources, isOnly }) => [sources, isOnly])).toEqual([
+      [['ETH', 'ETX'], false],
+      [['ETX'], false],
+    ]);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('[S6] [X1] only when every source fails does the offer end', async () => {
+    const { actor, goTo, keepError } = start({ hotels: (source) => fail(`${source} is down`)() }, TWO);
+    await waitFor(actor, (snapshot) => snapshot.hasTag('gone'));
+    expect(keepError).toHaveBeenCalledExactlyOnceWith({ errorMSG: 'ETX is down' });
+    expect(goTo).toHaveBeenCalledExactlyOnceWith({ screen: '404', reason: null, replace: true });
+  });
+
+  it('[S3] what an earlier offer was waiting for is not appended to a later one', async () => {
+    const { actor, clock } = start({ hotels: async (source) => (source === 'ETX' ? [flat] : []) }, TWO);
+    await waitFor(actor, ({ context }) => 'ETX' in context.lateHotels);
+    clock.increment(900);
+    actor.send({ type: 'offer.reload', request: anOfferRequest({ start_date: '2027-05-01', end_date: '2027-05-04' }) });
+    await waitFor(actor, (snapshot) => !selectIsLoading(snapshot) && 'ETH' in snapshot.context.lateHotels);
+    clock.increment(100);
+    expect(selectAwaitsHotels(actor.getSnapshot())).toBe(true);
   });
 
   it('[S1] a reload with other dates resets the offer and asks anew', async () => {

@@ -19,6 +19,7 @@ import { HotelMap } from './hotel-map.tsx';
 import { HotelRow } from './hotel-row.tsx';
 import { useHotelWords } from './hotel-words.ts';
 import { ListHead } from './list-head.tsx';
+import { MissingSources } from './missing-sources.tsx';
 import { More } from './more.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useHotelList, type HotelList } from './use-hotel-list.ts';
@@ -32,6 +33,7 @@ export function HotelOptions({ stop }: { stop: number }) {
   return (
     <>
       <Notices />
+      <MissingSources />
       <Hotels offer={given.offer} stop={stop} chosen={given.chosen.stops[stop]?.hotel.HotelCode} />
     </>
   );
