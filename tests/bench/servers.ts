@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Running = { url: string; startMs: number; residentMb(): number; stop(): Promise<void> };
+export type Running = { url: string; startMs: number; residentMb(): number; cpuMs(): number; stop(): Promise<void> };
 
 /** Starts the built product on an own data folder with `packages` packages, and waits until it is ready. */
 export async function startProduct(packages: number): Promise<Running> {
@@ -46,6 +46,11 @@ async function start(command: string[], env: NodeJS.ProcessEnv, url: string, rea
     startMs: Math.round(performance.now() - before),
     residentMb: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024),
+    // the fields after the name: user and system time, in hundredths of a second
+    cpuMs: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await finished(child);

@@ -1,3 +1,5 @@
+import { midnightOf } from './zones.ts';
+
 /**
  * How much a place is wanted on a day, 1 being ordinary. School holidays of Kuwait and Saudi Arabia, the two feasts and
  * Ramadan by the astronomical calendar, and the weather decide.
@@ -49,8 +51,12 @@ function weather(month: number, country: string, city: string): number {
   return summer ? 1.15 : month >= 11 || month <= 2 ? 0.92 : 1;
 }
 
+const DAY = 86_400_000;
+/** The day the count of days began. */
+const THURSDAY = 4;
+
 /** Kuwait and Saudi Arabia leave on Thursday and Friday and come back on Saturday. */
 export const weekdayFactor = (day: string): number => [1, 0.97, 0.94, 0.95, 1.08, 1.06, 1.04][weekdayOf(day)] ?? 1;
 
 /** 0 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+export const weekdayOf = (day: string): number => (midnightOf(day) / DAY + THURSDAY) % 7;

@@ -4,33 +4,50 @@ const DAY = 86_400_000;
 const SAMPLE = 10 * DAY;
 
 type Change = { from: number; offset: number };
+type Year = { start: number; end: number; changes: Change[] };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const changes = new Map<string, Change[]>();
+/** The years of each zone that were asked for. */
+const years = new Map<string, Year[]>();
 
 /** Minutes a zone is ahead of UTC at an instant (epoch ms), summer time included. */
 export function offsetAt(timeZone: string, instant: number): number {
-  const year = new Date(instant).getUTCFullYear();
-  const key = `${timeZone}|${year}`;
-  let known = changes.get(key);
-  if (!known) {
-    known = changesOf(timeZone, year);
-    changes.set(key, known);
-  }
-  let offset = known[0]?.offset ?? 0;
-  for (const change of known) {
+  const { changes } = yearAt(timeZone, instant);
+  let offset = changes[0]?.offset ?? 0;
+  for (const change of changes) {
     if (change.from > instant) break;
     offset = change.offset;
   }
   return offset;
 }
 
+function yearAt(timeZone: string, instant: number): Year {
+  let known = years.get(timeZone);
+  if (!known) {
+    known = [];
+    years.set(timeZone, known);
+  }
+  for (const year of known) if (instant >= year.start && instant < year.end) return year;
+  const number = new Date(instant).getUTCFullYear();
+  const made = { start: Date.UTC(number, 0, 1), end: Date.UTC(number + 1, 0, 1), changes: changesOf(timeZone, number) };
+  known.push(made);
+  return made;
+}
+
 /** The instant at which clocks of the zone show `minutes` after midnight of a plain day. */
 export function instantOf(day: string, minutes: number, timeZone: string): number {
-  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE;
+  const wall = midnightOf(day) + minutes * MINUTE;
   const guess = wall - offsetAt(timeZone, wall) * MINUTE;
   return wall - offsetAt(timeZone, guess) * MINUTE;
 }
+
+/** Epoch ms of a plain day's midnight in UTC; by its digits, as parsing is what searches would spend their time on. */
+export const midnightOf = (day: string): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+
+/** The hour of the day, 0 to 23, that the clocks of a zone show at an instant. */
+export const hourAt = (instant: number, timeZone: string): number =>
+  Math.floor(((instant + offsetAt(timeZone, instant) * MINUTE) % DAY) / (60 * MINUTE));
 
 /** What the clocks of a zone show at an instant: YYYY-MM-DDTHH:mm:ss. */
 export const wallOf = (instant: number, timeZone: string): string =>

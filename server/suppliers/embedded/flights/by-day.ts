@@ -3,8 +3,8 @@ import { countSeats } from '#contract/rules/party.ts';
 import type { Cost, DaysQuery } from '#server/suppliers/port.ts';
 import { combine, type Trip } from './combine.ts';
 import { adultFare, familiesOf, fareOf, hasCabin } from './fares.ts';
-import { itinerariesOf, type Itinerary } from './itineraries.ts';
-import type { Network } from './network.ts';
+import { flightsOn, itinerariesOf, type Flight, type Itinerary } from './itineraries.ts';
+import type { Network, Service } from './network.ts';
 import { isLowCost } from './ref.ts';
 
 /** The cheapest trips of a day whose seats are looked up at once; only where all are full the day is searched whole. */
@@ -17,6 +17,18 @@ type Given = {
   seatsLeft(trips: Trip[]): Promise<(trip: Trip) => number>;
 };
 
+/** A service's flights on a day, worked out once for all the days that look at them. */
+function remembering(): typeof flightsOn {
+  const known = new Map<Service, Map<string, Flight[]>>();
+  return (service, date) => {
+    const days = known.get(service) ?? new Map<string, Flight[]>();
+    known.set(service, days);
+    const flights = days.get(date) ?? flightsOn(service, date);
+    days.set(date, flights);
+    return flights;
+  };
+}
+
 /** The cheapest fare there and back for each day of departure, the very one that a search of that day finds. */
 export async function cheapestByDay(query: DaysQuery, { network, now, seatsLeft }: Given): Promise<Map<string, Cost>> {
   const { from, to, dates, nights, cabin, rooms } = query;
@@ -28,8 +40,9 @@ export async function cheapestByDay(query: DaysQuery, { network, now, seatsLeft 
     prices.set(journey, known);
     return known;
   };
+  const fly = remembering();
   const journeys = (start: string, end: string, date: string) =>
-    itinerariesOf(network, start, end, date).filter(
+    itinerariesOf(network, start, end, date, fly).filter(
       ({ flights }) => flights.every((flight) => hasCabin(flight, cabin)) && (flights[0]?.leaves ?? 0) > now,
     );
   const costOf = (trip: Trip): Cost => {

@@ -4,7 +4,7 @@ import { daysBetween } from '#contract/rules/dates.ts';
 import { countChildren, countInfants } from '#contract/rules/party.ts';
 import { allAdults } from '#contract/rules/price.ts';
 import { between, fractionOf } from '#server/suppliers/embedded/hash.ts';
-import { wallOf } from '#server/suppliers/embedded/zones.ts';
+import { hourAt } from '#server/suppliers/embedded/zones.ts';
 import { feastFactor, weekdayFactor } from '#server/suppliers/embedded/season.ts';
 import type { Flight, Itinerary } from './itineraries.ts';
 
@@ -74,7 +74,7 @@ export function adultFare({ airline, flights }: Itinerary, today: string): numbe
 const earliness = (days: number): number =>
   days < 3 ? 1.7 : days < 7 ? 1.42 : days < 14 ? 1.24 : days < 30 ? 1.1 : days < 75 ? 1 : 0.95;
 
-const isNight = ({ service, leaves }: Flight): boolean => wallOf(leaves, service.from.timeZone).slice(11, 13) < '05';
+const isNight = ({ service, leaves }: Flight): boolean => hourAt(leaves, service.from.timeZone) < 5;
 
 /** Fils for the whole party, from what the journeys cost an adult: children pay 75%, lap infants 10%. */
 export function fareOf(adultFares: number, family: Family, cabin: Cabin, rooms: SelectedRooms): number {

@@ -22,17 +22,24 @@ const KEPT_DIRECT = 5;
 const KEPT_CONNECTING = 2;
 const FEWEST = 3;
 
-/** Every way from one city to another that leaves on a day; at least three wherever an airline can reach both. */
-export function itinerariesOf(network: Network, from: string, to: string, date: string): Itinerary[] {
+/** Every way from one city to another that leaves on a day; at least three wherever an airline can reach both. `fly` tells a service's flights. */
+export function itinerariesOf(
+  network: Network,
+  from: string,
+  to: string,
+  date: string,
+  fly: typeof flightsOn = flightsOn,
+): Itinerary[] {
   const starts = network.sisters(from);
   const ends = network.sisters(to);
+  const days: [string, ...string[]] = [date, addDays(date, 1), addDays(date, 2)];
   const found = network.airlines.flatMap((airline) => [
-    ...directs(network, airline, starts, ends, date),
-    ...connecting(network, airline, starts, ends, date, false),
+    ...directs(network, airline, starts, ends, date, fly),
+    ...connecting(network, airline, starts, ends, days, false, fly),
   ]);
   if (found.length < FEWEST) found.push(...links(network, from, to, date, FEWEST - found.length));
   if (found.length < FEWEST) {
-    found.push(...network.airlines.flatMap((airline) => connecting(network, airline, starts, ends, date, true)));
+    found.push(...network.airlines.flatMap((airline) => connecting(network, airline, starts, ends, days, true, fly)));
   }
   return found.toSorted((one, other) => one.minutes - other.minutes);
 }
@@ -54,11 +61,18 @@ const journey = (airline: Airline, flights: Flight[]): Itinerary => ({
   minutes: Math.round(((flights.at(-1)?.arrives ?? 0) - (flights[0]?.leaves ?? 0)) / MINUTE),
 });
 
-function directs(network: Network, airline: Airline, starts: string[], ends: string[], date: string): Itinerary[] {
+function directs(
+  network: Network,
+  airline: Airline,
+  starts: string[],
+  ends: string[],
+  date: string,
+  fly: typeof flightsOn,
+): Itinerary[] {
   if (!starts.includes(airline.hub) && !ends.includes(airline.hub)) return [];
   return starts
     .flatMap((start) => ends.map((end) => network.serviceOf(airline, start, end)))
-    .flatMap((service) => (service ? flightsOn(service, date) : []))
+    .flatMap((service) => (service ? fly(service, date) : []))
     .slice(0, KEPT_DIRECT)
     .map((flight) => journey(airline, [flight]));
 }
@@ -68,8 +82,9 @@ function connecting(
   airline: Airline,
   starts: string[],
   ends: string[],
-  date: string,
+  days: [string, ...string[]],
   anyDetour: boolean,
+  fly: typeof flightsOn,
 ): Itinerary[] {
   const { hub } = airline;
   const [start, end, over] = [starts[0], ends[0], network.airports.get(hub)];
@@ -81,11 +96,9 @@ function connecting(
   const first = starts.map((code) => network.serviceOf(airline, code, hub)).filter((service) => service !== null);
   const second = ends.map((code) => network.serviceOf(airline, hub, code)).filter((service) => service !== null);
   if (first.length === 0 || second.length === 0) return [];
-  const onward = [date, addDays(date, 1), addDays(date, 2)].flatMap((day) =>
-    second.flatMap((service) => flightsOn(service, day)),
-  );
+  const onward = days.flatMap((day) => second.flatMap((service) => fly(service, day)));
   return first
-    .flatMap((service) => flightsOn(service, date))
+    .flatMap((service) => fly(service, days[0]))
     .flatMap((flight) => {
       const next = onward
         .filter((later) => later.leaves - flight.arrives >= SHORTEST_LAYOVER * MINUTE)
