@@ -5,7 +5,7 @@ import { addDays } from '#contract/rules/dates.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { addMonths, isWeekend, weeksOf, WEEKDAYS } from './calendar-month.ts';
+import { addMonths, isWeekend, weeksOf, WEEKDAYS } from '#src/components/calendar-month.ts';
 import classes from './calendar.module.css';
 
 export type Stay = { start: string; end: string | null };

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { RouteDrawing } from '#src/components/route-drawing.tsx';
 import { Section } from './section.tsx';
-import classes from './route-map.module.css';
 
-/** The way of the trip, drawn by our own server; inlined so that it takes the page's colours. */
+/** The way of the trip on a map. */
 export function RouteMap({ svg }: { svg: string }) {
   if (!svg) return null;
   return (
     <Section title={<Trans>The route</Trans>}>
-      <div className={classes.map} dangerouslySetInnerHTML={{ __html: svg }} />
+      <RouteDrawing svg={svg} />
     </Section>
   );
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
+import { emptyTripForm, planOf, problemsOfTrip, windowOf } from '#machines/trip-builder/trip-form.ts';
+import { selectFaults } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { tripWalk } from '#tests/support/trip-builder-walk.ts';
+
+const walk = tripWalk('multidestination');
+
+describe('trip-builder paths', () => {
+  it('[S15] visit every state and take every transition', () => {
+    // a transient state is passed through, never stood in
+    const passing = /checking|choosing/u;
+    expect(walk.missed.states.filter((state) => !passing.test(state))).toEqual([]);
+    expect(walk.missed.transitions.filter((transition) => !passing.test(transition))).toEqual([]);
+  });
+
+  it.each(walk.paths.map((path) => [path.title, path] as const))(
+    '[R5] [V5] %s keeps the plan but what was changed',
+    (_, { from, state, event }) => {
+      const before = from.context.form;
+      const after = state.context.form;
+      const isEdit = event.type.startsWith('stop.') || event.type === 'trip.change' || event.type === 'trip.restore';
+      if (!isEdit || from.hasTag('busy')) expect(after).toEqual(before);
+      if (event.type === 'trip.change' && !from.hasTag('busy')) expect(after).toEqual({ ...before, ...event.changes });
+      if (event.type.startsWith('stop.')) {
+        const { stops: _before, ...rest } = before;
+        expect(after).toMatchObject(rest);
+      }
+    },
+  );
+
+  it('[V5] sends only a plan without a fault, and tells the faults once it was tried', () => {
+    const sending = walk.paths.filter(({ state }) => state.matches({ form: 'sending' }));
+    expect(sending.length).toBeGreaterThan(0);
+    for (const { state } of sending)
+      expect(problemsOfTrip(state.context.channel, state.context.form, state.context.today)).toEqual([]);
+    const stayed = walk.paths.filter(
+      ({ event, from, state }) => event.type === 'trip.send' && !from.hasTag('busy') && !state.hasTag('busy'),
+    );
+    expect(stayed.length).toBeGreaterThan(0);
+    for (const { state } of stayed) expect(Object.keys(selectFaults(state)).length).toBeGreaterThan(0);
+  });
+
+  it('[S15] prices are asked for a month from tomorrow on, and never without a destination', () => {
+    const pricing = walk.paths.filter(({ state }) => state.hasTag('pricing'));
+    expect(pricing.length).toBeGreaterThan(0);
+    for (const { state } of pricing) {
+      const { channel, form, month, today } = state.context;
+      const asked = windowOf(channel, form, month, today);
+      expect(asked!.start > today).toBe(true);
+      expect(asked!.days).toBeLessThanOrEqual(60);
+    }
+    const empty = emptyTripForm('makeyourtrip', 'KWI');
+    expect(windowOf('makeyourtrip', empty, '2026-12', '2026-11-21')).toBeNull();
+    expect(planOf('makeyourtrip', { ...empty, back_to: 'KWI' }).back_to).toBeNull();
+  });
+});
