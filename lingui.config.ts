@@ -13,6 +13,7 @@ const SCREENS = [
   'policies',
   'app',
   'account',
+  'trips',
 ];
 const folder = (screen: string) => `src/screens/${screen}`;
 /** Fetched when a panel is first opened, so that the package's own first load stays small. */

@@ -12,6 +12,7 @@ import * as placePage from './place-page.ts';
 import * as policies from './policies.ts';
 import * as promo from './promo-code-check.ts';
 import * as settings from './settings.ts';
+import * as tripMap from './trip-map.ts';
 import * as wallet from './wallet.ts';
 import * as trips from './trips.ts';
 
@@ -32,6 +33,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     leads,
     policies,
     placePage,
+    tripMap,
     favourites,
     myBookings,
     wallet,

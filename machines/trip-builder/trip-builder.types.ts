@@ -1,4 +1,4 @@
-import type { Cabin, HomeAirport, OwnChannel } from '#contract/constants.ts';
+import type { Cabin, CurrencyCode, HomeAirport, OwnChannel } from '#contract/constants.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { TripDraft } from '#contract/rules/trip-plan.ts';
 
@@ -42,7 +42,7 @@ export type PriceWindow = {
   rooms: SelectedRooms;
   class: Cabin;
 };
-export type DayPrices = { currency: string; days: { date: string; price: number | null }[] };
+export type DayPrices = { currency: CurrencyCode; days: { date: string; price: number | null }[] };
 
 export type TripBuilderEvent =
   | { type: 'trip.restore'; form: TripForm }

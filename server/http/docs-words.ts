@@ -49,6 +49,7 @@ export const SUMMARIES_AR: Record<string, string> = {
   home: 'الصفحة الرئيسية',
   suggest: 'أماكن وباقات تشبه أسماؤها ما كُتب',
   experts: 'الخبراء',
+  tripMap: 'مسار الرحلة مرسومًا',
   makeQuote: 'سعر ثابت لاختيار، صالح 20 دقيقة',
   readQuote: 'سعر أُعدّ من قبل',
   placeOrder: 'حجز تُمسك مقاعده وغرفه',

@@ -1,11 +1,20 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Channel } from '#contract/constants.ts';
 import type { Screen } from '#machines/shared/effects.ts';
-import { useLocalePath } from '#src/locale/locale-path.ts';
+import { channelOf, FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
+import { bareOf, useLocalePath } from '#src/locale/locale-path.ts';
 import type { ErrorReason } from '#src/screens/error/error-reasons.ts';
 
 /** What a machine's `goTo` may carry beside the screen. */
-export type GoTo = { screen: Screen; reason?: ErrorReason; package_id?: number | null; order_id?: string | null };
+export type GoTo = {
+  screen: Screen;
+  reason?: ErrorReason;
+  package_id?: number | null;
+  order_id?: string | null;
+  /** The group of paths it happens in; that of the page when left out. */
+  channel?: Channel;
+};
 
 const query = (values: Record<string, string | number | null | undefined>) => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
@@ -14,17 +23,18 @@ const query = (values: Record<string, string | number | null | undefined>) => {
 };
 
 /** The bare path of a screen. */
-export function pathOf({ screen, reason, package_id, order_id }: GoTo): string {
+export function pathOf({ screen, reason, package_id, order_id, channel = 'packages' }: GoTo): string {
   const order = order_id ? `/${encodeURIComponent(order_id)}` : '';
+  const group = channel === 'packages' ? null : channel;
   const paths: Record<Screen, string> = {
     home: '/',
     login: '/login',
-    error: `/error${query({ reason, package: package_id })}`,
+    error: `/error${query({ reason, package: package_id, channel: group })}`,
     '404': `/404${query({ package: package_id })}`,
-    checkout: '/packages/booking',
+    checkout: FLOW_PATHS[channel].checkout,
     success: `/booking/success${order}`,
     failed: `/booking/failed${order}`,
-    package: package_id ? `/packages/${package_id}` : '/results/latestPackages',
+    package: package_id ? offerPath(package_id, channel) : '/results/latestPackages',
   };
   return paths[screen];
 }
@@ -33,8 +43,10 @@ export function pathOf({ screen, reason, package_id, order_id }: GoTo): string {
 export function useGoTo(): (to: GoTo) => void {
   const navigate = useNavigate();
   const localePath = useLocalePath();
+  const here = channelOf(bareOf(useLocation().pathname));
   return useCallback(
-    (to: GoTo) => void navigate(localePath(pathOf(to)), { replace: to.screen === 'error' || to.screen === '404' }),
-    [navigate, localePath],
+    (to: GoTo) =>
+      void navigate(localePath(pathOf({ channel: here, ...to })), { replace: to.screen === 'error' || to.screen === '404' }),
+    [navigate, localePath, here],
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { PackageFlow } from '#machines/shared/package-flow.ts';
+import type { Choice } from '#src/wiring/package-flow.wiring.ts';
 import type { DatedCard } from './package-request.ts';
 
 /** Keeps the flow of the package being chosen, above its screens and the language prefix. */
@@ -9,6 +10,8 @@ export type PackageFlowHost = {
   flow: PackageFlow | null;
   /** The flow of a package: the open one when it is this package's, else a new one. `search` is the page's query. */
   open: (card: DatedCard, search: string) => PackageFlow;
+  /** The flow of a trip of one's own, opened with this request and choice when another or none is open. */
+  begin: (request: OfferRequest, kept: Choice | null) => PackageFlow;
   /** Brings an open flow to what query and stored choices ask for, once the page has been painted. */
   sync: (card: DatedCard, search: string) => void;
   /** Opens the flow that the browser kept, for a sub-page asked for directly; false when nothing was kept. */

@@ -5,7 +5,7 @@ import { queries } from '#src/api/queries.ts';
 import { track } from '#src/analytics/track.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { browserStorage as storage } from '#src/storage/browser-storage.ts';
-import { createPackageFlow, type LivePackageFlow, type PackageFlowStart } from '#src/wiring/package-flow.wiring.ts';
+import { createPackageFlow, type Choice, type LivePackageFlow, type PackageFlowStart } from '#src/wiring/package-flow.wiring.ts';
 import type { GoTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
 import { keepPanelsInHistory } from './panel-history.ts';
@@ -63,6 +63,10 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
       const request = requestOfAddress(card, search, scope.location);
       const painted = queryClient.getQueryData(queries.packageOffer(scope, request).queryKey);
       return create({ request, offer: painted?.data ?? null, kept: null });
+    },
+    /** The flow of a trip of one's own: the open one when it is this trip's, else one with what was chosen of it. */
+    begin(request: OfferRequest, kept: Choice | null): LivePackageFlow {
+      return open?.package_id === request.package_id ? open : create({ request, offer: null, kept });
     },
     sync(card: DatedCard, search: string): void {
       if (open?.package_id !== card.id) return;

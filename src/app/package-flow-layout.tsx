@@ -19,6 +19,7 @@ export function PackageFlowLayout() {
     () => ({
       flow,
       open: keeper.open,
+      begin: keeper.begin,
       sync: keeper.sync,
       restore: keeper.restore,
       keepRequest: keeper.keepRequest,

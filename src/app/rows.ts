@@ -9,6 +9,7 @@ import { packageRows } from './rows/packages.rows.ts';
 import { partnerRows } from './rows/partners.rows.ts';
 import { placeRows } from './rows/places.rows.ts';
 import { resultsRows } from './rows/results.rows.ts';
+import { builderRows, tripRows } from './rows/trips.rows.ts';
 import type { Flow, Row } from './route-row.ts';
 
 /**
@@ -20,8 +21,10 @@ export const ROWS: Row[] = [
   ...errorRows,
   ...appRows,
   ...infoRows,
+  ...builderRows,
   ...partnerRows,
   ...accountRows,
+  ...tripRows,
   ...bookingRows,
   ...packageRows,
   ...resultsRows,

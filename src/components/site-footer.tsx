@@ -38,6 +38,11 @@ export function SiteFooter({ consent }: { consent: ReactNode }) {
                 </LocaleLink>
               </li>
               <li>
+                <LocaleLink to="/makeyourtrip">
+                  <Trans>Build your own trip</Trans>
+                </LocaleLink>
+              </li>
+              <li>
                 <LocaleLink to="/results/promotions">
                   <Trans>Offers</Trans>
                 </LocaleLink>

@@ -53,6 +53,9 @@ export function SiteHeader({ frame, onLanguage, onMarket, account }: SiteHeaderP
               <LocaleNavLink to="/results/promotions">
                 <Trans>Offers</Trans>
               </LocaleNavLink>
+              <LocaleNavLink to="/makeyourtrip">
+                <Trans>Build your own trip</Trans>
+              </LocaleNavLink>
               <LocaleNavLink to={location === 86 ? '/Etravelers' : '/ETravlersQ8'}>
                 <Trans>Our experts</Trans>
               </LocaleNavLink>

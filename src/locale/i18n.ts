@@ -15,7 +15,8 @@ export type Words =
   | 'leads'
   | 'policies'
   | 'app'
-  | 'account';
+  | 'account'
+  | 'trips';
 type Load = () => Promise<{ messages: Messages }>;
 
 const LOADERS: Record<Locale, Record<Words, Load>> = {
@@ -32,6 +33,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     policies: () => import('#locales/ar/policies.po'),
     app: () => import('#locales/ar/app.po'),
     account: () => import('#locales/ar/account.po'),
+    trips: () => import('#locales/ar/trips.po'),
   },
   en: {
     messages: () => import('#locales/en/messages.po'),
@@ -46,6 +48,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     policies: () => import('#locales/en/policies.po'),
     app: () => import('#locales/en/app.po'),
     account: () => import('#locales/en/account.po'),
+    trips: () => import('#locales/en/trips.po'),
   },
 };
 

@@ -30,8 +30,11 @@ export type PackageFlowEffects = {
   clock?: ActorOptions<AnyActorLogic>['clock'];
 };
 
+/** What is restored of a choice; keys are made anew. */
+export type Choice = Pick<MainOfferDetails, 'wish' | 'promo_code'>;
+
 /** `offer` came with the first paint; `kept` is a choice to restore, null where the first paint must look untouched. */
-export type PackageFlowStart = { request: OfferRequest; offer: Offer | null; kept: MainOfferDetails | null };
+export type PackageFlowStart = { request: OfferRequest; offer: Offer | null; kept: Choice | null };
 
 export type LivePackageFlow = PackageFlow & {
   /** Starts; `kept` is the choice to restore that the first paint could not show. */ start: (

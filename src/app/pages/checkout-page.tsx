@@ -18,7 +18,7 @@ import { draftsOfTab, ticketOfTab } from '#src/wiring/checkout-of-tab.ts';
 
 const DIALLING = { kw: '965', sa: '966' } as const;
 
-/** /packages/booking: what was chosen on the package page becomes a booking (S14). */
+/** /packages/booking, and the same of a trip of one's own: what was chosen on the package page becomes a booking (S14). */
 export function CheckoutRoute() {
   const { locale, location, currency } = useScope();
   const { flow, restore } = usePackageFlowHost();

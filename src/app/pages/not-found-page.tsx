@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '#src/components/use-hydrated.ts';
+import { offerPath } from '#src/components/flow-paths.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
@@ -19,6 +20,6 @@ export function NotFoundPage() {
   }, [message]);
 
   const retry =
-    packageId === null ? null : () => void navigate(localePath(`/packages/${packageId}`), { replace: true });
+    packageId === null ? null : () => void navigate(localePath(offerPath(packageId)), { replace: true });
   return <NotFoundScreen message={message} packageId={packageId} onRetry={retry} />;
 }

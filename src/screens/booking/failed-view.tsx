@@ -13,6 +13,7 @@ import {
 } from '#machines/order-status/order-status.selectors.ts';
 import { WHATSAPP } from '#src/components/contact.ts';
 import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
+import { offerPath } from '#src/components/flow-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Cells, Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -56,7 +57,7 @@ export function FailedView({ order }: { order: Order }) {
 function Ways({ order, main }: { order: Order; main: boolean }) {
   return (
     <>
-      <Button component={LocaleLink} to={`/packages/${order.quote.package_id}`} variant={main ? 'filled' : 'default'}>
+      <Button component={LocaleLink} to={offerPath(order.quote.package_id)} variant={main ? 'filled' : 'default'}>
         <Trans>Back to the package</Trans>
       </Button>
       <Button component="a" href={WHATSAPP} variant="default" leftSection={<Icon of={IconBrandWhatsapp} size={17} />}>

@@ -1,7 +1,9 @@
 import { Button } from '#src/components/button.tsx';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
+import type { OwnChannel } from '#contract/constants.ts';
 import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
+import { builderPath, offerPath } from '#src/components/flow-paths.ts';
 import { WHATSAPP } from '#src/components/contact.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -9,16 +11,21 @@ import type { ErrorReason } from './error-reasons.ts';
 import { NearPackages } from './near-packages.tsx';
 import { OtherDates } from './other-dates.tsx';
 
-type ErrorScreenProps = { reason: ErrorReason | null; packageId: number | null };
+type ErrorScreenProps = {
+  reason: ErrorReason | null;
+  packageId: number | null;
+  /** The channel of a trip of one's own; null for a ready package. */
+  channel?: OwnChannel | null;
+};
 
 /** /error: why a package cannot be booked as it is (X4, X7, X8), and the ways on. */
-export function ErrorScreen({ reason, packageId }: ErrorScreenProps) {
+export function ErrorScreen({ reason, packageId, channel = null }: ErrorScreenProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <EmptyState page title={<Title reason={reason} />} actions={<Ways reason={reason} packageId={packageId} />}>
+      <EmptyState page title={<Title reason={reason} />} actions={<Ways reason={reason} packageId={packageId} channel={channel} />}>
         <Text reason={reason} />
       </EmptyState>
-      <NearPackages packageId={packageId} />
+      <NearPackages packageId={channel ? null : packageId} />
       <div className="et-wrap">
         <EmptyNote reference={packageId === null ? null : `PKG-${packageId}`} />
       </div>
@@ -59,13 +66,17 @@ function Text({ reason }: Pick<ErrorScreenProps, 'reason'>) {
   return <Trans>The fault is ours, and nothing of yours is lost. Try again in a moment.</Trans>;
 }
 
-function Ways({ reason, packageId }: ErrorScreenProps) {
-  const back = packageId === null ? null : `/packages/${packageId}`;
+function Ways({ reason, packageId, channel = null }: ErrorScreenProps) {
+  const back = packageId === null ? null : offerPath(packageId, channel ?? 'packages');
   return (
     <>
       {reason === 'took_too_long' && back ? (
         <Button component={LocaleLink} to={back}>
           <Trans>Back to the package</Trans>
+        </Button>
+      ) : reason !== null && channel ? (
+        <Button component={LocaleLink} to={`${builderPath(channel)}?dates=choose`}>
+          <Trans>Choose other dates</Trans>
         </Button>
       ) : reason === 'no_flights' && packageId !== null ? (
         <OtherDates packageId={packageId} />

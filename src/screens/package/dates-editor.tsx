@@ -11,6 +11,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { Calendar, type Stay } from './calendar.tsx';
 import { usePackageScene } from './flow-context.tsx';
+import { useChosen } from './use-chosen.ts';
 import classes from './editors.module.css';
 
 const ZONES = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' } as const;
@@ -24,7 +25,8 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
   const counts = useCounts();
   const [stay, setStay] = useState<Stay>({ start: request.start_date, end: request.end_date });
   const [today] = useState(() => todayIn(ZONES[location], new Date()));
-  const stops = page?.card.stops.length ?? 1;
+  const given = useChosen();
+  const stops = page?.card.stops.length ?? given?.chosen.stops.length ?? 1;
   const problem = stay.end === null ? null : (stayProblem(stay.start, stay.end, today) ?? tooFew(stay, stops));
 
   const pick = (day: string) =>

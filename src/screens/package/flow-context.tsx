@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import type { PackageFlow } from '#machines/shared/package-flow.ts';
@@ -9,8 +9,11 @@ export type PackageScene = {
   page: PackagePage | null;
   /** Other dates, party or class: kept, and written into the address. */
   changeRequest: (request: OfferRequest) => void;
-  /** On to checkout with what is chosen. */
+  /** On to checkout with what is chosen; or to the flow's next step, which `action` names. */
   proceed: () => void;
+  action?: ReactNode;
+  /** What stands above a step of a flow that has several; else a way back to the package does. */
+  head?: ReactNode;
 };
 
 const SceneContext = createContext<PackageScene | null>(null);

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
+import { offerPath } from '#src/components/flow-paths.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { FlightOptions } from './choosing/flight-options.tsx';
-import { useFlow } from './flow-context.tsx';
+import { usePackageScene } from './flow-context.tsx';
 import { HotelAbout } from './choosing/hotel-about.tsx';
 import { HotelOptions } from './choosing/hotel-options.tsx';
 import { HotelsSection } from './hotels-section.tsx';
@@ -27,10 +28,11 @@ export function FlightScreen({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** /packages/hotels */
-export function HotelsScreen({ stop }: { stop: number }) {
+/** /packages/hotels; `children` stand above the list. */
+export function HotelsScreen({ stop, children }: { stop: number; children?: ReactNode }) {
   return (
     <SubScreen title={<Trans>Change hotel</Trans>}>
+      {children}
       <HotelOptions stop={stop} />
     </SubScreen>
   );
@@ -57,7 +59,7 @@ export function RoomsScreen() {
 }
 
 function SubScreen({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const flow = useFlow();
+  const { flow, head } = usePackageScene();
   const isLoading = useSelector(flow.offer, selectIsLoading);
   const panel = useSelector(flow.panels, selectPanel);
   const given = useChosen();
@@ -66,11 +68,13 @@ function SubScreen({ title, children }: { title: ReactNode; children: ReactNode 
     <main id="main" tabIndex={-1}>
       <div className={`et-wrap ${classes.columns}`}>
         <div className={classes.story}>
-          <p className={classes.back}>
-            <LocaleLink to={`/packages/${flow.package_id}`} className="et-link">
-              <Trans>Back to the package {name}</Trans>
-            </LocaleLink>
-          </p>
+          {head ?? (
+            <p className={classes.back}>
+              <LocaleLink to={offerPath(flow.package_id)} className="et-link">
+                <Trans>Back to the package {name}</Trans>
+              </LocaleLink>
+            </p>
+          )}
           <h1 className={classes.title}>{title}</h1>
           {children}
         </div>

@@ -92,7 +92,7 @@ type ContinueProps = { size: 'md' | 'xl'; full?: boolean };
 
 /** On to checkout; waits while a price is still being made. */
 export function Continue({ size, full = false }: ContinueProps) {
-  const { flow, proceed } = usePackageScene();
+  const { flow, proceed, action } = usePackageScene();
   const isBusy = useSelector(flow.selection, selectIsBusy);
   const isStale = useSelector(flow.selection, selectIsStale);
   const isChecking = useSelector(flow.promo, selectIsChecking);
@@ -107,7 +107,7 @@ export function Continue({ size, full = false }: ContinueProps) {
       loading={isBusy || isChecking}
       onClick={proceed}
     >
-      <Trans>Continue to book</Trans>
+      {action ?? <Trans>Continue to book</Trans>}
     </Button>
   );
 }

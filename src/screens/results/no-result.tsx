@@ -38,6 +38,9 @@ export function NoResult({ lift, filters, onChange }: NoResultProps) {
               <Trans>See all packages</Trans>
             </Button>
           )}
+          <Button component={LocaleLink} to="/makeyourtrip" variant="default">
+            <Trans>Build your own trip</Trans>
+          </Button>
         </>
       }
     >

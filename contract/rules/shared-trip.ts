@@ -1,0 +1,49 @@
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { Wanted, Wish } from '#contract/entities/main-offer-details.ts';
+import type { Room } from '#contract/entities/room.ts';
+import { flightMeaning, roomMeaning, wantedFlight, wantedRoom } from './meaning.ts';
+
+/** What is chosen of an offer, as much of it as a shared link remembers. */
+type Chosen = { flight: FlightOption; stops: { hotel: { HotelCode: string }; rooms: Room[] }[]; amenities: number[] };
+
+/** A choice told in full, the cheapest that nobody chose by hand included: a link shows what its sender saw. */
+export const wholeWish = ({ flight, stops, amenities }: Chosen): Wish => ({
+  flight: wantedFlight(flight),
+  stops: stops.map(({ hotel, rooms }) => ({ HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) })),
+  amenities,
+});
+
+/** What a wish asked for and is not there any more. `stops` are indexes. */
+export type LostParts = {
+  /** Its flight numbers, `KU171`, in the order of the way. */
+  flight: string[] | null;
+  hotels: number[];
+  rooms: number[];
+};
+
+/** What took the place of a shared choice: an option counts as the same by its key, or by what it is (K19). */
+export function lostParts(wish: Wish, { flight, stops }: Chosen): LostParts {
+  const same = (wanted: Wanted, key: string, meaning: string) => wanted.key === key || wanted.meaning === meaning;
+  const keptFlight = wish.flight === null || same(wish.flight, flight.SearchId, flightMeaning(flight));
+  const hotels = wish.stops.flatMap((wanted, index) =>
+    wanted && wanted.HotelCode !== stops[index]?.hotel.HotelCode ? [index] : [],
+  );
+  const rooms = wish.stops.flatMap((wanted, index) => {
+    const now = stops[index];
+    if (!wanted?.rooms || !now || hotels.includes(index)) return [];
+    return wanted.rooms.every((room, place) => {
+      const taken = now.rooms[place];
+      return taken !== undefined && same(room, taken.rateKey, roomMeaning(taken));
+    })
+      ? []
+      : [index];
+  });
+  return { flight: keptFlight || !wish.flight ? null : flightNumbers(wish.flight.meaning), hotels, rooms };
+}
+
+/** The flight numbers that a fare's meaning holds (`economy|fixed|KU171@09:30+KU172@14:10|…`). */
+const flightNumbers = (meaning: string): string[] =>
+  meaning
+    .split('|')
+    .slice(2)
+    .flatMap((leg) => leg.split('+').flatMap((segment) => segment.split('@')[0] ?? []));

@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate';
+import type { TripShare } from '#contract/entities/trip-share.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+
+/** Makes a link to a trip as it is chosen now, and hands it over; the same choice is never kept twice. */
+export const tripShareMachine = setup({
+  types: {
+    context: {} as { asked: TripShare | null; share: string | null },
+    events: {} as { type: 'share.make'; trip: TripShare },
+    tags: {} as 'busy',
+  },
+  actors: { makeShare: supplied<string, TripShare | null>() },
+  actions: {
+    storeTrip: assign({ asked: (_, { trip }: { trip: TripShare }) => trip }),
+    storeShare: assign({ share: (_, { share }: { share: string }) => share }),
+    /** The device's own sheet where there is one, else the clipboard. */
+    handOver: suppliedAction<{ share: string }>(),
+  },
+  guards: {
+    isSame: ({ context }, { trip }: { trip: TripShare }) => JSON.stringify(context.asked) === JSON.stringify(trip),
+  },
+}).createMachine({
+  id: 'trip-share',
+  context: { asked: null, share: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'share.make': { target: 'making', actions: { type: 'storeTrip', params: ({ event }) => event } } } },
+    making: {
+      tags: 'busy',
+      invoke: {
+        src: 'makeShare',
+        id: 'makeShare',
+        input: ({ context }) => context.asked,
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'storeShare', params: ({ event }) => ({ share: event.output }) },
+            { type: 'handOver', params: ({ event }) => ({ share: event.output }) },
+          ],
+        },
+        onError: 'failed',
+      },
+    },
+    ready: {
+      on: {
+        'share.make': [
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            actions: { type: 'handOver', params: ({ context }) => ({ share: context.share ?? '' }) },
+          },
+          { target: 'making', actions: { type: 'storeTrip', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: {
+      on: { 'share.make': { target: 'making', actions: { type: 'storeTrip', params: ({ event }) => event } } },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LOCATIONS, type OwnChannel } from '#contract/constants.ts';
+import { todayIn } from '#contract/rules/dates.ts';
+import { allAdults } from '#contract/rules/price.ts';
+import { emptyTripForm } from '#machines/trip-builder/trip-form.ts';
+import { inspect } from '#src/app/inspect.ts';
+import { homeZone } from '#src/app/package-request.ts';
+import { typedTrips } from '#src/app/typed-trips.ts';
+import { asOwnChannel, channelOf, FLOW_PATHS } from '#src/components/flow-paths.ts';
+import { bareOf, useLocalePath } from '#src/locale/locale-path.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { browserStorage as storage } from '#src/storage/browser-storage.ts';
+import { BuilderScreen } from '#src/screens/trips/builder-screen.tsx';
+import { wireTripBuilder } from '#src/wiring/trip-builder.wiring.ts';
+
+/** /makeyourtrip, /multidestination, /expedia: the search form of the path's channel. */
+export function BuilderRoute() {
+  const channel = asOwnChannel(channelOf(bareOf(useLocation().pathname))) ?? 'makeyourtrip';
+  const { location } = useScope();
+  return <Builder key={`${channel} ${location}`} channel={channel} />;
+}
+
+function Builder({ channel }: { channel: OwnChannel }) {
+  const scope = useScope();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const [today] = useState(() => todayIn(homeZone(scope.location), new Date()));
+  const logic = useMemo(
+    () =>
+      wireTripBuilder({
+        scope: () => scope,
+        typed: typedTrips,
+        goTo: ({ package_id, plan }) => {
+          storage.write('selectedRooms', plan.rooms);
+          storage.write('all_Adults', allAdults(plan.rooms));
+          storage.write('Cabin', plan.class);
+          void navigate(localePath(`${FLOW_PATHS[channel].flights}?trip=${package_id}`));
+        },
+      }),
+    [channel, scope, navigate, localePath],
+  );
+  const kept = useCallback(() => typedTrips.of(channel), [channel]);
+  return (
+    <BuilderScreen
+      logic={logic}
+      inspect={inspect}
+      input={{ channel, today, form: emptyTripForm(channel, LOCATIONS[scope.location].airports[0]) }}
+      kept={kept}
+      choosesDates={search.get('dates') === 'choose'}
+    />
+  );
+}

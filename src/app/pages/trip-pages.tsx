@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { toMajor } from '#contract/rules/money.ts';
+import { lostParts, wholeWish } from '#contract/rules/shared-trip.ts';
+import { stopsOf } from '#contract/rules/availability.ts';
+import {
+  selectBreakdown,
+  selectChosen,
+  selectOffer,
+  selectOfferRequest,
+} from '#machines/selection/selection.selectors.ts';
+import { queries } from '#src/api/queries.ts';
+import { inspect } from '#src/app/inspect.ts';
+import { TripFlow, type TripAt } from '#src/app/trip-flow.tsx';
+import { FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
+import { localePath } from '#src/locale/locale-path.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { useFlow } from '#src/screens/package/flow-context.tsx';
+import { OwnOfferPage } from '#src/screens/package/own-offer-page.tsx';
+import { FlightScreen, HotelDetailsScreen, HotelsScreen, RoomsScreen } from '#src/screens/package/sub-screens.tsx';
+import { StopTabs } from '#src/screens/trips/step-words.tsx';
+import { TripTitle } from '#src/screens/trips/trip-title.tsx';
+import { WhatChanged } from '#src/screens/trips/what-changed.tsx';
+import { wireTripShare } from '#src/wiring/trip-share.wiring.ts';
+import { handOver } from '#src/app/hand-over.ts';
+
+/** selectFlight, flight */
+export function TripFlightPage() {
+  return <TripFlow step="flights">{({ next }) => <FlightScreen onDone={next} />}</TripFlow>;
+}
+
+/** selecthotels, hotel */
+export function TripHotelsPage() {
+  return <TripFlow step="hotels">{(at) => <Hotels {...at} />}</TripFlow>;
+}
+
+/** hotelsDetails */
+export function TripHotelPage() {
+  const [search] = useSearchParams();
+  const stop = useStop();
+  return <TripFlow step="hotels">{() => <HotelDetailsScreen stop={stop} HotelCode={search.get('hotel')} />}</TripFlow>;
+}
+
+/** selectRoom, rooms */
+export function TripRoomsPage() {
+  return <TripFlow step="rooms">{() => <RoomsScreen />}</TripFlow>;
+}
+
+/** tripdetails */
+export function TripDetailsPage() {
+  return <TripFlow step="trip">{(at) => <Details {...at} />}</TripFlow>;
+}
+
+/** Which destination's hotel, counted from 0 in `?stop=`. */
+function useStop(): number {
+  const [search] = useSearchParams();
+  const stop = Number(search.get('stop') ?? 0);
+  return Number.isInteger(stop) && stop >= 0 && stop < 5 ? stop : 0;
+}
+
+function Hotels({ trip, channel }: TripAt) {
+  const asked = useStop();
+  const stop = asked < trip.stops.length ? asked : 0;
+  const stops = trip.stops.map(({ name }, index) => ({
+    name,
+    to: `${FLOW_PATHS[channel].hotels}?trip=${trip.package_id}&stop=${index}`,
+  }));
+  return (
+    <HotelsScreen key={stop} stop={stop}>
+      <StopTabs stops={stops} current={stop} />
+    </HotelsScreen>
+  );
+}
+
+function Details({ trip, share, channel }: TripAt) {
+  const scope = useScope();
+  const { selection } = useFlow();
+  const offer = useSelector(selection, selectOffer);
+  const chosen = useSelector(selection, selectChosen);
+  const request = useSelector(selection, selectOfferRequest);
+  const price = useSelector(selection, selectBreakdown);
+  const { from, back_to, stops } = trip.plan;
+  const route = { from, back_to: back_to ?? from, stops: stops.map(({ place }) => place).join(',') };
+  const { data: map } = useQuery(queries.tripMap(scope, route));
+  const path = localePath(scope.locale, offerPath(trip.package_id, channel).split('?')[0] ?? '');
+  const logic = useMemo(
+    () =>
+      wireTripShare({
+        scope: () => scope,
+        handOver: (id) => void handOver(trip.title, `${path}?share=${encodeURIComponent(id)}`),
+      }),
+    [scope, trip.title, path],
+  );
+  const shared = useMemo(
+    () =>
+      offer && chosen && request && price
+        ? {
+            ...request,
+            wish: wholeWish(chosen),
+            total: toMajor(price.total, offer.currency),
+            currency: offer.currency,
+          }
+        : null,
+    [offer, chosen, request, price],
+  );
+  return (
+    <OwnOfferPage
+      route={map?.data.svg ?? ''}
+      title={
+        <>
+          <TripTitle
+            key={path}
+            trip={trip}
+            days={offer ? stopsOf(offer) : []}
+            shared={shared}
+            share={{ logic, inspect }}
+          />
+          {share && offer && chosen && price ? (
+            <WhatChanged
+              trip={trip}
+              then={share}
+              now={{ total: price.total, currency: offer.currency }}
+              lost={lostParts(share.wish, chosen)}
+              hotels={chosen.stops.map(({ hotel }) => hotel.HotelDetails.HotelName)}
+            />
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
+import { selectPanel } from '#machines/panels/panels.selectors.ts';
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { CancellationLine } from './cancellation-line.tsx';
+import { FlightsSection } from './flights-section.tsx';
+import { usePackageScene } from './flow-context.tsx';
+import { HotelsSection } from './hotels-section.tsx';
+import { Included } from './included.tsx';
+import { Notices } from './notices.tsx';
+import { Panels } from './panels.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { RouteMap } from './route-map.tsx';
+import { Summary } from './summary.tsx';
+import classes from './offer-page.module.css';
+
+/** `title` names the trip; `route` is its map. */
+type OwnOfferPageProps = { title: ReactNode; route: string };
+
+/** The offer page of a trip that no expert designed: what is chosen, and beside it what it costs. */
+export function OwnOfferPage({ title, route }: OwnOfferPageProps) {
+  const { flow, head } = usePackageScene();
+  const isLoading = useSelector(flow.offer, selectIsLoading);
+  const isGone = useSelector(flow.offer, selectIsGone);
+  const panel = useSelector(flow.panels, selectPanel);
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className={`et-wrap ${classes.columns}`}>
+        <div className={classes.story}>
+          {head}
+          {title}
+          <Notices />
+          <RouteMap svg={route} />
+          <FlightsSection />
+          <HotelsSection />
+          <Included />
+          <CancellationLine />
+        </div>
+        <Summary />
+      </div>
+      <PayBar />
+      {panel ? <Panels panel={panel} /> : null}
+      {isLoading || isGone ? <LoadingOverlay /> : null}
+    </main>
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useLingui as useWords } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import { OWN_CHANNELS, type OwnChannel } from '#contract/constants.ts';
+import type { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
+import {
+  selectAttempts,
+  selectFailed,
+  selectForm,
+  selectIsBusy,
+  selectIsMade,
+} from '#machines/trip-builder/trip-builder.selectors.ts';
+import type { TripBuilderInput, TripForm } from '#machines/trip-builder/trip-builder.types.ts';
+import { isMany } from '#machines/trip-builder/trip-form.ts';
+import { queries } from '#src/api/queries.ts';
+import { Button } from '#src/components/button.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { builderPath } from '#src/components/flow-paths.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { PageTitle } from '#src/components/page-title.tsx';
+import { RouteDrawing } from '#src/components/route-drawing.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import { StopFields } from './stop-fields.tsx';
+import { StopList } from './stop-list.tsx';
+import { TripActor } from './trip-actor.ts';
+import { HomeFields, WhenField, WhoFields } from './trip-fields.tsx';
+import { LEADS, TITLES } from './trip-heads.ts';
+import { failureWords } from './trip-words.ts';
+import { useTripMap } from './use-trip-map.ts';
+import classes from './builder.module.css';
+
+export type BuilderScreenProps = {
+  logic: typeof tripBuilderMachine;
+  input: TripBuilderInput;
+  /** What was typed before, read once the page is alive; null when nothing was. */
+  kept: () => TripForm | null;
+  /** The calendar stands open, for whoever was sent here to choose other days. */
+  choosesDates: boolean;
+  inspect?: ActorOptions<AnyActorLogic>['inspect'];
+};
+
+/** /makeyourtrip, /multidestination, /expedia: where, when and who, and what the trip looks like on a map. */
+export function BuilderScreen({ logic, input, inspect, ...props }: BuilderScreenProps) {
+  const { i18n } = useWords();
+  const scope = useScope();
+  const { data } = useQuery(queries.settings(scope));
+  if (data && !data.data.make_your_trip) return <Closed />;
+  return (
+    <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
+      <PageTitle lead={i18n._(LEADS[input.channel])}>{i18n._(TITLES[input.channel])}</PageTitle>
+      <TripActor.Provider logic={logic} options={{ input, inspect }}>
+        <div className={classes.columns}>
+          <Form {...props} input={input} />
+          <aside className={classes.aside}>
+            <Route />
+            <Others channel={input.channel} />
+          </aside>
+        </div>
+      </TripActor.Provider>
+    </main>
+  );
+}
+
+function Form({ input: { channel, today }, kept, choosesDates }: Pick<BuilderScreenProps, 'input' | 'kept' | 'choosesDates'>) {
+  const { i18n } = useWords();
+  const actor = TripActor.useActorRef();
+  const isBusy = TripActor.useSelector(selectIsBusy);
+  const isMade = TripActor.useSelector(selectIsMade);
+  const attempts = TripActor.useSelector(selectAttempts);
+  const failed = TripActor.useSelector(selectFailed);
+  const [first] = TripActor.useSelector(selectForm).stops;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const typed = kept();
+    if (typed) actor.send({ type: 'trip.restore', form: typed });
+    if (choosesDates) actor.send({ type: 'calendar.open' });
+  }, [actor, kept, choosesDates]);
+  useEffect(() => {
+    if (attempts === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid], [data-invalid] button');
+    wrong?.focus();
+  }, [attempts]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'trip.send' });
+  };
+  const said = failed ? failureWords(failed) : null;
+  return (
+    <form ref={form} className={`et-card ${classes.form}`} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <HomeFields />
+      {isMany(channel) ? <StopList /> : first ? <StopFields stop={first} index={0} /> : null}
+      <WhenField today={today} />
+      <WhoFields />
+      {said === null ? null : (
+        <Notice tone="bad" live>
+          {typeof said === 'string' ? said : i18n._(said)}
+        </Notice>
+      )}
+      <Button type="submit" size="xl" fullWidth loading={isBusy || isMade}>
+        {said === null ? <Trans>Show flights and hotels</Trans> : <Trans>Try again</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+/** The way so far, drawn anew with each place. */
+function Route() {
+  const svg = useTripMap()?.svg;
+  if (svg) return <RouteDrawing svg={svg} />;
+  return (
+    <div className={`et-card ${classes.sea}`}>
+      <h2>
+        <Trans>Your route</Trans>
+      </h2>
+      <p>
+        <Trans>Choose a place, and the way there is drawn here.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** The other ways of building a trip. */
+function Others({ channel }: { channel: OwnChannel }) {
+  const { i18n } = useWords();
+  return (
+    <nav className={classes.other}>
+      {OWN_CHANNELS.filter((other) => other !== channel).map((other) => (
+        <LocaleLink key={other} to={builderPath(other)} className="et-link">
+          {i18n._(TITLES[other])}
+        </LocaleLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Settings have switched building off: said politely, with ready packages instead. */
+function Closed() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        page
+        title={<Trans>Building your own trip is resting</Trans>}
+        actions={
+          <Button component={LocaleLink} to="/results/latestPackages">
+            <Trans>See the packages</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          We have closed it for a while. Our ready packages are open: change their flights, hotels and dates as you like.
+        </Trans>
+      </EmptyState>
+    </main>
+  );
+}

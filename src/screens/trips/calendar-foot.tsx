@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { selectCalendar } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { Button } from '#src/components/button.tsx';
+import { symbolOf } from '#src/locale/format.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { TripActor } from './trip-actor.ts';
+import { usePrices } from './use-prices.ts';
+import classes from './price-calendar.module.css';
+
+/** What the calendar's prices are, or why there are none. */
+export function CalendarFoot() {
+  const actor = TripActor.useActorRef();
+  const view = TripActor.useSelector(selectCalendar);
+  return (
+    <div className={classes.foot}>
+      <Words />
+      {view === 'failed' ? (
+        <Button variant="default" size="sm" onClick={() => actor.send({ type: 'calendar.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      ) : null}
+      <Button
+        variant="subtle"
+        size="sm"
+        className={classes.done}
+        onClick={() => actor.send({ type: 'calendar.close' })}
+      >
+        <Trans>Close the calendar</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Words() {
+  const view = TripActor.useSelector(selectCalendar);
+  const prices = usePrices();
+  const { locale } = useScope();
+  if (view === 'failed')
+    return (
+      <span role="alert">
+        <Trans>The prices did not come. You can choose a day without them.</Trans>
+      </span>
+    );
+  if (view === 'bare')
+    return (
+      <span>
+        <Trans>Choose a place first to see prices here.</Trans>
+      </span>
+    );
+  if (view === 'pricing' || !prices)
+    return (
+      <span>
+        <Trans>Asking for prices…</Trans>
+      </span>
+    );
+  const symbol = symbolOf(prices.currency, locale);
+  return (
+    <span>
+      <Trans>
+        The cheapest return fare for all travellers, in {symbol}. <b className={classes.mark}>Lowest</b>
+      </Trans>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { PARTY_LIMITS } from '#contract/constants.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import classes from './builder.module.css';
+
+type NightsFieldProps = { nights: number; place: string; error?: string; disabled: boolean; onChange: (nights: number) => void };
+
+/** How many nights in a place, with a button on either side. */
+export function NightsField({ nights, place, error, disabled, onChange }: NightsFieldProps) {
+  const { t } = useLingui();
+  const counts = useCounts();
+  const { minNights, maxNights } = PARTY_LIMITS;
+  return (
+    <div className={classes.nights} role="group" aria-label={place ? t`Nights in ${place}` : t`Nights`}>
+      <span className={classes.name}>{t`Nights`}</span>
+      <div className={classes.steps} data-invalid={error ? '' : undefined}>
+        <button
+          type="button"
+          aria-label={t`One night less`}
+          disabled={disabled || nights <= minNights}
+          onClick={() => onChange(nights - 1)}
+        >
+          <Icon of={IconMinus} size={17} />
+        </button>
+        <output aria-live="polite">{counts('nights', nights)}</output>
+        <button
+          type="button"
+          aria-label={t`One night more`}
+          disabled={disabled || nights >= maxNights}
+          onClick={() => onChange(nights + 1)}
+        >
+          <Icon of={IconPlus} size={17} />
+        </button>
+      </div>
+      {error ? <p className={classes.error}>{error}</p> : null}
+    </div>
+  );
+}

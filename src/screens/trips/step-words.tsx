@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/components/button.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import type { TripStep } from './steps.tsx';
+import classes from './trip-title.module.css';
+
+/** The red button of a step: where it leads. */
+export function NextWords({ step }: { step: TripStep }) {
+  if (step === 'flights') return <Trans>On to the hotels</Trans>;
+  if (step === 'hotels') return <Trans>On to the rooms</Trans>;
+  if (step === 'rooms') return <Trans>See the whole trip</Trans>;
+  return <Trans>Continue to book</Trans>;
+}
+
+type StopTabsProps = { stops: { name: string; to: string }[]; current: number };
+
+/** The hotels of a trip with several places are chosen place by place. */
+export function StopTabs({ stops, current }: StopTabsProps) {
+  if (stops.length < 2) return null;
+  return (
+    <div className={classes.tabs}>
+      {stops.map(({ name, to }, index) => (
+        <LocaleLink
+          key={to}
+          to={to}
+          className={classes.tab}
+          aria-current={index === current ? 'true' : undefined}
+        >
+          {name}
+        </LocaleLink>
+      ))}
+    </div>
+  );
+}
+
+/** No trip is under way here, or its link names none. */
+export function NoTrip({ builder }: { builder: string }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        page
+        title={<Trans>No trip is being built here</Trans>}
+        actions={
+          <Button component={LocaleLink} to={builder}>
+            <Trans>Build a trip</Trans>
+          </Button>
+        }
+      >
+        <Trans>Say where and when first; its flights, hotels and rooms are then chosen on this page.</Trans>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** The trip could not be read: the way, not the trip, failed. */
+export function TripUnread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        page
+        title={<Trans>Your trip could not be loaded</Trans>}
+        actions={
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing of it is lost. Check your connection and try again.</Trans>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** The days of a trip lie in the past: everything else of it is kept for new ones. */
+export function TripPast({ title, days, onRenew }: { title: string; days: string; onRenew: () => void }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        page
+        title={<Trans>The days of this trip are over</Trans>}
+        actions={
+          <Button onClick={onRenew}>
+            <Trans>Choose new days</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          {title} was planned for {days}. Choose new days, and everything else stays as it was.
+        </Trans>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef, type PointerEvent } from 'react';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PARTY_LIMITS } from '#contract/constants.ts';
+import type { StopForm } from '#machines/trip-builder/trip-builder.types.ts';
+import { selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { Button } from '#src/components/button.tsx';
+import { CheckField } from '#src/components/field.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { StopFields } from './stop-fields.tsx';
+import { TripActor } from './trip-actor.ts';
+import classes from './stops.module.css';
+
+/** The places in their order: moved by the handle, or by the buttons up and down. */
+export function StopList() {
+  const actor = TripActor.useActorRef();
+  const { stops } = TripActor.useSelector(selectForm);
+  const isBusy = TripActor.useSelector(selectIsBusy);
+  const list = useRef<HTMLOListElement>(null);
+
+  /** The stop under the finger takes the dragged one's place at once. */
+  const drag = (key: number) => (event: PointerEvent<HTMLButtonElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const cards = [...(list.current?.children ?? [])].map((card) => card.getBoundingClientRect());
+    const over = cards.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY <= bottom);
+    const at = stops.findIndex((stop) => stop.key === key);
+    if (over < 0 || over === at) return;
+    // past the middle of the other, or two of unlike height would change places forever
+    const { top, height } = cards[over]!;
+    const isPast = over > at ? event.clientY > top + height / 2 : event.clientY < top + height / 2;
+    if (isPast) actor.send({ type: 'stop.move', key, to: over });
+  };
+
+  return (
+    <>
+      <ol className={classes.stops} ref={list}>
+        {stops.map((stop, index) => (
+          <li key={stop.key} className={classes.stop}>
+            <Head stop={stop} index={index} count={stops.length} onDrag={drag(stop.key)} />
+            <StopFields stop={stop} index={index} />
+            {index < stops.length - 1 ? <Onward stop={stop} index={index} disabled={isBusy} /> : null}
+          </li>
+        ))}
+      </ol>
+      {stops.length < PARTY_LIMITS.stops ? (
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconPlus} size={17} />}
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'stop.add' })}
+        >
+          <Trans>Add a place</Trans>
+        </Button>
+      ) : (
+        <p className="et-small et-muted">
+          <Trans>A trip has at most 5 places.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+type HeadProps = { stop: StopForm; index: number; count: number; onDrag: (event: PointerEvent<HTMLButtonElement>) => void };
+
+function Head({ stop: { key, text }, index, count, onDrag }: HeadProps) {
+  const { t } = useLingui();
+  const actor = TripActor.useActorRef();
+  const isBusy = TripActor.useSelector(selectIsBusy);
+  const number = index + 1;
+  const name = text || t`place ${number}`;
+  const move = (to: number) => actor.send({ type: 'stop.move', key, to });
+  return (
+    <div className={classes.head}>
+      <button
+        type="button"
+        className={classes.grip}
+        aria-label={t`Drag ${name}`}
+        tabIndex={-1}
+        disabled={isBusy || count === 1}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={onDrag}
+      >
+        <Icon of={IconGripVertical} />
+      </button>
+      <h3>
+        <Trans>Place {number}</Trans>
+      </h3>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={t`Move ${name} up`}
+        disabled={isBusy || index === 0}
+        onClick={() => move(index - 1)}
+      >
+        <Icon of={IconArrowUp} />
+      </button>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={t`Move ${name} down`}
+        disabled={isBusy || index === count - 1}
+        onClick={() => move(index + 1)}
+      >
+        <Icon of={IconArrowDown} />
+      </button>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={t`Remove ${name}`}
+        disabled={isBusy || count === 1}
+        onClick={() => actor.send({ type: 'stop.remove', key })}
+      >
+        <Icon of={IconTrash} />
+      </button>
+    </div>
+  );
+}
+
+/** How one goes on: a flight of ours, or one's own way by land or sea. */
+function Onward({ stop: { key, onward }, index, disabled }: { stop: StopForm; index: number; disabled: boolean }) {
+  const { t } = useLingui();
+  const actor = TripActor.useActorRef();
+  const choose = (way: StopForm['onward']) => actor.send({ type: 'stop.change', key, changes: { onward: way } });
+  return (
+    <fieldset className={classes.onward} disabled={disabled}>
+      <legend>
+        <Trans>On to the next place</Trans>
+      </legend>
+      <CheckField
+        radio
+        name={`stops.${index}.onward`}
+        value="flight"
+        label={t`By a flight of ours`}
+        checked={onward === 'flight'}
+        onChange={() => choose('flight')}
+      />
+      <CheckField
+        radio
+        name={`stops.${index}.onward`}
+        value="own"
+        label={t`My own way: train, car or ferry`}
+        checked={onward === 'own'}
+        onChange={() => choose('own')}
+      />
+    </fieldset>
+  );
+}

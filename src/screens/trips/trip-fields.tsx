@@ -1,0 +1,163 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useLingui as useWords } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CABINS, HOME_AIRPORTS, type HomeAirport } from '#contract/constants.ts';
+import { addDays } from '#contract/rules/dates.ts';
+import { tripNights } from '#contract/rules/trip-plan.ts';
+import { selectCalendar, selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { SelectField } from '#src/components/field.tsx';
+import { usePartyWords } from '#src/components/party-words.ts';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { PriceCalendar } from './price-calendar.tsx';
+import { TripActor } from './trip-actor.ts';
+import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
+import { useFault } from './use-trip-words.ts';
+import classes from './builder.module.css';
+
+const PartyDialog = lazy(async () => ({ default: (await import('#src/components/party-dialog.tsx')).PartyDialog }));
+const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
+const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
+
+/** From where, and to which airport one comes home. */
+export function HomeFields() {
+  const { i18n } = useWords();
+  const { t } = useLingui();
+  const actor = TripActor.useActorRef();
+  const { from, back_to } = TripActor.useSelector(selectForm);
+  const isBusy = TripActor.useSelector(selectIsBusy);
+  const choices = HOMES.map((value) => ({ value, label: i18n._(AIRPORTS[value]) }));
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={<Trans>From</Trans>}
+        name="from"
+        error={useFault('from')}
+        value={from}
+        choices={choices}
+        disabled={isBusy}
+        onChange={(event) => {
+          const code = asHome(event.currentTarget.value);
+          if (code) actor.send({ type: 'trip.change', changes: { from: code } });
+        }}
+      />
+      <SelectField
+        label={<Trans>Home to</Trans>}
+        name="back_to"
+        error={useFault('back_to')}
+        value={back_to ?? ''}
+        choices={choices.filter(({ value }) => value !== from)}
+        placeholder={t`Where I left from`}
+        disabled={isBusy}
+        onChange={(event) =>
+          actor.send({ type: 'trip.change', changes: { back_to: asHome(event.currentTarget.value) } })
+        }
+      />
+    </div>
+  );
+}
+
+/** The day of departure; the calendar opens beneath. */
+export function WhenField({ today }: { today: string }) {
+  const noteId = useId();
+  const actor = TripActor.useActorRef();
+  const form = TripActor.useSelector(selectForm);
+  const isOpen = TripActor.useSelector(selectCalendar) !== 'closed';
+  const isBusy = TripActor.useSelector(selectIsBusy);
+  const fault = useFault('start_date');
+  const formats = useFormats();
+  const { start_date: start } = form;
+  const end = start && addDays(start, tripNights(form.stops));
+  return (
+    <div>
+      <span className={classes.name}>
+        <Trans>When</Trans>
+      </span>
+      <button
+        type="button"
+        name="start_date"
+        className={classes.ask}
+        aria-expanded={isOpen}
+        aria-describedby={fault ? noteId : undefined}
+        data-invalid={fault ? '' : undefined}
+        disabled={isBusy}
+        onClick={() => actor.send({ type: isOpen ? 'calendar.close' : 'calendar.open' })}
+      >
+        {start && end ? formats.dayRange(start, end) : <Trans>Choose the day of departure</Trans>}
+        <small>
+          {start && end ? formats.hijriRange(start, end) : <Trans>With the cheapest days marked</Trans>}
+        </small>
+      </button>
+      {fault ? (
+        <p className={classes.error} id={noteId}>
+          {fault}
+        </p>
+      ) : null}
+      {isOpen ? <PriceCalendar today={today} /> : null}
+    </div>
+  );
+}
+
+/** Who travels, and in which cabin. */
+export function WhoFields() {
+  const noteId = useId();
+  const { i18n } = useWords();
+  const actor = TripActor.useActorRef();
+  const { rooms, class: cabin } = TripActor.useSelector(selectForm);
+  const isBusy = TripActor.useSelector(selectIsBusy);
+  const fault = useFault('rooms');
+  const words = usePartyWords();
+  const counts = useCounts();
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className={classes.pair}>
+      <div>
+        <span className={classes.name}>
+          <Trans>Who</Trans>
+        </span>
+        <button
+          type="button"
+          name="rooms"
+          className={classes.ask}
+          aria-describedby={fault ? noteId : undefined}
+          data-invalid={fault ? '' : undefined}
+          disabled={isBusy}
+          onClick={() => setAsks(true)}
+        >
+          {words(rooms)}
+          <small>{counts('rooms', rooms.length)}</small>
+        </button>
+        {fault ? (
+          <p className={classes.error} id={noteId}>
+            {fault}
+          </p>
+        ) : null}
+      </div>
+      <SelectField
+        label={<Trans>Cabin</Trans>}
+        name="class"
+        value={cabin}
+        choices={CABINS.map((value) => ({ value, label: i18n._(CABIN_WORDS[value]) }))}
+        disabled={isBusy}
+        onChange={(event) =>
+          actor.send({
+            type: 'trip.change',
+            changes: { class: CABINS.find((value) => value === event.currentTarget.value) ?? cabin },
+          })
+        }
+      />
+      <Suspense fallback={null}>
+        {asks ? (
+          <PartyDialog
+            rooms={rooms}
+            onClose={() => setAsks(false)}
+            onApply={(party) => {
+              actor.send({ type: 'trip.change', changes: { rooms: party } });
+              setAsks(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OwnChannel } from '#contract/constants.ts';
+
+type Said = Record<OwnChannel, MessageDescriptor>;
+
+/** What a builder's page is called, and how it explains itself to visitors and engines. */
+export const TITLES: Said = {
+  makeyourtrip: msg`Build your own trip`,
+  multidestination: msg`One trip, many destinations`,
+  expedia: msg`Flight and hotel from our second source`,
+};
+export const LEADS: Said = {
+  makeyourtrip: msg`Choose where and when: flights, hotel and rooms for your own dates, at one price, booked in minutes.`,
+  multidestination: msg`Up to five places in one trip: flights leg by leg, a hotel in each place, one map and one price.`,
+  expedia: msg`The same way of building a trip, with hotels of another source: other houses, other rooms, other conditions.`,
+};

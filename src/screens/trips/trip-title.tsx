@@ -1,0 +1,81 @@
+import { IconShare } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { OwnTrip } from '#contract/entities/trip-plan.ts';
+import type { TripShare } from '#contract/entities/trip-share.ts';
+import type { tripShareMachine } from '#machines/trip-share/trip-share.machine.ts';
+import { selectHasFailed, selectIsBusy, selectShare } from '#machines/trip-share/trip-share.selectors.ts';
+import { Button } from '#src/components/button.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import classes from './trip-title.module.css';
+
+type TripTitleProps = {
+  trip: OwnTrip;
+  /** The days of the stops as they are chosen now; those of the plan until the offer has come. */
+  days: { start_date: string; end_date: string; nights: number }[];
+  /** The trip as it is chosen now, for a link; null until it is. */
+  shared: TripShare | null;
+  share: ShareProps;
+};
+export type ShareProps = { logic: typeof tripShareMachine; inspect?: ActorOptions<AnyActorLogic>['inspect'] };
+
+/** The trip's name, its places in order with their days, and a link to it. */
+export function TripTitle({ trip, days, shared, share }: TripTitleProps) {
+  const counts = useCounts();
+  const formats = useFormats();
+  return (
+    <div className={classes.title}>
+      <div className={classes.line}>
+        <h1>{trip.title}</h1>
+        <ShareButton trip={shared} {...share} />
+      </div>
+      <ol className={classes.stops}>
+        {trip.stops.map((stop, index) => {
+          const { start_date, end_date, nights } = days[index] ?? stop;
+          return (
+            <li key={`${stop.slug} ${stop.start_date}`}>
+              <b>{stop.name}</b>
+              <span>
+                {formats.dayRange(start_date, end_date)} · {counts('nights', nights)}
+              </span>
+              {index < trip.stops.length - 1 && stop.onward === 'own' ? (
+                <span>
+                  <Trans>on by your own way</Trans>
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Makes the link once for a choice and hands it over. */
+function ShareButton({ trip, logic, inspect }: ShareProps & { trip: TripShare | null }) {
+  const { t } = useLingui();
+  const [snapshot, send] = useActor(logic, { inspect });
+  const isShared = selectShare(snapshot) !== null;
+  return (
+    <div className={classes.share}>
+      <Button
+        variant="default"
+        leftSection={<Icon of={IconShare} size={17} />}
+        disabled={!trip}
+        loading={selectIsBusy(snapshot)}
+        onClick={() => trip && send({ type: 'share.make', trip })}
+      >
+        {isShared ? t`Link ready` : t`Share this trip`}
+      </Button>
+      {selectHasFailed(snapshot) ? (
+        <Notice tone="bad" live>
+          <Trans>The link could not be made. Try again in a moment.</Trans>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

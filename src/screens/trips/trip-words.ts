@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Cabin, HomeAirport } from '#contract/constants.ts';
+import type { TripWord } from '#contract/rules/trip-plan.ts';
+import type { Failed } from '#machines/shared/message-of.ts';
+
+export const COPIED = msg`The link is copied`;
+
+export const AIRPORTS: Record<HomeAirport, MessageDescriptor> = {
+  KWI: msg`Kuwait (KWI)`,
+  RUH: msg`Riyadh (RUH)`,
+  JED: msg`Jeddah (JED)`,
+  DMM: msg`Dammam (DMM)`,
+};
+export const CABIN_WORDS: Record<Cabin, MessageDescriptor> = {
+  economy: msg`Economy`,
+  premium_economy: msg`Premium economy`,
+  business: msg`Business`,
+  first: msg`First`,
+};
+
+/** V5: what is wrong with a field. */
+export const PROBLEMS: Record<TripWord, MessageDescriptor> = {
+  not_home: msg`Choose one of our airports of departure`,
+  missing: msg`Please fill this field`,
+  unknown: msg`We do not sell this place; choose one from the list`,
+  same_as_before: msg`This is the place before it: choose another, or more nights there`,
+  same_as_origin: msg`The trip would end where it begins: choose another place`,
+  same_as_last_stop: msg`The last place is already there: choose another airport to come home to`,
+  too_many_stops: msg`A trip has at most 5 places`,
+  one_stop_only: msg`This trip has one place; for more, build one with many destinations`,
+  too_few_nights: msg`Stay at least one night`,
+  too_many_nights: msg`A trip can be at most 30 nights long, all places together`,
+  not_a_day: msg`Choose a day from the calendar`,
+  start_past: msg`Departure can be tomorrow at the earliest`,
+  start_far: msg`Departure can be at most 330 days ahead`,
+  end_before: msg`The return must come after the departure`,
+  too_long: msg`A trip can be at most 30 nights long, all places together`,
+  no_adult: msg`Each room needs an adult`,
+  wrong_rooms: msg`Look at the rooms again: 1 to 6 rooms, each with up to 6 adults and 4 children`,
+  too_many_seats: msg`One booking takes at most 9 seats, infants on a lap not counted`,
+  too_many_infants: msg`Each infant sits with an adult of the same room`,
+};
+
+const WAYS: Record<string, MessageDescriptor> = {
+  offline: msg`You are offline. Your plan is kept; try again once you are connected.`,
+  timeout: msg`The answer is taking too long. Your plan is kept; please try again.`,
+  unreachable: msg`We could not reach our server. Your plan is kept; please try again.`,
+};
+const BROKEN = msg`Something went wrong on our side. Your plan is kept; please try again.`;
+
+/** A failure in words: the server's own sentence where there is one (X6). */
+export const failureWords = (failed: Failed): MessageDescriptor | string =>
+  failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnTrip } from '#contract/entities/trip-plan.ts';
+import type { TripShare } from '#contract/entities/trip-share.ts';
+import { toMinor, type Minor } from '#contract/rules/money.ts';
+import type { LostParts } from '#contract/rules/shared-trip.ts';
+import type { CurrencyCode } from '#contract/constants.ts';
+import { Money } from '#src/components/money.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import classes from './trip-title.module.css';
+
+type WhatChangedProps = {
+  trip: OwnTrip;
+  then: Pick<TripShare, 'total' | 'currency'>;
+  now: { total: Minor; currency: CurrencyCode };
+  lost: LostParts;
+  /** Names of the hotels that are chosen now, by stop. */
+  hotels: string[];
+};
+
+/** A shared trip opened at today's prices: what it cost then and costs now, and which of its parts are gone. */
+export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps) {
+  const before = toMinor(then.total, then.currency);
+  const isSame = then.currency === now.currency && before === now.total;
+  const isWhole = !lost.flight && lost.hotels.length === 0 && lost.rooms.length === 0;
+  const nameOf = (stop: number) => trip.stops[stop]?.name ?? '';
+  const flights = lost.flight?.join(' · ') ?? '';
+  return (
+    <div className={classes.changes}>
+      <Notice tone={isSame && isWhole ? 'ok' : 'warn'} live>
+        {isSame ? (
+          <Trans>This trip was shared with you, and its price is the same today.</Trans>
+        ) : (
+          <Trans>
+            This trip was shared with you. It cost <Money minor={before} currency={then.currency} /> then and costs{' '}
+            <Money minor={now.total} currency={now.currency} /> today.
+          </Trans>
+        )}
+        {isWhole ? null : (
+          <ul>
+            {lost.flight ? (
+              <li>
+                <Trans>
+                  The flight <bdi dir="ltr">{flights}</bdi> is no longer on sale; another took its place.
+                </Trans>
+              </li>
+            ) : null}
+            {lost.hotels.map((stop) => {
+              const [place, hotel] = [nameOf(stop), hotels[stop] ?? ''];
+              return (
+                <li key={`hotel ${stop}`}>
+                  <Trans>
+                    The hotel in {place} is no longer free; {hotel} took its place.
+                  </Trans>
+                </li>
+              );
+            })}
+            {lost.rooms.map((stop) => {
+              const hotel = hotels[stop] ?? '';
+              return (
+                <li key={`room ${stop}`}>
+                  <Trans>A room in {hotel} is no longer free; another took its place.</Trans>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}

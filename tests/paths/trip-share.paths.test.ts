@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { tripShareMachine } from '#machines/trip-share/trip-share.machine.ts';
+import { play, walkEdges } from '#tests/support/paths.ts';
+
+const trip = (start_date: string) => ({
+  package_id: 1_000_000_001,
+  start_date,
+  end_date: '2027-01-20',
+  rooms: [{ Adults: 2, Children: [], Infants: [] }],
+  class: 'economy' as const,
+  wish: { flight: null, stops: [], amenities: null },
+  total: 512.5,
+  currency: 'KWD' as const,
+});
+const walk = walkEdges(tripShareMachine, {
+  events: [
+    { type: 'share.make', trip: trip('2027-01-15') },
+    { type: 'share.make', trip: trip('2027-01-16') },
+    { type: 'xstate.done.actor.makeShare', output: 'abc' },
+    { type: 'xstate.error.actor.makeShare', error: { status: 503, message: '' } },
+  ],
+  serializeState: ({ value, context }) => JSON.stringify([value, context.asked?.start_date]),
+});
+
+describe('trip-share paths', () => {
+  it('[S15] visit every state and take every transition', () => {
+    expect(walk.missed).toEqual({ states: [], transitions: [] });
+  });
+
+  it.each(walk.paths.map((path) => [path.title, path] as const))('[R10] %s', (_, path) => {
+    const { effects } = play(tripShareMachine, path, walk.initial);
+    const { from, event, state } = path;
+    // the same choice is handed over again without a second link
+    if (from.value === 'ready' && event.type === 'share.make')
+      expect(state.value).toBe(from.context.asked?.start_date === event.trip.start_date ? 'ready' : 'making');
+    if (state.value === 'ready') expect(effects).toContain('handOver');
+  });
+});
