@@ -46,7 +46,9 @@ export function useGoTo(): (to: GoTo) => void {
   const here = channelOf(bareOf(useLocation().pathname));
   return useCallback(
     (to: GoTo) =>
-      void navigate(localePath(pathOf({ channel: here, ...to })), { replace: to.screen === 'error' || to.screen === '404' }),
+      void navigate(localePath(pathOf({ channel: here, ...to })), {
+        replace: to.screen === 'error' || to.screen === '404',
+      }),
     [navigate, localePath, here],
   );
 }

@@ -5,7 +5,12 @@ import { queries } from '#src/api/queries.ts';
 import { track } from '#src/analytics/track.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { browserStorage as storage } from '#src/storage/browser-storage.ts';
-import { createPackageFlow, type Choice, type LivePackageFlow, type PackageFlowStart } from '#src/wiring/package-flow.wiring.ts';
+import {
+  createPackageFlow,
+  type Choice,
+  type LivePackageFlow,
+  type PackageFlowStart,
+} from '#src/wiring/package-flow.wiring.ts';
 import type { GoTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
 import { keepPanelsInHistory } from './panel-history.ts';

@@ -5,7 +5,13 @@ import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { TripPlan } from '#contract/entities/trip-plan.ts';
 import type { TripDraft } from '#contract/rules/trip-plan.ts';
 import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
-import type { DayPrices, MadeTrip, PriceWindow, TripForm, TripMade } from '#machines/trip-builder/trip-builder.types.ts';
+import type {
+  DayPrices,
+  MadeTrip,
+  PriceWindow,
+  TripForm,
+  TripMade,
+} from '#machines/trip-builder/trip-builder.types.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import { packageHeaders, type ReadScope } from './package-headers.ts';

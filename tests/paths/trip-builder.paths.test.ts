@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
 import { emptyTripForm, planOf, problemsOfTrip, windowOf } from '#machines/trip-builder/trip-form.ts';
 import { selectFaults } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { tripWalk } from '#tests/support/trip-builder-walk.ts';

@@ -19,7 +19,6 @@ export function NotFoundPage() {
     if (message !== null) browserStorage.clear('errorMSG');
   }, [message]);
 
-  const retry =
-    packageId === null ? null : () => void navigate(localePath(offerPath(packageId)), { replace: true });
+  const retry = packageId === null ? null : () => void navigate(localePath(offerPath(packageId)), { replace: true });
   return <NotFoundScreen message={message} packageId={packageId} onRetry={retry} />;
 }

@@ -22,7 +22,11 @@ type ErrorScreenProps = {
 export function ErrorScreen({ reason, packageId, channel = null }: ErrorScreenProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <EmptyState page title={<Title reason={reason} />} actions={<Ways reason={reason} packageId={packageId} channel={channel} />}>
+      <EmptyState
+        page
+        title={<Title reason={reason} />}
+        actions={<Ways reason={reason} packageId={packageId} channel={channel} />}
+      >
         <Text reason={reason} />
       </EmptyState>
       <NearPackages packageId={channel ? null : packageId} />

@@ -64,7 +64,11 @@ export function BuilderScreen({ logic, input, inspect, ...props }: BuilderScreen
   );
 }
 
-function Form({ input: { channel, today }, kept, choosesDates }: Pick<BuilderScreenProps, 'input' | 'kept' | 'choosesDates'>) {
+function Form({
+  input: { channel, today },
+  kept,
+  choosesDates,
+}: Pick<BuilderScreenProps, 'input' | 'kept' | 'choosesDates'>) {
   const { i18n } = useWords();
   const actor = TripActor.useActorRef();
   const isBusy = TripActor.useSelector(selectIsBusy);
@@ -81,7 +85,9 @@ function Form({ input: { channel, today }, kept, choosesDates }: Pick<BuilderScr
   }, [actor, kept, choosesDates]);
   useEffect(() => {
     if (attempts === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid], [data-invalid] button');
+    const wrong = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], button[data-invalid], [data-invalid] button',
+    );
     wrong?.focus();
   }, [attempts]);
 
@@ -152,7 +158,8 @@ function Closed() {
         }
       >
         <Trans>
-          We have closed it for a while. Our ready packages are open: change their flights, hotels and dates as you like.
+          We have closed it for a while. Our ready packages are open: change their flights, hotels and dates as you
+          like.
         </Trans>
       </EmptyState>
     </main>

@@ -5,7 +5,13 @@ import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import classes from './builder.module.css';
 
-type NightsFieldProps = { nights: number; place: string; error?: string; disabled: boolean; onChange: (nights: number) => void };
+type NightsFieldProps = {
+  nights: number;
+  place: string;
+  error?: string;
+  disabled: boolean;
+  onChange: (nights: number) => void;
+};
 
 /** How many nights in a place, with a button on either side. */
 export function NightsField({ nights, place, error, disabled, onChange }: NightsFieldProps) {

@@ -4,7 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { tripNights } from '#contract/rules/trip-plan.ts';
-import { selectCalendar, selectForm, selectIsBusy, selectMonth } from '#machines/trip-builder/trip-builder.selectors.ts';
+import {
+  selectCalendar,
+  selectForm,
+  selectIsBusy,
+  selectMonth,
+} from '#machines/trip-builder/trip-builder.selectors.ts';
 import { addMonths, weeksOf, WEEKDAYS } from '#src/components/calendar-month.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { useFormats } from '#src/locale/format.ts';

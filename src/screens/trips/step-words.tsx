@@ -21,12 +21,7 @@ export function StopTabs({ stops, current }: StopTabsProps) {
   return (
     <div className={classes.tabs}>
       {stops.map(({ name, to }, index) => (
-        <LocaleLink
-          key={to}
-          to={to}
-          className={classes.tab}
-          aria-current={index === current ? 'true' : undefined}
-        >
+        <LocaleLink key={to} to={to} className={classes.tab} aria-current={index === current ? 'true' : undefined}>
           {name}
         </LocaleLink>
       ))}

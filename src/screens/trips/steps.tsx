@@ -15,7 +15,12 @@ type StepsProps = { channel: OwnChannel; trip: number; current: TripStep };
 export function Steps({ channel, trip, current }: StepsProps) {
   const { t } = useLingui();
   const paths = FLOW_PATHS[channel];
-  const names: Record<TripStep, string> = { flights: t`Flights`, hotels: t`Hotels`, rooms: t`Rooms`, trip: t`Your trip` };
+  const names: Record<TripStep, string> = {
+    flights: t`Flights`,
+    hotels: t`Hotels`,
+    rooms: t`Rooms`,
+    trip: t`Your trip`,
+  };
   const ways: Record<TripStep, string> = {
     flights: `${paths.flights}?trip=${trip}`,
     hotels: `${paths.hotels}?trip=${trip}`,

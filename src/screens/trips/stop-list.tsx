@@ -60,7 +60,12 @@ export function StopList() {
   );
 }
 
-type HeadProps = { stop: StopForm; index: number; count: number; onDrag: (event: PointerEvent<HTMLButtonElement>) => void };
+type HeadProps = {
+  stop: StopForm;
+  index: number;
+  count: number;
+  onDrag: (event: PointerEvent<HTMLButtonElement>) => void;
+};
 
 function Head({ stop: { key, text }, index, count, onDrag }: HeadProps) {
   const { t } = useLingui();

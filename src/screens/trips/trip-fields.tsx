@@ -84,9 +84,7 @@ export function WhenField({ today }: { today: string }) {
         onClick={() => actor.send({ type: isOpen ? 'calendar.close' : 'calendar.open' })}
       >
         {start && end ? formats.dayRange(start, end) : <Trans>Choose the day of departure</Trans>}
-        <small>
-          {start && end ? formats.hijriRange(start, end) : <Trans>With the cheapest days marked</Trans>}
-        </small>
+        <small>{start && end ? formats.hijriRange(start, end) : <Trans>With the cheapest days marked</Trans>}</small>
       </button>
       {fault ? (
         <p className={classes.error} id={noteId}>

@@ -8,7 +8,7 @@ type Said = Record<OwnChannel, MessageDescriptor>;
 export const TITLES: Said = {
   makeyourtrip: msg`Build your own trip`,
   multidestination: msg`One trip, many destinations`,
-  expedia: msg`Flight and hotel from our second source`,
+  expedia: msg`A trip with hotels of a second source`,
 };
 export const LEADS: Said = {
   makeyourtrip: msg`Choose where and when: flights, hotel and rooms for your own dates, at one price, booked in minutes.`,
