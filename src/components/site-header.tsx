@@ -54,7 +54,7 @@ export function SiteHeader({ frame, onLanguage, onMarket, account }: SiteHeaderP
                 <Trans>Offers</Trans>
               </LocaleNavLink>
               <LocaleNavLink to="/makeyourtrip">
-                <Trans>Build your own trip</Trans>
+                <Trans>Build a trip</Trans>
               </LocaleNavLink>
               <LocaleNavLink to={location === 86 ? '/Etravelers' : '/ETravlersQ8'}>
                 <Trans>Our experts</Trans>

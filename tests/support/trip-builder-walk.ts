@@ -40,14 +40,19 @@ export type TripHappening = keyof typeof TRIP_HAPPENINGS;
 export const tripNameOf = (event: object): TripHappening | undefined =>
   (Object.keys(TRIP_HAPPENINGS) as TripHappening[]).find((name) => TRIP_HAPPENINGS[name] === event);
 
-/** The builder's graph, from an empty form on. */
-export const tripWalk = (channel: OwnChannel) =>
+/** The builder's graph, from an empty form on unless another is given. */
+export const tripWalk = (channel: OwnChannel, form = emptyTripForm(channel, 'KWI')) =>
   walkEdges(tripBuilderMachine, {
-    input: { channel, today: TODAY, form: emptyTripForm(channel, 'KWI') },
+    input: { channel, today: TODAY, form },
     events: Object.values(TRIP_HAPPENINGS),
     serializeEvent: (event) => tripNameOf(event) ?? event.type,
     // what guards read: whether the plan is whole, whether its first place is known, how many places there are
-    serializeState: ({ value, context: { channel: name, form, today } }) =>
-      JSON.stringify([value, problemsOfTrip(name, form, today).length === 0, form.stops[0]?.place, form.stops.length]),
+    serializeState: ({ value, context: { form: held, today } }) =>
+      JSON.stringify([
+        value,
+        problemsOfTrip(channel, held, today).length === 0,
+        held.stops[0]?.place,
+        held.stops.length,
+      ]),
     limit: 4_000,
   });

@@ -7,6 +7,7 @@ import { OWN_CHANNELS, type OwnChannel } from '#contract/constants.ts';
 import type { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
 import {
   selectAttempts,
+  selectCalendar,
   selectFailed,
   selectForm,
   selectIsBusy,
@@ -75,6 +76,7 @@ function Form({
   const isMade = TripActor.useSelector(selectIsMade);
   const attempts = TripActor.useSelector(selectAttempts);
   const failed = TripActor.useSelector(selectFailed);
+  const calendar = TripActor.useSelector(selectCalendar);
   const [first] = TripActor.useSelector(selectForm).stops;
   const form = useRef<HTMLFormElement>(null);
 
@@ -97,7 +99,14 @@ function Form({
   };
   const said = failed ? failureWords(failed) : null;
   return (
-    <form ref={form} className={`et-card ${classes.form}`} noValidate onSubmit={submit} aria-busy={isBusy}>
+    <form
+      ref={form}
+      className={`et-card ${classes.form}`}
+      noValidate
+      onSubmit={submit}
+      aria-busy={isBusy}
+      data-calendar={calendar}
+    >
       <HomeFields />
       {isMany(channel) ? <StopList /> : first ? <StopFields stop={first} index={0} /> : null}
       <WhenField today={today} />

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { OwnChannel } from '#contract/constants.ts';
+import type { Locale } from './priced-trip.ts';
+
+const WORDS = {
+  ar: {
+    add: 'أضف وجهة',
+    up: /^قدّم/u,
+    remove: /^احذف/u,
+    close: 'أغلق التقويم',
+    next: 'الشهر التالي',
+    again: 'حاول مرة أخرى',
+    copied: 'نُسخ الرابط',
+    share: 'شارك هذه الرحلة',
+    same: /لم يتغير/u,
+    over: 'مضت أيام هذه الرحلة',
+    renew: 'اختر أيامًا جديدة',
+    more: 'ليلة أكثر',
+  },
+  en: {
+    add: 'Add a place',
+    up: /^Move .* up$/u,
+    remove: /^Remove /u,
+    close: 'Close the calendar',
+    next: 'Next month',
+    again: 'Try again',
+    copied: 'The link is copied',
+    share: 'Share this trip',
+    same: /the same today/u,
+    over: 'The days of this trip are over',
+    renew: 'Choose new days',
+    more: 'One night more',
+  },
+} as const;
+
+/** The form of a trip of one's own as a visitor uses it. */
+export class TripBuilderPage {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly words: (typeof WORDS)['ar'] | (typeof WORDS)['en'];
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page;
+    this.locale = locale;
+    this.words = WORDS[locale];
+  }
+
+  async open(channel: OwnChannel): Promise<void> {
+    await this.page.goto(`/${this.locale}/${channel}`);
+    await this.page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  }
+
+  form = (): Locator => this.page.locator('main form');
+  field = (name: string): Locator => this.page.locator(`main form [name="${name}"]`);
+  button = (name: string | RegExp): Locator => this.form().getByRole('button', { name });
+  primary = (): Locator => this.form().locator('button[type=submit]');
+  stops = (): Locator => this.form().locator('ol > li');
+
+  /** Types a name and takes the first city of the list. */
+  async place(index: number, typed: string): Promise<void> {
+    await this.field(`stops.${index}.place`).fill(typed);
+    await this.form().locator('[role=listbox]:visible [role=option]').first().click();
+    await expect(this.form().locator('[role=listbox]:visible')).toHaveCount(0);
+  }
+
+  /** Opens the calendar, waits for its prices, and takes the first of the lowest days `months` months on. */
+  async cheapestDay(months: number): Promise<string> {
+    await this.field('start_date').click();
+    for (let turned = 0; turned < months; turned += 1) await this.button(this.words.next).click();
+    await this.sees('shown');
+    const low = this.form().locator('[data-low]').first();
+    const day = (await low.getAttribute('data-day')) ?? '';
+    await low.click();
+    await this.button(this.words.close).click();
+    return day;
+  }
+
+  async sees(calendar: string): Promise<void> {
+    await expect(this.form()).toHaveAttribute('data-calendar', calendar);
+  }
+
+  send = (): Promise<void> => this.primary().click();
+}
