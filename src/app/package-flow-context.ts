@@ -12,6 +12,8 @@ export type PackageFlowHost = {
   open: (card: DatedCard, search: string) => PackageFlow;
   /** The flow of a trip of one's own, opened with this request and choice when another or none is open. */
   begin: (request: OfferRequest, kept: Choice | null) => PackageFlow;
+  /** Starts a flow that was begun, once the page has been painted. */
+  wake: () => void;
   /** Brings an open flow to what query and stored choices ask for, once the page has been painted. */
   sync: (card: DatedCard, search: string) => void;
   /** Opens the flow that the browser kept, for a sub-page asked for directly; false when nothing was kept. */

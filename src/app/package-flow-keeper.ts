@@ -73,6 +73,8 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
     begin(request: OfferRequest, kept: Choice | null): LivePackageFlow {
       return open?.package_id === request.package_id ? open : create({ request, offer: null, kept });
     },
+    /** Starts what was begun after the layout had settled: a trip is read before its flow is opened. */
+    wake: (): void => run(open),
     sync(card: DatedCard, search: string): void {
       if (open?.package_id !== card.id) return;
       const request = requestOfVisitor(card, search, scope.location, storage);

@@ -20,6 +20,7 @@ export function PackageFlowLayout() {
       flow,
       open: keeper.open,
       begin: keeper.begin,
+      wake: keeper.wake,
       sync: keeper.sync,
       restore: keeper.restore,
       keepRequest: keeper.keepRequest,

@@ -94,6 +94,7 @@ function Opened({ trip, share, step, start, children }: OpenProps & { start: Sta
   const { package_id, plan } = trip;
   const { channel } = plan;
   const flow = host.begin(start.request, start.choice);
+  useEffect(() => host.wake(), [host, flow]);
   const at = useMemo(() => {
     const { hotels, rooms, checkout } = FLOW_PATHS[channel];
     const ways: Record<TripStep, string> = {

@@ -53,7 +53,7 @@ export function SiteHeader({ frame, onLanguage, onMarket, account }: SiteHeaderP
               <LocaleNavLink to="/results/promotions">
                 <Trans>Offers</Trans>
               </LocaleNavLink>
-              <LocaleNavLink to="/makeyourtrip">
+              <LocaleNavLink to="/makeyourtrip" className={classes.extra}>
                 <Trans>Build a trip</Trans>
               </LocaleNavLink>
               <LocaleNavLink to={location === 86 ? '/Etravelers' : '/ETravlersQ8'}>

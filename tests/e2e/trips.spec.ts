@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test';
+import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
+import { OfferPage } from './pages/offer-page.ts';
+import { OutcomePage } from './pages/outcome-page.ts';
+import type { Locale } from './pages/priced-trip.ts';
+import { TripBuilderPage } from './pages/trip-builder-page.ts';
+
+const LOCALES: Locale[] = ['ar', 'en'];
+/** Each language has a city of its own, so that the two never ask for the same rooms. */
+const CITY = { ar: 'إسطنبول', en: 'Vienna' };
+const other = (locale: Locale): Locale => (locale === 'ar' ? 'en' : 'ar');
+
+/** The red button of a step leads to the next. */
+const next = (page: Page) => page.locator('aside button[data-variant=filled]');
+
+async function step(page: Page, offer: OfferPage, path: RegExp): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await offer.seesOffer();
+}
+
+for (const locale of LOCALES) {
+  test.describe(`trips of one's own in ${locale}`, () => {
+    test('[R10] [S14] one destination: cheapest day, flight, hotel, room, a shared link, booked and paid', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const builder = new TripBuilderPage(page, locale);
+      const offer = new OfferPage(page, locale);
+      await builder.open('makeyourtrip');
+      await builder.place(0, CITY[locale]);
+      const day = await builder.cheapestDay(2);
+      await builder.send();
+
+      await step(page, offer, /\/makeyourtrip\/selectFlight\?trip=\d{10}$/u);
+      await offer.button(offer.words.choose).first().click();
+      await step(page, offer, /\/makeyourtrip\/selecthotels\?trip=\d{10}$/u);
+      await next(page).click();
+      await step(page, offer, /\/makeyourtrip\/selectRoom\?trip=\d{10}$/u);
+      await offer.chooseOtherRoom();
+      await offer.seesOffer();
+      const total = await offer.total();
+      await page.reload();
+      await step(page, offer, /\/makeyourtrip\/selectRoom\?trip=\d{10}$/u);
+      await expect.poll(() => offer.total()).toBe(total);
+      await next(page).click();
+
+      await step(page, offer, /\/makeyourtrip\/tripdetails\?trip=\d{10}$/u);
+      await offer.pricesAddUp();
+      await offer.button(builder.words.share).click();
+      await expect(page.getByText(builder.words.copied)).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toMatch(/\/makeyourtrip\/tripdetails\?share=/u);
+      const friend = await context.browser()!.newContext();
+      const opened = await friend.newPage();
+      await opened.goto(link);
+      await expect(opened.getByText(builder.words.same)).toBeVisible();
+      // the same link a year on: what was chosen is kept for new days
+      const late = { start_date: '2025-01-10', end_date: '2025-01-15' };
+      await opened.route('**/trip_shares/*', async (route) => {
+        const reply = (await (await route.fetch()).json()) as { data: object };
+        await route.fulfill({ json: { data: { ...reply.data, ...late } } });
+      });
+      await opened.reload();
+      await expect(opened.getByRole('heading', { name: builder.words.over })).toBeVisible();
+      await opened.getByRole('button', { name: builder.words.renew }).click();
+      await expect(opened.locator('[name="stops.0.place"]')).not.toHaveValue('');
+      await expect(opened.locator('main form')).toHaveAttribute('data-calendar', 'shown');
+      await friend.close();
+
+      await offer.button(offer.words.proceed).first().click();
+      const checkout = new CheckoutPage(page, locale);
+      await checkout.sees('travellers');
+      await expect(page).toHaveURL(/\/makeyourtrip\/booking$/u);
+      await checkout.describe(0, SARA);
+      await checkout.describe(1, AHMAD);
+      await checkout.describeContact();
+      await checkout.handIn();
+      await checkout.sees('review');
+      await checkout.acceptTerms();
+      await checkout.place();
+      await checkout.sees('payment');
+      await checkout.pay();
+      await checkout.decide('approve');
+      const outcome = new OutcomePage(page, locale);
+      await outcome.isBooked();
+      const reference = await outcome.reference();
+      await page.goto(`/${locale}/makeyourtrip/old_booking`);
+      await expect(page.getByText(reference)).toBeVisible();
+      expect(day > '2026-01-01').toBe(true);
+    });
+
+    test('[R11] [V5] many destinations: wrong fields, order, own way, open jaw, language, Back, to the review', async ({
+      page,
+    }) => {
+      const builder = new TripBuilderPage(page, locale);
+      const offer = new OfferPage(page, locale);
+      await builder.open('multidestination');
+      await builder.button(builder.words.add).click();
+      await builder.place(0, 'Paris');
+      await builder.place(1, 'Vienna');
+      await builder.place(2, 'Vienna');
+      await builder.send();
+      await expect(builder.field('stops.2.place')).toBeFocused();
+      await expect(builder.field('stops.2.place')).toHaveAttribute('aria-invalid', 'true');
+      await builder.place(2, 'Rome');
+      await expect(builder.field('stops.2.place')).not.toHaveAttribute('aria-invalid', 'true');
+
+      // Rome goes first by its handle, Vienna up by its button
+      const grip = builder.stops().nth(2).locator('button').first();
+      const [from, to] = [await grip.boundingBox(), await builder.stops().nth(0).boundingBox()];
+      await page.mouse.move(from!.x + 10, from!.y + 10);
+      await page.mouse.down();
+      for (const y of [from!.y - 60, to!.y + to!.height, to!.y + 12])
+        await page.mouse.move(from!.x + 10, y, { steps: 4 });
+      await page.mouse.up();
+      const names = () =>
+        builder
+          .form()
+          .locator('[name$=".place"]')
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+      const asked = await names();
+      await builder.stops().nth(2).getByRole('button', { name: builder.words.up }).click();
+      await expect.poll(names).toEqual([asked[0], asked[2], asked[1]]);
+      await builder.stops().nth(0).locator('[value=own]').check();
+      await builder.field('back_to').selectOption('RUH');
+      await builder.stops().nth(0).getByRole('button', { name: builder.words.more }).click();
+      await builder.cheapestDay(3);
+
+      // nothing is lost by a reload or the other language
+      const kept = await names();
+      await page.reload();
+      await expect.poll(names).toEqual(kept);
+      await page.locator(`header a[hreflang=${other(locale)}]`).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other(locale));
+      await expect(builder.field('back_to')).toHaveValue('RUH');
+      await expect.poll(names).not.toEqual(kept);
+      await page.locator(`header a[hreflang=${locale}]`).click();
+      await expect.poll(names).toEqual(kept);
+      await builder.send();
+
+      await step(page, offer, /\/multidestination\/flight\?trip=\d{10}$/u);
+      await next(page).click();
+      await step(page, offer, /\/multidestination\/hotel\?trip=\d{10}$/u);
+      await page.locator('main a[href*="stop=1"]').click();
+      await step(page, offer, /stop=1$/u);
+      await next(page).click();
+      await step(page, offer, /\/multidestination\/rooms\?trip=\d{10}$/u);
+      await page.goBack();
+      await step(page, offer, /\/multidestination\/hotel\?trip=\d{10}&stop=1$/u);
+      await page.goForward();
+      await next(page).click();
+      await step(page, offer, /\/multidestination\/tripdetails\?trip=\d{10}$/u);
+      await offer.pricesAddUp();
+      await page.locator(`header a[hreflang=${other(locale)}]`).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other(locale));
+      await expect(new OfferPage(page, other(locale)).summary().locator('dl')).toBeVisible();
+      await page.locator(`header a[hreflang=${locale}]`).click();
+      await offer.seesOffer();
+      await expect(page.locator('main ol > li b')).toHaveText(kept);
+      await offer.button(offer.words.proceed).first().click();
+      const checkout = new CheckoutPage(page, locale);
+      await checkout.sees('travellers');
+      await expect(page).toHaveURL(/\/multidestination\/booking$/u);
+      await checkout.describe(0, SARA);
+      await checkout.describe(1, AHMAD);
+      await checkout.describeContact();
+      await checkout.handIn();
+      await checkout.sees('review');
+    });
+  });
+}
