@@ -35,6 +35,7 @@ export function Included() {
   const { page } = usePackageScene();
   if (!given) return null;
   const { forced_amenities: forced, selected_amenities: activities } = given.offer;
+  if (forced.length + activities.length + (page?.included.length ?? 0) === 0) return null;
   return (
     <Section title={<Trans>Included in the price</Trans>}>
       <ul className={classes.list}>
