@@ -51,6 +51,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO: '1',
       RATE_LIMIT: 'off',
+      WALLET_TOP_UP: 'on',
       LOG_LEVEL: 'warn',
     },
   },

@@ -28,6 +28,7 @@ export const startOf = ({ request, currency, contact, locale }: BookingInput): B
   open: 0,
   terms: false,
   method: null,
+  wallet: null,
   order: null,
   placing: false,
   asked: 'restoring',
@@ -57,13 +58,20 @@ export function withRestored(context: BookingContext, { draft, quote, order, pla
 }
 
 export const withRequest = (_: BookingContext, { request }: { request: QuoteRequest }): Change => ({ request });
-export const withOrder = (_: BookingContext, order: Order): Change => ({ order, failed: null, placing: false });
-export const withFailure = (_: BookingContext, { error }: { error: unknown }): Change => ({
-  failed: failureOf(error),
+export const withOrder = (_: BookingContext, order: Order): Change => ({
+  order,
+  wallet: null,
+  failed: null,
   placing: false,
 });
+export function withFailure({ wallet }: BookingContext, { error }: { error: unknown }): Change {
+  const failed = failureOf(error);
+  // spent elsewhere meanwhile: how much to use is asked anew
+  return { failed, placing: false, wallet: failed.code === 'wallet_short' ? null : wallet };
+}
 export const withAsked = (_: BookingContext, { asked }: { asked: Asked }): Change => ({ asked });
 export const withMethod = (_: BookingContext, { method }: { method: PaymentMethod }): Change => ({ method });
+export const withWallet = (_: BookingContext, { amount }: { amount: number | null }): Change => ({ wallet: amount });
 export const withTerms = (_: BookingContext, { accepted }: { accepted: boolean }): Change => ({ terms: accepted });
 
 /** The newer price beside the older one, until the visitor consents. */

@@ -76,6 +76,7 @@ export const bookingMachine = bookingSetup.createMachine({
       always: { guard: 'holdIsOver', target: 'holdExpired' },
       on: {
         'method.choose': { actions: { type: 'storeMethod', params: ({ event }) => event } },
+        'wallet.use': { actions: { type: 'storeWallet', params: ({ event }) => event } },
         'order.pay': 'paying',
         'page.shown': 'restoring',
       },
@@ -86,6 +87,7 @@ export const bookingMachine = bookingSetup.createMachine({
       always: { guard: 'holdIsOver', target: 'holdExpired' },
       on: {
         'method.choose': { actions: { type: 'storeMethod', params: ({ event }) => event } },
+        'wallet.use': { actions: { type: 'storeWallet', params: ({ event }) => event } },
         'order.pay': 'paying',
       },
     },

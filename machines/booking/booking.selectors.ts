@@ -22,6 +22,7 @@ export const selectAttempts = (snapshot: BookingSnapshot) => snapshot.context.at
 export const selectSentences = (snapshot: BookingSnapshot) => snapshot.context.sentences;
 export const selectTerms = (snapshot: BookingSnapshot) => snapshot.context.terms;
 export const selectMethod = (snapshot: BookingSnapshot) => snapshot.context.method;
+export const selectWallet = (snapshot: BookingSnapshot) => snapshot.context.wallet;
 export const selectFailure = (snapshot: BookingSnapshot) => snapshot.context.failed;
 export const selectSoldOutPart = (snapshot: BookingSnapshot) => soldOutPart(snapshot.context.failed);
 

@@ -24,9 +24,10 @@ export const placingOf: From<Placing> = ({ context: { quote, form, locale } }) =
   travellers: form.travellers.map(asTraveller),
 });
 
-export const payingOf: From<Paying> = ({ context: { order, method } }) => ({
+export const payingOf: From<Paying> = ({ context: { order, method, wallet } }) => ({
   order_id: order?.order_id ?? '',
   method: method ?? 'card',
+  wallet,
 });
 
 export const goingToPackage: From<Going> = ({ context: { quote, request, failed } }) => ({

@@ -48,6 +48,7 @@ export const bookingSetup = setup({
     storeOpen: assign(({ context }, params: { index: number | null }) => changes.withOpen(context, params)),
     storeTerms: assign(({ context }, params: { accepted: boolean }) => changes.withTerms(context, params)),
     storeMethod: assign(({ context }, params: types.MethodChoice) => changes.withMethod(context, params)),
+    storeWallet: assign(({ context }, params: { amount: number | null }) => changes.withWallet(context, params)),
     countAttempt: assign(({ context }) => changes.withAttempt(context)),
   },
   guards: {

@@ -29,6 +29,8 @@ export type BookingContext = BookingInput & {
   open: number | null;
   terms: boolean;
   method: PaymentMethod | null;
+  /** What the wallet pays of the order (P7), in the order's currency; the gateway has the rest. */
+  wallet: number | null;
   order: Order | null;
   placing: boolean;
   asked: Asked;
@@ -46,6 +48,7 @@ export type BookingEvent =
   | { type: 'travellers.edit' }
   | { type: 'terms.accept'; accepted: boolean }
   | { type: 'method.choose'; method: PaymentMethod }
+  | { type: 'wallet.use'; amount: number | null }
   | { type: 'order.place' }
   | { type: 'order.pay' }
   | { type: 'price.accept' }
@@ -59,7 +62,7 @@ export type BookingEvent =
 /** What a checkout left behind. `placing`: an order was sent and its answer never came. `now` is the server's clock. */
 export type Restored = { draft: Draft | null; quote: Quote | null; order: Order | null; placing: boolean; now: number };
 export type Placing = { quote_id: string; contact: Contact; travellers: Traveller[] };
-export type Paying = { order_id: string; method: PaymentMethod };
+export type Paying = { order_id: string; method: PaymentMethod; wallet: number | null };
 export type Opened = { payment_url: string };
 
 export type Going =

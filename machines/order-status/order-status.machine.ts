@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
+import type { Paying } from '#machines/booking/booking.types.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import { failureOf, type Failed } from '#machines/shared/message-of.ts';
 import { pauseAfter, SLOW_AFTER, standingOf, type Standing } from './order-status.rules.ts';
-
-type Paying = { order_id: string; method: PaymentMethod };
 
 /** Follows an order until it is settled: read, wait a little longer each time, read again (S14). */
 export const orderStatusMachine = setup({
@@ -16,12 +15,15 @@ export const orderStatusMachine = setup({
       failed: Failed | null;
       reads: number;
       method: PaymentMethod | null;
+      /** What the wallet pays of it when it is paid again (P7). */
+      wallet: number | null;
       now: number;
     },
     events: {} as
       | { type: 'order.reload' }
       | { type: 'order.update'; order: Order }
       | { type: 'method.choose'; method: PaymentMethod }
+      | { type: 'wallet.use'; amount: number | null }
       | { type: 'payment.retry' }
       | { type: 'page.shown' }
       | { type: 'clock.tick'; now: number },
@@ -37,6 +39,7 @@ export const orderStatusMachine = setup({
     storeOrder: assign({ order: (_, params: { order: Order }) => params.order, failed: null }),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
     storeMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
+    storeWallet: assign({ wallet: (_, params: { amount: number | null }) => params.amount }),
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),
     readFromStart: assign({ reads: 0 }),
     rememberOrder: suppliedAction<{ order: Order }>(),
@@ -51,7 +54,15 @@ export const orderStatusMachine = setup({
   delays: { pause: ({ context }) => pauseAfter(context.reads) },
 }).createMachine({
   id: 'order-status',
-  context: ({ input }) => ({ order_id: input.order_id, order: null, failed: null, reads: 0, method: null, now: 0 }),
+  context: ({ input: { order_id } }) => ({
+    order_id,
+    order: null,
+    failed: null,
+    reads: 0,
+    method: null,
+    wallet: null,
+    now: 0,
+  }),
   invoke: { src: 'ticking', id: 'ticking' },
   on: {
     'clock.tick': { actions: { type: 'storeNow', params: ({ event }) => event } },
@@ -59,6 +70,7 @@ export const orderStatusMachine = setup({
     'order.update': { target: '.sorting', actions: { type: 'storeOrder', params: ({ event }) => event } },
     'page.shown': '.reading',
     'method.choose': { actions: { type: 'storeMethod', params: ({ event }) => event } },
+    'wallet.use': { actions: { type: 'storeWallet', params: ({ event }) => event } },
   },
   initial: 'reading',
   states: {
@@ -105,8 +117,9 @@ export const orderStatusMachine = setup({
       invoke: {
         src: 'payOrder',
         id: 'payOrder',
-        input: ({ context: { order_id, method, order } }) => ({
+        input: ({ context: { order_id, method, order, wallet } }) => ({
           order_id,
+          wallet,
           method: method ?? order?.payment.method ?? 'card',
         }),
         onDone: {

@@ -3,6 +3,8 @@ import { readProfile, readSessions, readTravellers } from '#contract/calls/accou
 import type { Call, ReplyOf } from '#contract/calls/call.ts';
 import { favouriteCards } from '#contract/calls/favourites.ts';
 import { readBookings } from '#contract/calls/my-bookings.ts';
+import { readWallet } from '#contract/calls/wallet.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { scopeHeaders } from './scope-headers.ts';
@@ -23,6 +25,15 @@ export const accountQueries = {
   sessions: (scope: Scope) => readOwn(readSessions, scope),
   travellers: (scope: Scope) => readOwn(readTravellers, scope),
   bookings: (scope: Scope) => readOwn(readBookings, scope),
+  /** Balances, and one page of one currency's statement; the last page stays until the next is there. */
+  wallet: (scope: Scope, currency: ChargedCurrency = 'KWD', page = 1) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, readWallet.path, scope, currency, page] as const,
+      queryFn: ({ signal }) => send(readWallet, { body: { currency, page }, headers: scopeHeaders(scope), signal }),
+      staleTime: 10_000,
+      retry: false,
+      placeholderData: keepPreviousData,
+    }),
 };
 
 /** Cards of hearts, in this order; a visitor's too. */

@@ -17,12 +17,15 @@ import { inspect } from './inspect.ts';
 
 type KeptTraveller = Omit<SavedTraveller, 'id'>;
 
-/** Gives checkout what the account of the one who books knows: contact and kept travellers. Guests book without. */
+/** Gives checkout what the account of the one who books knows: contact, kept travellers and wallet. Guests book without. */
 export function BookingAccount({ children }: { children: ReactNode }) {
   const { auth } = useActors();
   const user = useSelector(auth, selectUser);
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...accountQueries.travellers(useScope()), enabled: user !== null });
+  const scope = useScope();
+  const { data } = useQuery({ ...accountQueries.travellers(scope), enabled: user !== null });
+  // what is spent here must be what is there now
+  const { data: wallet } = useQuery({ ...accountQueries.wallet(scope), enabled: user !== null, staleTime: 0 });
   const logic = useMemo(
     () =>
       wireAccountAct({
@@ -41,9 +44,10 @@ export function BookingAccount({ children }: { children: ReactNode }) {
       contact && {
         contact,
         travellers: data?.data ?? [],
+        balances: wallet?.data.activated ? wallet.data.balances : [],
         keep: (traveller: KeptTraveller) => acts.send({ type: 'act.ask', act: keepOf(traveller) }),
       },
-    [contact, data, acts],
+    [contact, data, wallet, acts],
   );
   return <BookingAccountProvider value={account}>{children}</BookingAccountProvider>;
 }

@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
+import { selectUser } from '#machines/auth/auth.selectors.ts';
+import { numberParts } from '#src/locale/nationalities.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { AccountBookings, type AccountBooking } from '#src/screens/booking/account-bookings.tsx';
 import { CancelBooking } from '#src/screens/booking/cancel-booking.tsx';
 import { CancellationActor } from '#src/screens/booking/order-actor.ts';
+import { BookingMessage } from '#src/screens/leads/booking-message.tsx';
+import { createTypedLeads, wireLeadForm } from '#src/wiring/lead-form.wiring.ts';
 import { wireCancellation } from '#src/wiring/order-status.wiring.ts';
+import { useActors } from './actors-context.ts';
 import { inspect } from './inspect.ts';
 
-/** The bookings of who is logged in, each with its voucher, and its cancelling: fee and refund first (R15). */
+/** The bookings of who is logged in, each with its voucher, its cancelling with fee and refund first, and a way to write to us (R15). */
 export function OwnBookings() {
   const { data, isError, refetch } = useQuery(accountQueries.bookings(useScope()));
   return (
@@ -18,7 +24,12 @@ export function OwnBookings() {
       bookings={data?.data}
       unread={isError}
       onRetry={() => void refetch()}
-      actsOf={(booking) => <Cancelling key={booking.state} booking={booking} />}
+      actsOf={(booking) => (
+        <>
+          <Cancelling key={booking.state} booking={booking} />
+          <Writing reference={booking.reference} />
+        </>
+      )}
     />
   );
 }
@@ -32,6 +43,19 @@ export function TitledBookings() {
       <OwnBookings />
     </section>
   );
+}
+
+/** A message that carries the booking's reference; what was typed stays while the tab lives. */
+function Writing({ reference }: { reference: string }) {
+  const { auth } = useActors();
+  const user = useSelector(auth, selectUser);
+  const typed = useMemo(() => createTypedLeads(), []);
+  const logic = useMemo(() => wireLeadForm(typed), [typed]);
+  if (!user) return null;
+  const { country, mobile } = numberParts(user.mobile);
+  const known = { name: user.full_name, email: user.email, mobile, order_reference: reference };
+  const input = { kind: 'contact' as const, utm: {}, country, typed: { ...known, ...typed.of('contact') } };
+  return <BookingMessage reference={reference} logic={logic} input={input} inspect={inspect} />;
 }
 
 function Cancelling({ booking }: { booking: AccountBooking }) {

@@ -66,10 +66,14 @@ async function placedElsewhere(ticket: CheckoutTicket): Promise<Order | null> {
 }
 
 /** Opens a payment; the key lives until the answer is certain. */
-export async function pay(ticket: CheckoutTicket, { order_id, method }: Paying): Promise<Opened> {
+export async function pay(ticket: CheckoutTicket, { order_id, method, wallet }: Paying): Promise<Opened> {
   try {
     const headers = { 'Idempotency-Key': ticket.current().pay_key };
-    const { data } = await send(calls.payOrder, { params: { id: order_id }, body: { method }, headers });
+    const { data } = await send(calls.payOrder, {
+      params: { id: order_id },
+      body: { method, ...(wallet ? { wallet } : {}) },
+      headers,
+    });
     ticket.paid();
     return data;
   } catch (error) {

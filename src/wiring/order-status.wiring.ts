@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import * as calls from '#contract/calls/booking.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Opened, Paying } from '#machines/booking/booking.types.ts';
-import { cancellationMachine, type CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
+import { cancellationMachine, type Cancelling, type CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { send } from '#src/api/send.ts';
 import { pay } from './booking.wiring.ts';
@@ -34,18 +34,16 @@ export function wireCancellation({ tellCancelled }: { tellCancelled: (order: Ord
       quoteCancellation: fromPromise<CancelQuote, { order_id: string }>(
         async ({ input }) => (await send(calls.quoteCancellation, { params: { id: input.order_id } })).data,
       ),
-      cancelOrder: fromPromise<Order, { order_id: string; cancel_quote_id: string }>(
-        async ({ input: { order_id, cancel_quote_id } }) => {
-          try {
-            const headers = { 'Idempotency-Key': key };
-            const sent = { params: { id: order_id }, body: { cancel_quote_id }, headers };
-            return (await send(calls.cancelOrder, sent)).data;
-          } catch (error) {
-            if (isDefinite(error)) key = randomId();
-            throw error;
-          }
-        },
-      ),
+      cancelOrder: fromPromise<Order, Cancelling>(async ({ input: { order_id, ...body } }) => {
+        try {
+          const headers = { 'Idempotency-Key': key };
+          const sent = { params: { id: order_id }, body, headers };
+          return (await send(calls.cancelOrder, sent)).data;
+        } catch (error) {
+          if (isDefinite(error)) key = randomId();
+          throw error;
+        }
+      }),
     },
     actions: { tellCancelled: (_, { order }) => tellCancelled(order) },
   });

@@ -118,6 +118,18 @@ eachDatabase('the wallet', (dialect) => {
     expect([riyals.balances[1]?.balance, riyals.statement.entries.map((line) => line.amount)]).toEqual([7.5, [7.5]]);
   });
 
+  it('[P7] belongs to the copy of everything we keep, and keeps an account from being erased while it holds money', async () => {
+    await fill(25);
+    const copy = await visitor.ask<{ data: { wallet: object[] } }>('GET', 'account/export', undefined, {
+      headers: sara.headers,
+    });
+    expect(copy.body.data.wallet).toMatchObject([{ kind: 'top_up', amount_minor: 25_000, balance_minor: 25_000 }]);
+    const erasing = { current_password: 'a quiet long secret' };
+    const reply = await visitor.ask('POST', 'account/delete', erasing, { headers: sara.headers });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'wallet_not_empty' } });
+    expect(await balance()).toBe(25_000);
+  });
+
   describe('paying', () => {
     it('[P7] pays an order whole: confirmed without the gateway, once for one key however often it is sent', async () => {
       const order = await held();

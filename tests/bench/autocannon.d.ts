@@ -1,4 +1,5 @@
 declare module 'autocannon' {
+  type Sent = { headers: Record<string, string>; body?: string };
   type Options = {
     url: string;
     method: string;
@@ -6,11 +7,16 @@ declare module 'autocannon' {
     duration: number;
     headers: Record<string, string>;
     body?: string;
+    /** Requests a second of all connections together. */
+    overallRate?: number;
+    requests?: { setupRequest?: (request: Sent) => Sent }[];
   };
   type Result = {
     requests: { average: number };
     latency: { p50: number; p99: number };
     non2xx: number;
+    '4xx': number;
+    '5xx': number;
     errors: number;
   };
   export default function autocannon(options: Options): Promise<Result>;

@@ -1,8 +1,14 @@
 import { benchApi } from './api.ts';
+import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
 import { benchTrips } from './trips.ts';
 
-const parts: Record<string, () => Promise<void>> = { api: benchApi, pages: benchPages, trips: benchTrips };
+const parts: Record<string, () => Promise<void>> = {
+  api: benchApi,
+  pages: benchPages,
+  trips: benchTrips,
+  login: benchLogin,
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export type Running = { url: string; startMs: number; residentMb(): number; cpuMs(): number; stop(): Promise<void> };
 
 /** Starts the built product on an own data folder with `packages` packages, and waits until it is ready. */
-export async function startProduct(packages: number): Promise<Running> {
+export async function startProduct(packages: number, more: Record<string, string> = {}): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'etravelers-bench-'));
   const environment = {
     ...process.env,
@@ -17,6 +17,7 @@ export async function startProduct(packages: number): Promise<Running> {
     PUBLIC_URL: 'http://127.0.0.1',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
+    ...more,
   };
   await finished(
     spawn(process.execPath, ['scripts/seed.ts', '--packages', String(packages)], { env: environment, stdio: 'ignore' }),

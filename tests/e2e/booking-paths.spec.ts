@@ -7,7 +7,7 @@ import { CheckoutPage } from './pages/checkout-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { SteeredApi } from './pages/steered-api.ts';
 
-/** Not done by the visitor on this page, or not to be seen in it: the selection's arrival, a clock's tick, an open row. */
+/** Not done by the visitor on this page, or not to be seen in it: the selection's arrival, a clock's tick, an open row, the wallet of a guest. */
 const UNSEEN: Happening[] = [
   'choose',
   'a second passes',
@@ -15,6 +15,7 @@ const UNSEEN: Happening[] = [
   'type the contact',
   'type a traveller',
   'back to the package',
+  'use the wallet',
 ];
 
 type Step = { name: Happening; state: string };

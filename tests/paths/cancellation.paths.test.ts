@@ -3,7 +3,15 @@ import { cancellationMachine } from '#machines/cancellation/cancellation.machine
 import { anOrder } from '#tests/support/checkout-builders.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
-const quote = { cancel_quote_id: 'c1', fee: 10, refund: 563.7, currency: 'KWD', expires_at: '2026-12-01T10:30:00Z' };
+const quote = {
+  cancel_quote_id: 'c1',
+  fee: 10,
+  refund: 563.7,
+  currency: 'KWD',
+  back: { gateway: 538.7, wallet: 25 },
+  wallet_allowed: true,
+  expires_at: '2026-12-01T10:30:00Z',
+};
 const failed = Object.assign(new Error('no'), { status: 409, code: null, fields: {}, extra: {} });
 const walk = walkEdges(cancellationMachine, {
   input: { order_id: 'o1' },
@@ -11,6 +19,7 @@ const walk = walkEdges(cancellationMachine, {
     { type: 'cancel.ask' },
     { type: 'cancel.confirm' },
     { type: 'cancel.keep' },
+    { type: 'refund.choose', to: 'wallet' },
     { type: 'xstate.done.actor.quoteCancellation', output: quote },
     { type: 'xstate.error.actor.quoteCancellation', error: failed },
     { type: 'xstate.done.actor.cancelOrder', output: anOrder({ state: 'cancelled' }) },

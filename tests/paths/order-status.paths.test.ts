@@ -34,6 +34,7 @@ const walk = walkEdges(quick, {
     { type: 'order.reload' },
     { type: 'order.update', order: anOrder({ state: 'cancelled' }) },
     { type: 'method.choose', method: 'card' },
+    { type: 'wallet.use', amount: 25 },
     { type: 'payment.retry' },
     { type: 'page.shown' },
     { type: 'clock.tick', now: NOW },

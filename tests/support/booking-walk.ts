@@ -68,6 +68,7 @@ const HAPPENINGS = {
   'accept terms': { type: 'terms.accept', accepted: true },
   place: { type: 'order.place' },
   'choose a method': { type: 'method.choose', method: 'card' },
+  'use the wallet': { type: 'wallet.use', amount: 25 },
   pay: { type: 'order.pay' },
   'accept the price': { type: 'price.accept' },
   'ask the price again': { type: 'quote.renew' },

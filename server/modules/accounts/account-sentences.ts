@@ -62,6 +62,10 @@ export const SAID = {
   },
   emailChanged: { ar: 'تغيّر بريدك.', en: 'Your email is changed.' },
   sessionEnded: { ar: 'أُنهيت الجلسة.', en: 'The session is ended.' },
+  walletNotEmpty: {
+    ar: 'في محفظتك مبلغ. استخدمه أو راسلنا قبل إغلاق الحساب.',
+    en: 'Your wallet still holds money. Use it, or write to us, before the account is closed.',
+  },
   erased: { ar: 'مُحي حسابك.', en: 'Your account is erased.' },
   travellerSaved: { ar: 'حُفظ المسافر.', en: 'The traveller is saved.' },
   travellerRemoved: { ar: 'حُذف المسافر.', en: 'The traveller is removed.' },

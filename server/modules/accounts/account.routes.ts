@@ -99,12 +99,20 @@ export function accountRoutes({ db, accounts, travellers, now }: Deps) {
           .where('user_id', '=', id)
           .execute();
         const favourites = await db.selectFrom('favourite').select('package_id').where('account_id', '=', id).execute();
+        const wallet = await db
+          .selectFrom('wallet_entry')
+          .select(['currency', 'kind', 'amount_minor', 'balance_minor', 'order_id', 'at'])
+          .where('user_id', '=', id)
+          .orderBy('at')
+          .orderBy('seq')
+          .execute();
         return {
           data: {
             profile: profileOf(await accounts.read(id)),
             travellers: await travellers.list(id),
             favourites: favourites.map((row) => row.package_id),
             bookings: orders,
+            wallet,
           },
         };
       },

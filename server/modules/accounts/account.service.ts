@@ -115,6 +115,8 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
     const row = await read(id);
     await confirm(row, password);
     await inTransaction(db, async (trx) => {
+      const held = trx.selectFrom('wallet').select('currency').where('user_id', '=', id).where('balance_minor', '>', 0);
+      if (await held.executeTakeFirst()) throw new Refusal(409, 'wallet_not_empty', SAID.walletNotEmpty);
       await postMail(trx, accountMail('erased', row.email, origin.locale));
       await endSessions(trx, id);
       await trx.deleteFrom('saved_traveller').where('account_id', '=', id).execute();

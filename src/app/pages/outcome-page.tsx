@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { BookingAccount } from '#src/app/booking-account.tsx';
 import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
 import { ticketOfTab } from '#src/wiring/checkout-of-tab.ts';
 import { wireCancellation, wireOrderStatus } from '#src/wiring/order-status.wiring.ts';
@@ -10,5 +11,9 @@ const cancellationOf = (tellCancelled: Parameters<typeof wireCancellation>[0]['t
 /** /booking/success/{order_id?} and /booking/failed/{order_id?}: both show what is true of the order (R16). */
 export function OutcomeRoute() {
   const { order_id = null } = useParams();
-  return <OutcomeScreen order_id={order_id} logic={logic} cancellationOf={cancellationOf} />;
+  return (
+    <BookingAccount>
+      <OutcomeScreen order_id={order_id} logic={logic} cancellationOf={cancellationOf} />
+    </BookingAccount>
+  );
 }

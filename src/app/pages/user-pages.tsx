@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
 import { selectIsAuthBusy, selectIsLoggedIn, selectUser } from '#machines/auth/auth.selectors.ts';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
@@ -16,6 +17,7 @@ import { ProfileScreen } from '#src/screens/account/profile-screen.tsx';
 import { wireAccountAct } from '#src/wiring/account-act.wiring.ts';
 import { wireAccountForm } from '#src/wiring/account-form.wiring.ts';
 import { randomId } from '#src/wiring/checkout-ticket.ts';
+import { wireWalletTopUp } from '#src/wiring/wallet-top-up.wiring.ts';
 
 /** /user/profile: an outline for everyone, the account for who is logged in; the guard acts in the browser (R20). */
 export function ProfileRoute() {
@@ -62,6 +64,11 @@ function OwnProfile() {
       }),
     [renew],
   );
+  const topUp = useMemo(
+    () => wireWalletTopUp({ leaveTo: (url) => window.location.assign(url), tellPaid: () => void renew() }),
+    [renew],
+  );
+  const topUpId = new URLSearchParams(useLocation().search).get('top_up');
   const act = useMemo(() => wireAccountAct({ saveFile, tellDone: () => void renew() }), [renew]);
 
   return (
@@ -71,6 +78,7 @@ function OwnProfile() {
       travellerLogicOf={travellerLogicOf}
       newId={randomId}
       bookings={<OwnBookings />}
+      wallet={{ topUp: { logic: topUp, inspect }, topUpId }}
       onLogOut={() => auth.send({ type: 'session.close' })}
     />
   );

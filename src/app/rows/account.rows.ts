@@ -60,7 +60,7 @@ export const accountRows: Row[] = [
     path: '/user/profile',
     screen: async () => (await user()).ProfileRoute,
     module: 'src/app/pages/user-pages.tsx',
-    words: ['account', 'booking'],
+    words: ['account', 'booking', 'leads'],
     head: head({
       title: msg`My account`,
       description: msg`Your bookings, favourites and travellers in one place.`,

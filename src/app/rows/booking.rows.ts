@@ -20,7 +20,7 @@ export const bookingRows: Row[] = [
     path: '/booking',
     screen: async () => (await import('#src/app/pages/find-booking-page.tsx')).FindBookingRoute,
     module: 'src/app/pages/find-booking-page.tsx',
-    words: 'booking',
+    words: ['booking', 'leads'],
     head: head(msg`Find your booking`, msg`Your bookings, or one by reference and email`),
     cache: 'private',
   },

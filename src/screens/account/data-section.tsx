@@ -15,7 +15,7 @@ export function DataSection({ form }: { form: FormGiver }) {
   return (
     <>
       <p className={classes.known}>
-        <Trans>A file with everything we keep about you: details, travellers, favourites and bookings.</Trans>
+        <Trans>A file with everything we keep about you: details, travellers, favourites, bookings and wallet.</Trans>
       </p>
       <Button
         variant="default"

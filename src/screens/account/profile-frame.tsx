@@ -10,6 +10,7 @@ function useParts() {
   return [
     ['details', t`Details`],
     ['bookings', t`Bookings`],
+    ['wallet', t`Wallet`],
     ['travellers', t`Travellers`],
     ['security', t`Security`],
     ['data', t`My data`],

@@ -17,6 +17,7 @@ import type { ScreenProps } from './screen-props.ts';
 import { SecuritySection } from './security-section.tsx';
 import { TravellersSection } from './travellers-section.tsx';
 import { Unread } from './unread.tsx';
+import { WalletSection, type WalletSectionProps } from './wallet-section.tsx';
 
 /** What each form of the profile is given. */
 export type FormGiver = ScreenProps<typeof accountFormMachine>;
@@ -28,11 +29,12 @@ type ProfileScreenProps = {
   newId: () => string;
   /** The account's bookings, which the booking screens know how to show. */
   bookings: ReactNode;
+  wallet: WalletSectionProps;
   onLogOut: () => void;
 };
 
 /** /user/profile (R15): everything of an account on one page, each part with its own way to be changed. */
-export function ProfileScreen({ form, act, travellerLogicOf, newId, bookings, onLogOut }: ProfileScreenProps) {
+export function ProfileScreen({ form, act, travellerLogicOf, newId, bookings, wallet, onLogOut }: ProfileScreenProps) {
   const { t } = useLingui();
   return (
     <ActActor.Provider logic={act} options={{ inspect: form.inspect }}>
@@ -49,6 +51,9 @@ export function ProfileScreen({ form, act, travellerLogicOf, newId, bookings, on
         </Section>
         <Section id="bookings" title={t`Bookings`}>
           {bookings}
+        </Section>
+        <Section id="wallet" title={t`Wallet`}>
+          <WalletSection {...wallet} />
         </Section>
         <Section id="travellers" title={t`Travellers`}>
           <TravellersSection form={form} logicOf={travellerLogicOf} newId={newId} />

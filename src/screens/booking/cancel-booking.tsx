@@ -7,12 +7,14 @@ import {
   selectCancelFailure,
   selectCancelQuote,
   selectIsCancelBusy,
+  selectRefundTo,
 } from '#machines/cancellation/cancellation.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { failureWords } from './booking-words.ts';
 import { CancellationActor } from './order-actor.ts';
+import { RefundChoice } from './refund-choice.tsx';
 import classes from './outcome.module.css';
 
 const CANCELLABLE: Order['state'][] = ['confirmed', 'held', 'awaiting_payment', 'payment_failed'];
@@ -22,6 +24,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
   const { i18n } = useLingui();
   const cancellation = CancellationActor.useActorRef();
   const quote = CancellationActor.useSelector(selectCancelQuote);
+  const to = CancellationActor.useSelector(selectRefundTo);
   const isBusy = CancellationActor.useSelector(selectIsCancelBusy);
   const failed = CancellationActor.useSelector(selectCancelFailure);
   if (!CANCELLABLE.includes(order.state)) return null;
@@ -77,11 +80,11 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
               </dd>
             </div>
           </dl>
-          <p className="et-small et-muted">
-            <Trans>
-              The money goes back the way it was paid, within 14 days. A cancelled trip cannot be brought back.
-            </Trans>
-          </p>
+          <RefundChoice
+            quote={quote}
+            to={to}
+            onChoose={(chosen) => cancellation.send({ type: 'refund.choose', to: chosen })}
+          />
         </Dialog>
       ) : null}
     </div>

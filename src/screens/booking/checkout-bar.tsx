@@ -5,16 +5,23 @@ import { toMinor } from '#contract/rules/money.ts';
 import { Money } from '#src/components/money.tsx';
 import classes from './checkout.module.css';
 
-type CheckoutBarProps = { quote: Quote; label: string; busy?: boolean; onPress?: () => void };
+type CheckoutBarProps = {
+  quote: Quote;
+  /** What is left to pay after the wallet's part, minor units. */
+  rest?: number;
+  label: string;
+  busy?: boolean;
+  onPress?: () => void;
+};
 
 /** On phones: what is paid and the step's action, at the foot of the screen. */
-export function CheckoutBar({ quote, label, busy = false, onPress }: CheckoutBarProps) {
+export function CheckoutBar({ quote, rest, label, busy = false, onPress }: CheckoutBarProps) {
   const saved = toMinor(quote.discount, quote.currency);
   return (
     <div className={classes.bar}>
       <div className={classes.barTotal}>
         <b>
-          <Money minor={toMinor(quote.to_pay, quote.currency)} currency={quote.currency} big />
+          <Money minor={rest ?? toMinor(quote.to_pay, quote.currency)} currency={quote.currency} big />
         </b>
         {saved > 0 ? (
           <span className={classes.saved}>

@@ -10,6 +10,7 @@ import {
   selectQuote,
   selectShowing,
   selectStep,
+  selectWallet,
   type Showing,
 } from '#machines/booking/booking.selectors.ts';
 import type { BookingInput } from '#machines/booking/booking.types.ts';
@@ -100,6 +101,7 @@ function Step({ showing }: { showing: Showing }) {
   const offered = BookingActor.useSelector(selectOffered);
   const order = BookingActor.useSelector(selectOrder);
   const method = BookingActor.useSelector(selectMethod);
+  const wallet = BookingActor.useSelector(selectWallet);
   const isBusy = BookingActor.useSelector(selectIsBusy);
   if (showing === 'restoring' || showing === 'quoting' || showing === 'done' || !quote)
     return <Skeleton showing={showing} />;
@@ -108,11 +110,13 @@ function Step({ showing }: { showing: Showing }) {
       <PaymentStep
         order={order}
         method={method}
+        wallet={wallet}
         busy={isBusy}
         turnedDown={
           showing !== 'paymentCancelled' ? null : order.payment.state === 'declined' ? 'declined' : 'cancelled'
         }
         onMethod={(chosen) => booking.send({ type: 'method.choose', method: chosen })}
+        onWallet={(amount) => booking.send({ type: 'wallet.use', amount })}
         onPay={() => booking.send({ type: 'order.pay' })}
       />
     );

@@ -3,19 +3,19 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
-import { toMinor } from '#contract/rules/money.ts';
 import { standingOf } from '#machines/order-status/order-status.rules.ts';
 import {
   selectHoldSeconds,
   selectIsPayingBusy,
   selectMethod,
   selectPayFailure,
+  selectWallet,
 } from '#machines/order-status/order-status.selectors.ts';
 import { WHATSAPP } from '#src/components/contact.ts';
 import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
 import { offerPath } from '#src/components/flow-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { Cells, Money } from '#src/components/money.tsx';
+import { Cells } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { WovenBand } from '#src/components/woven-band.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -26,13 +26,13 @@ import { FailedText, FailedTitle } from './failed-words.tsx';
 import { OrderActor } from './order-actor.ts';
 import { MethodChoice } from './payment-step.tsx';
 import { TripSummary } from './trip-summary.tsx';
+import { PayWords, restOf, WalletChoice } from './wallet-choice.tsx';
 import checkout from './checkout.module.css';
 import classes from './outcome.module.css';
 
 /** An order that is not a booking: what happened to the money, and the ways on (R16). */
 export function FailedView({ order }: { order: Order }) {
-  const mayBeCharged =
-    ['paid', 'pending', 'unknown'].includes(order.payment.state) || order.payment.refund_due_by !== null;
+  const mayBeCharged = ['paid', 'pending', 'unknown'].includes(order.payment.state) || order.payment.refunded > 0;
   const wasPaid = ['paid', 'refunding', 'refunded'].includes(order.payment.state);
   const isPayable = standingOf(order) === 'payable';
   return (
@@ -79,7 +79,8 @@ function PayAgain({ order }: { order: Order }) {
   const isBusy = OrderActor.useSelector(selectIsPayingBusy);
   const failed = OrderActor.useSelector(selectPayFailure);
   const words = failureWords(failed);
-  const { currency, to_pay } = order.quote;
+  const wallet = OrderActor.useSelector(selectWallet);
+  const { quote } = order;
   if (seconds === 0) return null;
   return (
     <section aria-labelledby="pay-again">
@@ -104,16 +105,17 @@ function PayAgain({ order }: { order: Order }) {
           {typeof words === 'string' ? words : i18n._(words)}
         </Notice>
       ) : null}
-      <MethodChoice
-        currency={currency}
-        method={method}
-        onMethod={(chosen) => actor.send({ type: 'method.choose', method: chosen })}
-      />
+      <WalletChoice quote={quote} wallet={wallet} onUse={(amount) => actor.send({ type: 'wallet.use', amount })} />
+      {wallet === null || restOf(quote, wallet) > 0 ? (
+        <MethodChoice
+          currency={quote.currency}
+          method={method}
+          onMethod={(chosen) => actor.send({ type: 'method.choose', method: chosen })}
+        />
+      ) : null}
       <Button size="xl" loading={isBusy} onClick={() => actor.send({ type: 'payment.retry' })}>
         <span>
-          <Trans>
-            Pay <Money minor={toMinor(to_pay, currency)} currency={currency} />
-          </Trans>
+          <PayWords quote={quote} wallet={wallet} />
         </span>
       </Button>
     </section>

@@ -25,8 +25,19 @@ export function FailedText({ order }: { order: Order }): ReactNode {
     <Money minor={toMinor(payment.refunded || payment.amount, quote.currency)} currency={quote.currency} />
   );
   const day = payment.refund_due_by ? formats.fullDay(payment.refund_due_by) : '';
+  const inWallet = <Money minor={toMinor(payment.refunded_to_wallet, quote.currency)} currency={quote.currency} />;
+  const toBank = toMinor(payment.refunded, quote.currency) - toMinor(payment.refunded_to_wallet, quote.currency);
+  const bank = <Money minor={toBank} currency={quote.currency} />;
   const back =
-    payment.state === 'refunded' ? (
+    payment.refunded_to_wallet > 0 ? (
+      toBank > 0 ? (
+        <Trans>
+          {inWallet} is back in your wallet, and {bank} goes back to your bank, which shows it by {day} at the latest.
+        </Trans>
+      ) : (
+        <Trans>{inWallet} is in your wallet, ready for your next trip.</Trans>
+      )
+    ) : payment.state === 'refunded' ? (
       <Trans>
         {amount} went back the way you paid; the bank shows it by {day} at the latest.
       </Trans>
@@ -35,7 +46,7 @@ export function FailedText({ order }: { order: Order }): ReactNode {
         {amount} is going back the way you paid; the bank shows it by {day} at the latest.
       </Trans>
     );
-  if (payment.refund_due_by && (state === 'cancelled' || failure === 'cancelled')) return back;
+  if (payment.refunded > 0 && (state === 'cancelled' || failure === 'cancelled')) return back;
   if (state === 'cancelled') return <Trans>Nothing was charged, and the places went back.</Trans>;
   if (state === 'compensating' || state === 'refunded')
     return (
@@ -45,7 +56,7 @@ export function FailedText({ order }: { order: Order }): ReactNode {
         ) : (
           <Trans>The airline or a hotel could not confirm after you had paid.</Trans>
         )}{' '}
-        {payment.refund_due_by ? back : <Trans>All of {amount} goes back the way you paid.</Trans>}
+        {payment.refunded > 0 ? back : <Trans>All of {amount} goes back the way you paid.</Trans>}
       </>
     );
   if (state === 'expired' || failure === 'hold_expired')

@@ -66,6 +66,17 @@ function StepLine({ step, order }: { step: Step; order: Order }): ReactNode {
   const amount = <Money minor={toMinor(payment.amount, quote.currency)} currency={quote.currency} />;
   if (step.name === 'paid') {
     const method = payment.method ? i18n._(METHODS[payment.method].name) : '';
+    const part = toMinor(payment.wallet, quote.currency);
+    const wallet = <Money minor={part} currency={quote.currency} />;
+    const rest = <Money minor={toMinor(payment.amount, quote.currency) - part} currency={quote.currency} />;
+    if (part > 0)
+      return method ? (
+        <Trans>
+          {wallet} from your wallet, {rest} by {method}
+        </Trans>
+      ) : (
+        <Trans>{wallet} from your wallet</Trans>
+      );
     return method ? (
       <Trans>
         {amount} by {method}

@@ -2,31 +2,35 @@ import { Button } from '#src/components/button.tsx';
 import { IconBrandApple, IconCreditCard, IconLock } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
-import { toMinor } from '#contract/rules/money.ts';
 import { methodsFor } from '#machines/booking/booking.rules.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { METHODS } from './booking-words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { PayWords, restOf, WalletChoice } from './wallet-choice.tsx';
 import travellers from './travellers.module.css';
 import classes from './review.module.css';
 
 type PaymentStepProps = {
   order: Order;
   method: PaymentMethod | null;
+  /** What the wallet pays of it. */
+  wallet: number | null;
   busy: boolean;
   /** The last attempt came to nothing, and why. */
   turnedDown?: 'declined' | 'cancelled' | null;
   onMethod: (method: PaymentMethod) => void;
+  onWallet: (amount: number | null) => void;
   onPay: () => void;
 };
 
 /** How to pay; the money changes hands on the gateway's own page. */
-export function PaymentStep({ order, method, busy, turnedDown = null, onMethod, onPay }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { order, method, wallet, busy, turnedDown = null, onMethod, onWallet, onPay } = props;
   const { t } = useLingui();
-  const { currency, to_pay } = order.quote;
+  const { quote } = order;
+  const rest = restOf(quote, wallet);
   const { reference } = order;
   const title = useArrival<HTMLHeadingElement>();
   return (
@@ -51,20 +55,21 @@ export function PaymentStep({ order, method, busy, turnedDown = null, onMethod, 
           <Trans>You left the payment page, and nothing was charged. Your places are still held.</Trans>
         </Notice>
       ) : null}
-      <MethodChoice currency={currency} method={method} onMethod={onMethod} />
+      <WalletChoice quote={quote} wallet={wallet} onUse={onWallet} />
+      {rest > 0 || wallet === null ? (
+        <MethodChoice currency={quote.currency} method={method} onMethod={onMethod} />
+      ) : null}
       <div className={travellers.actions}>
         <Button size="xl" loading={busy} leftSection={<Icon of={IconLock} size={17} />} onClick={onPay}>
           <span>
-            <Trans>
-              Pay <Money minor={toMinor(to_pay, currency)} currency={currency} />
-            </Trans>
+            <PayWords quote={quote} wallet={wallet} />
           </span>
         </Button>
         <span className="et-small et-muted">
           <Trans>We never see your card.</Trans>
         </span>
       </div>
-      <CheckoutBar quote={order.quote} label={t`Pay`} busy={busy} onPress={onPay} />
+      <CheckoutBar quote={quote} rest={rest} label={t`Pay`} busy={busy} onPress={onPay} />
     </div>
   );
 }

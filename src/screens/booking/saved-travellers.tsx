@@ -15,11 +15,14 @@ import classes from './travellers.module.css';
 export type BookingAccount = {
   contact: ContactForm;
   travellers: SavedTraveller[];
+  /** What the wallet may pay with (P7); empty until the account is activated. */
+  balances: { currency: Quote['currency']; balance: number }[];
   keep: (traveller: Omit<SavedTraveller, 'id'>) => void;
 } | null;
 
 const AccountContext = createContext<BookingAccount>(null);
 export const BookingAccountProvider = AccountContext.Provider;
+export const useBookingAccount = () => useContext(AccountContext);
 
 const partsOf = (day: string) => {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -57,7 +60,7 @@ type Place = { index: number; form: TravellerForm; quote: Quote };
 /** Travellers kept in the account that fit this place: one press fills it. Who has a place already is not offered. */
 export function SavedChips({ index, form, quote }: Place) {
   const { t } = useLingui();
-  const account = useContext(AccountContext);
+  const account = useBookingAccount();
   const booking = BookingActor.useActorRef();
   const others = BookingActor.useSelector(selectTravellers).filter((_, at) => at !== index);
   const fitting = (account?.travellers ?? []).filter(
@@ -84,7 +87,7 @@ export function SavedChips({ index, form, quote }: Place) {
 
 /** Keeps a whole traveller for the next booking; not offered to guests, nor twice. */
 export function KeepTraveller({ index, form }: Omit<Place, 'quote'>) {
-  const account = useContext(AccountContext);
+  const account = useBookingAccount();
   const isDone = BookingActor.useSelector(isTravellerDone(index));
   if (!account || !isDone || account.travellers.some((saved) => isSame(saved, form))) return null;
   const keep = () => {
@@ -100,7 +103,7 @@ export function KeepTraveller({ index, form }: Omit<Place, 'quote'>) {
 
 /** The account's own contact stands in the form, as long as nothing else does. */
 export function useAccountContact(): void {
-  const account = useContext(AccountContext);
+  const account = useBookingAccount();
   const booking = BookingActor.useActorRef();
   const contact = account?.contact;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button } from '#src/components/button.tsx';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
-import { LEAD_FIELDS } from '#contract/rules/lead-form.ts';
+import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
 import type { leadFormMachine } from '#machines/lead-form/lead-form.machine.ts';
 import {
   selectAttempts,
@@ -27,24 +27,32 @@ export type LeadFormProps = {
   logic: typeof leadFormMachine;
   input: LeadInput;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
+  /** The fields to ask for; the others are known already, and show themselves only when something is wrong with them. */
+  only?: LeadField[];
 };
 
 /** One form for a message, an advertising request and an application (P5, P10, V7). */
-export function LeadForm({ logic, input, inspect }: LeadFormProps) {
+export function LeadForm({ logic, input, inspect, only }: LeadFormProps) {
   return (
     <LeadActor.Provider logic={logic} options={{ input, inspect }}>
-      <FormOrReceipt />
+      <FormOrReceipt only={only} />
     </LeadActor.Provider>
   );
 }
 
-function FormOrReceipt() {
+type Shown = Pick<LeadFormProps, 'only'>;
+
+function FormOrReceipt({ only }: Shown) {
   const receipt = LeadActor.useSelector(selectReceipt);
   const actor = LeadActor.useActorRef();
-  return receipt ? <Receipt receipt={receipt} onRenew={() => actor.send({ type: 'form.renew' })} /> : <Fields />;
+  return receipt ? (
+    <Receipt receipt={receipt} onRenew={() => actor.send({ type: 'form.renew' })} />
+  ) : (
+    <Fields only={only} />
+  );
 }
 
-function Fields() {
+function Fields({ only }: Shown) {
   const { t } = useLingui();
   const { i18n } = useWords();
   const actor = LeadActor.useActorRef();
@@ -55,6 +63,7 @@ function Fields() {
   const isBusy = LeadActor.useSelector(selectIsBusy);
   const failed = LeadActor.useSelector(selectFailed);
   const fields = useRef<HTMLFormElement>(null);
+  const isAsked = (field: LeadField) => only === undefined || only.includes(field) || faults[field] !== undefined;
 
   useEffect(() => {
     if (attempts > 0) fields.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"]')?.focus();
@@ -69,7 +78,7 @@ function Fields() {
   return (
     <form ref={fields} className={classes.form} noValidate onSubmit={submit} aria-busy={isBusy}>
       <div className={classes.grid}>
-        {LEAD_FIELDS[kind].map((field) => (
+        {LEAD_FIELDS[kind].filter(isAsked).map((field) => (
           <LeadFieldControl key={field} field={field} kind={kind} form={form} fault={faults[field]} readOnly={isBusy} />
         ))}
       </div>

@@ -109,9 +109,10 @@ describe('the booking machine', () => {
       { quote_id: 'q2', contact: { mobile: '+96550001234' }, travellers: [{ first_name: 'SARA' }] },
     ]);
     actor.send({ type: 'method.choose', method: 'card' });
+    actor.send({ type: 'wallet.use', amount: 25 });
     actor.send({ type: 'order.pay' });
     await at('leaving');
-    expect(paid).toEqual([{ order_id: 'o1', method: 'card' }]);
+    expect(paid).toEqual([{ order_id: 'o1', method: 'card', wallet: 25 }]);
     expect(leaves).toHaveBeenCalledExactlyOnceWith('https://pay.example/1');
   });
 

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { Wallet } from '#contract/entities/wallet.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import type { walletTopUpMachine } from '#machines/wallet-top-up/wallet-top-up.machine.ts';
+import { accountQueries } from '#src/api/account-queries.ts';
+import { Money } from '#src/components/money.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { TopUp } from './top-up.tsx';
+import { Unread } from './unread.tsx';
+import { TopUpActor } from './wallet-actor.ts';
+import { WalletChart } from './wallet-chart.tsx';
+import { WalletStatement } from './wallet-statement.tsx';
+import profile from './profile.module.css';
+import classes from './wallet.module.css';
+
+export type WalletSectionProps = {
+  topUp: ScreenProps<typeof walletTopUpMachine>;
+  /** The top-up the visitor came back from. */
+  topUpId: string | null;
+};
+
+/** The wallet (P7): what it holds in each currency, how it came to be, and filling it where that is offered. */
+export function WalletSection({ topUp, topUpId }: WalletSectionProps) {
+  const scope = useScope();
+  const [shown, setShown] = useState<{ currency: ChargedCurrency; page: number }>({
+    currency: scope.currency === 'SAR' ? 'SAR' : 'KWD',
+    page: 1,
+  });
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    accountQueries.wallet(scope, shown.currency, shown.page),
+  );
+  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (!data) return <LineSkeleton height={220} />;
+  const wallet = data.data;
+  return (
+    <>
+      <Balances wallet={wallet} currency={shown.currency} onChoose={(currency) => setShown({ currency, page: 1 })} />
+      <p className={profile.known}>
+        <Trans>
+          It pays for your trips, whole or in part. Refunds come here when you choose so. It is not paid out as cash.
+        </Trans>
+      </p>
+      <TopUpActor.Provider
+        key={shown.currency}
+        logic={topUp.logic}
+        options={{ input: { top_up_id: topUpId, currency: shown.currency }, inspect: topUp.inspect }}
+      >
+        {wallet.activated ? (
+          <TopUp limits={wallet.top_up} />
+        ) : (
+          <Notice tone="warn">
+            <Trans>The wallet opens once your account is activated with the code from your mail.</Trans>
+          </Notice>
+        )}
+      </TopUpActor.Provider>
+      <div className={classes.statement} aria-busy={isPlaceholderData}>
+        <WalletChart statement={wallet.statement} />
+        <WalletStatement statement={wallet.statement} onPage={(page) => setShown({ currency: shown.currency, page })} />
+      </div>
+    </>
+  );
+}
+
+type BalancesProps = { wallet: Wallet; currency: ChargedCurrency; onChoose: (currency: ChargedCurrency) => void };
+
+/** One balance for each currency; pressing one shows its statement. */
+function Balances({ wallet, currency, onChoose }: BalancesProps) {
+  const { t } = useLingui();
+  const names = { KWD: t`Kuwaiti dinar`, SAR: t`Saudi riyal` };
+  return (
+    <div role="radiogroup" aria-label={t`Balance`} className={classes.balances}>
+      {wallet.balances.map((one) => (
+        <label key={one.currency} className={classes.balance}>
+          <input
+            type="radio"
+            name="wallet_currency"
+            value={one.currency}
+            checked={one.currency === currency}
+            onChange={() => onChoose(one.currency)}
+          />
+          <span className="et-small">{names[one.currency]}</span>
+          <b>
+            <Money minor={toMinor(one.balance, one.currency)} currency={one.currency} big />
+          </b>
+        </label>
+      ))}
+    </div>
+  );
+}

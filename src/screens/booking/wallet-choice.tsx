@@ -1,0 +1,86 @@
+import { IconWallet } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
+import type { Quote } from '#contract/entities/quote.ts';
+import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Money } from '#src/components/money.tsx';
+import { useBookingAccount } from './saved-travellers.tsx';
+import classes from './review.module.css';
+
+type Priced = Pick<Quote, 'currency' | 'to_pay'>;
+
+/** What the gateway is left with, minor units. */
+export const restOf = ({ currency, to_pay }: Priced, wallet: number | null): number =>
+  toMinor(to_pay, currency) - toMinor(wallet ?? 0, currency);
+
+type WalletChoiceProps = { quote: Priced; wallet: number | null; onUse: (amount: number | null) => void };
+
+/** The wallet's part of a payment (P7); nothing for guests and empty wallets. */
+export function WalletChoice({ quote, wallet, onUse }: WalletChoiceProps) {
+  const account = useBookingAccount();
+  const { currency, to_pay } = quote;
+  const held = account?.balances.find((one) => one.currency === currency)?.balance ?? 0;
+  const balance = toMinor(held, currency);
+  if (balance === 0) return null;
+  const usable = Math.min(balance, toMinor(to_pay, currency));
+  const rest = restOf(quote, wallet);
+  return (
+    <div className={classes.wallet}>
+      <label className={classes.method}>
+        <input
+          type="checkbox"
+          name="wallet"
+          checked={wallet !== null}
+          onChange={(event) => onUse(event.target.checked ? toMajor(usable, currency) : null)}
+        />
+        <span className={classes.mark} aria-hidden="true">
+          <Icon of={IconWallet} />
+        </span>
+        <span>
+          <b>
+            <Trans>Use my wallet balance</Trans>
+          </b>
+          <span className="et-small et-muted">
+            <Trans>
+              It holds <Money minor={balance} currency={currency} />
+            </Trans>
+          </span>
+        </span>
+      </label>
+      <div aria-live="polite">
+        {wallet === null ? null : (
+          <dl className={classes.parts}>
+            <div>
+              <dt>
+                <Trans>From your wallet</Trans>
+              </dt>
+              <dd>
+                <Money minor={toMinor(wallet, currency)} currency={currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Left to pay</Trans>
+              </dt>
+              <dd>
+                <Money minor={rest} currency={currency} />
+              </dd>
+            </div>
+          </dl>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the pay button says: the sum that goes to the bank, or that the wallet pays it all. */
+export function PayWords({ quote, wallet }: { quote: Priced; wallet: number | null }) {
+  const rest = restOf(quote, wallet);
+  return rest === 0 && wallet !== null ? (
+    <Trans>Pay from my wallet</Trans>
+  ) : (
+    <Trans>
+      Pay <Money minor={rest} currency={quote.currency} />
+    </Trans>
+  );
+}

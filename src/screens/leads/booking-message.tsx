@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/components/button.tsx';
+import { Dialog } from '#src/components/dialog.tsx';
+import { LeadForm, type LeadFormProps } from './lead-form.tsx';
+
+type BookingMessageProps = Omit<LeadFormProps, 'only'> & { reference: string };
+
+/** A message about one booking: who writes and which booking are known, so only the words are asked for. */
+export function BookingMessage({ reference, ...form }: BookingMessageProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+        <Trans>Message us about it</Trans>
+      </Button>
+      {open ? (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title={
+            <Trans>
+              About <bdi dir="ltr">{reference}</bdi>
+            </Trans>
+          }
+        >
+          <LeadForm {...form} only={['message']} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

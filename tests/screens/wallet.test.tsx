@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nProvider } from '@lingui/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '#contract/constants.ts';
+import type { Wallet } from '#contract/entities/wallet.ts';
+import type { CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
+import { activate, loadLocale } from '#src/locale/i18n.ts';
+import { ScopeProvider } from '#src/locale/scope.tsx';
+import { stepsOf, WalletChart } from '#src/screens/account/wallet-chart.tsx';
+import { WalletStatement } from '#src/screens/account/wallet-statement.tsx';
+import { RefundChoice } from '#src/screens/booking/refund-choice.tsx';
+import { BookingAccountProvider, type BookingAccount } from '#src/screens/booking/saved-travellers.tsx';
+import { WalletChoice } from '#src/screens/booking/wallet-choice.tsx';
+
+const statement: Wallet['statement'] = {
+  currency: 'KWD',
+  page: 2,
+  pages: 3,
+  entries: [
+    {
+      seq: 2,
+      at: '2026-11-20T09:00:00Z',
+      kind: 'payment',
+      amount: -10,
+      balance: 15,
+      order_id: 'o1',
+      reference: 'ET-7K3M9Q',
+    },
+    { seq: 1, at: '2026-11-19T09:00:00Z', kind: 'top_up', amount: 25, balance: 25, order_id: null, reference: null },
+  ],
+  history: [
+    { at: '2026-11-19T09:00:00Z', balance: 25 },
+    { at: '2026-11-20T09:00:00Z', balance: 15 },
+  ],
+};
+const quote: CancelQuote = {
+  cancel_quote_id: 'c1',
+  fee: 10,
+  refund: 90,
+  currency: 'KWD',
+  back: { gateway: 67.5, wallet: 22.5 },
+  wallet_allowed: true,
+  expires_at: '2026-12-01T10:30:00Z',
+};
+
+function show(page: ReactNode, locale: Locale = 'en') {
+  render(
+    <I18nProvider i18n={activate(locale)}>
+      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
+        <MemoryRouter>{page}</MemoryRouter>
+      </ScopeProvider>
+    </I18nProvider>,
+  );
+  return userEvent.setup();
+}
+
+beforeAll(() => Promise.all((['ar', 'en'] as const).map((locale) => loadLocale(locale, ['account', 'booking']))));
+afterEach(cleanup);
+
+describe('the wallet on the page', () => {
+  it('[P7] the chart says in words what it draws, and runs the way the page is read', () => {
+    show(<WalletChart statement={statement} />);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'The balance from 19 November to 20 November: highest KWD 25.000, lowest KWD 15.000, now KWD 15.000.',
+    );
+    expect(stepsOf([25, 15], false).end[0]).toBeGreaterThan(stepsOf([25, 15], true).end[0]);
+  });
+
+  it('[P7] a line has its sign, what was left, and the way to its booking; pages go both ways', async () => {
+    const onPage = vi.fn<(page: number) => void>();
+    const user = show(<WalletStatement statement={statement} onPage={onPage} />);
+    const [, first] = screen.getAllByRole('row');
+    expect(first!.textContent).toContain('−10.000');
+    expect(first!.textContent).toContain('15.000');
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe('/en/booking/success/o1');
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    await user.click(screen.getByRole('button', { name: 'Newer' }));
+    expect(onPage.mock.calls).toEqual([[3], [1]]);
+  });
+
+  it('[P7] a refund says where it goes before anything is confirmed; the wallet is offered only to whom it belongs', async () => {
+    const onChoose = vi.fn<(to: 'source' | 'wallet') => void>();
+    const user = show(<RefundChoice quote={quote} to="source" onChoose={onChoose} />);
+    expect(document.body.textContent).toMatch(/KWD 67\.500 goes back to your bank within 14 days, and KWD 22\.500/u);
+    await user.click(screen.getByRole('radio', { name: 'Into my wallet' }));
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('wallet');
+    cleanup();
+    show(<RefundChoice quote={quote} to="wallet" onChoose={onChoose} />);
+    expect(document.body.textContent).toMatch(/KWD 90\.000 is in your wallet at once/u);
+    cleanup();
+    show(<RefundChoice quote={{ ...quote, wallet_allowed: false }} to="source" onChoose={onChoose} />);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('[P7] paying offers no more than the wallet holds or the price, and nothing to a guest', async () => {
+    const onUse = vi.fn<(amount: number | null) => void>();
+    const account = (balance: number): BookingAccount => ({
+      contact: { country: '965', mobile: '', email: '' },
+      travellers: [],
+      balances: [{ currency: 'KWD', balance }],
+      keep: () => undefined,
+    });
+    const choice = (wallet: number | null) => (
+      <WalletChoice quote={{ currency: 'KWD', to_pay: 100.3 }} wallet={wallet} onUse={onUse} />
+    );
+    for (const balance of [25, 400]) {
+      const user = show(<BookingAccountProvider value={account(balance)}>{choice(null)}</BookingAccountProvider>);
+      await user.click(screen.getByRole('checkbox'));
+      cleanup();
+    }
+    expect(onUse.mock.calls).toEqual([[25], [100.3]]);
+    show(<BookingAccountProvider value={account(25)}>{choice(25)}</BookingAccountProvider>);
+    expect(document.body.textContent).toMatch(/Left to pay.*75\.300/u);
+    cleanup();
+    show(choice(null));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
