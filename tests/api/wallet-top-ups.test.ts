@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Wallet } from '#contract/entities/wallet.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { demandRightBooks } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { signUp, type Member } from '#tests/support/wallets.ts';
+
+eachDatabase('topping up a wallet', (dialect) => {
+  let app: TestApp;
+  let visitor: Visitor;
+  let sara: Member;
+  const openWith = async (env: Record<string, string>) => {
+    app = await openTestApp({ dialect, env });
+    visitor = visitorOf(app);
+    sara = await signUp(app);
+  };
+  afterEach(async () => {
+    await app.services.worker.runDueJobs();
+    await demandRightBooks(app.services.db);
+    await app.close();
+  });
+  const walletOf = async () =>
+    (await visitor.ask<{ data: Wallet }>('GET', 'wallet', undefined, { headers: sara.headers })).body.data;
+  const balance = async () => toMinor((await walletOf()).balances[0]!.balance, 'KWD');
+  const kinds = async () => (await walletOf()).statement.entries.map(({ kind, amount }) => [kind, amount]);
+
+  const topUp = (body: object, key: string = randomUUID(), who = sara) =>
+    visitor.ask<{ data: { top_up_id: string; payment_url: string }; message: string; code: string }>(
+      'POST',
+      'wallet/top_ups',
+      { currency: 'KWD', amount: 50, method: 'knet', ...body },
+      { key, headers: who.headers },
+    );
+  const state = async (id: string, who = sara) =>
+    visitor.ask<{ data: { state: string } }>('GET', `wallet/top_ups/${id}`, undefined, { headers: who.headers });
+
+  it('[P7] is off unless the house opens it, and says so', async () => {
+    await openWith({});
+    expect(await topUp({})).toMatchObject({
+      status: 409,
+      body: { code: 'top_up_closed', message: 'Topping up the wallet is not offered at present' },
+    });
+    expect(await app.services.db.selectFrom('wallet_top_up').select('id').execute()).toEqual([]);
+  });
+
+  describe('where it is open', () => {
+    beforeEach(() => openWith({ WALLET_TOP_UP: 'on' }));
+
+    it('[P7] brings in what the gateway says was paid, once, and answers the same for the same key', async () => {
+      expect((await walletOf()).top_up).toEqual({ allowed: true, min: 5, max: 1_000 });
+      const key = randomUUID();
+      const opened = await topUp({}, key);
+      expect((await topUp({}, key)).body).toEqual(opened.body);
+      const { top_up_id, payment_url } = opened.body.data;
+      expect([(await state(top_up_id)).body.data.state, await balance()]).toEqual(['pending', 0]);
+      expect(await visitor.answer(payment_url, 'approve')).toBe(`/en/user/profile?top_up=${top_up_id}#wallet`);
+      await visitor.answer(payment_url, 'approve');
+      await app.services.worker.runDueJobs();
+      expect([(await state(top_up_id)).body.data.state, await balance()]).toEqual(['paid', 50_000]);
+      expect(await kinds()).toEqual([['top_up', 50]]);
+    });
+
+    it('[P7, A3] is nobody else’s to see; a decline and a page left open bring nothing', async () => {
+      const noura = await signUp(app, 'noura');
+      const declined = (await topUp({})).body.data;
+      expect(await state(declined.top_up_id, noura)).toMatchObject({ status: 404 });
+      expect(await state('top_none')).toMatchObject({ status: 404 });
+      await visitor.answer(declined.payment_url, 'decline');
+      const left = (await topUp({})).body.data;
+      app.clock.advance(31 * 60_000);
+      await app.services.worker.runDueJobs();
+      await visitor.answer(left.payment_url, 'approve');
+      expect([
+        (await state(declined.top_up_id)).body.data.state,
+        (await state(left.top_up_id)).body.data.state,
+      ]).toEqual(['declined', 'cancelled']);
+      expect(await balance()).toBe(0);
+    });
+
+    it('[P7] refuses amounts beyond its limits, foreign methods and accounts not activated', async () => {
+      for (const amount of [4.999, 1_000.001, 0])
+        expect(await topUp({ amount })).toMatchObject({
+          status: 422,
+          body: { errors: { amount: [expect.any(String)] } },
+        });
+      expect(await topUp({ method: 'mada' })).toMatchObject({
+        status: 422,
+        body: { errors: { method: [expect.any(String)] } },
+      });
+      expect(await topUp({ currency: 'USD' })).toMatchObject({ status: 422 });
+      const late = await signUp(app, 'late', { activated: false });
+      expect(await topUp({}, randomUUID(), late)).toMatchObject({ status: 409, body: { code: 'not_activated' } });
+    });
+  });
+});
