@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { orderBody, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { headerOf, openPostBox, partOf, type PostBox } from '#tests/support/smtp.ts';
+
+const WORDS = {
+  ar: { dir: 'rtl', subject: /[\u0600-\u06ff]{3}/u },
+  en: { dir: 'ltr', subject: /^[\u0020-\u007e]+$/u },
+} as const;
+
+eachDatabase('letters by SMTP', (dialect) => {
+  let app: TestApp;
+  let visitor: Visitor;
+  let box: PostBox;
+  beforeEach(async () => {
+    box = await openPostBox();
+    const env = { SMTP_URL: box.url, MAIL_FROM: 'The shop <shop@trips.example>', PUBLIC_URL: 'https://trips.example' };
+    app = await openTestApp({ dialect, env });
+    visitor = visitorOf(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    await box.close();
+  });
+
+  async function book(locale: 'ar' | 'en'): Promise<Order> {
+    const quote = await visitor.quote();
+    const placed = await visitor.place(quote, { contact: { ...orderBody(quote).contact, locale } });
+    const paying = await visitor.pay(placed.body.data.order_id);
+    await visitor.answer(paying.body.data.payment_url, 'approve');
+    await app.services.worker.runDueJobs();
+    await app.services.worker.runDueJobs();
+    return (await visitor.read(placed.body.data.order_id)).body.data;
+  }
+  const sentAt = async () =>
+    (await app.services.db.selectFrom('mail').select('sent_at').execute()).map((row) => row.sent_at);
+
+  it.each(['ar', 'en'] as const)('a confirmed booking is told in %s, with its calendar, once', async (locale) => {
+    const order = await book(locale);
+    expect(order.state).toBe('confirmed');
+    const [letter, ...more] = box.arrived;
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ from: 'shop@trips.example', to: ['salem@example.com'] });
+    const { raw } = letter!;
+    expect(headerOf(raw, 'From')).toBe('The shop <shop@trips.example>');
+    expect(headerOf(raw, 'Subject')).toContain(order.reference);
+    expect(headerOf(raw, 'Subject')).toMatch(WORDS[locale].subject);
+    expect(partOf(raw, 'text/html')).toContain(`dir="${WORDS[locale].dir}"`);
+    const way = `https://trips.example/${locale}/booking/success/${order.order_id}`;
+    expect(partOf(raw, 'text/html')).toContain(way);
+    expect(partOf(raw, 'text/plain')).toContain(way);
+    expect(partOf(raw, 'text/calendar')).toContain('BEGIN:VCALENDAR');
+    expect(await sentAt()).toEqual([app.clock.now()]);
+    app.clock.advance(3_600_000);
+    await app.services.worker.runDueJobs();
+    expect(box.arrived).toHaveLength(1);
+  });
+
+  it('a server that is down holds no booking up: the letter waits and goes out when it is back', async () => {
+    await box.close();
+    const order = await book('ar');
+    expect(order.state).toBe('confirmed');
+    expect(await sentAt()).toEqual([null]);
+    const waiting = await app.services.db
+      .selectFrom('outbox')
+      .select(['state', 'last_error'])
+      .where('kind', '=', 'send_mail')
+      .execute();
+    expect(waiting).toEqual([{ state: 'due', last_error: expect.stringMatching(/ECONNREFUSED/u) }]);
+    box = await openPostBox(box.port);
+    app.clock.advance(10_000);
+    await app.services.worker.runDueJobs();
+    expect(box.arrived.map(({ to }) => to)).toEqual([['salem@example.com']]);
+    expect(headerOf(box.arrived[0]!.raw, 'Subject')).toContain(order.reference);
+    expect(await sentAt()).toEqual([app.clock.now()]);
+  });
+});
