@@ -4,6 +4,7 @@ import { readEnv } from '#server/env.ts';
 import type { PageSource } from '#server/http/page-source.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { newPlace, type Place } from './database.ts';
+import { TEMPLATE_TIME } from './template.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 export type TestAppOptions = {
@@ -19,8 +20,9 @@ export type TestAppOptions = {
 
 /** The whole server without a port, on a database of its own; no job runs unless the test starts it. */
 export async function openTestApp(options: TestAppOptions = {}) {
-  const place = options.place ?? (await newPlace(options.dialect ?? 'sqlite'));
   const clock = options.clock ?? testClock();
+  const filled = clock.now() === TEMPLATE_TIME;
+  const place = options.place ?? (await newPlace(options.dialect ?? 'sqlite', { filled }));
   const env = {
     ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: '1', ...options.env }),
     dataDir: place.dataDir,

@@ -7,6 +7,7 @@ import { describe } from 'vitest';
 import type { Dialect } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import { filledDatabase, filledFolder } from './template.ts';
 
 /** The PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const SERVER = process.env.TEST_DATABASE_URL;
@@ -22,10 +23,12 @@ export function eachDatabase(name: string, suite: (dialect: Dialect) => void): v
 /** Where a database of a test's own lives; it outlasts closing, so a restart finds its rows, until `remove`. */
 export type Place = { dialect: Dialect; databaseUrl: string | null; dataDir: string; remove(): Promise<void> };
 
-export async function newPlace(dialect: Dialect, { onDisk = false } = {}): Promise<Place> {
+/** `filled`: with the catalogue in it already, a copy of one that was filled once for all tests. */
+export async function newPlace(dialect: Dialect, { onDisk = false, filled = false } = {}): Promise<Place> {
   const name = `et_${randomBytes(6).toString('hex')}`;
-  if (dialect === 'postgres') await onServer(`create database ${name}`);
-  const folder = onDisk || dialect === 'postgres' ? mkdtempSync(join(tmpdir(), 'etravelers-test-')) : null;
+  if (dialect === 'postgres') await (filled ? filledDatabase(SERVER ?? '', name) : onServer(`create database ${name}`));
+  const own = () => (onDisk || dialect === 'postgres' ? mkdtempSync(join(tmpdir(), 'etravelers-test-')) : null);
+  const folder = filled && dialect === 'sqlite' ? await filledFolder() : own();
   const forget = () => folder !== null && rmSync(folder, { recursive: true, force: true });
   if (dialect === 'sqlite')
     return { dialect, databaseUrl: null, dataDir: folder ?? ':memory:', remove: async () => void forget() };

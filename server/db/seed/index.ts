@@ -34,25 +34,28 @@ const BATCHES_A_TRANSACTION = 20;
  * it then adds made packages until there are so many, in transactions of their own, and goes on where it stopped.
  */
 export async function seedCatalogue(db: Database, { now, packages: wanted = 0 }: SeedOptions): Promise<void> {
-  const catalogue = catalogueAt(now);
+  // worked out only where something is missing: most starts find everything there
+  let made: Catalogue | null = null;
+  const catalogue = () => (made ??= catalogueAt(now));
   if (!(await isFilled(db))) {
     try {
-      await inTransaction(db, (trx) => fill(trx, catalogue));
+      await inTransaction(db, (trx) => fill(trx, catalogue()));
     } catch (error) {
       // another process of the same database may have filled it meanwhile
       if (!(await isFilled(db))) throw error;
     }
   }
   await fillSecondSource(db, catalogue);
-  if (wanted > 0) await grow(db, catalogue, wanted);
+  if (wanted > 0) await grow(db, catalogue(), wanted);
 }
 
 const isFilled = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** The second source's houses, for catalogues filled before there were any as well. */
-async function fillSecondSource(db: Database, { cities: known, countries: byCode }: Catalogue): Promise<void> {
+async function fillSecondSource(db: Database, catalogue: () => Catalogue): Promise<void> {
   if (await db.selectFrom('etx_house').select('code').limit(1).executeTakeFirst()) return;
+  const { cities: known, countries: byCode } = catalogue();
   const rows = [...known.values()].flatMap((city) => {
     const country = byCode.get(city.country);
     return country ? etxHousesOf(city, country) : [];
