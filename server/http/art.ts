@@ -18,8 +18,8 @@ const gzipAsync = promisify(gzip);
 
 /**
  * /art/<name>.<hash>.svg, kept for ever by browsers; /art/<name>.svg, kept for a day; and /ImgAirlines/<code>.png (C10).
- * /art/<name>.<hash>-<width>.png is the same picture in one of the six widths of §9 (K17), for mails, shop feeds and
- * whatever cannot show SVG; our own pages show the drawing itself, a tenth of the weight and sharp at any width.
+ * /art/<name>.<hash>-<width>.png is the same picture in one of the six widths of §9 (K17), for what takes no SVG: JSON-LD
+ * names it to engines. Our own pages show the drawing itself, a tenth of the weight and sharp at any width (decision 009).
  */
 export function mountArt(app: FastifyInstance, pictures: KeptPictures): void {
   const ready = new Map<string, Promise<PreparedBody>>();

@@ -20,3 +20,11 @@ export const chromePath = (): string => {
   if (!found) throw new Error('No Chromium found: set CHROME_PATH, or run the tests once, which install it.');
   return found;
 };
+
+/** Lighthouse's slow 4G, as a browser applies it. */
+export const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};

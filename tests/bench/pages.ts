@@ -1,19 +1,17 @@
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import { chromePath, FLAGS } from './browser.ts';
+import { chromePath, FLAGS, SLOW_4G } from './browser.ts';
 import { quantile } from './load.ts';
+import { nextRoute } from './next-route.ts';
 import { startProduct } from './servers.ts';
 import { serveStatic } from './static-copy.ts';
 
-const PATHS = ['/ar', '/en', '/ar/packages/101', '/en/packages/101', '/ar/results/latestPackages'];
-const RUNS = 5;
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
+/** Home, a list, an offer, a destination, a policy. */
+const BARE = ['', '/results/latestPackages', '/packages/101', '/europe/turkey/istanbul', '/policies/faq'];
+const PATHS = ['ar', 'en'].flatMap((locale) => BARE.map((path) => `/${locale}${path}`));
+/** Fewer for a quick look: `BENCH_RUNS=1 npm run bench -- pages`. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const median = (values: number[]) => quantile(values, 0.5);
 
 /** Prints Lighthouse (simulated) and applied-throttling figures of each page beside its static copy, as ratios. */
@@ -25,17 +23,33 @@ export async function benchPages(): Promise<void> {
     `\nPages, medians of ${RUNS} runs, mobile, slow 4G, CPU x4. LCP goals: within 1.15 of the static copy, both judges.`,
   );
   for (const path of PATHS) {
-    const ours = await judged(`${product.url}${path}`);
-    const still = await judged(`${floor.url}${path}`);
-    const oursApplied = await applied(`${product.url}${path}`, true);
-    const stillApplied = await applied(`${floor.url}${path}`, false);
+    try {
+      await tell(path, product.url, floor.url);
+    } catch (error) {
+      console.log(`${path}\n  not measured: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  for (const locale of ['ar', 'en']) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await nextRoute(`${product.url}/${locale}`));
     console.log(
-      `${path}\n  lighthouse ${ours.scores} | FCP ${ours.fcp} LCP ${ours.lcp} TBT ${ours.tbt} CLS ${ours.cls} | ${ours.kb} kB, script ${ours.scriptKb} kB, ${ours.requests} requests` +
-        `\n  LCP over static copy: simulated ${ours.lcp}/${still.lcp} = ${(ours.lcp / still.lcp).toFixed(2)}, applied ${oursApplied.lcp}/${stillApplied.lcp} = ${(oursApplied.lcp / stillApplied.lcp).toFixed(2)}; first button works after ${oursApplied.button} ms (goal: 2500)`,
+      `/${locale}: a card's package painted ${Math.round(median(times))} ms after the click, prefetched (goal: 150)`,
     );
   }
   floor.close();
   await product.stop();
+}
+
+async function tell(path: string, product: string, copy: string): Promise<void> {
+  const ours = await judged(`${product}${path}`);
+  const still = await judged(`${copy}${path}`);
+  const oursApplied = await applied(`${product}${path}`, true);
+  const stillApplied = await applied(`${copy}${path}`, false);
+  const ratio = (one: number, other: number) => `${one}/${other} = ${(one / other).toFixed(2)}`;
+  console.log(
+    `${path}\n  lighthouse ${ours.scores} | FCP ${ours.fcp} LCP ${ours.lcp} TBT ${ours.tbt} CLS ${ours.cls} | ${ours.kb} kB, script ${ours.scriptKb} kB, ${ours.requests} requests` +
+      `\n  LCP over static copy: simulated ${ratio(ours.lcp, still.lcp)}, applied ${ratio(oursApplied.lcp, stillApplied.lcp)}; first button works after ${oursApplied.button} ms (goal: 2500)`,
+  );
 }
 
 async function judged(url: string) {

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { packagePage } from '#contract/calls/packages.ts';
+import { PICTURE_WIDTHS } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import { requestOfAddress } from '#src/app/package-request.ts';
 import type { PageAt, Row } from '#src/app/route-row.ts';
@@ -55,6 +56,10 @@ export const packageRows: Row[] = [
   },
 ];
 
+/** Engines take no drawings: they are told of the same picture in pixels, in two of the widths of §9 (K17). */
+const RASTERS = import.meta.env.SSR ? [PICTURE_WIDTHS.md, PICTURE_WIDTHS.xl] : [];
+const rasterOf = (drawing: string, width: number) => drawing.replace(/\.svg$/u, `-${width}.png`);
+
 /** What engines are told: the package as a product with its "from" price, and where it stands (R4). */
 function jsonLdOf(card: Reply['data']['card'], description: string, locale: 'ar' | 'en'): object[] {
   const path = localePath(locale, `/packages/${card.id}`);
@@ -64,7 +69,9 @@ function jsonLdOf(card: Reply['data']['card'], description: string, locale: 'ar'
       '@type': 'Product',
       name: card.title,
       description,
-      image: `/og/${locale}/packages/${card.id}.png`,
+      image: [`/og/${locale}/packages/${card.id}.png`, ...RASTERS.map((width) => rasterOf(card.image, width))].map(
+        (url) => ({ '@type': 'ImageObject', url }),
+      ),
       brand: { '@type': 'Brand', name: 'ETravelers' },
       offers: {
         '@type': 'Offer',
