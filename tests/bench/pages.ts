@@ -8,7 +8,7 @@ import { startProduct } from './servers.ts';
 import { serveStatic } from './static-copy.ts';
 
 /** Home, a list, an offer, a destination, a policy. */
-const BARE = ['', '/results/latestPackages', '/packages/101', '/europe/turkey/istanbul', '/policies/faq'];
+const BARE = ['', '/results/latestPackages', '/packages/101', '/europe/turkiye/istanbul', '/policies/faq'];
 const PATHS = ['ar', 'en'].flatMap((locale) => BARE.map((path) => `/${locale}${path}`));
 /** Fewer for a quick look: `BENCH_RUNS=1 npm run bench -- pages`. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
