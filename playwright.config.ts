@@ -25,7 +25,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // recording is dear: where tests repeat themselves, only a repeated one is recorded
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath,
       chromiumSandbox: process.getuid?.() !== 0,

@@ -10,12 +10,12 @@ import { bin, ROOT, run } from './run.ts';
 const REPORT = join(ROOT, 'reports/playwright.json');
 
 /** Runs the journeys in Chromium against the built product on a fresh data folder. */
-export async function runE2e(args: string[]): Promise<Counts> {
+export async function runE2e(args: string[], more: Record<string, string> = {}): Promise<Counts> {
   const browser = ensureBrowser();
   if (!isBuilt()) await buildAll();
   mkdirSync(join(ROOT, 'reports'), { recursive: true });
   rmSync(REPORT, { force: true });
-  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
+  const env = { ...more, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
   const { code } = await run([bin('@playwright/test/cli.js'), 'test', ...args], env);
   return countsOf(code);
 }

@@ -36,8 +36,5 @@ export async function devPages(root: string): Promise<PageSource> {
 
 /** The receiver of `?inspect`: it listens to the window that opened it. */
 const INSPECTOR =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Machines</title><style>' +
-  'body{margin:0;display:grid;grid-template-columns:18rem 1fr;font:15px/1.6 system-ui;background:#f7f4ee;color:#1b2338;min-height:100vh}' +
-  'nav{background:#efeae0;padding:12px;display:grid;align-content:start;gap:6px}nav button{text-align:start;padding:8px 12px;border:1px solid #8b8474;border-radius:8px;background:#fff;font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}' +
-  'nav [aria-pressed=true]{border-color:#17646d;outline:2px solid #17646d}main{padding:20px;min-width:0}.state{padding:2px 8px;border-radius:6px}.active{background:#17646d;color:#fff}small{color:#5f667a}pre{white-space:pre-wrap;background:#fff;padding:12px;border-radius:8px;max-height:28rem;overflow:auto}' +
-  '</style></head><body><script type="module" src="/src/inspector/inspector.ts"></script></body></html>';
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Machines</title></head>' +
+  '<body><script type="module" src="/src/inspector/inspector.ts"></script></body></html>';

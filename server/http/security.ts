@@ -20,6 +20,7 @@ export async function guard(app: FastifyInstance, env: Env, scriptHashes: string
 
 /** What helmet says with these settings. It says the same of every reply, so it is asked once and not for each. */
 async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Record<string, string>> {
+  const isDevelopment = env.mode === 'development';
   const https = env.publicUrl.startsWith('https:');
   const analytics =
     env.cleverTapId === null
@@ -36,7 +37,7 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...analytics, ...(env.mode === 'development' ? ['ws:'] : [])],
+        connectSrc: ["'self'", ...analytics, ...(isDevelopment ? ['ws:', 'https://stately.ai'] : [])],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -47,7 +48,8 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // an inspector in another window is spoken to while developing
+    crossOriginOpenerPolicy: { policy: isDevelopment ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

@@ -2,6 +2,14 @@
 export type Toast = { id: number; text: string; action?: { label: string; onAct: () => void } };
 
 const STAYS_FOR = 5_000;
+
+/** A page that is still loading, or a tab behind another, shows nothing to anyone yet. */
+function onceSeen(act: () => void): void {
+  if (document.readyState !== 'complete') window.addEventListener('load', () => onceSeen(act), { once: true });
+  else if (document.hidden) document.addEventListener('visibilitychange', () => onceSeen(act), { once: true });
+  else act();
+}
+
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -13,13 +21,13 @@ export function dismissToast(id: number): void {
   tell();
 }
 
-/** Says something that needs no answer. `text` is already in the page's language. */
+/** Says something that needs no answer, for 5 seconds from when it can be seen. `text` is already in the page's language. */
 export function showToast(text: string, action?: Toast['action']): void {
   lastId += 1;
   const id = lastId;
   toasts = [...toasts.slice(-2), { id, text, action }];
   tell();
-  setTimeout(() => dismissToast(id), STAYS_FOR);
+  onceSeen(() => setTimeout(() => dismissToast(id), STAYS_FOR));
 }
 
 export const watchToasts = (listener: () => void): (() => void) => {

@@ -1,32 +1,41 @@
-type Definition = {
-  initial?: string;
+export type Definition = {
+  initial?: unknown;
   type?: string;
   states?: Record<string, Definition>;
   on?: Record<string, unknown>;
 };
-type StateValue = string | { [state: string]: StateValue };
+export type StateValue = string | { [state: string]: StateValue };
 
-/** A machine's states as nested lists; those it is in are marked. */
+/** A machine's states as nested boxes; those it is in are lit, and say which events they take. */
 export function chartOf(definition: Definition, value: StateValue | undefined): HTMLElement {
   const list = document.createElement('ul');
+  list.className = 'chart';
   for (const [name, state] of Object.entries(definition.states ?? {})) {
     const inside = valueOf(value, name);
     const item = document.createElement('li');
-    const label = document.createElement('span');
+    if (inside !== null) item.className = 'active';
+    const label = document.createElement('b');
     label.textContent = state.type === 'final' ? `${name} ◉` : name;
-    label.className = inside === null ? 'state' : 'state active';
     item.append(label);
-    const events = Object.keys(state.on ?? {});
-    if (inside !== null && events.length > 0) {
-      const takes = document.createElement('small');
-      takes.textContent = ` ${events.join(' · ')}`;
-      item.append(takes);
-    }
-    if (state.states !== undefined) item.append(chartOf(state, inside ?? undefined));
+    const takes = document.createElement('small');
+    takes.textContent = sendable(state).join(' · ');
+    item.append(takes);
+    if (Object.keys(state.states ?? {}).length > 0) item.append(chartOf(state, inside ?? undefined));
     list.append(item);
   }
   return list;
 }
+
+/** The events that somebody may send where the machine is now, its own and those of the states around. */
+export function eventsAt(definition: Definition, value: StateValue | undefined): string[] {
+  const inner = Object.entries(definition.states ?? {}).flatMap(([name, state]) => {
+    const inside = valueOf(value, name);
+    return inside === null ? [] : eventsAt(state, inside);
+  });
+  return [...new Set([...inner, ...sendable(definition)])];
+}
+
+const sendable = ({ on }: Definition): string[] => Object.keys(on ?? {}).filter((type) => !type.startsWith('xstate.'));
 
 /** What of a state value lies inside one state: null when the machine is not in it. */
 function valueOf(value: StateValue | undefined, name: string): StateValue | null {

@@ -1,31 +1,69 @@
 import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/inspect';
-import { chartOf } from './chart.ts';
+import { chartOf, eventsAt, type Definition, type StateValue } from './chart.ts';
+import type { SentEvent } from './sent-event.ts';
+import './inspector.css';
 
 /** Our own inspector page (`?inspect` in development): every machine, its states and events, without internet. */
-type Seen = { name: string; definition: object; value: unknown; context: unknown; status: string; events: string[] };
+type Seen = { name: string; definition: Definition; value: unknown; context: unknown; status: string; born: number };
+type Logged = { at: number; session: string; name: string; type: string; detail: string };
+const KEPT = 500;
 const actors = new Map<string, Seen>();
+const log: Logged[] = [];
 let chosen = '';
+let isWaiting = false;
 
-const list = element('nav');
+const list = element('div');
+const filter = Object.assign(element('input'), {
+  type: 'search',
+  placeholder: 'Filter by actor',
+  ariaLabel: 'Filter by actor',
+});
+const onlyChosen = Object.assign(element('input'), { type: 'checkbox', checked: false });
+const payload = Object.assign(element('textarea'), {
+  rows: 2,
+  value: '{}',
+  ariaLabel: 'Payload of the next event, JSON',
+});
+const head = element('h1', 'Machines');
+const chart = element('section');
+const context = element('pre');
+const buttons = element('div');
+const trouble = element('p');
+const events = element('ol');
+trouble.setAttribute('role', 'alert');
+buttons.className = 'buttons';
+
+const side = element('nav');
+side.append(filter, list);
+const logHead = element('label', 'only this actor ');
+logHead.append(onlyChosen);
 const view = element('main');
-document.body.append(list, view);
+view.append(head, chart, element('h2', 'Send an event'), payload, buttons, trouble);
+view.append(element('h2', 'Context'), context, element('h2', 'Events, newest first'), logHead, events);
+document.body.append(side, view);
+filter.addEventListener('input', draw);
+onlyChosen.addEventListener('change', draw);
 
-createBrowserReceiver({ replayCount: 500 }).subscribe((event) => {
+createBrowserReceiver({ replayCount: KEPT }).subscribe((event) => {
   take(event);
-  requestAnimationFrame(draw);
+  if (!isWaiting) requestAnimationFrame(draw);
+  isWaiting = true;
 });
 
 function take(event: StatelyInspectionEvent): void {
   if (event.type === '@xstate.actor') {
     const definition = read(event.definition);
-    actors.set(event.sessionId, { name: event.name, definition, value: null, context: null, status: '', events: [] });
+    const born = Number(event.createdAt);
+    actors.set(event.sessionId, { name: event.name, definition, value: null, context: null, status: '', born });
     if (chosen === '' && 'states' in definition) chosen = event.sessionId;
   }
   const seen = actors.get(event.sessionId);
   if (seen === undefined) return;
   if (event.type === '@xstate.event') {
-    seen.events.unshift(`${new Date(Number(event.createdAt)).toISOString().slice(11, 23)}  ${event.event.type}`);
-    seen.events.length = Math.min(seen.events.length, 100);
+    const { type, ...more } = event.event as { type: string };
+    const detail = Object.keys(more).length ? JSON.stringify(more).slice(0, 160) : '';
+    log.unshift({ at: Number(event.createdAt), session: event.sessionId, name: seen.name, type, detail });
+    log.length = Math.min(log.length, KEPT);
     return;
   }
   const snapshot = event.snapshot as { value?: unknown; context?: unknown; status?: string } | undefined;
@@ -34,12 +72,16 @@ function take(event: StatelyInspectionEvent): void {
   seen.status = snapshot?.status ?? seen.status;
 }
 
+const isWanted = (name: string) => name.toLowerCase().includes(filter.value.trim().toLowerCase());
+const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23);
+
 function draw(): void {
-  const machines = [...actors].filter(([, seen]) => 'states' in seen.definition);
+  isWaiting = false;
+  const machines = [...actors].filter(([, seen]) => 'states' in seen.definition && isWanted(seen.name));
   list.replaceChildren(
     ...machines.map(([id, seen]) => {
-      const button = document.createElement('button');
-      button.textContent = `${seen.name}  ${JSON.stringify(seen.value)}`;
+      const button = element('button', seen.name);
+      button.append(element('small', `${JSON.stringify(seen.value)} · ${seen.status} · ${timeOf(seen.born)}`));
       button.setAttribute('aria-pressed', String(id === chosen));
       button.onclick = () => {
         chosen = id;
@@ -48,28 +90,52 @@ function draw(): void {
       return button;
     }),
   );
+  const shown = log.filter(({ session, name }) => (onlyChosen.checked ? session === chosen : isWanted(name)));
+  events.replaceChildren(...shown.slice(0, 200).map(lineOf));
   const seen = actors.get(chosen);
-  if (seen === undefined)
-    return view.replaceChildren(element('p', 'Waiting for machines: open a page of the site with ?inspect.'));
-  view.replaceChildren(
-    element('h1', `${seen.name} (${seen.status})`),
-    chartOf(seen.definition, seen.value as never),
-    element('h2', 'Context'),
-    element('pre', JSON.stringify(seen.context, null, 2)),
-    element('h2', 'Events, newest first'),
-    element('pre', seen.events.join('\n')),
+  if (seen === undefined) {
+    head.textContent = 'Waiting for machines: open a page of the site with ?inspect.';
+    return;
+  }
+  head.textContent = `${seen.name} (${seen.status})`;
+  chart.replaceChildren(chartOf(seen.definition, seen.value as StateValue));
+  context.textContent = JSON.stringify(seen.context, null, 2);
+  buttons.replaceChildren(
+    ...eventsAt(seen.definition, seen.value as StateValue).map((type) => {
+      const button = element('button', type);
+      button.onclick = () => send(type);
+      return button;
+    }),
   );
 }
 
-function element(name: string, text = ''): HTMLElement {
+function lineOf({ at, name, type, detail }: Logged): HTMLElement {
+  const line = element('li');
+  line.append(element('time', timeOf(at)), element('i', name), element('b', type), element('small', detail));
+  return line;
+}
+
+/** Asks the page that opened this one to send an event to the chosen actor. */
+function send(type: string): void {
+  try {
+    const more = JSON.parse(payload.value || '{}') as object;
+    const asked: SentEvent = { type: 'et.inspect.send', sessionId: chosen, event: { ...more, type } };
+    (window.opener as Window | null)?.postMessage(asked, location.origin);
+    trouble.textContent = window.opener ? '' : 'The page that opened this one is gone: open it again with ?inspect.';
+  } catch (error) {
+    trouble.textContent = `The payload is no JSON: ${String(error)}`;
+  }
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   made.textContent = text;
   return made;
 }
 
-function read(definition: string | undefined): object {
+function read(definition: string | undefined): Definition {
   try {
-    return JSON.parse(definition ?? '{}') as object;
+    return JSON.parse(definition ?? '{}') as Definition;
   } catch {
     return {};
   }

@@ -56,7 +56,7 @@ describe('the bundle', () => {
     const files = readdirSync(join(ROOT, 'dist/assets')).filter((file) => file.endsWith('.js'));
     expect(files.length).toBeGreaterThan(3);
     const telling = files.filter((file) =>
-      /stately\.ai|createBrowserInspector|statelyai|et-analytics/.test(
+      /stately\.ai|createBrowserInspector|statelyai|et\.inspect|et-analytics/.test(
         readFileSync(join(ROOT, 'dist/assets', file), 'utf8'),
       ),
     );

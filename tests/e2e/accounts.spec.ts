@@ -214,9 +214,10 @@ for (const locale of LOCALES)
       await page.reload();
       await account.seesLoggedIn();
       await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
-      await page.reload();
-      await account.seesLoggedOut();
+      // the word is there for 5 seconds: it is looked for before anything that may take longer
+      await page.reload({ waitUntil: 'commit' });
       await expect(page.locator('[role=status]').filter({ hasText: /انتهت جلستك|session has ended/u })).toBeVisible();
+      await account.seesLoggedOut();
       expect(await account.kept()).toEqual({ token: null, flag: null, user: null, auth: [] });
     });
 

@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { Restored } from '#machines/booking/booking.types.ts';
-import { happening, nameOf, walkBooking, type Happening } from '#tests/support/booking-walk.ts';
+import { bookingGiven, happening, HAPPENING_NAMES, type Happening } from '#tests/support/booking-walk.ts';
 import { NOW } from '#tests/support/checkout-builders.ts';
+import type { Given, Step } from '#tests/support/tours.ts';
 import { BookingActs } from './pages/booking-acts.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
-import type { Locale } from './pages/priced-trip.ts';
 import { SteeredApi } from './pages/steered-api.ts';
+import { expect, walkFlow } from './pages/walker.ts';
 
 /** Not done by the visitor on this page, or not to be seen in it: the selection's arrival, a clock's tick, an open row, the wallet of a guest. */
 const UNSEEN: Happening[] = [
@@ -18,70 +20,71 @@ const UNSEEN: Happening[] = [
   'use the wallet',
 ];
 
-type Step = { name: Happening; state: string };
-type Journey = { title: string; steps: Step[] };
+const checkout = bookingGiven(null);
+const isLate = ({ context }: SnapshotFrom<typeof bookingMachine>) => context.now > NOW + 1_000;
 
-/**
- * The model's own paths, from a checkout opened anew: one for each way from a state to another, shortest first, and none
- * that is only the beginning of a longer one.
- */
-function journeys(): Journey[] {
-  const paths = walkBooking(null).paths.filter(
-    (path) =>
-      path.from.value !== path.state.value || nameOf(path.event) === 'hand in' || nameOf(path.event) === 'place',
-  );
-  const all = paths
-    .map((path): Journey => ({
-      steps: path.steps.map(({ event, state }) => ({ name: nameOf(event)!, state: String(state.value) })),
-      title: path.title,
-    }))
-    .filter(({ steps }) => steps.every(({ name }) => !UNSEEN.includes(name)));
-  const edges = new Map<string, Journey>();
-  for (const journey of all) {
-    const [before, last] = [journey.steps.at(-2)?.state ?? 'restoring', journey.steps.at(-1)!];
-    const edge = `${before} ${last.name} ${last.state}`;
-    const known = edges.get(edge);
-    if (!known || known.steps.length > journey.steps.length) edges.set(edge, journey);
-  }
-  const kept = [...edges.values()];
-  const wayOf = ({ steps }: Journey) => steps.map(({ name }) => name).join(' > ');
-  return kept.filter((one) => !kept.some((other) => wayOf(other).startsWith(`${wayOf(one)} > `)));
+/** Time runs out while somebody reads, once in a visit, and what is read is never older than the page's own clock. */
+function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): boolean {
+  // a page that comes back may be a new one: it has what it reads, and nothing that was typed before
+  if (state.value === 'restoring' && state.context.quote !== null && BARE.includes(name)) return true;
+  if (name === 'time runs out' && !AT_REST.includes(String(state.value))) return true;
+  const turnsBack =
+    name === 'time runs out' || name === 'come back to the page' || happening(name).type.endsWith('.restore');
+  return isLate(state) && turnsBack;
 }
+const BARE: Happening[] = ['nothing left', 'an order expired', 'a quote left'];
+const AT_REST = ['travellers', 'review', 'payment', 'paymentCancelled'];
+
+/** From a checkout opened anew: each way from a state to another, and each try to hand in and to place. */
+const given: Given<typeof bookingMachine> = {
+  ...checkout,
+  tell: (state) => JSON.stringify([checkout.tell(state), state.context.quote?.to_pay ?? null, isLate(state)]),
+  possible: (state) => HAPPENING_NAMES.filter((name) => !UNSEEN.includes(name) && !cannotBe(state, name)),
+  goal: (from, name, to) =>
+    from.value !== to.value || name === 'hand in' || name === 'place'
+      ? `${String(from.value)} ${name} ${String(to.value)}`
+      : null,
+};
+
+/** The checkout may be read anew after these. */
+const READING: Happening[] = ['come back to the page', 'try again', 'check what happened'];
 
 /** Where a state can be seen: on the page, or by having left it. */
 const AWAY: Record<string, RegExp> = { leaving: /pay\.example/u, done: /\/booking\/success\/o1/u };
 
-const all = journeys();
-
-test('[S15] the model gives paths to walk', () => expect(all.length).toBeGreaterThan(30));
-
-for (const locale of ['ar', 'en'] satisfies Locale[])
-  test.describe(`the booking machine in a browser, ${locale}`, () => {
-    for (const { title, steps } of all)
-      test(`[S14] [S15] ${title}`, async ({ page }) => {
-        await page.clock.install({ time: NOW });
-        const api = new SteeredApi(page);
-        await api.stand();
-        const checkout = new CheckoutPage(page, locale);
-        const acts = new BookingActs(checkout, api);
-        await checkout.open(ticketOf(api, steps, 0));
-        await checkout.sees('restoring');
-        for (const [index, { name, state }] of steps.entries()) {
-          if (name === 'come back to the page') await rewriteTicket(checkout, ticketOf(api, steps, index + 1));
-          await acts.bring(name);
-          const away = AWAY[state];
-          if (away) await expect(page).toHaveURL(away);
-          else await checkout.sees(state);
-        }
-      });
-  });
+const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, given };
+walkFlow(flow, async (page, locale) => {
+  await page.clock.install({ time: NOW });
+  const api = new SteeredApi(page);
+  await api.stand();
+  const checkout = new CheckoutPage(page, locale);
+  const acts = new BookingActs(checkout, api);
+  let steps: Step[] = [];
+  return {
+    open: async (tour) => {
+      steps = tour.steps as Step[];
+      await checkout.open(ticketOf(api, steps, 0));
+      await checkout.sees('restoring');
+    },
+    act: async (name, index) => {
+      if (READING.includes(name as Happening)) await rewriteTicket(checkout, ticketOf(api, steps, index + 1));
+      await acts.bring(name as Happening);
+    },
+    sees: async ({ state }) => {
+      const showing = String(state.value);
+      const away = AWAY[showing];
+      if (away) await expect(page).toHaveURL(away);
+      else await checkout.sees(showing);
+    },
+  };
+});
 
 const LEFT = (happening('a quote left') as unknown as { output: Restored }).output;
 
 /** The browser's ticket that makes the reading after a step bring what the path says. */
 function ticketOf(api: SteeredApi, steps: Step[], from: number): object {
-  const next = steps.slice(from).find(({ name }) => happening(name).type.endsWith('.actor.restore'));
-  const { output = LEFT } = next ? (happening(next.name) as { output?: Restored }) : {};
+  const next = steps.slice(from).find(({ name }) => happening(name as Happening).type.endsWith('.actor.restore'));
+  const { output = LEFT } = next ? (happening(next.name as Happening) as { output?: Restored }) : {};
   return api.ticketFor(output);
 }
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { failed } from '#tests/support/account-builders.ts';
-import { accountJourneys } from '#tests/support/account-journeys.ts';
+import type { Given } from '#tests/support/tours.ts';
 import { AccountPage } from './pages/account-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { SteeredAccount } from './pages/steered-account.ts';
+import { expect, walkFlow } from './pages/walker.ts';
 
 /** Stand for the first two packages of the list; the kept one has a heart from the start. */
 const KEPT = 1;
@@ -13,7 +14,7 @@ const done = (actor: string, ids: number[]) => ({ type: `xstate.done.actor.${act
 const refused = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(409) });
 const heart = (id: number, isChosen: boolean) => ({ type: 'heart.set', id, isChosen });
 
-const journeys = accountJourneys(favouritesMachine, {
+const given: Given<typeof favouritesMachine> = {
   input: { ids: [KEPT] },
   happenings: {
     'give one': heart(OTHER, true),
@@ -37,51 +38,54 @@ const journeys = accountJourneys(favouritesMachine, {
       : ['give one'];
   },
   tell: ({ value, context }) => JSON.stringify([value, context.ids.toSorted(), context.pending.length]),
+  sight: ({ value, context: { ids } }) =>
+    `${JSON.stringify(value).replace(/[{}"]/gu, '')}, ${ids.length === 0 ? 'none kept' : `${ids.length} kept`}`,
+};
+
+const flow = { name: 'favourites', rows: '[P8]', machine: favouritesMachine, given };
+walkFlow(flow, async (page: Page, locale: Locale) => {
+  const html = await (await page.request.get(`/${locale}/results/latestPackages`)).text();
+  const shown = [...html.matchAll(/href="[^"]*\/packages\/(\d+)/gu)].map(([, id]) => Number(id));
+  const [first = 0, second = 0] = [...new Set(shown)];
+  const other = await page.context().newPage();
+  await other.goto(`/${locale}/policies/about`);
+  const elsewhere = (key: string, value: string | null) =>
+    other.evaluate(
+      ([name, text]) =>
+        text === null ? localStorage.removeItem(name ?? '') : localStorage.setItem(name ?? '', text ?? ''),
+      [key, value],
+    );
+  const api = new SteeredAccount(page);
+  await api.stand();
+  const account = new AccountPage(page, locale);
+  const hearts = 'hearts';
+  const acts: Record<string, () => Promise<void>> = {
+    'give one': () => account.heart(second).click(),
+    'take one': () => account.heart(first).click(),
+    'another tab keeps both': () => elsewhere('et.favourites', JSON.stringify([second, first])),
+    'log in': () => elsewhere('userToken', 'steered-token'),
+    'log out': () => elsewhere('userToken', null),
+    merged: () => api.answer(hearts, 200, { data: { package_ids: [first] } }),
+    'not merged': () => api.answer(hearts, 409, { message: 'no', errors: {} }),
+    saved: () => api.answer(hearts, 200, { data: { package_ids: [second, first] } }),
+    'not saved': () => api.answer(hearts, 409, { message: 'no', errors: {} }),
+  };
+  return {
+    open: async () => {
+      await elsewhere('et.favourites', JSON.stringify([first]));
+      await account.open('/results/latestPackages');
+      await expect(account.heart(first)).toHaveAttribute('aria-pressed', 'true');
+    },
+    act: async (name) => acts[name]?.(),
+    sees: async ({ name, state }) => {
+      for (const [id, real] of [
+        [KEPT, first],
+        [OTHER, second],
+      ] as const)
+        await expect(account.heart(real), `${name}: ${id}`).toHaveAttribute(
+          'aria-pressed',
+          String(state.context.ids.includes(id)),
+        );
+    },
+  };
 });
-
-for (const locale of ['ar', 'en'] satisfies Locale[])
-  test.describe('favourites paths', () => {
-    test(`[S15] ${locale}: the model gives paths to walk`, () => expect(journeys.length).toBeGreaterThan(4));
-    for (const { title, steps } of journeys)
-      test(`[P8] [S15] ${locale}: ${title}`, async ({ page, context, request }) => {
-        const html = await (await request.get(`/${locale}/results/latestPackages`)).text();
-        const shown = [...html.matchAll(/href="[^"]*\/packages\/(\d+)/gu)].map(([, id]) => Number(id));
-        const [first = 0, second = 0] = [...new Set(shown)];
-        const real = (id: number) => (id === KEPT ? first : second);
-        const other = await context.newPage();
-        await other.goto(`/${locale}/policies/about`);
-        const elsewhere = (key: string, value: string | null) =>
-          other.evaluate(
-            ([name, text]) =>
-              text === null ? localStorage.removeItem(name ?? '') : localStorage.setItem(name ?? '', text ?? ''),
-            [key, value],
-          );
-        await elsewhere('et.favourites', JSON.stringify([first]));
-        const api = new SteeredAccount(page);
-        await api.stand();
-        const account = new AccountPage(page, locale);
-        await account.open('/results/latestPackages');
-        await expect(account.heart(first)).toHaveAttribute('aria-pressed', 'true');
-
-        const acts: Record<string, () => Promise<void>> = {
-          'give one': () => account.heart(second).click(),
-          'take one': () => account.heart(first).click(),
-          'another tab keeps both': () => elsewhere('et.favourites', JSON.stringify([second, first])),
-          'log in': () => elsewhere('userToken', 'steered-token'),
-          'log out': () => elsewhere('userToken', null),
-          merged: () => api.answer('hearts', 200, { data: { package_ids: [first] } }),
-          'not merged': () => api.answer('hearts', 409, { message: 'no', errors: {} }),
-          saved: () => api.answer('hearts', 200, { data: { package_ids: [second, first] } }),
-          'not saved': () => api.answer('hearts', 409, { message: 'no', errors: {} }),
-        };
-        for (const { name, state } of steps) {
-          await acts[name]?.();
-          for (const id of [KEPT, OTHER])
-            await expect(account.heart(real(id)), `${name}: ${id}`).toHaveAttribute(
-              'aria-pressed',
-              String(state.context.ids.includes(id)),
-            );
-        }
-        await other.close();
-      });
-  });

@@ -80,6 +80,7 @@ const HAPPENINGS = {
   'time runs out': { type: 'clock.tick', now: NOW + 3_600_000 },
 } as const;
 export type Happening = keyof typeof HAPPENINGS;
+export const HAPPENING_NAMES = Object.keys(HAPPENINGS) as Happening[];
 export const happening = (name: Happening) => HAPPENINGS[name];
 /** The short name of an event of a path. */
 export const nameOf = (event: unknown): Happening | undefined => names.get(event) as Happening | undefined;
@@ -90,18 +91,27 @@ export const input: BookingInput = { request: requestOf(aQuote()), currency: 'KW
 const isComplete = ({ context: { form, quote } }: Snapshot) =>
   quote !== null && Object.keys(problemsOf(form, quote)).length === 0;
 
-/** Every edge of the checkout; `request` null is a reload. */
+const tell = (state: Snapshot) =>
+  JSON.stringify([
+    state.value,
+    state.context.asked,
+    state.context.terms,
+    isComplete(state),
+    state.context.order !== null,
+  ]);
+
+/** The checkout by the short names of its happenings; `request` null is a reload. */
+export const bookingGiven = (request = input.request) => ({
+  input: { ...input, request },
+  happenings: HAPPENINGS,
+  tell,
+});
+
+/** Every edge of the checkout. */
 export const walkBooking = (request = input.request) =>
   walkEdges(bookingMachine, {
     input: { ...input, request },
     events: Object.values(HAPPENINGS),
     serializeEvent: (event) => names.get(event) ?? event.type,
-    serializeState: (state) =>
-      JSON.stringify([
-        state.value,
-        state.context.asked,
-        state.context.terms,
-        isComplete(state),
-        state.context.order !== null,
-      ]),
+    serializeState: tell,
   });

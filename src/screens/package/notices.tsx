@@ -10,23 +10,29 @@ import classes from './notices.module.css';
 
 /** What the selection has to say: a room that had to change (X9), a hotel that would not answer, a choice too old (X8). */
 export function Notices() {
+  return (
+    <>
+      <ChoiceNotice />
+      <StaleDialog />
+    </>
+  );
+}
+
+/** What a panel over the page says of the choice; the page itself says when it is too old. */
+export function ChoiceNotice() {
   const { selection } = useFlow();
   const notice = useSelector(selection, selectNotice);
   const message = useSelector(selection, selectMessage);
+  if (!notice) return null;
   return (
-    <>
-      {notice ? (
-        <div className={classes.notice}>
-          <Notice tone="warn" live>
-            <Words notice={notice} /> {message}{' '}
-            <button type="button" className="et-link" onClick={() => selection.send({ type: 'notice.dismiss' })}>
-              <Trans>I understand</Trans>
-            </button>
-          </Notice>
-        </div>
-      ) : null}
-      <StaleDialog />
-    </>
+    <div className={classes.notice}>
+      <Notice tone="warn" live>
+        <Words notice={notice} /> {message}{' '}
+        <button type="button" className="et-link" onClick={() => selection.send({ type: 'notice.dismiss' })}>
+          <Trans>I understand</Trans>
+        </button>
+      </Notice>
+    </div>
   );
 }
 
@@ -38,7 +44,7 @@ function Words({ notice }: { notice: SelectionNotice }) {
 }
 
 /** X8: nothing is lost; the same choice is priced again. */
-function StaleDialog() {
+export function StaleDialog() {
   const { selection } = useFlow();
   const isStale = useSelector(selection, selectIsStale);
   return (

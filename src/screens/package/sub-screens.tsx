@@ -11,7 +11,7 @@ import { usePackageScene } from './flow-context.tsx';
 import { HotelAbout } from './choosing/hotel-about.tsx';
 import { HotelOptions } from './choosing/hotel-options.tsx';
 import { HotelsSection } from './hotels-section.tsx';
-import { Notices } from './notices.tsx';
+import { Notices, StaleDialog } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { Summary } from './summary.tsx';
@@ -33,6 +33,7 @@ export function HotelsScreen({ stop, children }: { stop: number; children?: Reac
   return (
     <SubScreen title={<Trans>Change hotel</Trans>}>
       {children}
+      <StaleDialog />
       <HotelOptions stop={stop} />
     </SubScreen>
   );

@@ -11,7 +11,7 @@ import { Icon } from '#src/components/icon.tsx';
 import { RowSkeleton } from '#src/components/skeletons.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
-import { Notices } from '#src/screens/package/notices.tsx';
+import { ChoiceNotice } from '#src/screens/package/notices.tsx';
 import { useChosen } from '#src/screens/package/use-chosen.ts';
 import { HotelCompare } from './hotel-compare.tsx';
 import { HotelFacets } from './hotel-facets.tsx';
@@ -32,7 +32,7 @@ export function HotelOptions({ stop }: { stop: number }) {
   if (!given) return null;
   return (
     <>
-      <Notices />
+      <ChoiceNotice />
       <MissingSources />
       <Hotels offer={given.offer} stop={stop} chosen={given.chosen.stops[stop]?.hotel.HotelCode} />
     </>

@@ -1,0 +1,86 @@
+import {
+  LOCALES,
+  SCHEMES,
+  SIZES,
+  type Scheme,
+  type Sighting,
+  type SightPlan,
+  type Size,
+} from '#tests/support/sighting.ts';
+
+type Place = { locale: Sighting['locale']; size: Size; scheme: Scheme };
+/** `file` null: there should be a picture, and there is none. */
+export type Picture = Place & { file: string | null };
+export type AlbumSight = { sight: string; pictures: Picture[]; untold: { locale: string; texts: string[] }[] };
+export type Album = {
+  flows: { flow: string; sights: AlbumSight[]; unreached: string[] }[];
+  states: number;
+  pictures: number;
+  missing: number;
+  /** Sights that speak the other language, in words. */
+  untold: string[];
+  /** Lasting states of a chart that no visit comes to, in words. */
+  unreached: string[];
+};
+
+/** The flows in the order of a visitor's way; others follow by name. */
+const ORDER = ['results-list', 'offer', 'selection', 'panels', 'promo', 'booking', 'trip-builder'];
+const placeOf = (flow: string) => (ORDER.includes(flow) ? ORDER.indexOf(flow) : ORDER.length);
+
+/** What was to be photographed, with the pictures there are and the holes where there are none. */
+export function albumOf(
+  plans: SightPlan[],
+  sightings: Sighting[],
+  wanted: { locale?: string; size?: string; scheme?: string },
+): Album {
+  const places = LOCALES.flatMap((locale) =>
+    (Object.keys(SIZES) as Size[]).flatMap((size) => SCHEMES.map((scheme) => ({ locale, size, scheme }))),
+  ).filter(
+    ({ locale, size, scheme }) =>
+      locale === (wanted.locale ?? locale) && size === (wanted.size ?? size) && scheme === (wanted.scheme ?? scheme),
+  );
+  const flows = [...Map.groupBy(plans, ({ flow }) => flow)]
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other) || one.localeCompare(other))
+    .map(([flow, parts]) => {
+      const visited = new Set(parts.flatMap((part) => part.visited));
+      return {
+        flow,
+        unreached: [...new Set(parts.flatMap(({ states }) => states))].filter((state) => !visited.has(state)),
+        sights: [...new Set(parts.flatMap((part) => part.sights))].map((sight) =>
+          sightOf(
+            sight,
+            places,
+            sightings.filter((one) => one.flow === flow && one.sight === sight),
+          ),
+        ),
+      };
+    });
+  const sights = flows.flatMap((flow) => flow.sights);
+  const pictures = sights.flatMap((sight) => sight.pictures);
+  return {
+    flows,
+    states: sights.length,
+    pictures: pictures.filter(({ file }) => file !== null).length,
+    missing: pictures.filter(({ file }) => file === null).length,
+    untold: flows.flatMap(({ flow, sights: list }) =>
+      list.flatMap(({ sight, untold }) =>
+        untold.map(({ locale, texts }) => `${flow}, ${sight}, ${locale}: not translated: ${texts.join(' | ')}`),
+      ),
+    ),
+    unreached: flows.flatMap(({ unreached }) => unreached.map((state) => `${state}: no visit comes to this state`)),
+  };
+}
+
+function sightOf(sight: string, places: Place[], sightings: Sighting[]): AlbumSight {
+  return {
+    sight,
+    pictures: places.map((place) => {
+      const taken = sightings.find(({ locale }) => locale === place.locale)?.pictures;
+      const one = taken?.find(({ size, scheme }) => size === place.size && scheme === place.scheme);
+      return { ...place, file: one?.file ?? null };
+    }),
+    untold: sightings
+      .filter(({ untranslated }) => untranslated.length > 0)
+      .map(({ locale, untranslated }) => ({ locale, texts: untranslated })),
+  };
+}

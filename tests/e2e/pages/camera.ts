@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Page } from '@playwright/test';
+import { fileOf, SCHEMES, SIZES, type Sighting, type Size } from '#tests/support/sighting.ts';
+import { arabicIn, englishIn, textOf } from '#tests/support/untranslated.ts';
+
+const TALLEST = 5_000;
+const chosen = <Name extends string>(names: readonly Name[], wanted: string | undefined) =>
+  names.filter((name) => !wanted || wanted === name);
+
+/** Pictures of what the page shows now, in every size and colour scheme; once for each sight and language. */
+export async function photograph(page: Page, at: Pick<Sighting, 'flow' | 'sight' | 'locale'>): Promise<void> {
+  const folder = process.env.GALLERY_DIR ?? '';
+  const id = fileOf(at.flow, at.locale, at.sight);
+  const record = join(folder, `${id}.json`);
+  if (existsSync(record)) return;
+  mkdirSync(folder, { recursive: true });
+  const before = page.viewportSize();
+  const pictures: Sighting['pictures'] = [];
+  const said = new Set<string>();
+  for (const size of chosen(Object.keys(SIZES) as Size[], process.env.GALLERY_SIZE)) {
+    await page.setViewportSize(SIZES[size]);
+    for (const words of textOf(await page.content())) said.add(words);
+    for (const scheme of chosen(SCHEMES, process.env.GALLERY_SCHEME)) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const file = `${id}-${size}-${scheme}.jpg`;
+      await takeWhole(page, join(folder, file), SIZES[size]);
+      pictures.push({ size, scheme, file });
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (before) await page.setViewportSize(before);
+  const untranslated = at.locale === 'ar' ? englishIn([...said]) : arabicIn([...said]);
+  writeFileSync(record, JSON.stringify({ ...at, pictures, untranslated } satisfies Sighting));
+}
+
+/** The whole page down to a bound; where a dialog lies over it, what the window shows. */
+async function takeWhole(page: Page, path: string, { width, height }: { width: number; height: number }) {
+  const [isCovered, tall] = await page.evaluate(() => [
+    document.querySelector('dialog[open], [role=dialog]') !== null,
+    document.documentElement.scrollHeight,
+  ]);
+  const whole = isCovered ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } };
+  await page.screenshot({
+    path,
+    type: 'jpeg',
+    quality: 60,
+    animations: 'disabled',
+    timeout: 60_000,
+    ...(tall <= height && !isCovered ? {} : whole),
+  });
+}

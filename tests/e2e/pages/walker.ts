@@ -1,0 +1,84 @@
+import process from 'node:process';
+import { test as base, type Page } from '@playwright/test';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { planSights } from '#tests/support/sighting.ts';
+import { beginningOf, sightOf, sightseeing, toursOf, type Given, type Step, type Tour } from '#tests/support/tours.ts';
+import { photograph } from './camera.ts';
+import type { Locale } from './priced-trip.ts';
+
+export { expect } from '@playwright/test';
+
+/** A browser that does nothing beside the flow: no worker fetches files, nothing is fetched ahead of a click. */
+export const test = base.extend({
+  serviceWorkers: 'block',
+  page: async ({ page }, use) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+    );
+    await use(page);
+  },
+});
+
+/** Where pictures go while a gallery is made. */
+const GALLERY = process.env.GALLERY_DIR;
+
+export type Flow<Machine extends AnyStateMachine> = {
+  /** The machine's name, as `npm run paths -- --browser NAME` takes it. */
+  name: string;
+  /** Requirement rows. */
+  rows: string;
+  machine: Machine;
+  given: Given<Machine>;
+};
+type Visit<Machine extends AnyStateMachine> = {
+  /** Opens the page at the state where every visit begins. */
+  open: (tour: Tour<Machine>) => Promise<void>;
+  /** Brings a step's happening about. */
+  act: (name: string, index: number) => Promise<void>;
+  /** Looks whether the page shows the state a step leads to. */
+  sees: (step: Step<Machine>) => Promise<void>;
+};
+
+/** One test for each visit of a flow in each language; while a gallery is made, the visits that come past every sight. */
+export function walkFlow<Machine extends AnyStateMachine>(
+  flow: Flow<Machine>,
+  visit: (page: Page, locale: Locale) => Promise<Visit<Machine>>,
+): void {
+  const { name, rows, machine, given } = flow;
+  const tours = GALLERY ? sightseeing(machine, given) : toursOf(machine, given);
+  if (GALLERY) planSights(GALLERY, flow, tours);
+  for (const locale of ['ar', 'en'] satisfies Locale[])
+    test.describe(`${name} paths`, () => {
+      for (const [index, tour] of tours.entries())
+        test(`${rows} [S15] ${locale}, visit ${index + 1} of ${tours.length}, ${tour.steps.length} steps: ${tour.title}`, async ({
+          page,
+        }) => {
+          test.setTimeout(GALLERY ? 600_000 : 90_000 + tour.steps.length * 3_000);
+          const { open, act, sees } = await visit(page, locale);
+          const look = async (state: SnapshotFrom<Machine>) =>
+            GALLERY ? photograph(page, { flow: name, sight: sightOf(given, state), locale }) : undefined;
+          await told(tour, 0, () => open(tour));
+          await look(beginningOf(machine, given.input));
+          for (const [at, step] of tour.steps.entries()) {
+            await told(tour, at + 1, async () => {
+              await act(step.name, at);
+              await sees(step);
+            });
+            await look(step.state);
+          }
+        });
+    });
+}
+
+/** A failure says which events lead there from the opened page. */
+async function told({ steps }: Pick<Tour, 'steps'>, count: number, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    const way = steps.slice(0, count).map(({ name }) => name);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`to repeat it, open the page, then: ${way.join(' > ') || '(nothing more)'}\n${message}`, {
+      cause: error,
+    });
+  }
+}
