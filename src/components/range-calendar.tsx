@@ -105,11 +105,15 @@ export function RangeCalendar({ start, end, min, max, minNights = 1, maxNights, 
             className={`${classes.day} ${weekdayOf(day) >= 5 ? classes.weekend : ''}`}
             disabled={day < min || day > (last ?? max)}
             aria-pressed={day === start || day === end}
-            aria-label={`${formats.weekDay(day)}، ${formats.hijri(day)}`}
             onClick={() => choose(day)}
           >
-            <span>{Number(day.slice(8))}</span>
-            <small>{formats.hijriDay(day)}</small>
+            <span className="et-hidden">
+              {formats.weekDay(day)}
+              {locale === 'ar' ? '، ' : ', '}
+              {formats.hijri(day)}
+            </span>
+            <span aria-hidden="true">{Number(day.slice(8))}</span>
+            <small aria-hidden="true">{formats.hijriDay(day)}</small>
           </button>
         ))}
       </div>

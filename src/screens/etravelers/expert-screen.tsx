@@ -62,7 +62,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
             <Trans>No package of theirs can be booked from your country just now.</Trans>
           </p>
         )}
-        {packages.length >= 12 ? (
+        {expert.packages > packages.length ? (
           <Button component={LocaleLink} to={`/results/search?expert=${expert.slug}`} variant="default">
             <Trans>All packages by {name}</Trans>
           </Button>

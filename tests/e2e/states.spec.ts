@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const WORDS = {
+  ar: { market: 'د.ك', filters: /^الفلاتر/u, other: 'اختر تواريخ أخرى' },
+  en: { market: 'KWD', filters: /^Filters/u, other: 'Choose other dates' },
+};
+
+/** What axe finds in a part of the page as it stands, light and dark; whole pages are judged by the routes' own test. */
+async function faults(page: Page, state: string, part = 'main'): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    for (const { id, nodes } of violations)
+      found.push(`${state}, ${colorScheme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
+  }
+  return found;
+}
+
+for (const locale of ['ar', 'en'] as const)
+  test(`[V7] [R19] no state of a page has a fault axe can find, ${locale}: dialogs, suggestions, filters, wrong forms`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const words = WORDS[locale];
+    const found: string[] = [];
+    const open = async (path: string) => {
+      await page.goto(`/${locale}${path}`);
+      await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    };
+    const dialog = page.getByRole('dialog');
+    const judgeDialog = async (state: string) => {
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('button').first()).toBeVisible();
+      found.push(...(await faults(page, state, 'dialog[open], [role=dialog]')));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+
+    await open('');
+    const search = page.getByRole('search');
+    for (const [at, state] of ['dates', 'party'].entries()) {
+      await search.locator('button[type=button]').nth(at).click();
+      await judgeDialog(state);
+    }
+    await page.locator('header button').filter({ hasText: words.market }).first().click();
+    await judgeDialog('market');
+    await search.getByRole('combobox').fill(locale === 'ar' ? 'اسطن' : 'ista');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    found.push(...(await faults(page, 'suggestions', '[role=search]')));
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/results/latestPackages?rooms=2-8&stars=9');
+    await page.getByRole('button', { name: words.filters }).click();
+    await judgeDialog('filters');
+    await open('/results/search?q=qqqq');
+    found.push(...(await faults(page, 'no result')));
+    await open('/error?reason=no_flights&package=101');
+    await page.getByRole('button', { name: words.other }).click();
+    await judgeDialog('other dates');
+
+    for (const path of ['/auth/register', '/contact', '/booking']) {
+      await open(path);
+      await page.locator('main form button[type=submit]').first().click();
+      await expect(page.locator('main [aria-invalid=true]').first()).toBeFocused();
+      found.push(...(await faults(page, `${path} sent empty`)));
+    }
+    expect(found).toEqual([]);
+  });
