@@ -1,5 +1,6 @@
 import { benchApi } from './api.ts';
 import { benchLogin } from './login.ts';
+import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchTrips } from './trips.ts';
 
@@ -8,6 +9,7 @@ const parts: Record<string, () => Promise<void>> = {
   pages: benchPages,
   trips: benchTrips,
   login: benchLogin,
+  lists: benchLists,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));

@@ -34,7 +34,9 @@ export function FlightOptions({ onDone }: { onDone: () => void }) {
     },
     [selection, onDone],
   );
-  const cards = useDeferredValue(list.families.slice(0, list.shown));
+  // cards are made between frames, and the next ones asked for only when these stand
+  const families = useDeferredValue(list.families);
+  const shown = useDeferredValue(list.shown);
   if (!given) return null;
   const isEmpty = list.families.length === 0 && !isAwaited;
   return (
@@ -55,7 +57,7 @@ export function FlightOptions({ onDone }: { onDone: () => void }) {
       ) : (
         <>
           <ul className={classes.list}>
-            {cards.map((family) => (
+            {families.slice(0, shown).map((family) => (
               <FareFamilyCard
                 key={family.key}
                 family={family}
@@ -65,7 +67,7 @@ export function FlightOptions({ onDone }: { onDone: () => void }) {
               />
             ))}
           </ul>
-          <More left={list.families.length - list.shown} onMore={list.more} />
+          <More left={families.length - shown} onMore={list.more} />
         </>
       )}
       {isAwaited ? <RowSkeleton /> : null}

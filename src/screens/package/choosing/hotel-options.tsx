@@ -46,8 +46,10 @@ function Hotels({ offer, stop, chosen }: HotelsProps) {
   const flow = useFlow();
   const isAwaited = useSelector(flow.offer, selectAwaitsHotels);
   const counts = useCounts();
-  const { compared, shown, area } = list.look;
-  const rows = useDeferredValue(list.found.slice(0, shown));
+  const { compared, area } = list.look;
+  // cards are made between frames, and the next ones asked for only when these stand
+  const found = useDeferredValue(list.found);
+  const shown = useDeferredValue(list.look.shown);
   if (list.isComparing) return <HotelCompare list={list} stop={stop} />;
   return (
     <>
@@ -72,7 +74,7 @@ function Hotels({ offer, stop, chosen }: HotelsProps) {
       </p>
       {list.found.length === 0 && !isAwaited ? <Nothing list={list} /> : null}
       <ul className={classes.list}>
-        {rows.map((listed) => (
+        {found.slice(0, shown).map((listed) => (
           <HotelRow
             key={listed.hotel.HotelCode}
             listed={listed}
@@ -84,7 +86,7 @@ function Hotels({ offer, stop, chosen }: HotelsProps) {
           />
         ))}
       </ul>
-      <More left={list.found.length - shown} onMore={list.more} />
+      <More left={found.length - shown} onMore={list.more} />
       {isAwaited ? <RowSkeleton /> : null}
       {compared.length > 0 ? <CompareBar list={list} /> : null}
     </>

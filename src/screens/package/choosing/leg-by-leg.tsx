@@ -24,7 +24,7 @@ type LegByLegProps = {
 /** One journey after the other, each among those that go with the ones before it; at the end the fares left (E2). */
 export function LegByLeg({ list, currency, chosen, onTake }: LegByLegProps) {
   const { picked, choices, fares } = list.steps;
-  const legs = useDeferredValue(choices.slice(0, list.shown));
+  const shown = useDeferredValue(list.shown);
   const cheapest = fares[0];
   return (
     <>
@@ -44,7 +44,7 @@ export function LegByLeg({ list, currency, chosen, onTake }: LegByLegProps) {
       {choices.length > 0 ? (
         <>
           <ul className={classes.list}>
-            {legs.map((choice) => (
+            {choices.slice(0, shown).map((choice) => (
               <Journey
                 key={choice.key}
                 choice={choice}
@@ -54,7 +54,7 @@ export function LegByLeg({ list, currency, chosen, onTake }: LegByLegProps) {
               />
             ))}
           </ul>
-          <More left={choices.length - list.shown} onMore={list.more} />
+          <More left={choices.length - shown} onMore={list.more} />
         </>
       ) : (
         <div className={card.card}>
@@ -128,14 +128,14 @@ function Journey({ choice, currency, chosen, onPick }: JourneyProps) {
       <JourneyRow leg={choice.leg} />
       <div className={`${card.fare} ${classes.foot}`}>
         <span className={card.price}>
+          <small>
+            <Trans>the whole trip from</Trans>
+          </small>
           <Money
             minor={fareMinor(choice.cheapest, currency) - fareMinor(chosen, currency)}
             currency={currency}
             signed
           />
-          <small>
-            <Trans>the whole trip from</Trans>
-          </small>
         </span>
         <Button variant="default" size="sm" onClick={onPick}>
           <Trans>Choose this flight</Trans>

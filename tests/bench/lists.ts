@@ -1,0 +1,90 @@
+import puppeteer from 'puppeteer-core';
+import { hotelsLike } from '#tests/e2e/pages/crowded-lists.ts';
+import { chromePath, FLAGS } from './browser.ts';
+import { startProduct } from './servers.ts';
+
+const HOTELS = 500;
+const SLOWER = 4;
+const STEP = 400;
+const LONG = 50;
+type Body = { data: { items: Parameters<typeof hotelsLike>[0] } };
+type Seen = { long: number[]; frames: number[]; cards: number };
+
+/** Prints how a list of 500 hotels opens, scrolls to its end and takes a filter with a processor four times slower. */
+export async function benchLists(): Promise<void> {
+  const product = await startProduct(0);
+  const browser = await puppeteer.launch({ executablePath: chromePath(), args: FLAGS, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!request.url().endsWith('_all_hotels')) return void request.continue();
+    void fetch(request.url(), { method: 'POST', headers: request.headers(), body: request.postData() ?? '' })
+      .then((reply) => reply.json() as Promise<Body>)
+      .then(({ data }) => {
+        const items = [...data.items, ...hotelsLike(data.items, HOTELS)];
+        return request.respond({ contentType: 'application/json', body: JSON.stringify({ data: { items } }) });
+      });
+  });
+  await page.goto(`${product.url}/en/packages/101`);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.waitForNetworkIdle({ idleTime: 1_500 });
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const measured = async (name: string, act: () => Promise<unknown>) => {
+    await page.evaluate(START);
+    await act();
+    const { long, frames, cards } = (await page.evaluate(STOP)) as Seen;
+    const late = frames.filter((gap) => gap > LONG).length;
+    console.log(
+      `${name}: ${cards} cards; tasks over ${LONG} ms: ${long.length}, longest ${Math.round(Math.max(0, ...long))} ms; ` +
+        `${frames.length} frames, over ${LONG} ms: ${late}, longest ${Math.round(Math.max(0, ...frames))} ms`,
+    );
+  };
+  console.log(
+    `\nA list of ${HOTELS} hotels, processor ${SLOWER} times slower. Goal: no task over ${LONG} ms while scrolling.`,
+  );
+  await measured('opening', async () => {
+    await page.evaluate(
+      `[...document.querySelectorAll('#hotels button')].find((one) => one.textContent.includes('Change')).click()`,
+    );
+    await page.waitForFunction(`document.querySelectorAll('dialog input[type=checkbox]').length > 4`);
+  });
+  await measured('scrolling to the end', async () => {
+    for (let still = 0; still < 12;) {
+      const moved = await page.evaluate(SCROLL, STEP);
+      still = moved ? 0 : still + 1;
+    }
+  });
+  await measured('a filter', async () => {
+    await page.evaluate(`document.querySelector('dialog button[aria-expanded]').click()`);
+    await page.waitForSelector('dialog [role=group] button[aria-pressed=false] small');
+    await page.evaluate(`document.querySelector('dialog [role=group] button[aria-pressed=false]:has(small)').click()`);
+    await page.evaluate(SCROLL, 0);
+  });
+  await browser.close();
+  await product.stop();
+}
+
+const START = `{
+  const seen = (window.__seen = { long: [], frames: [], on: true });
+  seen.observer = new PerformanceObserver((list) => seen.long.push(...list.getEntries().map((entry) => entry.duration)));
+  seen.observer.observe({ type: 'longtask' });
+  let before = performance.now();
+  const tick = (now) => { seen.frames.push(now - before); before = now; if (seen.on) requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+}`;
+const STOP = `new Promise((done) => setTimeout(() => {
+  const { long, frames, observer } = window.__seen;
+  window.__seen.on = false;
+  observer.disconnect();
+  done({ long, frames, cards: document.querySelectorAll('dialog input[type=checkbox]').length });
+}, 300))`;
+/** One step of a finger; answers whether anything moved, two frames later. */
+const SCROLL = (step: number) =>
+  new Promise<boolean>((done) => {
+    const body = document.querySelector('dialog > div')!;
+    const before = body.scrollTop;
+    body.scrollBy(0, step);
+    requestAnimationFrame(() => requestAnimationFrame(() => done(body.scrollTop !== before)));
+  });
