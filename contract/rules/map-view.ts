@@ -50,21 +50,38 @@ export const spotOf = ({ latitude, longitude }: Point, { north, south, east, wes
 export const kilometreOn = ({ north, south, west }: Box): number =>
   1 / kilometresBetween({ latitude: north, longitude: west }, { latitude: south, longitude: west });
 
-/** The pins inside a box, those of one target's space together, each at the middle of its own. */
+type Heap = Spot & { pins: Pin[] };
+
+/** The pins inside a box, those too near each other together, each heap at the middle of its own. */
 export function clustersOf(pins: Pin[], box: Box): Cluster[] {
   const seen = pins.filter(({ point }) => isInside(point, box));
   const cells = grouped(seen, ({ point }) => {
     const { x, y } = spotOf(point, box);
-    return `${Math.min(COLUMNS - 1, Math.floor(x * COLUMNS))} ${Math.min(ROWS - 1, Math.floor(y * ROWS))}`;
+    return `${Math.floor(x * COLUMNS)} ${Math.floor(y * ROWS)}`;
   });
-  return [...cells.values()].map((own) => {
-    const spots = own.map(({ point }) => spotOf(point, box));
-    const middle = (of: (spot: Spot) => number) => spots.reduce((total, spot) => total + of(spot), 0) / spots.length;
-    return {
-      x: middle(({ x }) => x),
-      y: middle(({ y }) => y),
-      keys: own.map(({ key }) => key),
-      box: boxAround(own.map(({ point }) => point)),
-    };
-  });
+  let heaps = [...cells.values()].map((own) => heapOf(own, box));
+  for (let pair = tooNear(heaps); pair; pair = tooNear(heaps)) {
+    const [one, other] = pair;
+    heaps = [...heaps.filter((heap) => heap !== one && heap !== other), heapOf([...one.pins, ...other.pins], box)];
+  }
+  return heaps.map(({ x, y, pins: own }) => ({
+    x,
+    y,
+    keys: own.map(({ key }) => key),
+    box: boxAround(own.map(({ point }) => point)),
+  }));
+}
+
+function heapOf(pins: Pin[], box: Box): Heap {
+  const spots = pins.map(({ point }) => spotOf(point, box));
+  const middle = (of: (spot: Spot) => number) => spots.reduce((total, spot) => total + of(spot), 0) / spots.length;
+  return { x: middle(({ x }) => x), y: middle(({ y }) => y), pins };
+}
+
+/** Two heaps whose targets would overlap. */
+function tooNear(heaps: Heap[]): [Heap, Heap] | null {
+  for (const [index, one] of heaps.entries())
+    for (const other of heaps.slice(index + 1))
+      if (Math.abs(one.x - other.x) < 1 / COLUMNS && Math.abs(one.y - other.y) < 1 / ROWS) return [one, other];
+  return null;
 }

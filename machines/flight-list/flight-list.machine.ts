@@ -3,7 +3,7 @@ import { toggled } from '#contract/rules/facet-list.ts';
 import { NO_FLIGHT_PICKS, type FlightFacet, type FlightPicks, type FlightSort } from '#contract/rules/flight-list.ts';
 
 /** Cards listed at first, and as many more each time. */
-export const FLIGHTS_AT_ONCE = 12;
+export const FLIGHTS_AT_ONCE = 6;
 
 type FlightListContext = {
   filters: FlightPicks;

@@ -2,7 +2,7 @@ import { NO_HOTEL_PICKS, type HotelFacet, type HotelPicks, type HotelSort } from
 import type { Box } from '#contract/rules/map-view.ts';
 
 /** Cards listed at first, and as many more each time. */
-export const HOTELS_AT_ONCE = 8;
+export const HOTELS_AT_ONCE = 5;
 
 /** How the hotels of one stop are looked through. */
 export type HotelLook = {

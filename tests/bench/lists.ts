@@ -51,7 +51,7 @@ export async function benchLists(): Promise<void> {
     await page.waitForFunction(`document.querySelectorAll('dialog input[type=checkbox]').length > 4`);
   });
   await measured('scrolling to the end', async () => {
-    for (let still = 0; still < 12;) {
+    for (let still = 0; still < 120;) {
       const moved = await page.evaluate(SCROLL, STEP);
       still = moved ? 0 : still + 1;
     }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
@@ -30,7 +31,7 @@ const share = (of: number) => `${(of * 100).toFixed(2)}%`;
 type HotelMapProps = { list: HotelList; stop: number; currency: CurrencyCode; chosen: string | undefined };
 
 /** Where the hotels of the list lie around the centre: prices to touch, many of them as one number to come nearer (E3). */
-export function HotelMap({ list, stop, currency, chosen }: HotelMapProps) {
+export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }: HotelMapProps) {
   const { t } = useLingui();
   const { all, centre, fitting, look } = list;
   const box = look.area ?? boxAround([centre, ...all.map(({ hotel }) => placeOf(hotel))]);
@@ -77,6 +78,19 @@ export function HotelMap({ list, stop, currency, chosen }: HotelMapProps) {
         ) : null}
       </div>
     </section>
+  );
+}, isSameMap);
+
+/** The list grows while it is scrolled; the map beside it does not change with that. */
+function isSameMap({ list: one, ...before }: HotelMapProps, { list: other, ...now }: HotelMapProps): boolean {
+  return (
+    one.fitting === other.fitting &&
+    one.all === other.all &&
+    one.look.area === other.look.area &&
+    one.look.touched === other.look.touched &&
+    one.touch === other.touch &&
+    before.currency === now.currency &&
+    before.chosen === now.chosen
   );
 }
 
