@@ -1,10 +1,166 @@
-import { expect, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { CROWD, crowdLists } from './pages/crowded-lists.ts';
 import { OfferPage } from './pages/offer-page.ts';
 
+const WORDS = {
+  ar: {
+    filters: 'الفلاتر',
+    departure: 'الإقلاع',
+    airlines: 'شركات الطيران',
+    evening: /^مساءً/u,
+    afternoon: /^ظهرًا/u,
+    noResult: 'لا توجد نتائج',
+    without: /^بدون/u,
+    refundable: 'تذكرة قابلة للاسترداد',
+    legs: 'رحلة رحلة',
+    thisFlight: 'اختر هذه الرحلة',
+    chosen: 'مختارة',
+    compare: 'قارن',
+    sideBySide: 'جنبًا إلى جنب',
+    stars: 'النجوم',
+    twoStars: /^نجمتان/u,
+    map: 'خريطة الفنادق',
+    wholeMap: 'اعرض الخريطة كاملة',
+    nearer: /اقترب أكثر$/u,
+  },
+  en: {
+    filters: 'Filters',
+    departure: 'Departure',
+    airlines: 'Airlines',
+    evening: /^Evening/u,
+    afternoon: /^Afternoon/u,
+    noResult: 'there is no Result',
+    without: /^Without/u,
+    refundable: 'Refundable fare',
+    legs: 'Leg by leg',
+    thisFlight: 'Choose this flight',
+    chosen: 'Chosen',
+    compare: 'Compare',
+    sideBySide: 'Side by side',
+    stars: 'Stars',
+    twoStars: /^2 stars/u,
+    map: 'Map of the hotels',
+    wholeMap: 'Show the whole map',
+    nearer: /come nearer$/u,
+  },
+} as const;
+
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+const scan = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+};
+const cards = (dialog: Locator) => dialog.locator('div > ul > li');
+const count = async (dialog: Locator) =>
+  Number((await dialog.getByRole('status').innerText()).replace(/\D+/gu, ' ').trim().split(' ')[0]);
+/** To the foot of a list, step by step, until all of it has come. */
+const seesAll = (dialog: Locator, all: number) =>
+  expect(async () => {
+    await dialog.locator('> div').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    expect(await cards(dialog).count()).toBe(all);
+  }).toPass();
 
 for (const locale of ['ar', 'en'] as const)
   test.describe(`choosing, ${locale}`, () => {
+    const words = WORDS[locale];
+
+    test('[E2] [X10] [S4] flights: all of them, filtered to nothing, lifted, a fare of a family, leg by leg', async ({
+      page,
+    }) => {
+      await crowdLists(page);
+      const offer = new OfferPage(page, locale);
+      await offer.open();
+      await offer.seesOffer();
+      await offer.openFlights();
+      await page.setViewportSize(PHONE);
+      const dialog = offer.dialog();
+      await expect(async () => expect(await count(dialog)).toBeGreaterThan(CROWD.flights)).toPass();
+      const all = await count(dialog);
+      await seesAll(dialog, all);
+
+      await dialog.getByRole('button', { name: words.filters }).click();
+      const departure = dialog.getByRole('group', { name: words.departure });
+      const airline = dialog.getByRole('group', { name: words.airlines }).getByRole('button', { name: 'Zephyr' });
+      await expect(airline).toContainText(String(CROWD.flights));
+      await departure.getByRole('button', { name: words.afternoon }).click();
+      await departure.getByRole('button', { name: words.evening }).click();
+      await airline.click();
+      await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+      await departure.getByRole('button', { name: words.afternoon }).click();
+      await expect(dialog.getByText(words.noResult)).toBeVisible();
+      expect(await scan(page)).toEqual([]);
+      expect(await dialog.locator('> div').evaluate((body) => body.scrollWidth)).toBe(PHONE.width);
+      await dialog.getByRole('button', { name: words.without }).click();
+      await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+      await dialog.getByRole('button', { name: words.filters }).click();
+
+      const flex = cards(dialog).first().getByRole('listitem').filter({ hasText: words.refundable });
+      await flex.getByRole('button', { name: offer.words.choose }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('#flights')).toContainText('ZZ 1000');
+      await expect(page.locator('#flights')).toContainText(words.refundable);
+      await page.setViewportSize(DESK);
+      await offer.pricesAddUp();
+
+      await offer.openFlights();
+      await expect(flex).toContainText(words.chosen);
+      await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+      await dialog.getByRole('button', { name: words.legs }).click();
+      const steps = dialog.locator('ol > li');
+      for (let leg = 0, legs = await steps.count(); leg < legs; leg += 1) {
+        await expect(steps.nth(leg)).toHaveAttribute('aria-current', 'step');
+        await dialog.getByRole('button', { name: words.thisFlight }).first().click();
+      }
+      expect(await scan(page)).toEqual([]);
+      await offer.chooseOther();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('#flights')).not.toContainText(words.refundable);
+    });
+
+    test('[E3] [X10] [S4] hotels: filtered, on the map, side by side, chosen', async ({ page }) => {
+      await crowdLists(page);
+      const offer = new OfferPage(page, locale);
+      await offer.open();
+      await offer.seesOffer();
+      await offer.openHotels();
+      const dialog = offer.dialog();
+      await expect(async () => expect(await count(dialog)).toBeGreaterThan(CROWD.hotels)).toPass();
+      const all = await count(dialog);
+      await seesAll(dialog, all);
+
+      await dialog.getByRole('button', { name: words.filters }).click();
+      const twoStars = dialog.getByRole('group', { name: words.stars }).getByRole('button', { name: words.twoStars });
+      await twoStars.click();
+      await expect.poll(() => count(dialog)).toBe(CROWD.hotels);
+      const map = dialog.getByRole('region', { name: words.map });
+      await map.getByRole('button', { name: words.nearer }).first().click();
+      await expect.poll(() => count(dialog)).toBeLessThan(CROWD.hotels);
+      expect(await scan(page)).toEqual([]);
+      await map.getByRole('button', { name: words.wholeMap }).click();
+      await twoStars.click();
+      await expect.poll(() => count(dialog)).toBe(all);
+      await dialog.getByRole('button', { name: words.filters }).click();
+
+      const own = await cards(dialog).locator('h3').allInnerTexts();
+      for (const index of [0, 1]) await cards(dialog).nth(index).getByRole('checkbox', { name: words.compare }).check();
+      await dialog.getByRole('button', { name: words.sideBySide }).click();
+      const table = dialog.getByRole('table');
+      await expect(table.locator('thead th')).toHaveCount(2);
+      await expect(table.locator('tr[data-differs]').first()).toBeVisible();
+      await expect(table.locator('thead th').first()).toContainText(own[0] ?? '');
+      expect(await scan(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await offer.openHotels();
+      await expect(table.locator('thead th')).toHaveCount(2);
+      await offer.chooseOther();
+      await expect(dialog).toHaveCount(0);
+      expect(own.slice(0, 2)).toContain(await page.locator('#hotels h3').first().innerText());
+      await offer.pricesAddUp();
+    });
+
     test('[S7] [R5] Back closes an open panel and stays on the page, Forward opens it again', async ({ page }) => {
       await page.setViewportSize(PHONE);
       const offer = new OfferPage(page, locale);

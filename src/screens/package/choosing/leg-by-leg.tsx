@@ -106,9 +106,15 @@ function Step({ number, leg, isPicked, isNow, onReopen }: StepProps) {
   return (
     <li className={classes.step} aria-current={isNow ? 'step' : undefined} data-picked={isPicked || undefined}>
       {isPicked ? (
-        <button type="button" onClick={onReopen} aria-label={t`Choose again: ${name}`}>
+        <button type="button" onClick={onReopen}>
           {ring}
-          <span>{words}</span>
+          <span>
+            {words}
+            <span className="et-hidden">
+              {' '}
+              (<Trans>choose again</Trans>)
+            </span>
+          </span>
         </button>
       ) : (
         <div>
