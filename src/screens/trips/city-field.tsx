@@ -101,7 +101,8 @@ function useCities({ text, place }: City) {
   const scope = useScope();
   const typed = useDeferredValue(text.trim());
   const isAsked = place === null && typed.length >= FEWEST_LETTERS;
-  const { data } = useQuery({ ...queries.suggest(scope, typed), enabled: isAsked });
-  if (!isAsked || !data) return [];
+  const { data, isPlaceholderData } = useQuery({ ...queries.suggest(scope, typed), enabled: isAsked });
+  // the answer to other letters would put another city under the Enter key
+  if (!isAsked || !data || isPlaceholderData || typed !== text.trim()) return [];
   return data.data.places.filter(({ kind }) => kind === 'city');
 }
