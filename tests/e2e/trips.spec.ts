@@ -10,6 +10,9 @@ const LOCALES: Locale[] = ['ar', 'en'];
 const CITY = { ar: 'إسطنبول', en: 'Vienna' };
 const other = (locale: Locale): Locale => (locale === 'ar' ? 'en' : 'ar');
 
+// whole journeys of a dozen pages each
+test.describe.configure({ timeout: 240_000 });
+
 /** The red button of a step leads to the next. */
 const next = (page: Page) => page.locator('aside button[data-variant=filled]');
 
@@ -29,7 +32,7 @@ for (const locale of LOCALES) {
       const offer = new OfferPage(page, locale);
       await builder.open('makeyourtrip');
       await builder.place(0, CITY[locale]);
-      const day = await builder.cheapestDay(2);
+      await builder.cheapestDay(2);
       await builder.send();
 
       await step(page, offer, /\/makeyourtrip\/selectFlight\?trip=\d{10}$/u);
@@ -86,8 +89,11 @@ for (const locale of LOCALES) {
       await outcome.isBooked();
       const reference = await outcome.reference();
       await page.goto(`/${locale}/makeyourtrip/old_booking`);
-      await expect(page.getByText(reference)).toBeVisible();
-      expect(day > '2026-01-01').toBe(true);
+      await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+      await page.locator('[name=reference]').fill(reference.toLowerCase());
+      await page.locator('[name=email]').fill('sara@example.com');
+      await page.locator('main form button[type=submit]').click();
+      await outcome.isBooked();
     });
 
     test('[R11] [V5] many destinations: wrong fields, order, own way, open jaw, language, Back, to the review', async ({
