@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
+import classes from './booking-message.module.css';
 
 type BookingMessageProps = Omit<LeadFormProps, 'only'> & { reference: string };
 
@@ -11,7 +12,7 @@ export function BookingMessage({ reference, ...form }: BookingMessageProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="subtle" onClick={() => setOpen(true)} className={classes.open}>
         <Trans>Message us about it</Trans>
       </Button>
       {open ? (
