@@ -32,38 +32,26 @@ export const hotelsRegion = offerSetup.createStateConfig({
         }),
       },
       exit: forgetDue,
+      always: { guard: ({ context }) => context.waiting.length === 0, target: 'appended' },
       on: {
         'hotels.arrive': { actions: [{ type: 'holdHotels', params: ({ event }) => event }, appendLater] },
-        'hotels.due': [
-          {
-            guard: { type: 'isLast', params: ({ event }) => event },
-            target: 'appended',
-            actions: { type: 'appendHotels', params: ({ event }) => event },
-          },
-          {
-            actions: [
-              { type: 'appendHotels', params: ({ event }) => event },
-              { type: 'announceHotels', params: ({ context }) => ({ hotels: context.hotels }) },
-            ],
-          },
-        ],
+        'hotels.due': {
+          actions: [
+            { type: 'appendHotels', params: ({ event }) => event },
+            { type: 'announceHotels', params: ({ context }) => ({ hotels: context.hotels }) },
+          ],
+        },
         'hotels.fail': [
           {
             guard: { type: 'isEveryOne', params: ({ event }) => event },
             target: failing.target,
             actions: failing.actions,
           },
-          {
-            guard: { type: 'isLast', params: ({ event }) => event },
-            target: 'appended',
-            actions: { type: 'noteFailure', params: ({ event }) => event },
-          },
           { actions: { type: 'noteFailure', params: ({ event }) => event } },
         ],
       },
     },
     appended: {
-      entry: { type: 'announceHotels', params: ({ context }) => ({ hotels: context.hotels }) },
       on: {
         'hotels.retry': {
           guard: ({ context }) => context.failedSources.length > 0,

@@ -72,7 +72,6 @@ export const offerSetup = setup({
     goTo: suppliedAction<{ screen: Screen; reason: Missing | null; replace: true }>(),
   },
   guards: {
-    isLast: ({ context }, { source }: { source: string }) => without(context.waiting, source).length === 0,
     isEveryOne: ({ context: { offer, failedSources } }, { source }: { source: string }) =>
       without(offer?.sources ?? [], source).every((other) => failedSources.includes(other)),
     isPreloaded: ({ context }) => context.offer !== null,
