@@ -95,7 +95,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
       sourcemap: false,
       target: 'es2022',
       ...(isClientBuild
-        ? { minify: 'terser' as const, terserOptions: { module: true, compress: { passes: 3, unsafe_arrows: true } } }
+        ? {
+            minify: 'terser' as const,
+            terserOptions: { module: true, ecma: 2020 as const, compress: { passes: 3, unsafe_arrows: true } },
+          }
         : {}),
       rolldownOptions: isClientBuild
         ? { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }, { name: firstPages() }] } } }

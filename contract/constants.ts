@@ -88,3 +88,17 @@ export const PICTURE_WIDTHS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '
 /** Safe reads are retried twice with growing pauses (X6). */
 export const READ_RETRIES = [400, 1_200] as const;
 export const CALL_TIMEOUT = 20_000;
+
+/** What a package is for (R14). */
+export const THEMES = [
+  'family',
+  'couple',
+  'city',
+  'beach',
+  'nature',
+  'adventure',
+  'culture',
+  'umrah',
+  'winter',
+] as const;
+export type Theme = (typeof THEMES)[number];

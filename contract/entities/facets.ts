@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { THEMES } from './package-card.ts';
+import { THEMES } from '#contract/constants.ts';
 
 export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
+import { THEMES } from '#contract/constants.ts';
 import { Currency, Price } from './money.ts';
 import { OfferUser, PlaceName } from './offer.ts';
-
-export const THEMES = [
-  'family',
-  'couple',
-  'city',
-  'beach',
-  'nature',
-  'adventure',
-  'culture',
-  'umrah',
-  'winter',
-] as const;
-export type Theme = (typeof THEMES)[number];
 
 /** A package in a list. Its prices are "from" prices for the default party (D), in the asked currency. */
 export const PackageCard = z.object({

@@ -1,4 +1,3 @@
-import { accountId, keptConsent } from './consent.ts';
 import type { Profile } from './track.ts';
 
 /** Its public web SDK, as the service documents it. */
@@ -13,14 +12,15 @@ type CleverTap = {
   notifications: unknown[];
   privacy: Queue;
 };
-type Sink = { event: (name: string, details: Record<string, unknown>) => void; profile: (profile: Profile) => void };
+export type Sink = {
+  event: (name: string, details: Record<string, unknown>) => void;
+  profile: (profile: Profile) => void;
+};
 
 let loaded: CleverTap | null = null;
 
-/** Where events go, or null without account or consent. The SDK is fetched at the first event after consent. */
-export function sinkOf(): Sink | null {
-  const id = accountId();
-  if (id === null || keptConsent() !== 'given') return null;
+/** Where events of an account go. Its SDK is fetched once. */
+export function sinkOf(id: string): Sink {
   loaded ??= load(id);
   const service = loaded;
   return {

@@ -1,4 +1,5 @@
-import { sinkOf } from './clever-tap.ts';
+import type { Sink } from './clever-tap.ts';
+import { accountId, keptConsent } from './consent.ts';
 
 export type TrackedEvent =
   | 'package_details_no_flight'
@@ -29,15 +30,27 @@ function record(event: string, details: Record<string, unknown>, sent: boolean):
  * consent, and nothing from before it.
  */
 export function track(event: TrackedEvent, details: Record<string, unknown> = {}): void {
-  const sink = sinkOf();
-  record(event, details, sink !== null);
-  sink?.event(event, details);
+  const id = openAccount();
+  record(event, details, id !== null);
+  pass(id, (sink) => sink.event(event, details));
 }
 
 /** The profile push of §7. */
 export function pushProfile(profile: Profile): void {
-  const sink = sinkOf();
+  const id = openAccount();
   // who it was is never written down here
-  record('profile', {}, sink !== null);
-  sink?.profile(profile);
+  record('profile', {}, id !== null);
+  pass(id, (sink) => sink.profile(profile));
+}
+
+/** The account events may go to now, or null without one or without consent. */
+const openAccount = () => (keptConsent() === 'given' ? accountId() : null);
+
+/** The service's part is fetched at the first event after consent; what follows it keeps its order. */
+function pass(id: string | null, act: (sink: Sink) => void): void {
+  if (id !== null)
+    void import('./clever-tap.ts').then(
+      ({ sinkOf }) => act(sinkOf(id)),
+      () => undefined,
+    );
 }

@@ -15,7 +15,7 @@ export type ReadMeta = { load: () => Promise<Call>; body: unknown; params: Recor
  * A read of a page's data. Its key holds the scope, so another language or currency is another datum. The call's schemas
  * come with the first request: a page that the server painted is alive without them.
  */
-function read<C extends Call>(
+export function read<C extends Call>(
   name: string,
   load: () => Promise<C>,
   scope: Scope,
@@ -41,9 +41,6 @@ const calls = {
   expertPage: async () => (await import('#contract/calls/place-page.ts')).expertPage,
   placePage: async () => (await import('#contract/calls/place-page.ts')).placePage,
   readPolicy: async () => (await import('#contract/calls/policies.ts')).readPolicy,
-  tripMap: async () => (await import('#contract/calls/trip-map.ts')).tripMap,
-  readTrip: async () => (await import('#contract/calls/trips.ts')).readTrip,
-  readTripShare: async () => (await import('#contract/calls/trips.ts')).readTripShare,
   settings: async () => (await import('#contract/calls/settings.ts')).settings,
   favouriteCards: async () => (await import('#contract/calls/favourites.ts')).favouriteCards,
 };
@@ -65,11 +62,6 @@ export const queries = {
   /** `path` is the place's own, `/europe/turkiye`. */
   placePage: (scope: Scope, path: string) => read('placePage', calls.placePage, scope, { body: { path } }),
   policy: (scope: Scope, name: PolicyName) => read('readPolicy', calls.readPolicy, scope, { params: { name } }),
-  tripMap: (scope: Scope, route: { from: string; back_to: string; stops: string }) =>
-    read('tripMap', calls.tripMap, scope, { body: route }),
-  /** A trip of one's own; `id` is its package's. */
-  trip: (scope: Scope, id: number) => read('readTrip', calls.readTrip, scope, { params: { id } }),
-  tripShare: (scope: Scope, share: string) => read('readTripShare', calls.readTripShare, scope, { params: { share } }),
   settings: (scope: Scope) => read('settings', calls.settings, scope),
   /** Cards of hearts, in this order. */
   favouriteCards: (scope: Scope, ids: number[]) =>

@@ -7,7 +7,7 @@ import type { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
 import type { TripShare } from '#contract/entities/trip-share.ts';
 import { tripEnd } from '#contract/rules/trip-plan.ts';
 import type { TripForm } from '#machines/trip-builder/trip-builder.types.ts';
-import { queries } from '#src/api/queries.ts';
+import { tripQueries } from '#src/api/trip-queries.ts';
 import { useHydrated } from '#src/components/use-hydrated.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { browserStorage as storage } from '#src/storage/browser-storage.ts';
@@ -32,12 +32,12 @@ export function useOwnTrip(open: number | null): FoundTrip {
   const isHydrated = useHydrated();
   const [stored] = useState(() => (isHydrated ? storage.read('PkgID') : null));
   const name = search.get('share') ?? '';
-  const shared = useQuery({ ...queries.tripShare(scope, name), enabled: name !== '' });
+  const shared = useQuery({ ...tripQueries.tripShare(scope, name), enabled: name !== '' });
   const share = name === '' ? null : (shared.data?.data ?? null);
   const named = Number(search.get('trip') ?? Number.NaN);
   const last = stored ?? (isHydrated ? storage.read('PkgID') : null);
   const id = share ? asTripId(share.package_id) : (asTripId(named) ?? asTripId(open) ?? asTripId(last));
-  const read = useQuery({ ...queries.trip(scope, id ?? 0), enabled: id !== null });
+  const read = useQuery({ ...tripQueries.trip(scope, id ?? 0), enabled: id !== null });
   const trip = read.data?.data;
 
   if (!isHydrated) return { state: 'loading' };

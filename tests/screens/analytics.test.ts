@@ -45,8 +45,10 @@ describe('analytics', () => {
     storeConsent(true);
     track('page_view', { path: '/contact' });
     track('page_view', { path: '/booking' });
+    await vi.waitFor(() =>
+      expect(service()?.event).toEqual(['page_view', { path: '/contact' }, 'page_view', { path: '/booking' }]),
+    );
     expect(sdk()).toBe(1);
-    expect(service()?.event).toEqual(['page_view', { path: '/contact' }, 'page_view', { path: '/booking' }].flat());
     expect(recorded().map(({ sent }) => sent)).toEqual([false, true, true]);
   });
 
@@ -55,9 +57,11 @@ describe('analytics', () => {
     const { pushProfile, track, storeConsent } = await freshly();
     storeConsent(true);
     pushProfile({ name: 'Sara', identity: '7', email: 'sara@example.com', phone: '+96550000000' });
-    expect(service()?.profile).toEqual([
-      { Site: { Name: 'Sara', Identity: '7', Email: 'sara@example.com', Phone: '+96550000000' } },
-    ]);
+    await vi.waitFor(() =>
+      expect(service()?.profile).toEqual([
+        { Site: { Name: 'Sara', Identity: '7', Email: 'sara@example.com', Phone: '+96550000000' } },
+      ]),
+    );
     storeConsent(false);
     track('page_view');
     expect(service()?.event).toEqual([]);

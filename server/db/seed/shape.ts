@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/entities/package-card.ts';
+import type { Theme } from '#contract/constants.ts';
 import type { Both, Sky } from '#server/db/tables/catalogue-json.ts';
 import type { AmenityCode } from './amenity-codes.ts';
 import type { TagCode } from './words.ts';

@@ -1,5 +1,5 @@
-import { LOCATIONS } from '#contract/constants.ts';
-import { THEMES, type PackageCard } from '#contract/entities/package-card.ts';
+import { LOCATIONS, THEMES } from '#contract/constants.ts';
+import type { PackageCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';

@@ -1,6 +1,5 @@
-import { THEMES } from '#contract/entities/package-card.ts';
+import { THEMES, type Market } from '#contract/constants.ts';
 import type { Facets } from '#contract/entities/facets.ts';
-import type { Market } from '#contract/constants.ts';
 import type { PackageIndex } from './index-store.ts';
 import { GROUPS, type Group } from './matching.ts';
 

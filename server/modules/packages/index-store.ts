@@ -1,4 +1,4 @@
-import { THEMES } from '#contract/entities/package-card.ts';
+import { THEMES } from '#contract/constants.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { foldedWords } from '#server/modules/places/index.ts';
 import { createPostings, type Postings } from './postings.ts';

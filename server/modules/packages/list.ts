@@ -1,6 +1,5 @@
-import { LOCATIONS } from '#contract/constants.ts';
+import { LOCATIONS, THEMES } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
-import { THEMES } from '#contract/entities/package-card.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';

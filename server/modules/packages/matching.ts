@@ -1,5 +1,4 @@
-import type { Market } from '#contract/constants.ts';
-import { THEMES } from '#contract/entities/package-card.ts';
+import { THEMES, type Market } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { wordsOf, type PlaceKey } from '#server/modules/places/index.ts';
 import type { PackageIndex } from './index-store.ts';

@@ -11,7 +11,7 @@ import {
   selectOffer,
   selectOfferRequest,
 } from '#machines/selection/selection.selectors.ts';
-import { queries } from '#src/api/queries.ts';
+import { tripQueries } from '#src/api/trip-queries.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { TripFlow, type TripAt } from '#src/app/trip-flow.tsx';
 import { FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
@@ -83,7 +83,7 @@ function Details({ trip, share, channel }: TripAt) {
   const price = useSelector(selection, selectBreakdown);
   const { from, back_to, stops } = trip.plan;
   const route = { from, back_to: back_to ?? from, stops: stops.map(({ place }) => place).join(',') };
-  const { data: map } = useQuery(queries.tripMap(scope, route));
+  const { data: map } = useQuery(tripQueries.tripMap(scope, route));
   const path = localePath(scope.locale, offerPath(trip.package_id, channel).split('?')[0] ?? '');
   const logic = useMemo(
     () =>

@@ -85,18 +85,3 @@ function sheetOf(gallery: Picture[]) {
     halves: halves.length >= 2 ? [halves[0], halves.at(-1)].flatMap((picture) => picture ?? []) : halves,
   };
 }
-
-/** Every poster, one under the other. */
-export function GalleryPanel() {
-  const { page } = usePackageScene();
-  return (
-    <div className={classes.list}>
-      {page?.gallery.map((picture) => (
-        <figure key={picture.image} className={classes.large}>
-          <Scene src={picture.image} alt="" width={900} height={600} />
-          <figcaption>{picture.caption}</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}

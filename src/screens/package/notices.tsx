@@ -1,12 +1,13 @@
-import { Button } from '#src/components/button.tsx';
+import { lazy, Suspense } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsStale, selectMessage, selectNotice } from '#machines/selection/selection.selectors.ts';
 import type { SelectionNotice } from '#machines/selection/selection.types.ts';
-import { Dialog } from '#src/components/dialog.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from './flow-context.tsx';
 import classes from './notices.module.css';
+
+const Stale = lazy(async () => ({ default: (await import('./stale-dialog.tsx')).StaleDialog }));
 
 /** What the selection has to say: a room that had to change (X9), a hotel that would not answer, a choice too old (X8). */
 export function Notices() {
@@ -43,28 +44,13 @@ function Words({ notice }: { notice: SelectionNotice }) {
   return <Trans>Part of what you had chosen is no longer on sale, so the cheapest took its place.</Trans>;
 }
 
-/** X8: nothing is lost; the same choice is priced again. */
+/** Its words come when they are needed: few choices grow that old. */
 export function StaleDialog() {
   const { selection } = useFlow();
-  const isStale = useSelector(selection, selectIsStale);
+  if (!useSelector(selection, selectIsStale)) return null;
   return (
-    <Dialog
-      open={isStale}
-      onClose={() => selection.send({ type: 'selection.renew' })}
-      title={<Trans>These prices are 20 minutes old</Trans>}
-      dismissible={false}
-      footer={
-        <Button onClick={() => selection.send({ type: 'selection.renew' })}>
-          <Trans>See today’s price for my choice</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>
-          The hotel or the flight may have become unavailable because filling in the data took too long. Please return
-          to the package and pick new ones if needed: everything you chose is kept.
-        </Trans>
-      </p>
-    </Dialog>
+    <Suspense>
+      <Stale />
+    </Suspense>
   );
 }

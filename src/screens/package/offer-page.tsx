@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from '@xstate/react';
 import { Trans } from '@lingui/react/macro';
 import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
@@ -12,12 +13,13 @@ import { HotelsSection } from './hotels-section.tsx';
 import { Included } from './included.tsx';
 import { Itinerary } from './itinerary.tsx';
 import { Notices } from './notices.tsx';
-import { Panels } from './panels.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { RouteMap } from './route-map.tsx';
 import { Summary } from './summary.tsx';
 import { TitleRow } from './title-row.tsx';
 import classes from './offer-page.module.css';
+
+const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
 
 /** The offer page: the package told from top to bottom, and beside it what it costs as it is chosen now. */
 export function OfferPage() {
@@ -46,7 +48,7 @@ export function OfferPage() {
         <Summary />
       </div>
       <PayBar />
-      {panel ? <Panels panel={panel} /> : null}
+      <Suspense>{panel ? <Panels panel={panel} /> : null}</Suspense>
       {isLoading || isGone ? (
         <LoadingOverlay>
           <Trans>Asking airlines and hotels for today’s prices…</Trans>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
@@ -9,11 +9,12 @@ import { usePackageScene } from './flow-context.tsx';
 import { HotelsSection } from './hotels-section.tsx';
 import { Included } from './included.tsx';
 import { Notices } from './notices.tsx';
-import { Panels } from './panels.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { RouteMap } from './route-map.tsx';
 import { Summary } from './summary.tsx';
 import classes from './offer-page.module.css';
+
+const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
 
 /** `title` names the trip; `route` is its map. */
 type OwnOfferPageProps = { title: ReactNode; route: string };
@@ -40,7 +41,7 @@ export function OwnOfferPage({ title, route }: OwnOfferPageProps) {
         <Summary />
       </div>
       <PayBar />
-      {panel ? <Panels panel={panel} /> : null}
+      <Suspense>{panel ? <Panels panel={panel} /> : null}</Suspense>
       {isLoading || isGone ? <LoadingOverlay /> : null}
     </main>
   );

@@ -15,7 +15,7 @@ const HOTELS = worded(async () => (await import('./choosing/hotel-options.tsx'))
 const ABOUT = worded(async () => (await import('./choosing/hotel-about.tsx')).HotelAbout);
 const DatesEditor = lazy(async () => ({ default: (await import('./dates-editor.tsx')).DatesEditor }));
 const PartyEditor = lazy(async () => ({ default: (await import('./party-editor.tsx')).PartyEditor }));
-const GalleryPanel = lazy(async () => ({ default: (await import('./gallery.tsx')).GalleryPanel }));
+const GalleryPanel = lazy(async () => ({ default: (await import('./gallery-panel.tsx')).GalleryPanel }));
 
 /** A part with the words of choosing, in each language: fetched together when it is first opened. */
 function worded<Props extends object>(load: () => Promise<ComponentType<Props>>) {

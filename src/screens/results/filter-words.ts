@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { THEMES, type Theme } from '#contract/entities/package-card.ts';
+import { THEMES, type Theme } from '#contract/constants.ts';
 
 /** The words of filters: themes, their own names, and what a fixed list is called. */
 export function useFilterWords() {

@@ -1,4 +1,4 @@
-import { THEMES } from '#contract/entities/package-card.ts';
+import { THEMES } from '#contract/constants.ts';
 
 /** Names of other owners in the query of a list: passed by, never dropped with a word. */
 const FOREIGN = /^(?:utm_\w+|start_date|end_date|rooms|class|inspect)$/u;

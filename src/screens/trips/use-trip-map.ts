@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StopForm, TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { selectForm } from '#machines/trip-builder/trip-builder.selectors.ts';
-import { queries } from '#src/api/queries.ts';
+import { tripQueries } from '#src/api/trip-queries.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { TripActor } from './trip-actor.ts';
 
@@ -15,7 +15,7 @@ const routeOf = ({ from, back_to, stops }: TripForm) => ({
 export function useTripMap(): { svg: string; names: Record<string, string> } | null {
   const route = routeOf(TripActor.useSelector(selectForm));
   const scope = useScope();
-  const { data } = useQuery({ ...queries.tripMap(scope, route), enabled: route.stops !== '' });
+  const { data } = useQuery({ ...tripQueries.tripMap(scope, route), enabled: route.stops !== '' });
   return route.stops !== '' && data ? data.data : null;
 }
 

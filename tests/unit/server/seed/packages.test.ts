@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { THEMES } from '#contract/entities/package-card.ts';
+import { THEMES } from '#contract/constants.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
 import { SCENARIO_CITIES, SCENARIOS } from '#server/db/seed/scenarios.ts';

@@ -1,0 +1,18 @@
+import { Scene } from '#src/components/scene.tsx';
+import { usePackageScene } from './flow-context.tsx';
+import classes from './gallery.module.css';
+
+/** Every poster, one under the other. */
+export function GalleryPanel() {
+  const { page } = usePackageScene();
+  return (
+    <div className={classes.list}>
+      {page?.gallery.map((picture) => (
+        <figure key={picture.image} className={classes.large}>
+          <Scene src={picture.image} alt="" width={900} height={600} />
+          <figcaption>{picture.caption}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

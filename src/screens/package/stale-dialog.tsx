@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/components/button.tsx';
+import { Dialog } from '#src/components/dialog.tsx';
+import { useFlow } from './flow-context.tsx';
+
+/** X8: nothing is lost; the same choice is priced again. */
+export function StaleDialog() {
+  const { selection } = useFlow();
+  return (
+    <Dialog
+      open
+      onClose={() => selection.send({ type: 'selection.renew' })}
+      title={<Trans>These prices are 20 minutes old</Trans>}
+      dismissible={false}
+      footer={
+        <Button onClick={() => selection.send({ type: 'selection.renew' })}>
+          <Trans>See today’s price for my choice</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          The hotel or the flight may have become unavailable because filling in the data took too long. Please return
+          to the package and pick new ones if needed: everything you chose is kept.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}
