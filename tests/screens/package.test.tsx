@@ -175,10 +175,10 @@ describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
     expect(summary().textContent).toMatch(/180\.300/u);
   });
 
-  it('[X8] after 20 minutes it offers the price of today, and going on waits for it', () => {
+  it('[X8] after 20 minutes it offers the price of today, and going on waits for it', async () => {
     const { clock } = show(locale);
     act(() => clock.increment(SELECTION_LIFETIME));
-    expect(screen.getByRole('dialog', { name: words.stale })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: words.stale })).toBeTruthy();
     const go = within(summary()).getByText(words.proceed).closest('button');
     expect(go?.disabled).toBe(true);
   });

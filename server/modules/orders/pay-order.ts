@@ -13,7 +13,7 @@ import { WALLET_SAID } from '#server/modules/wallet/index.ts';
 import type { WalletsDoor } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import type { OrderLife } from './order-life.ts';
-import { readOrderRow, type OrderRow } from './orders.store.ts';
+import { lockOrderRow, readOrderRow, type OrderRow } from './orders.store.ts';
 import { SAID } from './sentences.ts';
 
 const PAYABLE = ['held', 'awaiting_payment', 'payment_failed'];
@@ -58,7 +58,7 @@ export function createPayOrder({ db, clock, life, payments, wallets }: Deps) {
       await payments.closeWaiting(id, { method, wallet });
       const opening = { orderId: id, currency, amount: order.to_pay_minor, method, wallet };
       const paymentId = await optimistically(db, async (trx) => {
-        const now = await readOrderRow(trx, id);
+        const now = await lockOrderRow(trx, id);
         checkPayable(now ?? order);
         const payment = await payments.begin(trx, opening);
         if (payment.isNew) await life.tell(trx, id, { type: 'payment.opened' });
