@@ -19,11 +19,11 @@ export async function builtPages(root: string): Promise<PageSource> {
   return {
     renderer: async () => renderer,
     async document(result, url) {
-      const { css, links, chunks } = styles([...result.modules, wordsOf(url)]);
+      const { css, sheets, chunks } = styles([...result.modules, wordsOf(url)]);
       const entry = manifest[CLIENT_ENTRY]?.file ?? '';
       return documentOf(result, {
-        head: `<style>${css}</style>${links}`,
-        end: `<script data-entry="/${entry}" data-chunks="${chunks}">${boot}</script>`,
+        head: `<style>${css}</style>`,
+        end: `<script data-entry="/${entry}" data-chunks="${chunks}" data-sheets="${sheets}">${boot}</script>`,
       });
     },
     scriptHashes: [`'sha256-${createHash('sha256').update(boot).digest('base64')}'`],
@@ -33,11 +33,12 @@ export async function builtPages(root: string): Promise<PageSource> {
   };
 }
 
-type Styles = { css: string; links: string; chunks: string };
+type Styles = { css: string; sheets: string; chunks: string };
 
 /**
- * The CSS of the entry and of the rendered modules. A disabled link of each file tells Vite's loader that the file is
- * already here, so the browser never fetches it.
+ * The CSS of the entry and of the rendered modules. Before the application comes, a disabled link of each file tells Vite's
+ * loader that the file is already here, so the browser never fetches it; written by script, since browsers that read ahead
+ * fetch a disabled link of the page's text.
  */
 function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => Styles {
   const made = new Map<string, Styles>();
@@ -49,7 +50,7 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
     const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const fresh = {
       css: files.map((file) => readFileSync(join(root, 'dist', file), 'utf8').trim()).join(''),
-      links: files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join(''),
+      sheets: files.map((file) => `/${file}`).join(' '),
       chunks: chunks.map((chunk) => `/${chunk.file}`).join(' '),
     };
     made.set(name, fresh);

@@ -9,7 +9,8 @@ const REPLAY_WITHIN = 30_000;
 function lateHydration(own: HTMLScriptElement | null): void {
   const page = document.documentElement;
   const entry = own?.dataset.entry ?? '';
-  const chunks = (own?.dataset.chunks ?? '').split(' ').filter(Boolean);
+  const listed = (text = '') => text.split(' ').filter(Boolean);
+  const chunks = listed(own?.dataset.chunks);
   const early: { target: HTMLElement; at: number; again: () => void }[] = [];
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
   const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
@@ -96,6 +97,14 @@ function lateHydration(own: HTMLScriptElement | null): void {
   addEventListener('input', keepTyped, true);
   for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
   const later = () => setTimeout(load, HYDRATE_AFTER);
+  for (const sheet of listed(own?.dataset.sheets)) {
+    // its rules stand in the page already; its loader only has to find it
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.setAttribute('href', sheet);
+    document.head.append(link);
+  }
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
   const seen = new MutationObserver(() => {

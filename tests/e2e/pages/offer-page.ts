@@ -86,13 +86,16 @@ export class OfferPage {
 
   /** The rows of the breakdown, in minor units, and what they should add up to. */
   async pricesAddUp(): Promise<void> {
-    const amounts = await this.summary().locator('dd .et-hidden').allInnerTexts();
     const fils = (text: string) => {
       const digits = Number(text.replace(/[^\d]/gu, ''));
       return text.includes('−') ? -digits : digits;
     };
-    const rows = amounts.map(fils).reduce((total, amount) => total + amount, 0);
-    expect(fils(await this.total())).toBe(rows);
+    // a price that changes is counted up to what it is
+    await expect(async () => {
+      const amounts = await this.summary().locator('dd .et-hidden').allInnerTexts();
+      const rows = amounts.map(fils).reduce((total, amount) => total + amount, 0);
+      expect(fils(await this.total())).toBe(rows);
+    }).toPass({ timeout: 20_000 });
   }
 
   async openFlights(): Promise<void> {
