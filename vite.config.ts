@@ -111,6 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       testTimeout: 20_000,
       hookTimeout: 60_000,
       pool: 'forks',
+      maxWorkers: 2,
     },
   };
 });

@@ -87,9 +87,9 @@ function Head({ stop: { key, text }, index, count, onDrag }: HeadProps) {
       >
         <Icon of={IconGripVertical} />
       </button>
-      <h3>
+      <h2>
         <Trans>Place {number}</Trans>
-      </h3>
+      </h2>
       <button
         type="button"
         className={classes.tool}
