@@ -28,6 +28,10 @@ function journeys(): Journey[] {
       steps: path.steps.map(({ event, state }) => ({ name: tripNameOf(event)!, state: stateOf(state.value) })),
     }))
     .filter(({ steps }) => steps.every(({ name }) => !UNSEEN.includes(name)))
+    // a trip that is made has left the form
+    .filter(({ steps }) => steps.slice(0, -1).every(({ state }) => state.form !== 'made'))
+    // its button cannot be pressed while the form is on its way
+    .filter(({ steps }) => !steps.some(({ name }, at) => name === 'send' && steps[at - 1]?.state.form === 'sending'))
     .toSorted((one, other) => one.steps.length - other.steps.length);
   const edges = new Map<string, Journey>();
   for (const journey of all) {
@@ -60,8 +64,7 @@ const ACTS: Partial<Record<TripHappening, (builder: TripBuilderPage) => Promise<
   'open the calendar': (builder) => builder.field('start_date').click(),
   'close the calendar': (builder) => builder.button(builder.words.close).click(),
   'turn the month': (builder) => builder.button(builder.words.next).click(),
-  'ask prices again': (builder) =>
-    builder.form().locator('table ~ div').getByRole('button', { name: builder.words.again }).click(),
+  'ask prices again': (builder) => builder.button(builder.words.again).last().click(),
 };
 
 async function bring(name: TripHappening, builder: TripBuilderPage, api: SteeredTrips): Promise<void> {
