@@ -9,7 +9,7 @@ const WORDS = {
     remove: /^احذف/u,
     close: 'أغلق التقويم',
     next: 'الشهر التالي',
-    again: 'حاول مرة أخرى',
+    again: 'حاول مرةً أخرى',
     copied: 'نُسخ الرابط',
     share: 'شارك هذه الرحلة',
     same: /لم يتغير/u,
@@ -58,7 +58,10 @@ export class TripBuilderPage {
 
   /** Types a name and takes the first city of the list. */
   async place(index: number, typed: string): Promise<void> {
-    await this.field(`stops.${index}.place`).fill(typed);
+    const field = this.field(`stops.${index}.place`);
+    // letters that stand there already are no typing
+    if ((await field.inputValue()) === typed) await field.fill('');
+    await field.fill(typed);
     await this.form().locator('[role=listbox]:visible [role=option]').first().click();
     await expect(this.form().locator('[role=listbox]:visible')).toHaveCount(0);
   }
