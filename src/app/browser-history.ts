@@ -83,9 +83,9 @@ export function writeHistory(wanted: Wanted): void {
 function write({ spot, way }: Wanted): void {
   const kept: Kept = { usr: spot.state, key: spot.key };
   // a page gone to has one entry, though its reload (S13) and its error may both write it
-  if ((window.history.state as Kept)?.key === spot.key) return;
-  if (way === 'push') window.history.pushState(kept, '', createPath(spot));
-  if (way === 'replace') window.history.replaceState(kept, '', createPath(spot));
+  const isWritten = (window.history.state as Kept)?.key === spot.key;
+  if (way === 'push' && !isWritten) window.history.pushState(kept, '', createPath(spot));
+  else if (way !== 'pop') window.history.replaceState(kept, '', createPath(spot));
 }
 
 /** Asks for the page of the entry that Back or Forward moved to. */
