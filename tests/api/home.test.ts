@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { experts, home, suggest } from '#contract/calls/home.ts';
+import { packageList } from '#contract/calls/packages.ts';
 import { settings } from '#contract/calls/settings.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
@@ -52,6 +53,19 @@ eachDatabase('home, suggestions, experts, settings', (dialect) => {
     expect(body.data.places.map((place) => place.slug)).toContain(slug);
     expect(body.data.packages.length).toBeGreaterThan(0);
   });
+
+  it.each(['85', '86'])(
+    '[R14] a suggestion of two words is the top of their list, on sale in market %s',
+    async (location) => {
+      const q = encodeURIComponent('istanbul family');
+      const asking = { headers: { 'accept-location': location } };
+      const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${q}`, undefined, asking);
+      const list = await visitor.ask<ReplyOf<typeof packageList>>('GET', `packages?q=${q}`, undefined, asking);
+      const ids = body.data.packages.map(({ id }) => id);
+      expect(ids.length).toBeGreaterThan(0);
+      expect(ids).toEqual(list.body.data.items.map(({ id }) => id).slice(0, ids.length));
+    },
+  );
 
   it('suggests the places most packages go to before anything is typed, and nothing for nonsense', async () => {
     const empty = await visitor.ask<ReplyOf<typeof suggest>>('GET', 'suggest?q=');

@@ -1,4 +1,4 @@
-import { LOCATIONS, THEMES } from '#contract/constants.ts';
+import { LOCATIONS, THEMES, type Locale } from '#contract/constants.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
@@ -60,6 +60,21 @@ export function createCards({ db, clock, gazetteer, rates, shelf }: CardDeps) {
 
   return {
     ofRows,
+    /** Titles alone, with the scene of the first stop. */
+    async titlesOf(ids: number[], locale: Locale): Promise<{ id: number; title: string; scene: string }[]> {
+      if (ids.length === 0) return [];
+      const columns = ['id', 'title_ar', 'title_en', 'city_slugs'] as const;
+      const rows = await db.selectFrom('package').select(columns).where('id', 'in', ids).execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const places = await gazetteer();
+      return ids.flatMap((id) => {
+        const row = byId.get(id);
+        if (!row) return [];
+        const first = places.city(row.city_slugs.split(',').find(Boolean) ?? '');
+        const title = locale === 'ar' ? row.title_ar : row.title_en;
+        return [{ id, title, scene: first?.scene ?? 'calm-sea' }];
+      });
+    },
     async ofIds(ids: number[], buyer: Buyer): Promise<PackageCard[]> {
       if (ids.length === 0) return [];
       const rows = await db.selectFrom('package').selectAll().where('id', 'in', ids).execute();

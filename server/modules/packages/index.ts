@@ -1,4 +1,4 @@
-import { LOCATIONS, type Locale } from '#contract/constants.ts';
+import { LOCATIONS, type Locale, type Market } from '#contract/constants.ts';
 import type { Sort } from '#contract/entities/facets.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
@@ -70,12 +70,10 @@ export function createPackagesModule({ db, clock, offers, gazetteer, rates, stoc
       const { ids, found } = await catalogue.search(asked, 'recommended', 1);
       return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: found.total };
     },
-    /** Packages whose words begin like those of a text. */
-    async findByText(text: string, locale: Locale) {
-      const asked = { ...everything('kw'), words: askedWords(text) };
-      const { ids } = await catalogue.search(asked, 'recommended', 1);
-      const found = await cards.ofIds(ids.slice(0, SUGGESTED), { locale, currency: 'KWD', location: 85 });
-      return found.map(({ id, title, stops }) => ({ id, title, scene: stops[0]?.scene ?? 'calm-sea' }));
+    /** Packages on sale in a market whose words begin like those of a text. */
+    async findByText(text: string, { locale, market }: { locale: Locale; market: Market }) {
+      const ids = await catalogue.suggest(askedWords(text), market, SUGGESTED);
+      return cards.titlesOf(ids, locale);
     },
     /** Rises whenever a "from" price changes. */
     version: async () => repriced,

@@ -107,7 +107,7 @@ function askedOf(
 }
 
 const named = (words: string[], places: Gazetteer): PlaceKey[] =>
-  places.all.filter(({ search_text }) => hasWords(search_text, words)).map((place) => placeKey(place, places));
+  places.all.filter((place) => hasWords(place.words, words)).map((place) => placeKey(place, places));
 
 /** The one filter whose lifting gives the most packages, by the name it has in the URL. */
 function liftOf(lifted: Map<Group, number>, filters: PackageFilters): { filter: string; count: number } | null {

@@ -88,12 +88,15 @@ function marked(index: PackageIndex, lists: Int32Array[]): Uint8Array {
   return found;
 }
 
-/** Packages that have a word beginning with each word asked for. */
-function withWords(index: PackageIndex, words: string[]): Uint8Array {
-  const found = words.map((word) => marked(index, index.words.beginning(word)));
-  const all = new Uint8Array(index.count);
-  for (let at = 0; at < index.count; at += 1) all[at] = found.every((one) => one[at] === 1) ? 1 : 0;
-  return all;
+/** Marks packages that have a word beginning with each word asked for: 1, else 0. */
+export function withWords(index: PackageIndex, words: string[]): Uint8Array {
+  // counts how many of the words, in their order, a package has had so far
+  const reached = new Uint8Array(index.count);
+  for (const [nth, word] of words.entries())
+    for (const list of index.words.beginning(word))
+      for (const at of list) if (reached[at] === nth) reached[at] = nth + 1;
+  for (let at = 0; at < index.count; at += 1) reached[at] = reached[at] === words.length ? 1 : 0;
+  return reached;
 }
 
 /** The words of a search; long texts are cut. */

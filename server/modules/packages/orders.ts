@@ -9,13 +9,19 @@ const HIGHEST = 2 ** 33 - 1;
 /** Positions in the order of a sort; equal ones by position, which is by id. Made once for an index. */
 export function createOrders(index: PackageIndex) {
   const kept = new Map<string, Int32Array>();
-  return function orderOf(sort: Sort, market: Market): Int32Array {
-    const name = sort.startsWith('price') ? `${sort}|${market}` : sort;
-    const known = kept.get(name);
-    if (known) return known;
-    const made = sortBy(index.count, keyOf(index, sort, market));
-    kept.set(name, made);
-    return made;
+  return {
+    of(sort: Sort, market: Market): Int32Array {
+      const name = sort.startsWith('price') ? `${sort}|${market}` : sort;
+      const known = kept.get(name);
+      if (known) return known;
+      const made = sortBy(index.count, keyOf(index, sort, market));
+      kept.set(name, made);
+      return made;
+    },
+    /** Prices changed: the orders by price are made anew when next asked for. */
+    repriced(): void {
+      for (const name of kept.keys()) if (name.startsWith('price')) kept.delete(name);
+    },
   };
 }
 

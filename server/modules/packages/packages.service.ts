@@ -4,12 +4,12 @@ import type { Database } from '#server/db/database.ts';
 import type { PlaceKey } from '#server/modules/places/index.ts';
 import { countAll, type Counted } from './facets.ts';
 import { positionOf, readIndex, type PackageIndex } from './index-store.ts';
-import { failuresOf, type Asked } from './matching.ts';
+import { failuresOf, withWords, type Asked } from './matching.ts';
 import { createOrders } from './orders.ts';
 
 type Held = {
   index: PackageIndex;
-  orderOf: ReturnType<typeof createOrders>;
+  orders: ReturnType<typeof createOrders>;
   at: number;
   counted: Map<string, Counted>;
   /** When the first price changed that orders and counts do not know yet; epoch ms. */
@@ -35,7 +35,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
   async function read(): Promise<Held> {
     const index = await readIndex(db);
     for (const key of unsold) hide(index, key);
-    return { index, orderOf: createOrders(index), at: clock.now(), counted: new Map(), repricedAt: null };
+    return { index, orders: createOrders(index), at: clock.now(), counted: new Map(), repricedAt: null };
   }
 
   /** The index; an old one still serves while the new one is read. */
@@ -70,7 +70,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
     if (due) {
       now.repricedAt = null;
       now.counted.clear();
-      now.orderOf = createOrders(now.index);
+      now.orders.repriced();
     }
     return now;
   }
@@ -92,8 +92,22 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
       const found = counted(now, asked);
       const pages = Math.max(1, Math.ceil(found.total / PAGE));
       const shown = Math.min(page, pages);
-      const ids = take(now, found, sort ?? 'recommended', asked.market, (shown - 1) * PAGE, PAGE);
+      const ids = take(
+        now,
+        sort ?? 'recommended',
+        asked.market,
+        (shown - 1) * PAGE,
+        PAGE,
+        (at) => found.failures[at] === 0,
+      );
       return { ids, found, page: shown, pages };
+    },
+    /** The best-liked few of a market with words that begin so. Nothing is counted: this is asked with every letter typed. */
+    async suggest(words: string[], market: Market, count: number): Promise<number[]> {
+      const now = settle(await current());
+      const found = withWords(now.index, words);
+      const prices = now.index[market];
+      return take(now, 'recommended', market, 0, count, (at) => found[at] === 1 && prices[at] !== 0);
     },
     /** How many published packages go to a place. */
     async countAt({ kind, key }: PlaceKey): Promise<number> {
@@ -127,17 +141,17 @@ function hide(index: PackageIndex, key: string): void {
 }
 
 function take(
-  { index, orderOf }: Held,
-  { failures }: Counted,
+  { index, orders }: Held,
   sort: NonNullable<PackageFilters['sort']>,
   market: Market,
   skip: number,
   count: number,
+  passes: (position: number) => boolean,
 ): number[] {
   const ids: number[] = [];
   let passed = 0;
-  for (const at of orderOf(sort, market)) {
-    if (failures[at] !== 0) continue;
+  for (const at of orders.of(sort, market)) {
+    if (!passes(at)) continue;
     passed += 1;
     if (passed > skip) ids.push(index.ids[at] ?? 0);
     if (ids.length === count) break;

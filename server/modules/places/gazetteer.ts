@@ -1,7 +1,13 @@
 import type { Database, Tables } from '#server/db/database.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
+import { foldedWords, wordsOf } from './words.ts';
 
-export type PlaceRow = Omit<Tables['place'], 'details_json'> & { details: PlaceDetails };
+export type PlaceRow = Omit<Tables['place'], 'details_json'> & {
+  details: PlaceDetails;
+  /** The words of `search_text`, and those its names begin with: made once, compared with every letter typed. */
+  words: string[];
+  firstWords: string[];
+};
 export type AirportRow = Tables['airport'];
 export type Gazetteer = Awaited<ReturnType<typeof read>>;
 
@@ -29,6 +35,8 @@ async function read(db: Database) {
   const all = rows.map(({ details_json, ...row }): PlaceRow => ({
     ...row,
     details: JSON.parse(details_json) as PlaceDetails,
+    words: foldedWords(row.search_text),
+    firstWords: [row.name_ar, row.name_en].flatMap((name) => wordsOf(name).slice(0, 1)),
   }));
   const airports = await db.selectFrom('airport').selectAll().execute();
   const byId = new Map(all.map((place) => [place.id, place]));

@@ -19,7 +19,7 @@ export function placeRoutes(deps: PlacesDeps) {
     route({
       call: suggest,
       async handle({ body, caller }) {
-        return { data: await find(body.q, caller.locale) };
+        return { data: await find(body.q, caller) };
       },
     }),
     route({

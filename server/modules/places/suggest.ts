@@ -1,15 +1,16 @@
-import type { Locale } from '#contract/constants.ts';
+import type { Locale, Market } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
 import { describePlace, placeKey, type PlaceKey } from './describe.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
 import { hasWords, wordsOf } from './words.ts';
 
+export type Asker = { locale: Locale; market: Market };
 export type SuggestDeps = {
   gazetteer: () => Promise<Gazetteer>;
   /** How many packages go to a place. */
   countAt(place: PlaceKey): Promise<number>;
-  /** Packages whose words begin like those of `text`, the best-liked first. */
-  findPackages(text: string, locale: Locale): Promise<{ id: number; title: string; scene: string }[]>;
+  /** Packages on sale to a caller whose words begin like those of `text`, the best-liked first. */
+  findPackages(text: string, caller: Asker): Promise<{ id: number; title: string; scene: string }[]>;
 };
 
 const MOST_PLACES = 8;
@@ -20,11 +21,11 @@ export const createSuggest =
   ({ gazetteer, countAt, findPackages }: SuggestDeps) =>
   async (
     text: string,
-    locale: Locale,
+    caller: Asker,
   ): Promise<{ places: Place[]; packages: { id: number; title: string; scene: string }[] }> => {
     const places = await gazetteer();
     const words = wordsOf(text).slice(0, 6);
-    const found = places.all.filter((place) => hasWords(place.search_text, words));
+    const found = places.all.filter((place) => hasWords(place.words, words));
     const counted = await Promise.all(
       found.map(async (place) => ({ place, count: await countAt(placeKey(place, places)) })),
     );
@@ -37,11 +38,13 @@ export const createSuggest =
           other.count - one.count,
       );
     return {
-      places: ranked.slice(0, MOST_PLACES).map(({ place, count }) => describePlace(place, count, places, locale)),
-      packages: words.length > 0 ? await findPackages(text, locale) : [],
+      places: ranked
+        .slice(0, MOST_PLACES)
+        .map(({ place, count }) => describePlace(place, count, places, caller.locale)),
+      packages: words.length > 0 ? await findPackages(text, caller) : [],
     };
   };
 
 /** A name that begins with the first word comes before one that has it later. */
-const beginsLike = (place: PlaceRow, [first]: string[]): number =>
-  first !== undefined && [place.name_ar, place.name_en].some((name) => wordsOf(name)[0]?.startsWith(first)) ? 1 : 0;
+const beginsLike = ({ firstWords }: PlaceRow, [first]: string[]): number =>
+  first !== undefined && firstWords.some((word) => word.startsWith(first)) ? 1 : 0;

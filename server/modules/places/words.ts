@@ -10,8 +10,6 @@ export const foldedWords = (folded: string): string[] =>
     .filter(Boolean)
     .map((word) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word));
 
-/** Whether a folded text has, for each of the words, one that begins so. */
-export function hasWords(folded: string, words: string[]): boolean {
-  const own = foldedWords(folded);
-  return words.every((word) => own.some((name) => name.startsWith(word)));
-}
+/** Whether a text of the words `own` has, for each of the words asked for, one that begins so. */
+export const hasWords = (own: string[], words: string[]): boolean =>
+  words.every((word) => own.some((name) => name.startsWith(word)));
