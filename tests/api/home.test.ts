@@ -68,6 +68,14 @@ eachDatabase('home, suggestions, experts, settings', (dialect) => {
     },
   );
 
+  it.each(['honeymoon', 'شهر العسل', 'عائلية', 'beach'])(
+    '[R14] "%s" finds packages by what they are for',
+    async (q) => {
+      const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${encodeURIComponent(q)}`);
+      expect(body.data.packages.length).toBe(5);
+    },
+  );
+
   it('suggests the places most packages go to before anything is typed, and nothing for nonsense', async () => {
     const empty = await visitor.ask<ReplyOf<typeof suggest>>('GET', 'suggest?q=');
     expect(empty.body.data.places.length).toBeGreaterThan(3);

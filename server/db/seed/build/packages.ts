@@ -1,6 +1,7 @@
 import { ceilToTenth } from '#contract/rules/money.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { both, type CitySeed, type CountrySeed, type ExpertSeed, type PackageSeed } from '#server/db/seed/shape.ts';
+import { THEME_WORDS } from '#server/db/seed/theme-words.ts';
 import { nightsWords } from '#server/db/seed/words.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
@@ -221,5 +222,5 @@ function searchText(seed: PackageSeed, stops: Stop[]): string {
     country.name.en,
     country.also ?? '',
   ]);
-  return fold([seed.title.ar, seed.title.en, ...new Set(names)].join(' '));
+  return fold([seed.title.ar, seed.title.en, ...new Set(names), THEME_WORDS[seed.theme]].join(' '));
 }
