@@ -44,7 +44,7 @@ export async function render({ url, market, origins, ask }: PageRequest): Promis
   const i18n = i18nOf(locale);
   const head =
     trouble || !found
-      ? failedHead(i18n, trouble?.status ?? 404)
+      ? failedHead(i18n, trouble ?? { status: 404, code: null })
       : found.row.head({
           scope,
           params: found.params,

@@ -56,7 +56,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     }
   });
 
-  /** Places stand in the catalogue, not in the route table; every one of them is written in small letters. */
+  /** Places and experts stand in the catalogue, not in the route table; all of them are written in small letters. */
   async function spelled(path: string): Promise<string> {
     const [, prefix = '', bare = ''] = /^(\/(?:ar|en))?(\/.*)?$/.exec(path) ?? [];
     return /[A-Z]/.test(bare) ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;

@@ -9,6 +9,7 @@ import { wireChunkReload } from '#src/wiring/chunk-reload.wiring.ts';
 import { keptMarket, wireLocaleSwitch } from '#src/wiring/locale-switch.wiring.ts';
 import { wireNavigation } from '#src/wiring/navigation.wiring.ts';
 import type { TabActors } from './actors.ts';
+import { isAhead } from './ahead.ts';
 import { writeHistory } from './browser-history.ts';
 import { findRow, wordsOf } from './match-route.ts';
 
@@ -69,8 +70,9 @@ export function listenToBrowser({ navigation, progress, connectivity, chunkReloa
   if (!navigator.onLine) connectivity.send({ type: 'network.lose' });
 
   window.addEventListener('vite:preloadError', () => {
-    // without a network a reload would only lose the page
-    if (navigator.onLine) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
+    // a link that was only seen has lost nothing yet; without a network a reload would only lose the page
+    const isNeeded = selectIsLoading(navigation.getSnapshot()) || !isAhead();
+    if (isNeeded && navigator.onLine) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
   });
 }
 

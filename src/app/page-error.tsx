@@ -19,7 +19,7 @@ export function PageError({ trouble }: { trouble: Trouble }) {
   const { chunkReload, navigation } = useActors();
   const isStuck = useSelector(chunkReload, selectIsStuck);
   const isReloading = useSelector(chunkReload, selectIsReloading);
-  useHead(failedHead(i18n, trouble.status), { locale, bare: bareOf(pathname) });
+  useHead(failedHead(i18n, trouble), { locale, bare: bareOf(pathname) });
   const retry = () =>
     isStuck ? chunkReload.send({ type: 'page.reload', at: Date.now() }) : navigation.send({ type: 'page.reload' });
   // a word about what the reload mends would only flash

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
+import { ahead } from './ahead.ts';
 import { findRow } from './match-route.ts';
 import type { LoadContext } from './page-loader.ts';
 import { wordsOfRow } from './route-row.ts';
@@ -43,11 +44,13 @@ export async function fetchAhead(path: string, context: LoadContext, queryClient
   const locale = localeOf(pathname);
   const at = { scope: context.scopeOf(locale), params: found.params, search: searchParams };
   const queries = found.row.queries?.(at) ?? [];
-  await Promise.all([
-    loadScreens(found.row),
-    loadLocale(locale, wordsOfRow(found.row)),
-    ...queries.map((query) => queryClient.prefetchQuery(query as AnyQuery)),
-  ]);
+  await ahead(() =>
+    Promise.all([
+      loadScreens(found.row),
+      loadLocale(locale, wordsOfRow(found.row)),
+      ...queries.map((query) => queryClient.prefetchQuery(query as AnyQuery)),
+    ]),
+  );
 }
 
 /** Tells of links of ours as they come into view and leave it, those that pages bring later too. */

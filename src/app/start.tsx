@@ -13,6 +13,7 @@ import { keptReload } from '#src/wiring/chunk-reload.wiring.ts';
 import { keptWanted } from '#src/wiring/access.wiring.ts';
 import { accountLogic, keptAuth, listenToAccount } from './account.ts';
 import { createActors, startActors } from './actors.ts';
+import { ahead } from './ahead.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
 import { listenToHistory, navigatorOf, spotNow } from './browser-history.ts';
 import { readFirstData } from './first-data.ts';
@@ -86,7 +87,7 @@ export async function startApp(): Promise<void> {
     setTimeout(() => {
       document.documentElement.dataset.hydrated = '';
       restoreMarket(actors, browserStorage);
-      whenIdle(() => void loadFailedScreen().catch(() => undefined));
+      whenIdle(() => void ahead(loadFailedScreen).catch(() => undefined));
       void import('./extras.ts')
         .then(({ startExtras }) => startExtras({ actors, context, queryClient }))
         .catch(() => undefined);

@@ -110,6 +110,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   const seen = new MutationObserver(() => {
     if (!page.hasAttribute('data-hydrated')) return;
     seen.disconnect();
+    performance.mark('et-hydrated');
     void replay();
   });
   seen.observe(page, { attributes: true, attributeFilter: ['data-hydrated'] });

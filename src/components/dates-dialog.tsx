@@ -11,21 +11,21 @@ import { Sheet } from './sheet.tsx';
 import classes from './range-calendar.module.css';
 
 type DatesDialogProps = DayRange & {
-  minNights?: number;
+  /** A day was touched; what it means is the owner's to say. */
+  onPick: (day: string) => void;
   onApply: (range: { start: string; end: string }) => void;
   onClose: () => void;
 };
 
 /** Asks when; mounted only while it is open. Tomorrow to 330 days ahead, 1 to 30 nights (V5). */
-export function DatesDialog({ start, end, minNights = 1, onApply, onClose }: DatesDialogProps) {
-  const [range, setRange] = useState<DayRange>({ start, end });
+export function DatesDialog({ start, end, onPick, onApply, onClose }: DatesDialogProps) {
   const { location } = useScope();
   const formats = useFormats();
   const counts = useCounts();
   const [today] = useState(() =>
     todayIn(LOCATIONS[location].market === 'sa' ? 'Asia/Riyadh' : 'Asia/Kuwait', new Date()),
   );
-  const chosen = range.start && range.end ? { start: range.start, end: range.end } : null;
+  const chosen = start && end ? { start, end } : null;
   return (
     <Sheet
       open
@@ -42,7 +42,7 @@ export function DatesDialog({ start, end, minNights = 1, onApply, onClose }: Dat
                 {formats.dayRange(chosen.start, chosen.end)}
                 <small>{counts('nights', daysBetween(chosen.start, chosen.end))}</small>
               </>
-            ) : range.start ? (
+            ) : start ? (
               <Trans>Now the day of return</Trans>
             ) : (
               <Trans>Choose the day of departure</Trans>
@@ -52,12 +52,12 @@ export function DatesDialog({ start, end, minNights = 1, onApply, onClose }: Dat
       }
     >
       <RangeCalendar
-        {...range}
+        start={start}
+        end={end}
         min={addDays(today, 1)}
         max={addDays(today, PARTY_LIMITS.maxDaysAhead)}
-        minNights={minNights}
         maxNights={PARTY_LIMITS.maxNights}
-        onChange={setRange}
+        onPick={onPick}
       />
     </Sheet>
   );

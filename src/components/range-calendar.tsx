@@ -12,10 +12,8 @@ type RangeCalendarProps = DayRange & {
   /** First and last day that may be chosen, YYYY-MM-DD. */
   min: string;
   max: string;
-  /** A return sooner than these nights begins a new choice. */
-  minNights?: number;
   maxNights: number;
-  onChange: (range: DayRange) => void;
+  onPick: (day: string) => void;
 };
 
 const monthOf = (day: string) => day.slice(0, 7);
@@ -32,7 +30,7 @@ const daysOf = (month: string) => {
 };
 
 /** A month at a time, from Sunday; Gregorian days with Umm al-Qura beneath. First touch: departure, second: return. */
-export function RangeCalendar({ start, end, min, max, minNights = 1, maxNights, onChange }: RangeCalendarProps) {
+export function RangeCalendar({ start, end, min, max, maxNights, onPick }: RangeCalendarProps) {
   const { t } = useLingui();
   const { locale } = useScope();
   const formats = useFormats();
@@ -41,13 +39,6 @@ export function RangeCalendar({ start, end, min, max, minNights = 1, maxNights, 
   const days = daysOf(month);
   const [Back, On] = locale === 'ar' ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight];
   const last = start && !end ? [addDays(start, maxNights), max].toSorted()[0] : max;
-
-  const choose = (day: string) =>
-    onChange(
-      start === null || end !== null || day < addDays(start, minNights)
-        ? { start: day, end: null }
-        : { start, end: day },
-    );
 
   const move = (event: KeyboardEvent) => {
     const turn = locale === 'ar' ? -1 : 1;
@@ -105,7 +96,7 @@ export function RangeCalendar({ start, end, min, max, minNights = 1, maxNights, 
             className={`${classes.day} ${weekdayOf(day) >= 5 ? classes.weekend : ''}`}
             disabled={day < min || day > (last ?? max)}
             aria-pressed={day === start || day === end}
-            onClick={() => choose(day)}
+            onClick={() => onPick(day)}
           >
             <span className="et-hidden">
               {formats.weekDay(day)}

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/calls/call.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { priceOf } from '#contract/rules/price.ts';
+import { isRefundable } from '#contract/rules/refundable.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
@@ -11,6 +12,7 @@ import { offerOf, PARTY, preselected } from '#tests/support/storefront.ts';
 
 type List = ReplyOf<typeof packageList>['data'];
 type Page = ReplyOf<typeof packagePage>['data'];
+const SOON = 105;
 
 eachDatabase('lists and pages of packages', (dialect) => {
   let app: TestApp;
@@ -18,6 +20,14 @@ eachDatabase('lists and pages of packages', (dialect) => {
   beforeAll(async () => {
     app = await openTestApp({ dialect });
     visitor = visitorOf(app);
+    // so near that no room of it can be given back any more; and what the seed says of the others is not to be believed
+    const tomorrow = new Date(app.clock.now() + 86_400_000).getUTCDay();
+    await app.services.db.updateTable('package').set({ refundable: 0 }).execute();
+    await app.services.db
+      .updateTable('package')
+      .set({ lead_days: 1, start_weekday: tomorrow, refundable: 1 })
+      .where('id', '=', SOON)
+      .execute();
     await app.services.packages.refreshFromPrices();
   }, 120_000);
   afterAll(() => app.close());
@@ -168,7 +178,12 @@ eachDatabase('lists and pages of packages', (dialect) => {
         expect(card.per_person * 2).toBeGreaterThanOrEqual(card.total);
         expect(card.per_person * 2 - card.total).toBeLessThan(0.21);
         expect(stopsOf(offer).map((trip) => trip.destination.slug)).toEqual(card.stops.map(({ slug }) => slug));
+        const toGiveBack = chosen.stops.every(({ hotel }) =>
+          hotel.Rooms.some((room) => isRefundable(room.cancellationPolicies, new Date(offer.priced_at))),
+        );
+        expect([card.id, card.refundable]).toEqual([card.id, toGiveBack]);
       }
+      expect(cards.filter(({ refundable }) => !refundable).map(({ id }) => id)).toEqual([SOON]);
     },
   );
 

@@ -39,6 +39,20 @@ describe.each(DIALECTS)('what engines are told, on %s', (dialect) => {
   });
   afterAll(() => app.close());
 
+  it.each([
+    ['/en/etraveler/Noura?page=2', '/en/etraveler/noura?page=2'],
+    ['/ETRAVELER/NOURA', null],
+    ['/etraveler/Nobody', null],
+    ['/ar/results/Istanbul', '/ar/results/istanbul'],
+    ['/results/Beach?sort=price', '/results/beach?sort=price'],
+    ['/results/latestPackages', null],
+    ['/ar/Europe/Turkiye/istanbul', '/ar/europe/turkiye/istanbul'],
+    ['/etraveler/noura', null],
+  ])('[R1] %s leads for good to %s', async (asked, exact) => {
+    const { statusCode, headers } = await get(asked);
+    expect([statusCode, headers.location]).toEqual(exact === null ? [404, undefined] : [301, exact]);
+  });
+
   it('[R4] leads from robots.txt to an index of parts that all answer', async () => {
     const robots = await get('/robots.txt');
     expect(robots.body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

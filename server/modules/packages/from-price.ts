@@ -2,9 +2,10 @@ import { CABINS } from '#contract/constants.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { ceilToTenth, sum, type Minor } from '#contract/rules/money.ts';
 import { allAdults, amenityPrice } from '#contract/rules/price.ts';
+import { isRefundable } from '#contract/rules/refundable.ts';
 import type { BoardCode, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { amenityOf, type Seller } from '#server/modules/offers/index.ts';
-import type { Cost } from '#server/suppliers/port.ts';
+import type { Cost, HotelOffer } from '#server/suppliers/port.ts';
 
 /** package_price.parts_json: suppliers' costs in fils for the default party, and what they are for. */
 export type FromParts = {
@@ -15,6 +16,8 @@ export type FromParts = {
   airlineStops: number;
   boards: BoardCode[];
   start_date: string;
+  /** Whether each of those hotels has a room for the party that can be given back. */
+  refundable: boolean;
 };
 export const DEFAULT_CABIN = CABINS[0];
 
@@ -29,3 +32,19 @@ export function fromPrice(parts: FromParts, facts: PackageFacts, prices: Seller)
     ...extras.map((extra) => amenityPrice(amenityOf(extra, prices, 'en'), adults, prices.currency)),
   ]);
 }
+
+/**
+ * A card says "refundable rooms to choose": in every hotel its price is made of, as the offer page will say of them (S8).
+ * The cheapest room itself is most often the one that cannot be given back.
+ */
+export const hasRefundableRooms = (hotels: HotelOffer[], now: Date): boolean =>
+  hotels.every(({ rooms }) =>
+    rooms.some(
+      ({ costs, cancellation }) =>
+        costs.every((cost) => cost !== null) &&
+        isRefundable(
+          cancellation.map(({ from, basisPoints }) => ({ fromDate: from, amount: basisPoints })),
+          now,
+        ),
+    ),
+  );

@@ -45,9 +45,9 @@ export function createPackagesModule({ db, clock, offers, gazetteer, rates, stoc
     gazetteer,
     rates,
     stockVersion,
-    priced(id, market, total, stops) {
+    priced(id, market, total, parts) {
       repriced += 1;
-      void catalogue.reprice(id, market, total, stops).catch(failed);
+      void catalogue.reprice(id, market, total, parts).catch(failed);
     },
   });
   const page = createPage({ db, catalogue, cards, keeper, gazetteer, failed });

@@ -3,6 +3,7 @@ import type { PackageFilters } from '#contract/entities/facets.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PlaceKey } from '#server/modules/places/index.ts';
 import { countAll, type Counted } from './facets.ts';
+import type { FromParts } from './from-price.ts';
 import { positionOf, readIndex, type PackageIndex } from './index-store.ts';
 import { failuresOf, withWords, type Asked } from './matching.ts';
 import { createOrders } from './orders.ts';
@@ -120,15 +121,16 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
       return index.expert.subarray(0, index.count).reduce((total, id) => total + (id === expertId ? 1 : 0), 0);
     },
     /** Takes over a price found for a package, so that lists sort and filter by it; 0 when it cannot be had just now. */
-    async reprice(id: number, market: Market, total: number, airlineStops: number): Promise<void> {
+    async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {
       if (total === 0) unsold.add(`${id}|${market}`);
       else unsold.delete(`${id}|${market}`);
       if (!held) return;
       const now = await held;
       const at = positionOf(now.index, id);
-      if (at === undefined || now.index[market][at] === total) return;
+      if (at === undefined) return;
+      if (parts) now.index.refundable[at] = parts.refundable ? 1 : 0;
+      if (parts && market === 'kw') now.index.airlineStops[at] = parts.airlineStops;
       now.index[market][at] = total;
-      if (market === 'kw' && total > 0) now.index.airlineStops[at] = airlineStops;
       now.repricedAt ??= clock.now();
     },
   };

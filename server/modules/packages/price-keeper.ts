@@ -15,7 +15,7 @@ import {
 } from '#server/modules/offers/index.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 import { proposedDates } from './dates.ts';
-import { DEFAULT_CABIN, fromPrice, type FromParts } from './from-price.ts';
+import { DEFAULT_CABIN, fromPrice, hasRefundableRooms, type FromParts } from './from-price.ts';
 
 export type PriceKeeperDeps = {
   db: Database;
@@ -25,7 +25,7 @@ export type PriceKeeperDeps = {
   rates: () => Promise<RateTable>;
   stockVersion(): Promise<number>;
   /** Told when a package's "from" price was found anew; 0 when it cannot be had just now. */
-  priced(packageId: number, market: Market, total: number, airlineStops: number): void;
+  priced(packageId: number, market: Market, total: number, parts: FromParts | null): void;
 };
 type Found = { pkg: PackageRow; market: Market; parts: FromParts };
 export type PriceKeeper = ReturnType<typeof createPriceKeeper>;
@@ -61,6 +61,10 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
       airlineStops: Math.max(0, ...flight.legs.map(({ Segments }) => Segments.length - 1)),
       boards: rooms.map((taken) => taken.rooms[0]?.boardCode ?? 'RO'),
       start_date: dates.start_date,
+      refundable: hasRefundableRooms(
+        rooms.map(({ hotel }) => hotel),
+        new Date(clock.now()),
+      ),
     };
   }
 
@@ -83,11 +87,15 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
           .values({ package_id: pkg.id, market, ...row })
           .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
           .execute();
-        const set = market === 'kw' ? { from_kw: total, airline_stops: parts.airlineStops } : { from_sa: total };
+        const refundable = parts.refundable ? 1 : 0;
+        const set =
+          market === 'kw'
+            ? { from_kw: total, airline_stops: parts.airlineStops, refundable }
+            : { from_sa: total, refundable };
         await trx.updateTable('package').set(set).where('id', '=', pkg.id).execute();
       }
     });
-    for (const { pkg, market, parts, total } of fresh) priced(pkg.id, market, total, parts.airlineStops);
+    for (const { pkg, market, parts, total } of fresh) priced(pkg.id, market, total, parts);
   }
 
   /** The same parts at the same price, looked at not long ago: as after a restart. */
@@ -109,7 +117,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     const key = `${pkg.id}|${market}`;
     if (seen.get(key) === state) return null;
     const parts = await search(pkg, expert, market);
-    if (!parts) priced(pkg.id, market, 0, 0);
+    if (!parts) priced(pkg.id, market, 0, null);
     seen.set(key, state);
     if (seen.size > 5_000) seen.delete(seen.keys().next().value ?? '');
     return parts && { pkg, market, parts };

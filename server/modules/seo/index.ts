@@ -1,3 +1,4 @@
+import { THEMES } from '#contract/constants.ts';
 import { createListings } from './listings.ts';
 import { createSubjects, type SubjectDeps } from './share-subjects.ts';
 
@@ -6,12 +7,22 @@ export type SeoModule = ReturnType<typeof createSeoModule>;
 
 /** What engines and chats are told of the catalogue: the site map's parts and what a share picture says (R4). */
 export const createSeoModule = (deps: SubjectDeps) => ({
-  /** The path of a place whose name was written in another case (R1); null when there is none. */
+  /** The path of a place, an expert or a list whose name was written in another case (R1); null when there is none. */
   async spelled(bare: string): Promise<string | null> {
-    const wanted = bare.toLowerCase();
-    const place = wanted === bare ? undefined : (await deps.gazetteer()).all.find(({ path }) => path === wanted);
-    return place?.path ?? null;
+    const [, page = '', name = ''] = /^\/(etraveler|results)\/([^/]+)$/u.exec(bare) ?? [];
+    const wanted = (name || bare).toLowerCase();
+    if (wanted === (name || bare)) return null;
+    if (page === 'etraveler') return (await isExpert(deps, wanted)) ? `/etraveler/${wanted}` : null;
+    const { all } = await deps.gazetteer();
+    if (page === 'results')
+      return all.some(({ slug }) => slug === wanted) || THEMES.some((theme) => theme === wanted)
+        ? `/results/${wanted}`
+        : null;
+    return all.find(({ path }) => path === wanted)?.path ?? null;
   },
   subjectOf: createSubjects(deps),
   listings: createListings(deps),
 });
+
+const isExpert = async ({ db }: SubjectDeps, slug: string): Promise<boolean> =>
+  (await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;

@@ -1,14 +1,44 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { packagePath, readSearch, resultsPath } from '#src/components/search-paths.ts';
+import { inspect } from '#src/app/inspect.ts';
+import { localePath } from '#src/locale/locale-path.ts';
+import { useScope } from '#src/locale/scope.tsx';
 import { HomeScreen } from '#src/screens/home/home-screen.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { inspect } from '#src/app/inspect.ts';
+import { wireSearch } from '#src/wiring/search.wiring.ts';
 
-/** Home; the party searched for last comes from the browser once the page stands. */
+/** Home; the search stands as the address says, and the party searched for last comes from the browser. */
 export function HomePage() {
-  return <HomeScreen inspect={inspect} readParty={readParty} keepParty={keepParty} />;
+  const navigate = useNavigate();
+  const { locale } = useScope();
+  const { search } = useLocation();
+  const logic = useMemo(
+    () =>
+      wireSearch({
+        keepParty,
+        showResults: (form) => {
+          keepParty(form.rooms ?? DEFAULT_ROOMS);
+          void navigate(localePath(locale, resultsPath(form)));
+        },
+        showPackage: (package_id, form) => void navigate(localePath(locale, packagePath(package_id, form))),
+      }),
+    [navigate, locale],
+  );
+  return (
+    <HomeScreen
+      key={search}
+      searchLogic={logic}
+      inspect={inspect}
+      asked={readSearch(new URLSearchParams(search))}
+      readParty={readParty}
+    />
+  );
 }
 
 const readParty = () => browserStorage.read('selectedRooms');
-const keepParty = (rooms: ReturnType<typeof readParty>) => {
+const keepParty = (rooms: SelectedRooms) => {
   browserStorage.write('selectedRooms', rooms);
   browserStorage.write(
     'all_Adults',

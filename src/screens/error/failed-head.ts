@@ -1,9 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The head of a page that could not be shown. */
-export const failedHead = (i18n: I18n, status: number) => ({
-  title: i18n._(status === 404 ? msg`Not Found` : msg`An error occurred`),
-  description: i18n._(status === 404 ? msg`This page could not be found` : msg`An error occurred`),
-  noindex: true,
-});
+/** The head of a page that could not be shown; without a network nothing is wrong with the page itself. */
+export const failedHead = (i18n: I18n, { status, code }: { status: number; code: string | null }) => {
+  const title = i18n._(
+    status === 404 ? msg`Not Found` : code === 'offline' ? msg`You are offline` : msg`An error occurred`,
+  );
+  return {
+    title,
+    description: status === 404 ? i18n._(msg`This page could not be found`) : title,
+    noindex: true,
+  };
+};

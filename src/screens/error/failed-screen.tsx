@@ -34,7 +34,7 @@ export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
     <main id="main" tabIndex={-1}>
       <EmptyState
         page
-        title={<Trans>An error occurred</Trans>}
+        title={failure.code === 'offline' ? <Trans>You are offline</Trans> : <Trans>An error occurred</Trans>}
         actions={
           <>
             <Button onClick={onRetry}>{isStuck ? <Trans>Reload the page</Trans> : <Trans>Try again</Trans>}</Button>
@@ -54,8 +54,9 @@ export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
 
 function WhatHappened({ status, message, code }: FailedScreenProps['failure']) {
   const { t } = useLingui();
+  if (code === 'offline')
+    return t`This page needs a connection. Nothing of yours is lost: what you chose and typed is kept.`;
   if (message) return message;
-  if (code === 'offline') return t`You are not connected to the internet. Once you are, try again.`;
   if (code === 'timeout') return t`The answer is taking too long. Your connection may be slow: try again.`;
   if (status === 429) return t`Too many requests at once. Wait a moment, then try again.`;
   return t`The fault is ours, and nothing of yours is lost. Try again in a moment.`;

@@ -8,7 +8,7 @@ import { Button } from '#src/components/button.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 
-const DatesDialog = lazy(async () => ({ default: (await import('#src/components/dates-dialog.tsx')).DatesDialog }));
+const AskStay = lazy(async () => ({ default: (await import('./ask-stay.tsx')).AskStay }));
 
 /**
  * Asks for other dates here and opens the package with them (X7): opened on the dates without flights it would only
@@ -27,9 +27,7 @@ export function OtherDates({ packageId }: { packageId: number }) {
       </Button>
       <Suspense fallback={null}>
         {isAsking ? (
-          <DatesDialog
-            start={null}
-            end={null}
+          <AskStay
             minNights={data?.data.card.stops.length}
             onClose={() => setIsAsking(false)}
             onApply={({ start, end }) => {

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
-import type { ActorOptions, AnyActorLogic } from 'xstate';
-import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { queries } from '#src/api/queries.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { Climate } from './climate.tsx';
@@ -9,16 +7,12 @@ import { Experts } from './experts.tsx';
 import { Hero } from './hero.tsx';
 import { PackageShelf } from './package-shelf.tsx';
 import { PricePromise } from './price-promise.tsx';
-import { SearchPanel } from './search-panel.tsx';
+import { SearchPanel, type SearchPanelProps } from './search-panel.tsx';
 
-type HomeScreenProps = {
-  inspect?: ActorOptions<AnyActorLogic>['inspect'];
-  readParty: () => SelectedRooms;
-  keepParty: (rooms: SelectedRooms) => void;
-};
+type HomeScreenProps = Omit<SearchPanelProps, 'places' | 'logic'> & { searchLogic: SearchPanelProps['logic'] };
 
 /** Home: the hero and its search, the experts' packages, the climate, who is behind them, the promise. */
-export function HomeScreen({ inspect, readParty, keepParty }: HomeScreenProps) {
+export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps) {
   const scope = useScope();
   const { data } = useQuery(queries.home(scope));
   if (!data) return <main id="main" tabIndex={-1} />;
@@ -27,7 +21,7 @@ export function HomeScreen({ inspect, readParty, keepParty }: HomeScreenProps) {
     <main id="main" tabIndex={-1} data-flush>
       <Hero slides={slides} inspect={inspect} />
       <div className="et-wrap">
-        <SearchPanel places={places} readParty={readParty} keepParty={keepParty} />
+        <SearchPanel {...search} logic={searchLogic} inspect={inspect} places={places} />
       </div>
       <PackageShelf
         title={<Trans>Picked by our experts</Trans>}

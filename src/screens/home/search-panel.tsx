@@ -1,49 +1,50 @@
-import { lazy, Suspense, useMemo, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, type FormEvent } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router-dom';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
 import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { writeOfferQuery } from '#contract/rules/offer-query.ts';
+import type { Search } from '#contract/entities/search.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
+import { selectAsksParty, selectAsksStay, selectForm } from '#machines/search/search.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { useHydrated } from '#src/components/use-hydrated.ts';
 import { usePartyWords } from '#src/components/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { PlaceField, type Wanted } from './place-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import classes from './search-panel.module.css';
 
-const DatesDialog = lazy(async () => ({ default: (await import('#src/components/dates-dialog.tsx')).DatesDialog }));
-const PartyDialog = lazy(async () => ({ default: (await import('#src/components/party-dialog.tsx')).PartyDialog }));
+const AskStay = lazy(async () => ({ default: (await import('./ask-stay.tsx')).AskStay }));
+const AskParty = lazy(async () => ({ default: (await import('./ask-party.tsx')).AskParty }));
 
-type SearchPanelProps = {
+export type SearchPanelProps = {
+  logic: typeof searchMachine;
+  inspect?: ActorOptions<AnyActorLogic>['inspect'];
+  /** Shown before anything is typed. */
   places: Place[];
+  /** What the address asks for: a search that is to be changed. */
+  asked: Search;
+  /** The party searched for last, as the browser keeps it. */
   readParty: () => SelectedRooms;
-  keepParty: (rooms: SelectedRooms) => void;
 };
 
-const NOWHERE: Wanted = { text: '', place: null };
-
 /** Where to, when and who: leads to the list of packages. */
-export function SearchPanel({ places, readParty, keepParty }: SearchPanelProps) {
-  const [wanted, setWanted] = useState(NOWHERE);
-  const [dates, setDates] = useState<{ start: string; end: string } | null>(null);
-  const [chosen, setRooms] = useState<SelectedRooms | null>(null);
-  const [asks, setAsks] = useState<'dates' | 'party' | null>(null);
-  const navigate = useNavigate();
-  const localePath = useLocalePath();
-  const isHydrated = useHydrated();
-  const kept = useMemo(() => (isHydrated ? readParty() : DEFAULT_ROOMS), [isHydrated, readParty]);
-  const rooms = chosen ?? kept;
+export function SearchPanel({ logic, inspect, places, asked, readParty }: SearchPanelProps) {
+  const named = places.find(({ slug }) => slug === asked.place)?.name;
+  const search = useActorRef(logic, { input: { form: { ...asked, text: named ?? asked.text } }, inspect });
+  const { text, place, stay, rooms: chosen } = useSelector(search, selectForm);
+  const asksStay = useSelector(search, selectAsksStay);
+  const asksParty = useSelector(search, selectAsksParty);
+  const rooms = chosen ?? DEFAULT_ROOMS;
 
+  useEffect(() => search.send({ type: 'party.restore', rooms: readParty() }), [search, readParty]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keepParty(rooms);
-    void navigate(localePath(searchPath(wanted, dates, rooms)));
+    search.send({ type: 'search.send' });
   };
 
   return (
@@ -52,12 +53,12 @@ export function SearchPanel({ places, readParty, keepParty }: SearchPanelProps) 
         <FromField />
         <PlaceField
           places={places}
-          wanted={wanted}
-          onChange={setWanted}
-          onPackage={(id) => void navigate(localePath(`/packages/${id}${queryOf(dates, rooms)}`))}
+          wanted={{ text, place }}
+          onChange={(wanted) => search.send({ type: 'place.write', ...wanted })}
+          onPackage={(package_id) => search.send({ type: 'package.open', package_id })}
         />
-        <DatesField dates={dates} onAsk={() => setAsks('dates')} />
-        <PartyField rooms={rooms} onAsk={() => setAsks('party')} />
+        <DatesField dates={stay} onAsk={() => search.send({ type: 'stay.ask' })} />
+        <PartyField rooms={rooms} onAsk={() => search.send({ type: 'party.ask' })} />
         <div className={classes.go}>
           <Button type="submit" size="xl" leftSection={<Icon of={IconSearch} />}>
             <Trans>Search</Trans>
@@ -65,52 +66,23 @@ export function SearchPanel({ places, readParty, keepParty }: SearchPanelProps) 
         </div>
       </form>
       <Suspense fallback={null}>
-        {asks === 'dates' ? (
-          <DatesDialog
-            start={dates?.start ?? null}
-            end={dates?.end ?? null}
-            onClose={() => setAsks(null)}
-            onApply={(range) => {
-              setDates(range);
-              setAsks(null);
-            }}
+        {asksStay ? (
+          <AskStay
+            stay={stay}
+            onClose={() => search.send({ type: 'ask.close' })}
+            onApply={(days) => search.send({ type: 'stay.choose', stay: days })}
           />
         ) : null}
-        {asks === 'party' ? (
-          <PartyDialog
+        {asksParty ? (
+          <AskParty
             rooms={rooms}
-            onClose={() => setAsks(null)}
-            onApply={(party) => {
-              setRooms(party);
-              keepParty(party);
-              setAsks(null);
-            }}
+            onClose={() => search.send({ type: 'ask.close' })}
+            onApply={(party) => search.send({ type: 'party.choose', rooms: party })}
           />
         ) : null}
       </Suspense>
     </div>
   );
-}
-
-/** The bare path of a search: a place by its own page, free text as a search, else the latest packages. */
-export function searchPath(wanted: Wanted, dates: { start: string; end: string } | null, rooms: SelectedRooms): string {
-  const text = wanted.text.trim();
-  const page = wanted.place ?? (text ? 'search' : 'latestPackages');
-  return `/results/${page}${queryOf(dates, rooms, text && !wanted.place ? { q: text } : {})}`;
-}
-
-/** Dates and party as a query, the default party left out. */
-function queryOf(
-  dates: { start: string; end: string } | null,
-  rooms: SelectedRooms,
-  more: { q?: string } = {},
-): string {
-  const isDefault = JSON.stringify(rooms) === JSON.stringify(DEFAULT_ROOMS);
-  const query = new URLSearchParams({
-    ...more,
-    ...writeOfferQuery({ start_date: dates?.start, end_date: dates?.end, rooms: isDefault ? undefined : rooms }),
-  }).toString();
-  return query ? `?${query}` : '';
 }
 
 function FromField() {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import { addDays, daysBetween, stayProblem, todayIn, type StayProblem } from '#contract/rules/dates.ts';
 import { selectRequest } from '#machines/offer/offer.selectors.ts';
+import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
+import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -23,14 +25,14 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
   const request = useSelector(flow.offer, selectRequest);
   const formats = useFormats();
   const counts = useCounts();
-  const [stay, setStay] = useState<Stay>({ start: request.start_date, end: request.end_date });
+  const draft = useActorRef(stayDraftMachine, { input: { start: request.start_date, end: request.end_date } });
+  const start = useSelector(draft, selectStart) ?? request.start_date;
+  const stay: Stay = { start, end: useSelector(draft, selectEnd) };
   const [today] = useState(() => todayIn(ZONES[location], new Date()));
   const given = useChosen();
   const stops = page?.card.stops.length ?? given?.chosen.stops.length ?? 1;
   const problem = stay.end === null ? null : (stayProblem(stay.start, stay.end, today) ?? tooFew(stay, stops));
 
-  const pick = (day: string) =>
-    setStay((now) => (now.end !== null || day <= now.start ? { start: day, end: null } : { ...now, end: day }));
   const apply = () => {
     if (stay.end === null || problem) return;
     changeRequest({ ...request, start_date: stay.start, end_date: stay.end });
@@ -53,7 +55,7 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
         stay={stay}
         first={addDays(today, 1)}
         last={addDays(today, PARTY_LIMITS.maxDaysAhead + PARTY_LIMITS.maxNights)}
-        onPick={pick}
+        onPick={(day) => draft.send({ type: 'day.pick', day })}
       />
       {problem ? (
         <Notice tone="bad" live>

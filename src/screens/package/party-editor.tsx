@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '#src/components/button.tsx';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { CABINS, PARTY_LIMITS, type Cabin } from '#contract/constants.ts';
-import type { RoomConfig, SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { RoomConfig } from '#contract/entities/selected-rooms.ts';
 import { partyProblem } from '#contract/rules/party.ts';
 import { selectRequest } from '#machines/offer/offer.selectors.ts';
+import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
+import { selectCabin, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { SelectField } from '#src/components/field.tsx';
@@ -19,8 +20,9 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
   const { flow, changeRequest } = usePackageScene();
   const { t } = useLingui();
   const request = useSelector(flow.offer, selectRequest);
-  const [rooms, setRooms] = useState<SelectedRooms>(request.rooms);
-  const [cabin, setCabin] = useState<Cabin>(request.class);
+  const draft = useActorRef(partyDraftMachine, { input: { rooms: request.rooms, class: request.class } });
+  const rooms = useSelector(draft, selectRooms);
+  const cabin = useSelector(draft, selectCabin);
   const problem = partyProblem(rooms);
   const cabins: Record<Cabin, string> = {
     economy: t`Economy`,
@@ -28,7 +30,8 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
     business: t`Business`,
     first: t`First`,
   };
-  const change = (index: number, room: RoomConfig) => setRooms((now) => now.with(index, room));
+  const setRooms = (changed: typeof rooms) => draft.send({ type: 'rooms.change', rooms: changed });
+  const change = (index: number, room: RoomConfig) => setRooms(rooms.with(index, room));
   const apply = () => {
     if (problem) return;
     changeRequest({ ...request, rooms, class: cabin });
@@ -43,14 +46,14 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
           number={index + 1}
           room={room}
           onChange={(changed) => change(index, changed)}
-          onRemove={rooms.length > 1 ? () => setRooms((now) => now.toSpliced(index, 1)) : null}
+          onRemove={rooms.length > 1 ? () => setRooms(rooms.toSpliced(index, 1)) : null}
         />
       ))}
       {rooms.length < PARTY_LIMITS.rooms ? (
         <Button
           variant="default"
           leftSection={<Icon of={IconPlus} size={17} />}
-          onClick={() => setRooms((now) => [...now, { Adults: 1, Children: [], Infants: [] }])}
+          onClick={() => setRooms([...rooms, { Adults: 1, Children: [], Infants: [] }])}
         >
           <Trans>Add a room</Trans>
         </Button>
@@ -59,7 +62,12 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
         label={<Trans>Cabin</Trans>}
         value={cabin}
         choices={CABINS.map((value) => ({ value, label: cabins[value] }))}
-        onChange={(event) => setCabin(CABINS.find((name) => name === event.target.value) ?? cabin)}
+        onChange={(event) =>
+          draft.send({
+            type: 'cabin.choose',
+            cabin: CABINS.find((name) => name === event.target.value) ?? cabin,
+          })
+        }
       />
       {problem ? (
         <Notice tone="bad" live>

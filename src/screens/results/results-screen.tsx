@@ -15,7 +15,7 @@ export function ResultsScreen(props: Omit<ResultsListProps, 'heading' | 'eager'>
   const { data } = useQuery(queries.packageList(scope, listQueryOf(props.index, new URLSearchParams(search))));
   return (
     <main id="main" tabIndex={-1} aria-busy={!data}>
-      {data ? <SearchSummary place={data.data.title} search={search} /> : null}
+      {data ? <SearchSummary index={props.index} place={data.data.title} search={search} /> : null}
       <ResultsList {...props} eager={2} heading={(title) => <h1>{title ?? words.list(props.index)}</h1>} />
     </main>
   );

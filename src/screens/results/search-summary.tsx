@@ -2,7 +2,7 @@ import { Button } from '#src/components/button.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
-import { readOfferQuery } from '#contract/rules/offer-query.ts';
+import { homeSearchPath, readSearch } from '#src/components/search-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { usePartyWords } from '#src/components/party-words.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -10,19 +10,21 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './results-screen.module.css';
 
-/** What was searched for, and the way to search again. */
-export function SearchSummary({ place, search }: { place: string | null; search: string }) {
+/** `place` is the name of the place that `index` is, or null where the list is not one place's. */
+type SearchSummaryProps = { index: string; place: string | null; search: string };
+
+/** What was searched for, and the way to change it: home with the search filled in. */
+export function SearchSummary({ index, place, search }: SearchSummaryProps) {
   const { t } = useLingui();
   const { location } = useScope();
   const formats = useFormats();
   const party = usePartyWords();
-  const query = new URLSearchParams(search);
-  const { start_date, end_date, rooms } = readOfferQuery(Object.fromEntries(query));
-  const words = query.get('q')?.trim();
+  const asking = readSearch(new URLSearchParams(search));
+  const { text: words, stay, rooms } = asking;
   const facts = [
     { name: t`From`, value: location === 85 ? t`Kuwait` : t`Saudi Arabia` },
     { name: t`To`, value: place ?? (words ? t`“${words}”` : t`Anywhere you like`), isMain: true },
-    { name: t`When`, value: start_date && end_date ? formats.dayRange(start_date, end_date) : t`Any dates` },
+    { name: t`When`, value: stay ? formats.dayRange(stay.start, stay.end) : t`Any dates` },
     { name: t`Who`, value: party(rooms ?? DEFAULT_ROOMS) },
   ];
   const asked = facts.slice(2).map(({ value }) => value);
@@ -38,7 +40,7 @@ export function SearchSummary({ place, search }: { place: string | null; search:
         ))}
         <Button
           component={LocaleLink}
-          to="/"
+          to={homeSearchPath(place ? { ...asking, text: place, place: index } : { ...asking, place: null })}
           variant="default"
           size="sm"
           className={classes.edit}

@@ -1,0 +1,44 @@
+import type { Search } from '#contract/entities/search.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
+
+const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/u;
+const LONGEST = 80;
+
+/** Home's own address with the search filled in; `?q=…&place=…&start_date=…&end_date=…&rooms=…`. */
+export const homeSearchPath = (search: Search): string => `/${queryOf(search)}`;
+
+/** The list that a search leads to: a place by its own page, free text as a search, else the latest packages. */
+export const resultsPath = ({ text, place, ...rest }: Search): string =>
+  `/results/${place ?? (text.trim() ? 'search' : 'latestPackages')}${queryOf({ ...rest, text: place ? '' : text, place: null })}`;
+
+/** A package on the days and for the travellers of a search. */
+export const packagePath = (package_id: number, { stay, rooms }: Search): string =>
+  `/packages/${package_id}${queryOf({ text: '', place: null, stay, rooms })}`;
+
+/** The search that a query says; what is not understood is left out. */
+export function readSearch(query: URLSearchParams): Search {
+  const { start_date, end_date, rooms } = readOfferQuery(Object.fromEntries(query));
+  const place = query.get('place') ?? '';
+  return {
+    text: (query.get('q') ?? '').trim().slice(0, LONGEST),
+    place: SLUG.test(place) ? place : null,
+    stay: start_date && end_date ? { start: start_date, end: end_date } : null,
+    rooms: rooms ?? null,
+  };
+}
+
+/** The default party goes without saying. */
+function queryOf({ text, place, stay, rooms }: Search): string {
+  const isDefault = JSON.stringify(rooms) === JSON.stringify(DEFAULT_ROOMS);
+  const query = new URLSearchParams({
+    ...(text.trim() ? { q: text.trim() } : {}),
+    ...(place ? { place } : {}),
+    ...writeOfferQuery({
+      start_date: stay?.start,
+      end_date: stay?.end,
+      rooms: isDefault ? undefined : (rooms ?? undefined),
+    }),
+  }).toString();
+  return query ? `?${query}` : '';
+}

@@ -1,0 +1,24 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
+import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
+import { DatesDialog } from '#src/components/dates-dialog.tsx';
+
+type Stay = { start: string; end: string };
+type AskStayProps = { stay: Stay | null; onApply: (stay: Stay) => void; onClose: () => void };
+
+/** The dialog of dates with its draft; mounted only while it is open. */
+export function AskStay({ stay, onApply, onClose }: AskStayProps) {
+  const input = { start: stay?.start ?? null, end: stay?.end ?? null };
+  const draft = useActorRef(stayDraftMachine, { input });
+  const start = useSelector(draft, selectStart);
+  const end = useSelector(draft, selectEnd);
+  return (
+    <DatesDialog
+      start={start}
+      end={end}
+      onPick={(day) => draft.send({ type: 'day.pick', day })}
+      onApply={onApply}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+
+for (const [locale, words] of [
+  ['ar', { to: 'إلى', pick: 'إسطنبول', again: 'بحث جديد', adults: 'البالغون', more: 'أكثر', done: 'تم' }],
+  ['en', { to: 'To', pick: 'Istanbul', again: 'New search', adults: 'Adults', more: 'More', done: 'Done' }],
+] as const)
+  test(`[R14] [V7] a new search in ${locale} begins with the one before`, async ({ page }) => {
+    await page.goto(`/${locale}`);
+    await hydrated(page);
+    const form = page.getByRole('search');
+    await form.getByRole('combobox').fill(words.pick);
+    await page.getByRole('option').first().click();
+    await form.getByRole('button').nth(1).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('group', { name: words.adults }).getByRole('button', { name: words.more }).click();
+    await dialog.getByRole('button', { name: words.done }).click();
+    await form.getByRole('button').nth(0).click();
+    const days = page.getByRole('dialog').locator('[data-day]:enabled');
+    await days.nth(3).click();
+    await days.nth(7).click();
+    await dialog.getByRole('button', { name: words.done }).click();
+    await expect(dialog).toHaveCount(0);
+    const filled = await form.innerText();
+    await form.locator('[type=submit]').click();
+    await expect(page).toHaveURL(/\/results\/istanbul\?.*rooms=3/u);
+    await page.getByRole('link', { name: words.again }).click();
+    await expect(page.getByRole('combobox')).toHaveValue(words.pick);
+    expect(await page.getByRole('search').innerText()).toBe(filled);
+    // the server says the same of the address
+    const bare = await page.request.get(page.url());
+    expect(await bare.text()).toContain(`value="${words.pick}"`);
+  });
+
+test.describe('without a worker, which would fetch for itself', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[S13] [K8] a part missing for a link that was only seen reloads nothing; going there does', async ({ page }) => {
+    await page.route('**/assets/policy-pages-*.js', (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.goto('/en/contact');
+    await hydrated(page);
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('policy-pages'));
+    const about = page.locator('footer').getByRole('link', { name: 'About us' });
+    await about.scrollIntoViewIfNeeded();
+    await missed;
+    await page.locator('footer').getByRole('link', { name: 'Offers' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offers');
+    expect(loads).toBe(1);
+    await about.click();
+    await expect(page).toHaveURL(/\/en\/policies\/about$/u);
+    await expect.poll(() => loads).toBe(2);
+  });
+
+  for (const [locale, title, again] of [
+    ['ar', 'أنت غير متصل بالإنترنت', 'حاول مرةً أخرى'],
+    ['en', 'You are offline', 'Try again'],
+  ] as const)
+    test(`[X6] a page that needs a connection says so under its own heading in ${locale}`, async ({ page, context }) => {
+      await page.route('**/api/v1/website/packages?**', (route) => route.abort());
+      await page.goto(`/${locale}/contact`);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.locator('footer a[href$="/results/promotions"]').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(new RegExp(title, 'u'));
+      await page.unroute('**/api/v1/website/packages?**');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: again }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
+import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
+import { play, walkEdges } from '#tests/support/paths.ts';
+
+const days = ['2027-03-01', '2027-03-02', '2027-03-04'];
+const walk = walkEdges(stayDraftMachine, {
+  input: { start: null, end: null, minNights: 2 },
+  events: days.map((day) => ({ type: 'day.pick', day })),
+  serializeState: (state) => JSON.stringify([state.value, state.context]),
+  serializeEvent: ({ day }) => String(day),
+});
+
+/** What stands after the days were touched one by one. */
+const meant = (touched: string[]) => {
+  let [start, end]: [string | null, string | null] = [null, null];
+  for (const day of touched) {
+    const nights = start === null ? 0 : (Date.parse(day) - Date.parse(start)) / 86_400_000;
+    if (end === null && nights >= 2) end = day;
+    else [start, end] = [day, null];
+  }
+  return [start, end];
+};
+
+describe('stay-draft paths', () => {
+  it('[S15] visit every state and take every transition', () => {
+    expect(walk.missed).toEqual({ states: [], transitions: [] });
+  });
+
+  it.each(walk.paths.map((path) => [path.title, path] as const))('[V5] %s', (_title, path) => {
+    const { state } = play(stayDraftMachine, path, walk.initial);
+    expect([selectStart(state), selectEnd(state)]).toEqual(meant(path.steps.map(({ event }) => event.day)));
+    expect(state.matches('returning')).toBe(selectEnd(state) === null);
+  });
+});
