@@ -1,14 +1,14 @@
-let running = 0;
+const unneeded = new WeakSet<object>();
 
 /** Runs what nobody waits for yet: a part that is missing for it reloads no page (S13). */
 export async function ahead(work: () => Promise<unknown>): Promise<void> {
-  running += 1;
   try {
     await work();
-  } finally {
-    running -= 1;
+  } catch (error) {
+    if (error instanceof Error) unneeded.add(error);
+    throw error;
   }
 }
 
-/** Whether something is being fetched that nobody waits for. */
-export const isAhead = (): boolean => running > 0;
+/** Whether a failure was of something that nobody waits for; known once its promise has been refused. */
+export const isUnneeded = (error: Error): boolean => unneeded.has(error);

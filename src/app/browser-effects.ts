@@ -9,7 +9,7 @@ import { wireChunkReload } from '#src/wiring/chunk-reload.wiring.ts';
 import { keptMarket, wireLocaleSwitch } from '#src/wiring/locale-switch.wiring.ts';
 import { wireNavigation } from '#src/wiring/navigation.wiring.ts';
 import type { TabActors } from './actors.ts';
-import { isAhead } from './ahead.ts';
+import { isUnneeded } from './ahead.ts';
 import { writeHistory } from './browser-history.ts';
 import { findRow, wordsOf } from './match-route.ts';
 
@@ -69,11 +69,13 @@ export function listenToBrowser({ navigation, progress, connectivity, chunkReloa
   window.addEventListener('online', () => connectivity.send({ type: 'network.find' }));
   if (!navigator.onLine) connectivity.send({ type: 'network.lose' });
 
-  window.addEventListener('vite:preloadError', () => {
-    // a link that was only seen has lost nothing yet; without a network a reload would only lose the page
-    const isNeeded = selectIsLoading(navigation.getSnapshot()) || !isAhead();
-    if (isNeeded && navigator.onLine) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
-  });
+  window.addEventListener('vite:preloadError', ({ payload }) =>
+    // once who asked for the part has heard of it: a link that was only seen has lost nothing yet
+    setTimeout(() => {
+      // without a network a reload would only lose the page
+      if (navigator.onLine && !isUnneeded(payload)) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
+    }),
+  );
 }
 
 /** Other choices than the market's own, kept from an earlier visit: the page reprices (D). */

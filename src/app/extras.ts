@@ -7,6 +7,7 @@ import { wireConsent } from '#src/wiring/consent.wiring.ts';
 import { wireInstall } from '#src/wiring/install.wiring.ts';
 import { wirePrefetch } from '#src/wiring/prefetch.wiring.ts';
 import type { TabActors } from './actors.ts';
+import { ahead } from './ahead.ts';
 import { provideExtras } from './extra-actors.ts';
 import { inspect } from './inspect.ts';
 import { isStandalone, listenToInstall, platformOf, promptInstall } from './install-prompt.ts';
@@ -14,6 +15,7 @@ import { keepPages } from './kept-pages.ts';
 import type { LoadContext } from './page-loader.ts';
 import { fetchAhead, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
 import { registerWorker } from './register-worker.ts';
+import { loadFailedScreen } from './screens.tsx';
 
 type Given = { actors: TabActors; context: LoadContext; queryClient: QueryClient };
 
@@ -58,6 +60,11 @@ export function startExtras({ actors: { navigation }, context, queryClient }: Gi
   trackPages(onPage);
   keepPages(onPage);
   registerWorker();
+  whenIdle(() => void ahead(loadFailedScreen).catch(() => undefined));
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))
     void import('#src/analytics/panel.ts').then(({ showPanel }) => showPanel());
 }
+
+/** Safari has no idle callback; a moment later does as well. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(act, { timeout: 10_000 }) : setTimeout(act, 3_000);

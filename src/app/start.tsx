@@ -13,7 +13,6 @@ import { keptReload } from '#src/wiring/chunk-reload.wiring.ts';
 import { keptWanted } from '#src/wiring/access.wiring.ts';
 import { accountLogic, keptAuth, listenToAccount } from './account.ts';
 import { createActors, startActors } from './actors.ts';
-import { ahead } from './ahead.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
 import { listenToHistory, navigatorOf, spotNow } from './browser-history.ts';
 import { readFirstData } from './first-data.ts';
@@ -87,14 +86,9 @@ export async function startApp(): Promise<void> {
     setTimeout(() => {
       document.documentElement.dataset.hydrated = '';
       restoreMarket(actors, browserStorage);
-      whenIdle(() => void ahead(loadFailedScreen).catch(() => undefined));
       void import('./extras.ts')
         .then(({ startExtras }) => startExtras({ actors, context, queryClient }))
         .catch(() => undefined);
     }),
   );
 }
-
-/** Safari has no idle callback; a moment later does as well. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(act, { timeout: 10_000 }) : setTimeout(act, 3_000);
