@@ -85,7 +85,15 @@ function shellOf(dist: string): string[] {
     /^readex-pro-(arabic|latin)-wght.*\.woff2$/.test(file),
   );
   const seas = ['seaar', 'seaen', 'seaphone'].map((form) => `/art/scene-calm-sea-${form}.svg`);
-  return ['/ar/offline', '/en/offline', '/favicon.svg', ...seas, ...letters.map((file) => `/assets/${file}`)];
+  const skylines = ['footerar', 'footeren', 'footerphone'].map((form) => `/art/scene-kuwait-${form}.svg`);
+  return [
+    '/ar/offline',
+    '/en/offline',
+    '/favicon.svg',
+    ...seas,
+    ...skylines,
+    ...letters.map((file) => `/assets/${file}`),
+  ];
 }
 
 async function buildBoot(source: string, file: string, define: Record<string, string> = {}): Promise<void> {

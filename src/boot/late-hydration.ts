@@ -87,6 +87,14 @@ function lateHydration(own: HTMLScriptElement | null): void {
     }
   }
 
+  // a picture that only adorns is better missing than broken, as without a network
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.alt === '') target.style.visibility = 'hidden';
+    },
+    true,
+  );
   // kept for /offtoapp: it comes once, and may come before the application does
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
