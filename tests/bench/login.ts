@@ -1,4 +1,5 @@
-import autocannon from 'autocannon';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { quantile } from './load.ts';
 import { startProduct, type Running } from './servers.ts';
 
@@ -13,6 +14,7 @@ const PERSON = {
 const LOGINS = 40;
 const RATE = 2_000;
 const SECONDS = 10;
+type Flood = { sent: number; during: Record<string, number>; answered: Record<string, number>; broken: number };
 const ROUTES = ['/api/v1/website/packages?theme=family', '/api/v1/website/home', '/en/packages/101'];
 
 /** Prints the time of a login with its hash, and what a flood of 2,000 attempts a second leaves of other routes' speed. */
@@ -59,29 +61,12 @@ const post = ({ url }: Running, call: string, body: object, address = '198.51.10
 
 /** Wrong passwords for as many accounts, from as many addresses, as there are attempts. */
 async function flood({ url }: Running): Promise<string> {
-  let sent = 0;
-  const result = await autocannon({
-    url: `${url}/api/v1/website/login`,
-    method: 'POST',
-    connections: 200,
-    duration: SECONDS,
-    overallRate: RATE,
-    headers: { 'content-type': 'application/json' },
-    requests: [
-      {
-        setupRequest(request) {
-          sent += 1;
-          return {
-            ...request,
-            headers: { ...request.headers, 'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` },
-            body: JSON.stringify({ email: `guess${sent}@example.com`, password: 'not the right one' }),
-          };
-        },
-      },
-    ],
-  });
-  const { average } = result.requests;
-  return `attempts: ${Math.round(average)}/s, p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms; refused by 4xx ${result['4xx']}, failed by 5xx ${result['5xx']}, broken ${result.errors}`;
+  const command = ['tests/bench/flood.ts', new URL(url).port, String(RATE), String(SECONDS)];
+  const { stdout } = await promisify(execFile)(process.execPath, command);
+  const { sent, during, answered, broken } = JSON.parse(stdout) as Flood;
+  const inTime = Object.values(during).reduce((sum, count) => sum + count, 0);
+  const told_ = Object.entries(answered).map(([status, count]) => `${count} by ${status}`);
+  return `attempts: ${Math.round(sent / SECONDS)}/s sent, ${Math.round(inTime / SECONDS)}/s answered meanwhile; ${told_.join(', ')}, connections broken ${broken}`;
 }
 
 /** Asks each route in turn until the work is done, or for three seconds; the times of each (ms). */

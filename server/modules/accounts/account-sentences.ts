@@ -22,6 +22,10 @@ export const SAID = {
     ar: 'محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة، أو استعد كلمة المرور.',
     en: 'Too many tries. Wait a quarter of an hour and try again, or reset your password.',
   },
+  busy: {
+    ar: 'كثيرون يسجّلون الدخول في هذه اللحظة. أعد المحاولة بعد ثوانٍ.',
+    en: 'Many people are logging in at this moment. Try again in a few seconds.',
+  },
   wrongLogin: {
     ar: 'البريد أو كلمة المرور غير صحيحين.',
     en: 'The email or the password is not right.',

@@ -63,7 +63,7 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
   async function confirm(row: AccountRow, password: string): Promise<void> {
     const limits = [byAccount('login', row.email_folded ?? '')];
     await throttles.refuseWhenFull(limits, clock.now());
-    if (await gate(() => passwordMatches(password, row.password_hash))) return;
+    if (await gate.enter(() => passwordMatches(password, row.password_hash))) return;
     await throttles.count(limits, clock.now());
     throw new Refusal(422, 'wrong_password', SAID.wrongPassword, { fields: { current_password: SAID.wrongPassword } });
   }
@@ -73,7 +73,7 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
     const row = await read(id);
     refuseProblems(resetProblems({ ...form, email: row.email, code: '-' }));
     await confirm(row, form.current_password);
-    const password_hash = await gate(() => hashPassword(form.password));
+    const password_hash = await gate.enter(() => hashPassword(form.password));
     const session = await findSession(db, token, clock.now());
     await inTransaction(db, async (trx) => {
       await changeAccount(trx, id, { password_hash });

@@ -61,12 +61,13 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
 
   /** The same sentence and the same time whether the address is unknown or the password wrong. */
   async function login(form: LoginForm, origin: Origin): Promise<{ user: User; token: string }> {
+    gate.refuseWhenFull();
     refuseProblems(loginProblems(form));
     const now = clock.now();
     const limits = [byAccount('login', foldEmail(form.email)), byAddress('login', origin.ip)];
     await throttles.refuseWhenFull(limits, now);
     const row = await findByEmail(db, form.email);
-    const right = await gate(() =>
+    const right = await gate.enter(() =>
       row ? passwordMatches(form.password, row.password_hash) : pretendToCheck(form.password),
     );
     if (!row || !right) {
@@ -78,12 +79,13 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
   }
 
   async function signup(form: SignupForm, origin: Origin): Promise<{ user: User; token: string }> {
+    gate.refuseWhenFull();
     refuseProblems(signupProblems(form));
     const now = clock.now();
     const limits = [byAddress('signup', origin.ip)];
     await throttles.refuseWhenFull(limits, now);
     await throttles.count(limits, now);
-    const password_hash = await gate(() => hashPassword(form.password));
+    const password_hash = await gate.enter(() => hashPassword(form.password));
     return inTransaction(db, async (trx) => {
       const row = await addAccount(trx, {
         email: form.email.trim(),
@@ -157,7 +159,7 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
   /** Logs in as §4 says; for safety every older session ends in the same transaction and a notice goes out. */
   async function reset(form: ResetForm, origin: Origin): Promise<{ user: User; token: string }> {
     refuseProblems(resetProblems(form));
-    const password_hash = await gate(() => hashPassword(form.password));
+    const password_hash = await gate.enter(() => hashPassword(form.password));
     const row = await spend('reset', form.email, form.code, origin);
     const now = clock.now();
     return inTransaction(db, async (trx) => {

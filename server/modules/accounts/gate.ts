@@ -6,11 +6,16 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
   let running = 0;
   const queue: (() => void)[] = [];
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Refusal(429, 'too_many', SAID.tooMany);
-      await new Promise<void>((enter) => queue.push(enter));
-    } else running += 1;
+  /** Called before anything that costs: a refused attempt must be cheaper than the flood that sends it. */
+  const refuseWhenFull = (): void => {
+    if (running >= atOnce && queue.length >= waiting)
+      throw new Refusal(429, 'busy', SAID.busy, { extra: { retry_after: 3 } });
+  };
+
+  async function enter<Result>(work: () => Promise<Result>): Promise<Result> {
+    refuseWhenFull();
+    if (running >= atOnce) await new Promise<void>((next) => queue.push(next));
+    else running += 1;
     try {
       return await work();
     } finally {
@@ -18,6 +23,8 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
       if (next) next();
       else running -= 1;
     }
-  };
+  }
+
+  return { enter, refuseWhenFull };
 }
 export type Gate = ReturnType<typeof createGate>;

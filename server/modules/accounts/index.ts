@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import { createCipher, deriveKey } from '#server/db/cipher.ts';
@@ -27,7 +28,8 @@ type Deps = {
 export function createAccountsModule({ db, clock, secret, publicUrl, postMail }: Deps) {
   const codes = createCodes(deriveKey(secret, 'account-codes'));
   const throttles = createThrottles(db);
-  const gate = createGate({ atOnce: 2, waiting: 40 });
+  // a core is left to everyone else: each hash fills one for some twenty milliseconds
+  const gate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 40 });
   const auth = createAuthService({ db, clock, codes, throttles, gate, publicUrl, postMail });
   const accounts = createAccountService({ db, clock, codes, throttles, gate, postMail });
   const travellers = createTravellersService({ db, clock, cipher: createCipher(secret) });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { SAID } from './account-sentences.ts';
@@ -21,27 +22,31 @@ export const byAddress = (action: string, ip: string): Throttle => ({
 export function createThrottles(db: Database) {
   return {
     async refuseWhenFull(throttles: Throttle[], now: number): Promise<void> {
-      for (const { subject, limit } of throttles) {
-        const row = await db.selectFrom('attempt_count').selectAll().where('subject', '=', subject).executeTakeFirst();
-        if (row && row.window_ends_at > now && row.count >= limit) throw new Refusal(429, 'too_many', SAID.tooMany);
-      }
+      const limits = new Map(throttles.map(({ subject, limit }) => [subject, limit]));
+      const rows = await db
+        .selectFrom('attempt_count')
+        .select(['subject', 'count'])
+        .where('subject', 'in', [...limits.keys()])
+        .where('window_ends_at', '>', now)
+        .execute();
+      if (rows.some(({ subject, count }) => count >= (limits.get(subject) ?? 0)))
+        throw new Refusal(429, 'too_many', SAID.tooMany);
     },
 
+    /** One statement, so one wait for the disk; a window that is over begins anew. */
     async count(throttles: Throttle[], now: number): Promise<void> {
-      for (const { subject, window } of throttles) {
-        await db
-          .deleteFrom('attempt_count')
-          .where('subject', '=', subject)
-          .where('window_ends_at', '<=', now)
-          .execute();
-        await db
-          .insertInto('attempt_count')
-          .values({ subject, count: 1, window_ends_at: now + window })
-          .onConflict((conflict) =>
-            conflict.column('subject').doUpdateSet((of) => ({ count: of('attempt_count.count', '+', 1) })),
-          )
-          .execute();
-      }
+      const rows = throttles.map(({ subject, window }) => ({ subject, count: 1, window_ends_at: now + window }));
+      const isOver = sql<boolean>`attempt_count.window_ends_at <= ${now}`;
+      await db
+        .insertInto('attempt_count')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('subject').doUpdateSet({
+            count: sql`case when ${isOver} then 1 else attempt_count.count + 1 end`,
+            window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else attempt_count.window_ends_at end`,
+          }),
+        )
+        .execute();
     },
 
     async forget(throttles: Throttle[]): Promise<void> {
