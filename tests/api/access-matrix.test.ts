@@ -2,58 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/all.ts';
 import type { Call } from '#contract/calls/call.ts';
+import { RULES, routeName } from '#tests/support/access-rules.ts';
+import { bearer, thingsOf } from '#tests/support/access-things.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { sampleBody } from '#tests/support/sample-body.ts';
 
 const WHO = ['visitor', 'owner', 'other', 'expert', 'staff', 'revoked'] as const;
 type Who = (typeof WHO)[number];
 
-/** Calls of a user's own things by id: how the owner makes one and what its id is. A new one without a rule fails below. */
-const OWNED: Record<string, (app: TestApp, token: string) => Promise<string>> = {
-  endSession: async (app, token) => {
-    const reply = await app.inject({ method: 'GET', url: '/api/v1/website/account/sessions', headers: bearer(token) });
-    return reply.json().data[0].id;
-  },
-  removeTraveller: async (app, token) => {
-    const traveller = {
-      label: 'Me',
-      title: 'mrs',
-      first_name: 'SARA',
-      last_name: 'ALSALEM',
-      single_name: false,
-      birth_date: '1990-05-14',
-      nationality: 'KW',
-      document_kind: 'passport',
-      document_number: 'P04712253',
-      document_expiry: '2031-01-01',
-    };
-    await app.inject({
-      method: 'PUT',
-      url: '/api/v1/website/account/travellers/ownedone1',
-      payload: traveller,
-      headers: bearer(token),
-    });
-    return 'ownedone1';
-  },
-  readTopUp: async (app, token) => {
-    await app.services.db.updateTable('account').set({ activated_at: 1 }).execute();
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/v1/website/wallet/top_ups',
-      payload: { currency: 'KWD', amount: 20, method: 'knet' },
-      headers: { ...bearer(token), 'idempotency-key': randomUUID() },
-    });
-    return reply.json().data.top_up_id;
-  },
-};
-/** Reading changes nothing, so it may be done again. */
-const READ_AGAIN = (call: Call) => call.method === 'GET';
-/** Ids here name something of the caller alone by construction: the same id is another thing for another account. */
-const BY_CONSTRUCTION = ['saveTraveller', 'removeFavourite'];
-
-const bearer = (token: string | null) => (token === null ? {} : { authorization: `Bearer ${token}` });
-const guarded = Object.entries(ALL_CALLS).filter(([, call]) => call.access !== 'anyone');
-const open = Object.entries(ALL_CALLS).filter(([, call]) => call.access === 'anyone');
+const calls = Object.values(ALL_CALLS);
+const ruled = (end: string) =>
+  calls.filter((call) => RULES[routeName(call)]?.endsWith(end)).map((call) => [routeName(call), call] as const);
+const named = calls.map((call) => [routeName(call), call] as const);
 
 describe('access', () => {
   let app: TestApp;
@@ -96,39 +56,71 @@ describe('access', () => {
     });
     return reply.statusCode;
   }
+  const everyone = async (call: Call, id?: string) => {
+    const told: Partial<Record<Who, number>> = {};
+    // logging out would end the sessions of the questions that follow
+    for (const who of call === ALL_CALLS.authLogout ? (['visitor', 'revoked'] as const) : WHO)
+      told[who] = await ask(call, who, id);
+    return told;
+  };
   const refusal = (call: Call, who: Who): number | null =>
-    who === 'visitor' || who === 'revoked' ? 401 : call.access === 'user' || call.access === who ? null : 403;
+    call.access === 'anyone'
+      ? null
+      : who === 'visitor' || who === 'revoked'
+        ? 401
+        : call.access === 'user' || call.access === who
+          ? null
+          : 403;
 
-  it.each(guarded)('[A1, A2] %s lets in whom it declares and nobody else', async (_name, call) => {
-    for (const who of WHO) {
-      const status = await ask(call, who);
+  it('[A1, A3] every route of the server has its rule, and every rule its route', () => {
+    const served = app.routes.map(({ call }) => routeName(call));
+    expect(served.toSorted()).toEqual(Object.keys(RULES).toSorted());
+    // whose a thing is must be said of every route that names one, unless nobody has it yet
+    const naming = app.routes.map(({ call }) => call).filter(({ path }) => path.includes(':'));
+    const unsaid = naming.map(routeName).filter((name) => !RULES[name]?.includes(','));
+    expect(unsaid).toEqual(['PUT drafts/:id']);
+  });
+
+  it.each(named)('[A1, A2] %s lets in whom its rule says and nobody else', async (name, call) => {
+    expect(RULES[name]?.split(',')[0]).toBe(call.access);
+    for (const [who, status] of Object.entries(await everyone(call)) as [Who, number][]) {
       const wanted = refusal(call, who);
       const told = wanted === null ? ![401, 403, 500].includes(status) : status === wanted;
       expect(told, `${who} got ${status}`).toBe(true);
     }
   });
 
-  it.each(open)('[A1] %s is open to everyone, a revoked token included', async (_name, call) => {
-    for (const who of ['visitor', 'revoked'] as const) expect([401, 403]).not.toContain(await ask(call, who));
-  });
-
-  it('[A3] every guarded call by id has a rule of ownership', () => {
-    const byId = guarded.filter(([, call]) => call.path.includes(':')).map(([name]) => name);
-    expect(byId.filter((name) => !(name in OWNED) && !BY_CONSTRUCTION.includes(name))).toEqual([]);
-    expect(guarded.length).toBeGreaterThan(10);
-  });
-
-  it.each(Object.entries(OWNED))(
-    '[A3] %s answers 404 for somebody else’s as for none, and serves the owner',
-    async (name, make) => {
-      const call = ALL_CALLS[name];
-      if (!call) throw new Error(`no call ${name}`);
-      const owner = await signUp(`owner-of-${name}`);
-      const id = await make(app, owner);
-      tokens.owner = owner;
-      expect([await ask(call, 'other', id), await ask(call, 'other')]).toEqual([404, 404]);
-      expect(await ask(call, 'owner', id)).toBe(200);
-      expect((await ask(call, 'owner', id)) === 200).toBe(READ_AGAIN(call));
+  it.each([...ruled('published'), ...ruled('by key')])(
+    '[A3] %s answers whoever names what is there, and 404 for what is not',
+    async (name, call) => {
+      const make = thingsOf(app, await signUp(`owner-${name.replaceAll(/\W/gu, '-')}`))[name]!;
+      for (const who of WHO) expect(await ask(call, who, await make()), who).not.toBe(404);
+      // a key that is wrong by its last letter opens nothing
+      const absent = (await make()).replace(/.$/u, (last) => (last === '0' ? '1' : '0'));
+      expect(new Set(Object.values(await everyone(call, absent)))).toEqual(new Set([404]));
     },
   );
+
+  it.each(ruled('own'))(
+    '[A3] %s answers 404 for somebody else’s as for none, and serves the owner',
+    async (name, call) => {
+      const owner = await signUp(`owner-${name.replaceAll(/\W/gu, '-')}`);
+      const id = await thingsOf(app, owner)[name]!();
+      tokens.owner = owner;
+      expect([await ask(call, 'other', id), await ask(call, 'other')]).toEqual([404, 404]);
+      expect([await ask(call, 'visitor', id), await ask(call, 'revoked', id)]).toEqual([401, 401]);
+      expect(await ask(call, 'owner', id)).toBe(200);
+      // reading changes nothing, so it may be done again
+      expect((await ask(call, 'owner', id)) === 200).toBe(call.method === 'GET');
+    },
+  );
+
+  it('[A3] what an account keeps under an id of its own choosing is not seen or touched by another', async () => {
+    const [one, other] = [await signUp('keeper-one'), await signUp('keeper-other')];
+    await thingsOf(app, one)['DELETE account/travellers/:id']!();
+    tokens.other = other;
+    await ask(ALL_CALLS.saveTraveller!, 'other', 'ownedone1');
+    const kept = await app.inject({ method: 'GET', url: '/api/v1/website/account/travellers', headers: bearer(one) });
+    expect(kept.json().data).toMatchObject([{ id: 'ownedone1', first_name: 'SARA' }]);
+  });
 });
