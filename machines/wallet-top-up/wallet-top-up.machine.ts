@@ -24,13 +24,21 @@ type Context = {
 /** Ms between two looks at a payment the gateway has not answered yet. */
 const pauseAfter = (reads: number): number => Math.min(1_500 * 1.5 ** Math.min(reads, 8), 20_000);
 
+/** The form with changes; a way to pay that a currency does not know gives way to its first. */
+function changed(form: TopUpForm, changes: Partial<TopUpForm>): TopUpForm {
+  const next = { ...form, ...changes };
+  const methods = methodsFor(next.currency);
+  return { ...next, method: methods.includes(next.method) ? next.method : (methods[0] ?? 'card') };
+}
+
 /** Filling the wallet (P7): an amount, the gateway's page, and back to what became of it. Nothing is sent again by itself. */
 export const walletTopUpMachine = setup({
   types: {
     input: {} as { top_up_id: string | null; currency: ChargedCurrency },
     context: {} as Context,
     events: {} as
-      | { type: 'field.change'; changes: Partial<TopUpForm> }
+      | { type: 'field.change'; changes: Partial<Omit<TopUpForm, 'currency'>> }
+      | { type: 'currency.choose'; currency: ChargedCurrency }
       | { type: 'top_up.send' }
       | { type: 'top_up.again' }
       | { type: 'retry' }
@@ -43,16 +51,24 @@ export const walletTopUpMachine = setup({
   },
   actions: {
     storeForm: assign({
-      form: ({ context }, { changes }: { changes: Partial<TopUpForm> }) => {
-        const form = { ...context.form, ...changes };
-        const methods = methodsFor(form.currency);
-        return { ...form, method: methods.includes(form.method) ? form.method : (methods[0] ?? 'card') };
-      },
+      form: ({ context }, { changes }: { changes: Partial<TopUpForm> }) => changed(context.form, changes),
+      failed: null,
+    }),
+    /** Another currency is another wish: its amount is not yet written. */
+    storeCurrency: assign({
+      form: ({ context }, { currency }: { currency: ChargedCurrency }) =>
+        changed(context.form, { currency, amount: '' }),
+      attempts: 0,
       failed: null,
     }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
-    storeOutcome: assign({ outcome: (_, { outcome }: { outcome: TopUp }) => outcome, failed: null }),
+    /** Who comes back is shown the currency that was filled. */
+    storeOutcome: assign({
+      form: ({ context }, { outcome }: { outcome: TopUp }) => changed(context.form, { currency: outcome.currency }),
+      outcome: (_, { outcome }: { outcome: TopUp }) => outcome,
+      failed: null,
+    }),
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),
     startAnew: assign({ top_up_id: null, outcome: null, failed: null, attempts: 0, reads: 0 }),
     leaveTo: suppliedAction<{ url: string }>(),
@@ -79,6 +95,7 @@ export const walletTopUpMachine = setup({
     reads: 0,
   }),
   initial: 'arriving',
+  on: { 'currency.choose': { actions: { type: 'storeCurrency', params: ({ event }) => event } } },
   states: {
     arriving: { always: [{ guard: 'cameBack', target: 'checking' }, { target: 'editing' }] },
     editing: {
@@ -89,6 +106,7 @@ export const walletTopUpMachine = setup({
     },
     asking: {
       tags: 'busy',
+      on: { 'currency.choose': {} },
       invoke: {
         src: 'openTopUp',
         id: 'openTopUp',
@@ -103,7 +121,7 @@ export const walletTopUpMachine = setup({
         },
       },
     },
-    leaving: { tags: 'busy', on: { 'page.shown': 'editing' } },
+    leaving: { tags: 'busy', on: { 'page.shown': 'editing', 'currency.choose': {} } },
     checking: {
       entry: 'countRead',
       invoke: {

@@ -5,6 +5,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import type { walletTopUpMachine } from '#machines/wallet-top-up/wallet-top-up.machine.ts';
+import { selectForm } from '#machines/wallet-top-up/wallet-top-up.selectors.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -28,40 +29,46 @@ export type WalletSectionProps = {
 /** The wallet (P7): what it holds in each currency, how it came to be, and filling it where that is offered. */
 export function WalletSection({ topUp, topUpId }: WalletSectionProps) {
   const scope = useScope();
-  const [shown, setShown] = useState<{ currency: ChargedCurrency; page: number }>({
-    currency: scope.currency === 'SAR' ? 'SAR' : 'KWD',
-    page: 1,
-  });
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    accountQueries.wallet(scope, shown.currency, shown.page),
+  const input = { top_up_id: topUpId, currency: scope.currency === 'SAR' ? ('SAR' as const) : ('KWD' as const) };
+  return (
+    <TopUpActor.Provider logic={topUp.logic} options={{ input, inspect: topUp.inspect }}>
+      <ShownWallet />
+    </TopUpActor.Provider>
   );
+}
+
+function ShownWallet() {
+  const scope = useScope();
+  const actor = TopUpActor.useActorRef();
+  const { currency } = TopUpActor.useSelector(selectForm);
+  const [turned, turnTo] = useState({ currency, page: 1 });
+  const page = turned.currency === currency ? turned.page : 1;
+  const { data, isError, isPlaceholderData, refetch } = useQuery(accountQueries.wallet(scope, currency, page));
   if (isError) return <Unread onRetry={() => void refetch()} />;
   if (!data) return <LineSkeleton height={220} />;
   const wallet = data.data;
   return (
     <>
-      <Balances wallet={wallet} currency={shown.currency} onChoose={(currency) => setShown({ currency, page: 1 })} />
+      <Balances
+        wallet={wallet}
+        currency={currency}
+        onChoose={(chosen) => actor.send({ type: 'currency.choose', currency: chosen })}
+      />
       <p className={profile.known}>
         <Trans>
           It pays for your trips, whole or in part. Refunds come here when you choose so. It is not paid out as cash.
         </Trans>
       </p>
-      <TopUpActor.Provider
-        key={shown.currency}
-        logic={topUp.logic}
-        options={{ input: { top_up_id: topUpId, currency: shown.currency }, inspect: topUp.inspect }}
-      >
-        {wallet.activated ? (
-          <TopUp limits={wallet.top_up} />
-        ) : (
-          <Notice tone="warn">
-            <Trans>The wallet opens once your account is activated with the code from your mail.</Trans>
-          </Notice>
-        )}
-      </TopUpActor.Provider>
+      {wallet.activated ? (
+        <TopUp limits={wallet.top_up} />
+      ) : (
+        <Notice tone="warn">
+          <Trans>The wallet opens once your account is activated with the code from your mail.</Trans>
+        </Notice>
+      )}
       <div className={classes.statement} aria-busy={isPlaceholderData}>
         <WalletChart statement={wallet.statement} />
-        <WalletStatement statement={wallet.statement} onPage={(page) => setShown({ currency: shown.currency, page })} />
+        <WalletStatement statement={wallet.statement} onPage={(next) => turnTo({ currency, page: next })} />
       </div>
     </>
   );

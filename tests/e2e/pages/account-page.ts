@@ -77,6 +77,19 @@ export class AccountPage {
     await this.submit();
   }
 
+  /** Makes an account, activates it with the mailed code and logs in, as a new customer would. */
+  async enterActivated(email: string): Promise<void> {
+    await this.signUp(email);
+    const code = await this.mailedCode(email);
+    await this.open(`/auth/validation/activation_code?email=${encodeURIComponent(email)}`);
+    await this.page.locator('input[name=code]').fill(code);
+    await this.submit();
+    await this.page.waitForURL((url) => !url.pathname.includes('/validation/'));
+    await this.open('/login');
+    await this.logIn(email);
+    await this.seesLoggedIn();
+  }
+
   async submit(): Promise<void> {
     await this.page.locator('main form button[type=submit]').click();
   }

@@ -40,7 +40,7 @@ export class BookingActs {
 
   private async restore(name: Happening, event: object): Promise<void> {
     if (name === 'restore failed') return this.api.restore('broken');
-    if (name === 'restore offline') return this.offline(() => this.api.restore('offline'), 2_500);
+    if (name === 'restore offline') return this.offline(() => this.api.restore('offline'));
     const { output } = event as { output: Restored };
     // an order whose hold is over is found by who comes later
     if (output.now > NOW) await this.page.clock.fastForward(HOUR);
@@ -49,18 +49,17 @@ export class BookingActs {
 
   private async answer(call: (typeof CALLS)[keyof typeof CALLS], event: object): Promise<void> {
     const answer = event as Parameters<SteeredApi['answer']>[1];
-    if ('error' in answer && answer.error.code === 'offline')
-      return this.offline(() => this.api.answer(call, answer), 300);
+    if ('error' in answer && answer.error.code === 'offline') return this.offline(() => this.api.answer(call, answer));
     await this.api.answer(call, answer);
   }
 
-  /** The line is down while the answer is lost; safe reads are asked twice more before that counts. */
-  private async offline(act: () => Promise<void>, pause: number): Promise<void> {
+  /** The line is down until the page says so: safe reads are asked twice more before. */
+  private async offline(act: () => Promise<void>): Promise<void> {
     await this.page.evaluate(() =>
       Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
     );
     await act();
-    await this.page.waitForTimeout(pause);
+    await this.checkout.sees('offline');
     await this.page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
   }
 

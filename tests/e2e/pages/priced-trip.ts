@@ -3,7 +3,9 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
+import type { Room } from '#contract/entities/room.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { isRefundable } from '#contract/rules/refundable.ts';
 
 export type Locale = 'ar' | 'en';
 
@@ -16,15 +18,23 @@ const headers = (locale: Locale) => ({
 const least = <Item>(items: Item[], of: (item: Item) => number): Item =>
   items.reduce((one, other) => (of(other) < of(one) ? other : one));
 
-/** What a visitor who takes the cheapest of everything asks a price for. `at` picks another package, so that tests do not share one. */
+/**
+ * What a visitor who takes the cheapest of everything asks a price for, or the cheapest in rooms that give money back. `at`
+ * picks another package, so that tests do not share one.
+ */
 export async function cheapestRequest(
   request: APIRequestContext,
   at: number,
   rooms: SelectedRooms,
+  { refundable = false } = {},
 ): Promise<QuoteRequest> {
+  const now = new Date();
+  const isFit = (room: Room, index: number) =>
+    room.netShowings[index] !== null && (!refundable || isRefundable(room.cancellationPolicies, now));
   const list = await request.get(`${site}/packages`, { headers: headers('en') });
   const cards = ((await list.json()) as { data: { items: PackageCard[] } }).data.items;
-  const card = cards[at % cards.length]!;
+  const fit = cards.filter((card) => card.refundable || !refundable);
+  const card = fit[at % fit.length]!;
   const asked = {
     package_id: card.id,
     rooms,
@@ -37,8 +47,11 @@ export async function cheapestRequest(
   const flight = least(offer.trips[0]!.flights_array, (option) => option.TotalPrice);
   const trips = offer.type === 'multi_destinations' ? offer.trips.slice(1) : offer.trips;
   const stops = trips.map((trip) => {
-    const hotel = least(trip.hotels_array, (option) => option.Price);
-    const rateKeys = rooms.map((_, index) => hotel.Rooms.find((room) => room.netShowings[index] !== null)!.rateKey);
+    const hotels = trip.hotels_array.filter(({ Rooms }) =>
+      rooms.every((_, index) => Rooms.some((room) => isFit(room, index))),
+    );
+    const hotel = least(hotels, (option) => option.Price);
+    const rateKeys = rooms.map((_, index) => hotel.Rooms.find((room) => isFit(room, index))!.rateKey);
     return { HotelCode: hotel.HotelCode, Searchid: hotel.Searchid, SourceCode: hotel.SourceCode, rateKeys };
   });
   return { ...asked, selection: { SearchId: flight.SearchId, stops, amenities: [] }, promo_code: 'SPRING10' };
