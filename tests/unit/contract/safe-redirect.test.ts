@@ -36,6 +36,59 @@ describe('a remembered redirect', () => {
     ['too long', `/${'a'.repeat(2_001)}`],
   ])('[V8] %s (%j) is refused', (_title, path) => expect(safeRedirect(path, everywhere)).toBeNull());
 
+  const HOME = 'https://etravelers.example';
+  it.each([
+    '///evil%2ecom',
+    '//evil.com',
+    '//evil%2ecom',
+    '//user@evil%2ecom',
+    '//1249709165',
+    '//0x7f000001',
+    '//evil%E3%80%82com',
+    '/%2f%2fevil.com',
+    '/%252f%252fevil.com',
+    '/%25252f%25252fevil.com',
+    '/%5c%5cevil.com',
+    '/%255c%255cevil.com',
+    '/%09/evil.com',
+    '/%0a/evil.com',
+    '/%2509/evil.com',
+    '/\\evil.com',
+    '/\\/evil.com',
+    '/\t/evil.com',
+    '/\n/evil.com',
+    '\t//evil.com',
+    '\\\\evil.com',
+    'https:evil.com',
+    'https:/evil.com',
+    'https://evil.com',
+    'HTTPS://evil.com',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,evil',
+    'blob:https://evil.com/1',
+    'evil.com',
+    '@evil.com',
+    ';@evil.com',
+    '/;@evil.com',
+    '/en//evil.com',
+    '/en/..//evil.com',
+    '/.//evil.com',
+    '/\u3002evil.com',
+    '/\u202Eevil.com',
+    '?next=//evil.com',
+    '#//evil.com',
+  ])('[V8] [T4] %j leads home', (path) => expect(safeRedirect(path, everywhere)).toBeNull());
+
+  it.each(['/ar?next=//evil.com', '/ar#//evil.com', '/ar/@evil', '/%E3%80%82evil'])(
+    '[V8] [T4] %j stays with us, as any path that is followed does',
+    (path) => {
+      expect(safeRedirect(path, everywhere)).toBe(path);
+      expect(new URL(path, HOME).origin).toBe(HOME);
+    },
+  );
+
   it('[V8] what is no route of ours is refused; the query is not part of the route', () => {
     const known = (path: string) => path === '/ar';
     expect(safeRedirect('/ar?x=1', known)).toBe('/ar?x=1');
