@@ -3,7 +3,8 @@ import type { TestApp } from './app.ts';
 import { orderBody, visitorOf } from './journey.ts';
 import { aPlan, buildTrip } from './own-trips.ts';
 
-export const bearer = (token: string | null) => (token === null ? {} : { authorization: `Bearer ${token}` });
+export const bearer = (token: string | null): Record<string, string> =>
+  token === null ? {} : { authorization: `Bearer ${token}` };
 const TRAVELLER = {
   label: 'Me',
   title: 'mrs',
