@@ -96,7 +96,7 @@ describe('access', () => {
       const make = thingsOf(app, await signUp(`owner-${name.replaceAll(/\W/gu, '-')}`))[name]!;
       for (const who of WHO) {
         const status = await ask(call, who, await make());
-        expect(status, who).not.toBe(404);
+        expect(status, `as ${who}`).not.toBe(404);
       }
       // a key that is wrong by its last letter opens nothing
       const absent = (await make()).replace(/.$/u, (last) => (last === '0' ? '1' : '0'));
