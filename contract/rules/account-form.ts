@@ -27,15 +27,18 @@ export type ResetForm = { email: string; code: string; password: string; passwor
 
 type Problems<Form> = Partial<Record<keyof Form, AccountProblem>>;
 
-const emailProblem = (email: string): AccountProblem | null =>
+export const emailProblem = (email: string): AccountProblem | null =>
   !email.trim() ? 'fill_all' : isEmail(email.trim()) ? null : 'email';
 
-function passwordProblem(password: string): AccountProblem | null {
+export function passwordProblem(password: string): AccountProblem | null {
   if (!password) return 'fill_all';
   const length = [...password].length;
   if (length < PASSWORD_LENGTH.min) return 'password_short';
   return length > PASSWORD_LENGTH.max ? 'password_long' : null;
 }
+
+export const confirmationProblem = (password: string, again: string): AccountProblem | null =>
+  !again ? 'fill_all' : again === password ? null : 'confirmation';
 
 const nameProblem = (name: string, word: 'first_name' | 'second_name'): AccountProblem | null =>
   !name.trim() ? 'fill_all' : isPersonName(name) ? null : word;
@@ -56,7 +59,7 @@ export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
     email: emailProblem(form.email),
     mobile: !form.mobile.trim() ? 'fill_all' : /^\+\d{7,15}$/u.test(form.mobile) ? null : 'mobile',
     password: passwordProblem(form.password),
-    password_confirmation: form.password_confirmation === form.password ? null : 'confirmation',
+    password_confirmation: confirmationProblem(form.password, form.password_confirmation),
   });
 
 export const resetProblems = (form: ResetForm): Problems<ResetForm> =>
@@ -64,5 +67,5 @@ export const resetProblems = (form: ResetForm): Problems<ResetForm> =>
     email: emailProblem(form.email),
     code: form.code.trim() ? null : 'fill_all',
     password: passwordProblem(form.password),
-    password_confirmation: form.password_confirmation === form.password ? null : 'confirmation',
+    password_confirmation: confirmationProblem(form.password, form.password_confirmation),
   });

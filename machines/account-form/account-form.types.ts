@@ -1,5 +1,10 @@
-import { isDocumentName, isEmail, isPersonName, mobileNumber } from '#contract/rules/contact-form.ts';
-import { PASSWORD_LENGTH, type AccountProblem } from '#contract/rules/account-form.ts';
+import { isDocumentName, isPersonName, mobileNumber } from '#contract/rules/contact-form.ts';
+import {
+  confirmationProblem,
+  emailProblem,
+  passwordProblem,
+  type AccountProblem,
+} from '#contract/rules/account-form.ts';
 import { latinDigits } from '#contract/rules/digits.ts';
 
 /** The forms of a profile, each with its fields in the order of the page. */
@@ -48,14 +53,9 @@ const RULES: Record<AccountField, Rule> = {
     !text.trim() ? 'fill_all' : mobileNumber(text, country) === null ? 'mobile' : null,
   country: none,
   current_password: (text) => (text ? null : 'fill_all'),
-  password: (text) => {
-    const length = [...text].length;
-    if (length === 0) return 'fill_all';
-    if (length < PASSWORD_LENGTH.min) return 'password_short';
-    return length > PASSWORD_LENGTH.max ? 'password_long' : null;
-  },
-  password_confirmation: (text, { password = '' }) => (text === password ? null : 'confirmation'),
-  email: (text) => (!text.trim() ? 'fill_all' : isEmail(text.trim()) ? null : 'email'),
+  password: passwordProblem,
+  password_confirmation: (text, { password = '' }) => confirmationProblem(password, text),
+  email: emailProblem,
   code: filled,
   id: none,
   title: filled,

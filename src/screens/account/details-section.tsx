@@ -3,7 +3,7 @@ import type { Profile } from '#contract/calls/account.ts';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { numberParts } from '#src/locale/nationalities.ts';
-import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { ActivateLink } from './activate-link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPassword, AccountText, useAccountField } from './account-fields.tsx';
 import type { FormGiver } from './profile-screen.tsx';
@@ -18,10 +18,7 @@ export function DetailsSection({ profile, form }: { profile: Profile; form: Form
     <>
       {activated ? null : (
         <Notice tone="warn">
-          <Trans>Your account waits for the code that we sent to your email.</Trans>{' '}
-          <LocaleLink to={`/auth/validation/activation_code?email=${encodeURIComponent(email)}`} className="et-link">
-            <Trans>Activate it now</Trans>
-          </LocaleLink>
+          <Trans>Your account waits for the code that we sent to your email.</Trans> <ActivateLink />
         </Notice>
       )}
       <AccountForm {...form} kind="details" fields={fields} action={<Trans>Save the changes</Trans>}>

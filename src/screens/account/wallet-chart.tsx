@@ -31,8 +31,10 @@ export function WalletChart({ statement: { history, currency } }: { statement: W
   if (!first || !last || history.length < 2) return null;
   const balances = history.map(({ balance }) => toMinor(balance, currency));
   const { line, area, end } = stepsOf(balances, locale === 'ar');
-  const since = formats.day(first.at);
-  const until = formats.day(last.at);
+  // what happened within a day is told by the hour
+  const isOneDay = formats.day(first.at) === formats.day(last.at);
+  const told = (at: string) => (isOneDay ? formats.instant(at, 'Asia/Kuwait') : formats.day(at));
+  const [since, until] = [told(first.at), told(last.at)];
   const most = formats.money(Math.max(...balances), currency);
   const least = formats.money(Math.min(...balances), currency);
   const now = formats.money(balances.at(-1) ?? 0, currency);

@@ -11,6 +11,7 @@ import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useScope } from '#src/locale/scope.tsx';
+import { ActivateLink } from './activate-link.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { TopUp } from './top-up.tsx';
 import { Unread } from './unread.tsx';
@@ -63,7 +64,7 @@ function ShownWallet() {
         <TopUp limits={wallet.top_up} />
       ) : (
         <Notice tone="warn">
-          <Trans>The wallet opens once your account is activated with the code from your mail.</Trans>
+          <Trans>The wallet opens once your account is activated with the code from your mail.</Trans> <ActivateLink />
         </Notice>
       )}
       <div className={classes.statement} aria-busy={isPlaceholderData}>

@@ -85,7 +85,7 @@ function Line({ entry, currency }: { entry: WalletEntry; currency: Wallet['state
           {entry.order_id && entry.reference ? (
             <>
               {' · '}
-              <LocaleLink to={`/booking/success/${entry.order_id}`} className="et-link">
+              <LocaleLink to={`/booking/success/${entry.order_id}`} className={`et-link ${classes.reference}`}>
                 <bdi dir="ltr">{entry.reference}</bdi>
               </LocaleLink>
             </>

@@ -65,7 +65,7 @@ export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBo
             </span>
             <Tag tone={ORDER_WORDS[booking.state].tone}>{i18n._(ORDER_WORDS[booking.state].name)}</Tag>
           </LocaleLink>
-          {actsOf?.(booking)}
+          {actsOf ? <div className={classes.acts}>{actsOf(booking)}</div> : null}
         </li>
       ))}
     </ul>
