@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Place } from '#contract/entities/place.ts';
 import { queries } from '#src/api/queries.ts';
+import { makeRoomBelow } from '#src/components/make-room.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './search-panel.module.css';
@@ -67,7 +68,10 @@ export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldPr
         maxLength={80}
         placeholder={t`Anywhere you like`}
         value={wanted.text}
-        onFocus={() => setOpen(true)}
+        onFocus={(event) => {
+          setOpen(true);
+          makeRoomBelow(event.currentTarget);
+        }}
         onBlur={() => setOpen(false)}
         onKeyDown={onKey}
         onChange={(event) => {
@@ -92,7 +96,6 @@ export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldPr
             id={`${listId}${option.key}`}
             role="option"
             aria-selected={index === active}
-            onPointerEnter={() => setActive(index)}
             // before the blur that would close the list
             onMouseDown={(event) => {
               event.preventDefault();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
 import { Field } from '#src/components/field.tsx';
+import { makeRoomBelow } from '#src/components/make-room.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './city-field.module.css';
 
@@ -63,7 +64,10 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
             readOnly={readOnly}
             placeholder={t`City, in Arabic or English`}
             value={city.text}
-            onFocus={() => setOpen(true)}
+            onFocus={(event) => {
+              setOpen(true);
+              makeRoomBelow(event.currentTarget);
+            }}
             onBlur={() => setOpen(false)}
             onKeyDown={onKey}
             onChange={(event) => {
@@ -81,7 +85,6 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
             id={`${listId}${option.slug}`}
             role="option"
             aria-selected={index === active}
-            onPointerEnter={() => setActive(index)}
             // before the blur that would close the list
             onMouseDown={(event) => {
               event.preventDefault();
