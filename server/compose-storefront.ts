@@ -23,7 +23,11 @@ export async function composeStorefront({ db, clock, log, suppliers }: Deps) {
   const secret = await settings.secret('offer_keys');
   const failed = (error: unknown) => log.warn({ err: error }, 'a price or a picture could not be prepared');
   const ownTrips = createOwnTrips(db, gazetteer);
-  const { service: offers, ...offering } = createOffersModule({
+  const {
+    service: offers,
+    hotelBook,
+    ...offering
+  } = createOffersModule({
     db,
     clock,
     suppliers,
@@ -60,6 +64,7 @@ export async function composeStorefront({ db, clock, log, suppliers }: Deps) {
     clock,
     gazetteer,
     ownTrips,
+    hotelBook,
     suppliers,
     rates,
     mayBuild: settings.mayBuildTrips,

@@ -4,7 +4,7 @@ import { PlainDate } from '#contract/entities/dates.ts';
 import { Currency, Price } from '#contract/entities/money.ts';
 import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
-import { TripShare } from '#contract/entities/trip-share.ts';
+import { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
 import { call } from './call.ts';
 
 /**
@@ -47,7 +47,7 @@ export const readTripShare = call({
   method: 'GET',
   path: '/api/v1/website/trip_shares/:share',
   body: z.object({}),
-  reply: z.object({ data: z.extend(TripShare, { created_at: z.string() }) }),
+  reply: z.object({ data: SharedTrip }),
   safe: true,
   access: 'anyone',
   summary: 'A shared trip, as it was shared',

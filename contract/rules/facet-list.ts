@@ -32,8 +32,10 @@ export const countPicks = <Name extends string>(picks: Picks<Name>): number =>
 function barred<Name extends string, Entry>(facets: Facets<Name, Entry>, picks: Picks<Name>, entry: Entry): Name[] {
   return namesOf(facets).filter((name) => {
     if (picks[name].length === 0) return false;
-    const has = new Set(facets[name].of(entry));
-    return facets[name].all ? !picks[name].every((pick) => has.has(pick)) : !picks[name].some((pick) => has.has(pick));
+    const has = facets[name].of(entry);
+    return !(facets[name].all
+      ? picks[name].every((pick) => has.includes(pick))
+      : picks[name].some((pick) => has.includes(pick)));
   });
 }
 

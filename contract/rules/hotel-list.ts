@@ -52,7 +52,7 @@ const BOOK: Facets<HotelFacet, ListedHotel> = {
   refund: { of: (listed) => (listed.isRefundable ? ['refundable'] : []) },
   amenities: { of: ({ hotel }) => hotel.HotelDetails.AmenityCodes, all: true },
 };
-const codeOf = ({ hotel }: ListedHotel) => hotel.HotelCode;
+export const codeOf = ({ hotel }: ListedHotel) => hotel.HotelCode;
 
 export const countHotels = (listed: ListedHotel[], picks: HotelPicks) => countFacets(BOOK, picks, listed, codeOf);
 export const liftHotels = (listed: ListedHotel[], picks: HotelPicks) => bestLift(BOOK, picks, listed, codeOf);
@@ -79,8 +79,3 @@ export function namesOfCodes(hotels: HotelOption[]): Map<string, string> {
   }
   return names;
 }
-
-/** The sources that a list's hotels come from; one alone is not worth a word. */
-export const sourcesOfHotels = (hotels: HotelOption[]): string[] => [
-  ...new Set(hotels.map(({ SourceCode }) => SourceCode)),
-];

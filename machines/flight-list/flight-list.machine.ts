@@ -2,68 +2,56 @@ import { assign, setup } from 'xstate';
 import { toggled } from '#contract/rules/facet-list.ts';
 import { NO_FLIGHT_PICKS, type FlightFacet, type FlightPicks, type FlightSort } from '#contract/rules/flight-list.ts';
 
-/** Cards listed at first, and as many more each time. */
-export const FLIGHTS_AT_ONCE = 6;
-
 type FlightListContext = {
   filters: FlightPicks;
   sort: FlightSort;
-  shown: number;
   /** The journeys picked leg by leg, by their flights. */
   legs: string[];
 };
 type FlightListEvent =
   | { type: 'facet.toggle'; facet: FlightFacet; value: string }
   | { type: 'facet.lift'; facet: FlightFacet }
-  | { type: 'facets.clear' | 'facets.fold' | 'facets.unfold' | 'list.more' }
+  | { type: 'facets.clear' | 'facets.fold' | 'facets.unfold' }
   | { type: 'sort.choose'; sort: FlightSort }
   | { type: 'way.choose'; way: 'whole' | 'legs' }
   | { type: 'leg.pick'; leg: number; journey: string }
   | { type: 'leg.reopen'; leg: number };
-
-const again = { shown: FLIGHTS_AT_ONCE };
 
 /** How a visitor looks through the fares of an offer (S3, S4): whole trips or leg by leg; it outlives the panel. */
 export const flightListMachine = setup({
   types: { context: {} as FlightListContext, events: {} as FlightListEvent },
   actions: {
     toggle: assign(({ context }, { facet, value }: { facet: FlightFacet; value: string }) => ({
-      ...again,
       filters: toggled(context.filters, facet, value),
     })),
     lift: assign(({ context }, { facet }: { facet: FlightFacet }) => ({
-      ...again,
       filters: { ...context.filters, [facet]: [] },
     })),
-    clear: assign({ ...again, filters: NO_FLIGHT_PICKS }),
-    order: assign((_, { sort }: { sort: FlightSort }) => ({ ...again, sort })),
-    showMore: assign({ shown: ({ context }) => context.shown + FLIGHTS_AT_ONCE }),
-    showFirst: assign(again),
+    clear: assign({ filters: NO_FLIGHT_PICKS }),
+    order: assign((_, { sort }: { sort: FlightSort }) => ({ sort })),
     pick: assign(({ context }, { leg, journey }: { leg: number; journey: string }) => ({
-      ...again,
       legs: [...context.legs.slice(0, leg), journey],
     })),
-    reopen: assign(({ context }, { leg }: { leg: number }) => ({ ...again, legs: context.legs.slice(0, leg) })),
+    reopen: assign(({ context }, { leg }: { leg: number }) => ({ legs: context.legs.slice(0, leg) })),
   },
   guards: { isWhole: (_, { way }: { way: 'whole' | 'legs' }) => way === 'whole' },
 }).createMachine({
   id: 'flight-list',
-  context: { ...again, filters: NO_FLIGHT_PICKS, sort: 'price', legs: [] },
+  context: { filters: NO_FLIGHT_PICKS, sort: 'price', legs: [] },
   type: 'parallel',
   on: {
     'facet.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
     'facet.lift': { actions: { type: 'lift', params: ({ event }) => event } },
     'facets.clear': { actions: 'clear' },
     'sort.choose': { actions: { type: 'order', params: ({ event }) => event } },
-    'list.more': { actions: 'showMore' },
   },
   states: {
     way: {
       initial: 'usual',
       on: {
         'way.choose': [
-          { guard: { type: 'isWhole', params: ({ event }) => event }, target: '.whole', actions: 'showFirst' },
-          { target: '.legs', actions: 'showFirst' },
+          { guard: { type: 'isWhole', params: ({ event }) => event }, target: '.whole' },
+          { target: '.legs' },
         ],
         'leg.pick': { target: '.legs', actions: { type: 'pick', params: ({ event }) => event } },
         'leg.reopen': { target: '.legs', actions: { type: 'reopen', params: ({ event }) => event } },

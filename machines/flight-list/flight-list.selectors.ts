@@ -8,7 +8,6 @@ const MANY_LEGS = 4;
 
 export const selectFilters = (snapshot: FlightListSnapshot) => snapshot.context.filters;
 export const selectSort = (snapshot: FlightListSnapshot) => snapshot.context.sort;
-export const selectShown = (snapshot: FlightListSnapshot) => snapshot.context.shown;
 export const selectLegs = (snapshot: FlightListSnapshot) => snapshot.context.legs;
 export const selectIsUnfolded = (snapshot: FlightListSnapshot) => snapshot.matches({ facets: 'unfolded' });
 /** Whether a trip of so many legs is being chosen leg by leg. */

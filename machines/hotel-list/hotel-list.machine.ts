@@ -10,7 +10,6 @@ export const hotelListMachine = hotelListSetup.createMachine({
     'facet.lift': { actions: { type: 'lift', params: ({ event }) => event } },
     'facets.clear': { actions: { type: 'clear', params: ({ event }) => event } },
     'sort.choose': { actions: { type: 'order', params: ({ event }) => event } },
-    'list.more': { actions: { type: 'showMore', params: ({ event }) => event } },
     'map.look': { actions: { type: 'lookOnMap', params: ({ event }) => event } },
     'map.touch': { actions: { type: 'touch', params: ({ event }) => event } },
     'compare.toggle': {

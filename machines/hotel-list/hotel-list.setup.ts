@@ -2,18 +2,10 @@ import { assign, setup } from 'xstate';
 import { toggled } from '#contract/rules/facet-list.ts';
 import { ALONE, COMPARED_MOST, NO_HOTEL_PICKS, type HotelFacet, type HotelSort } from '#contract/rules/hotel-list.ts';
 import type { Box } from '#contract/rules/map-view.ts';
-import {
-  HOTELS_AT_ONCE,
-  lookAt,
-  type HotelListContext,
-  type HotelListEvent,
-  type HotelLook,
-} from './hotel-list.types.ts';
+import { lookAt, type HotelListContext, type HotelListEvent, type HotelLook } from './hotel-list.types.ts';
 
 type At<More = unknown> = { stop: number } & More;
 type Given = { context: HotelListContext };
-
-const first = { shown: HOTELS_AT_ONCE };
 
 /** A stop's look after a change of it. */
 const changed = (context: HotelListContext, stop: number, change: (look: HotelLook) => Partial<HotelLook>) => {
@@ -30,24 +22,20 @@ export const hotelListSetup = setup({
   actions: {
     toggle: assign(({ context }: Given, { stop, facet, value }: At<{ facet: HotelFacet; value: string }>) =>
       changed(context, stop, ({ filters }) => ({
-        ...first,
         filters: toggled(filters, facet, value, ALONE.includes(facet)),
       })),
     ),
     lift: assign(({ context }: Given, { stop, facet }: At<{ facet: HotelFacet }>) =>
-      changed(context, stop, ({ filters }) => ({ ...first, filters: { ...filters, [facet]: [] } })),
+      changed(context, stop, ({ filters }) => ({ filters: { ...filters, [facet]: [] } })),
     ),
     clear: assign(({ context }: Given, { stop }: At) =>
-      changed(context, stop, () => ({ ...first, filters: NO_HOTEL_PICKS, area: null, touched: null })),
+      changed(context, stop, () => ({ filters: NO_HOTEL_PICKS, area: null, touched: null })),
     ),
     order: assign(({ context }: Given, { stop, sort }: At<{ sort: HotelSort }>) =>
-      changed(context, stop, () => ({ ...first, sort })),
-    ),
-    showMore: assign(({ context }: Given, { stop }: At) =>
-      changed(context, stop, ({ shown }) => ({ shown: shown + HOTELS_AT_ONCE })),
+      changed(context, stop, () => ({ sort })),
     ),
     lookOnMap: assign(({ context }: Given, { stop, area }: At<{ area: Box | null }>) =>
-      changed(context, stop, () => ({ ...first, area, touched: null })),
+      changed(context, stop, () => ({ area, touched: null })),
     ),
     touch: assign(({ context }: Given, { stop, HotelCode }: At<{ HotelCode: string }>) =>
       changed(context, stop, () => ({ touched: HotelCode })),

@@ -1,14 +1,10 @@
 import { NO_HOTEL_PICKS, type HotelFacet, type HotelPicks, type HotelSort } from '#contract/rules/hotel-list.ts';
 import type { Box } from '#contract/rules/map-view.ts';
 
-/** Cards listed at first, and as many more each time. */
-export const HOTELS_AT_ONCE = 5;
-
 /** How the hotels of one stop are looked through. */
 export type HotelLook = {
   filters: HotelPicks;
   sort: HotelSort;
-  shown: number;
   /** HotelCodes in the order they were marked, at most four. */
   compared: string[];
   /** The part of the map looked at, which the list holds to; null for all of it. */
@@ -20,7 +16,6 @@ export type HotelLook = {
 export const FIRST_LOOK: HotelLook = {
   filters: NO_HOTEL_PICKS,
   sort: 'price',
-  shown: HOTELS_AT_ONCE,
   compared: [],
   area: null,
   touched: null,
@@ -35,7 +30,7 @@ export const lookAt = ({ looks }: HotelListContext, stop: number): HotelLook => 
 export type HotelListEvent =
   | { type: 'facet.toggle'; stop: number; facet: HotelFacet; value: string }
   | { type: 'facet.lift'; stop: number; facet: HotelFacet }
-  | { type: 'facets.clear' | 'list.more' | 'compare.open' | 'compare.clear'; stop: number }
+  | { type: 'facets.clear' | 'compare.open' | 'compare.clear'; stop: number }
   | { type: 'sort.choose'; stop: number; sort: HotelSort }
   | { type: 'map.look'; stop: number; area: Box | null }
   | { type: 'map.touch' | 'compare.toggle'; stop: number; HotelCode: string }

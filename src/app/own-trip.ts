@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { OWN_TRIP_IDS } from '#contract/constants.ts';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
-import type { TripShare } from '#contract/entities/trip-share.ts';
+import type { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
 import { tripEnd } from '#contract/rules/trip-plan.ts';
 import type { TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
@@ -20,7 +20,7 @@ export type FoundTrip =
   | { state: 'loading' }
   | { state: 'none' }
   | { state: 'unread'; retry: () => void }
-  | { state: 'found'; trip: OwnTrip; share: TripShare | null };
+  | { state: 'found'; trip: OwnTrip; share: SharedTrip | null };
 
 /**
  * The trip of a page: that of `?share=`, of `?trip=`, or the one this browser chose last (PkgID). `open` is the trip of

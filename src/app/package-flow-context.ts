@@ -10,8 +10,8 @@ export type PackageFlowHost = {
   flow: PackageFlow | null;
   /** The flow of a package: the open one when it is this package's, else a new one. `search` is the page's query. */
   open: (card: DatedCard, search: string) => PackageFlow;
-  /** The flow of a trip of one's own, opened with this request and choice when another or none is open. */
-  begin: (request: OfferRequest, kept: Choice | null) => PackageFlow;
+  /** The flow of a trip of one's own, opened with this request and choice when another or none is open, or a link to it. */
+  begin: (request: OfferRequest, kept: Choice | null, share: string | null) => PackageFlow;
   /** Starts a flow that was begun, once the page has been painted. */
   wake: () => void;
   /** Brings an open flow to what query and stored choices ask for, once the page has been painted. */

@@ -27,12 +27,15 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
   let open: LivePackageFlow | null = null;
   let running: LivePackageFlow | null = null;
   let pricedIn = '';
+  /** The link whose trip is open. */
+  let shared: string | null = null;
   let forgetPanels: (() => void) | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function create(start: PackageFlowStart): LivePackageFlow {
     const { package_id } = start.request;
+    shared = null;
     pricedIn = wordOf(scope);
     open = createPackageFlow(
       {
@@ -69,9 +72,16 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
       const painted = queryClient.getQueryData(queries.packageOffer(scope, request).queryKey);
       return create({ request, offer: painted?.data ?? null, kept: null });
     },
-    /** The flow of a trip of one's own: the open one when it is this trip's, else one with what was chosen of it. */
-    begin(request: OfferRequest, kept: Choice | null): LivePackageFlow {
-      return open?.package_id === request.package_id ? open : create({ request, offer: null, kept });
+    /**
+     * The flow of a trip of one's own: the open one when it is this trip's, else one with what was chosen of it. A link
+     * that is opened shows what was shared, whatever is open; coming back to it keeps what was changed since.
+     */
+    begin(request: OfferRequest, kept: Choice | null, share: string | null): LivePackageFlow {
+      const isOpen = open?.package_id === request.package_id && (share === null || share === shared);
+      if (open && isOpen) return open;
+      const begun = create({ request, offer: null, kept });
+      shared = share;
+      return begun;
     },
     /** Starts what was begun after the layout had settled: a trip is read before its flow is opened. */
     wake: (): void => run(open),

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { OwnChannel } from '#contract/constants.ts';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
-import type { TripShare } from '#contract/entities/trip-share.ts';
+import type { SharedTrip } from '#contract/entities/trip-share.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { asOwnChannel, builderPath, channelOf, FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
@@ -19,7 +19,7 @@ import { usePackageFlowHost } from './package-flow-context.ts';
 import { homeZone, keptOf } from './package-request.ts';
 import { typedTrips } from './typed-trips.ts';
 
-export type TripAt = { trip: OwnTrip; share: TripShare | null; channel: OwnChannel; next: () => void };
+export type TripAt = { trip: OwnTrip; share: SharedTrip | null; channel: OwnChannel; next: () => void };
 type TripFlowProps = { step: TripStep; children: (at: TripAt) => ReactNode };
 
 /** The channel of the page's path. */
@@ -31,31 +31,34 @@ export function TripFlow({ step, children }: TripFlowProps) {
   const channel = useOwnChannel();
   const host = usePackageFlowHost();
   const found = useOwnTrip(host.flow?.package_id ?? null);
+  const name = useShareName();
   if (found.state === 'loading') return <LoadingOverlay />;
   if (found.state === 'none') return <NoTrip builder={builderPath(channel)} />;
   if (found.state === 'unread') return <TripUnread onRetry={found.retry} />;
   const { trip, share } = found;
   if (trip.plan.channel !== channel) return <Elsewhere trip={trip} />;
   return (
-    <Ahead key={trip.package_id} trip={trip} share={share} step={step}>
+    <Ahead key={`${trip.package_id} ${name}`} trip={trip} share={share} step={step}>
       {children}
     </Ahead>
   );
 }
 
+/** The link's own name, from `?share=`. */
+const useShareName = () => new URLSearchParams(useLocation().search).get('share');
+
 /** A trip of another channel stands in that one's group of paths. */
 function Elsewhere({ trip: { package_id, plan } }: { trip: OwnTrip }) {
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const { search } = useLocation();
-  const share = new URLSearchParams(search).get('share');
+  const share = useShareName();
   const own = offerPath(package_id, plan.channel);
   const to = localePath(share ? `${own.split('?')[0]}?share=${encodeURIComponent(share)}` : own);
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
   return <LoadingOverlay />;
 }
 
-type OpenProps = TripFlowProps & { trip: OwnTrip; share: TripShare | null };
+type OpenProps = TripFlowProps & { trip: OwnTrip; share: SharedTrip | null };
 
 /** Days that are over are not asked for: the way to new ones keeps all else. */
 function Ahead({ trip, share, step, children }: OpenProps) {
@@ -93,7 +96,7 @@ function Opened({ trip, share, step, start, children }: OpenProps & { start: Sta
   const localePath = useLocalePath();
   const { package_id, plan } = trip;
   const { channel } = plan;
-  const flow = host.begin(start.request, start.choice);
+  const flow = host.begin(start.request, start.choice, useShareName());
   useEffect(() => host.wake(), [host, flow]);
   const at = useMemo(() => {
     const { hotels, rooms, checkout } = FLOW_PATHS[channel];

@@ -234,7 +234,9 @@ eachDatabase('trips of one’s own', (dialect) => {
   });
 
   it('[R10] a share gives back what was chosen, for ready packages too, and opens after its days have passed', async () => {
-    const wish = { flight: { key: 'k', meaning: 'm' }, stops: [null], amenities: [3] };
+    const house = await app.services.db.selectFrom('hotel').selectAll().limit(1).executeTakeFirstOrThrow();
+    const stops = [null, { HotelCode: house.code, rooms: null }, { HotelCode: 'closed-since', rooms: null }];
+    const wish = { flight: { key: 'k', meaning: 'm' }, stops, amenities: [3] };
     const ready = {
       package_id: 101,
       start_date: '2026-02-01',
@@ -248,7 +250,10 @@ eachDatabase('trips of one’s own', (dialect) => {
     const made = await visitor.ask<{ data: { share: string } }>('POST', 'trip_shares', ready);
     expect(made.body.data.share).toMatch(/^[\w-]{22}$/u);
     const opened = await visitor.ask<{ data: object }>('GET', `trip_shares/${made.body.data.share}`);
-    expect(opened.body.data).toEqual({ ...ready, created_at: new Date(app.clock.now()).toISOString() });
+    const created_at = new Date(app.clock.now()).toISOString();
+    expect(opened.body.data).toEqual({ ...ready, hotels: ['', house.name_en, ''], created_at });
+    const arabic = await visitorOf(app, 'ar').ask<{ data: object }>('GET', `trip_shares/${made.body.data.share}`);
+    expect(arabic.body.data).toMatchObject({ hotels: ['', house.name_ar, ''] });
     expect((await visitor.ask('GET', 'trip_shares/nobodyknowsthis')).status).toBe(404);
     expect((await visitor.ask('POST', 'trip_shares', { ...ready, package_id: 1_999_999_999 })).status).toBe(404);
   });

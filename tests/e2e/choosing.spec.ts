@@ -53,15 +53,22 @@ const scan = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 };
-const cards = (dialog: Locator) => dialog.locator('div > ul > li');
+const cards = (dialog: Locator) => dialog.locator('li[aria-posinset]');
 const count = async (dialog: Locator) =>
   Number((await dialog.getByRole('status').innerText()).replace(/\D+/gu, ' ').trim().split(' ')[0]);
-/** To the foot of a list, step by step, until all of it has come. */
-const seesAll = (dialog: Locator, all: number) =>
-  expect(async () => {
-    await dialog.locator('> div').evaluate((body) => body.scrollTo(0, body.scrollHeight));
-    expect(await cards(dialog).count()).toBe(all);
+/** To the foot of a list, where its last card stands, and back to its head; never more cards than a few screens hold. */
+const seesAll = async (dialog: Locator, all: number) => {
+  const body = dialog.locator('> div');
+  const last = dialog.locator(`li[aria-posinset="${all}"]`);
+  await expect(async () => {
+    await body.evaluate((shown) => shown.scrollTo(0, shown.scrollHeight));
+    await expect(last).toBeInViewport({ timeout: 1_000 });
   }).toPass();
+  await expect(last).toHaveAttribute('aria-setsize', String(all));
+  expect(await cards(dialog).count()).toBeLessThan(20);
+  await body.evaluate((shown) => shown.scrollTo(0, 0));
+  await expect(cards(dialog).first()).toHaveAttribute('aria-posinset', '1');
+};
 
 for (const locale of ['ar', 'en'] as const)
   test.describe(`choosing, ${locale}`, () => {

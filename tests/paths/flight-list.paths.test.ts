@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FLIGHT_PICKS } from '#contract/rules/flight-list.ts';
-import { FLIGHTS_AT_ONCE, flightListMachine } from '#machines/flight-list/flight-list.machine.ts';
+import { flightListMachine } from '#machines/flight-list/flight-list.machine.ts';
 import {
   selectFilters,
   selectIsByLeg,
   selectIsUnfolded,
   selectLegs,
-  selectShown,
   selectSort,
 } from '#machines/flight-list/flight-list.selectors.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
@@ -16,7 +15,6 @@ const events = [
   { type: 'facet.lift', facet: 'stops' },
   { type: 'facets.clear' },
   { type: 'sort.choose', sort: 'duration' },
-  { type: 'list.more' },
   { type: 'way.choose', way: 'whole' },
   { type: 'way.choose', way: 'legs' },
   { type: 'leg.pick', leg: 0, journey: 'out' },
@@ -41,9 +39,6 @@ describe('flight-list paths', () => {
     const { state } = play(flightListMachine, path, walk.initial);
     const before = path.from;
     const name = nameOf(path.event);
-    const starts = !['list.more', 'facets.fold', 'facets.unfold'].includes(name);
-    const shown = name === 'list.more' ? selectShown(before) + FLIGHTS_AT_ONCE : selectShown(before);
-    expect(selectShown(state)).toBe(starts ? FLIGHTS_AT_ONCE : shown);
     expect(selectSort(state)).toBe(name === 'sort.choose' ? 'duration' : selectSort(before));
     const isOn = selectFilters(before).stops.length > 0;
     const toggled = { ...NO_FLIGHT_PICKS, stops: isOn ? [] : ['0'] };

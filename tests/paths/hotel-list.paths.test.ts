@@ -8,7 +8,7 @@ import {
   selectIsUnfolded,
   selectLook,
 } from '#machines/hotel-list/hotel-list.selectors.ts';
-import { FIRST_LOOK, HOTELS_AT_ONCE, type HotelLook } from '#machines/hotel-list/hotel-list.types.ts';
+import { FIRST_LOOK, type HotelLook } from '#machines/hotel-list/hotel-list.types.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const stop = 0;
@@ -18,7 +18,6 @@ const events = [
   { type: 'facet.lift', stop, facet: 'distance' },
   { type: 'facets.clear', stop },
   { type: 'sort.choose', stop, sort: 'stars' },
-  { type: 'list.more', stop },
   { type: 'map.look', stop, area },
   { type: 'map.touch', stop, HotelCode: 'a' },
   { type: 'compare.toggle', stop, HotelCode: 'a' },
@@ -45,17 +44,15 @@ type Happened = { type: string; HotelCode?: string };
 /** What an event leaves of the look at its stop. */
 function expected({ type, HotelCode = '' }: Happened, before: HotelLook): HotelLook {
   const { compared } = before;
-  const first = { ...before, shown: HOTELS_AT_ONCE };
   const looks: Record<string, HotelLook> = {
     'facet.toggle': {
-      ...first,
+      ...before,
       filters: { ...before.filters, distance: before.filters.distance.length ? [] : ['3'] },
     },
-    'facet.lift': { ...first, filters: { ...before.filters, distance: [] } },
-    'facets.clear': { ...first, filters: NO_HOTEL_PICKS, area: null, touched: null },
-    'sort.choose': { ...first, sort: 'stars' },
-    'list.more': { ...before, shown: before.shown + HOTELS_AT_ONCE },
-    'map.look': { ...first, area, touched: null },
+    'facet.lift': { ...before, filters: { ...before.filters, distance: [] } },
+    'facets.clear': { ...before, filters: NO_HOTEL_PICKS, area: null, touched: null },
+    'sort.choose': { ...before, sort: 'stars' },
+    'map.look': { ...before, area, touched: null },
     'map.touch': { ...before, touched: 'a' },
     'compare.toggle': {
       ...before,

@@ -4,6 +4,7 @@ import { offerRoutes } from './offers.routes.ts';
 import { createOfferService, type OfferDeps } from './offers.service.ts';
 import { createPictureJob } from './picture-job.ts';
 
+export type { HotelBook } from './hotel-facts.store.ts';
 export type { CheapestRooms } from './cheapest-rooms.ts';
 export { askFlights, askHotels } from './ask-suppliers.ts';
 export { partyCode } from './keys.ts';
@@ -31,6 +32,11 @@ type Extra = { secret: Buffer; failed(error: unknown): void };
 export function createOffersModule({ secret, failed, ...deps }: OfferDeps & Extra) {
   const hotelBook = createHotelBook(deps.db, deps.suppliers);
   const service = createOfferService({ ...deps, keys: createKeys(secret), hotelBook });
-  return { routes: offerRoutes(deps, service), jobs: [createPictureJob(deps.db, hotelBook, failed)], service };
+  return {
+    routes: offerRoutes(deps, service),
+    jobs: [createPictureJob(deps.db, hotelBook, failed)],
+    service,
+    hotelBook,
+  };
 }
 export type OffersModule = ReturnType<typeof createOffersModule>;

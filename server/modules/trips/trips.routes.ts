@@ -27,7 +27,7 @@ export const tripRoutes = ({ service, calendar, answer }: Given) => [
   }),
   route({
     call: readTripShare,
-    handle: async ({ params }) => ({ data: await service.shared(params.share ?? '') }),
+    handle: async ({ params, caller }) => ({ data: await service.shared(params.share ?? '', caller.locale) }),
   }),
   route({
     call: priceCalendar,

@@ -1,10 +1,10 @@
 import type { Locale, LocationId } from '#contract/constants.ts';
 import type { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
-import type { TripShare } from '#contract/entities/trip-share.ts';
+import type { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { isOwnTrip, tripProblems } from '#contract/rules/trip-plan.ts';
 import type { Database } from '#server/db/database.ts';
-import { placeName, readDesign, todayAt, type OwnTrips } from '#server/modules/offers/index.ts';
+import { placeName, readDesign, todayAt, type HotelBook, type OwnTrips } from '#server/modules/offers/index.ts';
 import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { titleOf } from './own-trips.ts';
@@ -16,13 +16,14 @@ export type TripsDeps = {
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
   ownTrips: OwnTrips;
+  hotelBook: () => Promise<HotelBook>;
   /** Settings' make_your_trip (C2). */
   mayBuild: () => Promise<boolean>;
 };
 export type TripsService = ReturnType<typeof createTripsService>;
 
 /** Trips that visitors build and trips that they share. */
-export function createTripsService({ db, clock, gazetteer, ownTrips, mayBuild }: TripsDeps) {
+export function createTripsService({ db, clock, gazetteer, ownTrips, hotelBook, mayBuild }: TripsDeps) {
   return {
     /** Refuses with 403 while the switch is off and with 422, a sentence for each wrong field. */
     async create(plan: TripPlan, location: LocationId): Promise<number> {
@@ -65,10 +66,15 @@ export function createTripsService({ db, clock, gazetteer, ownTrips, mayBuild }:
       await readDesign(db, ownTrips, given.package_id);
       return writeShare(db, given, clock.now());
     },
-    async shared(share: string): Promise<TripShare & { created_at: string }> {
+    async shared(share: string, locale: Locale): Promise<SharedTrip> {
       const found = await readShare(db, share);
       if (!found) throw notFound(NO_SUCH_SHARE);
-      return found;
+      const book = await hotelBook();
+      const hotels = found.wish.stops.map((stop) => {
+        const house = stop && book.get(stop.HotelCode);
+        return house ? house[locale === 'ar' ? 'name_ar' : 'name_en'] : '';
+      });
+      return { ...found, hotels };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { tripQueries } from '#src/api/trip-queries.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { TripFlow, type TripAt } from '#src/app/trip-flow.tsx';
 import { FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
+import { handOver } from '#src/components/hand-over.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
@@ -22,9 +24,9 @@ import { OwnOfferPage } from '#src/screens/package/own-offer-page.tsx';
 import { FlightScreen, HotelDetailsScreen, HotelsScreen, RoomsScreen } from '#src/screens/package/sub-screens.tsx';
 import { StopTabs } from '#src/screens/trips/step-words.tsx';
 import { TripTitle } from '#src/screens/trips/trip-title.tsx';
+import { COPIED } from '#src/screens/trips/trip-words.ts';
 import { WhatChanged } from '#src/screens/trips/what-changed.tsx';
 import { wireTripShare } from '#src/wiring/trip-share.wiring.ts';
-import { handOver } from '#src/app/hand-over.ts';
 
 /** selectFlight, flight */
 export function TripFlightPage() {
@@ -76,6 +78,7 @@ function Hotels({ trip, channel }: TripAt) {
 
 function Details({ trip, share, channel }: TripAt) {
   const scope = useScope();
+  const { i18n } = useLingui();
   const { selection } = useFlow();
   const offer = useSelector(selection, selectOffer);
   const chosen = useSelector(selection, selectChosen);
@@ -89,9 +92,9 @@ function Details({ trip, share, channel }: TripAt) {
     () =>
       wireTripShare({
         scope: () => scope,
-        handOver: (id) => void handOver(trip.title, `${path}?share=${encodeURIComponent(id)}`),
+        handOver: (id) => void handOver(trip.title, `${path}?share=${encodeURIComponent(id)}`, i18n._(COPIED)),
       }),
-    [scope, trip.title, path],
+    [scope, trip.title, path, i18n],
   );
   const shared = useMemo(
     () =>

@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { daysBetween } from '#contract/rules/dates.ts';
 import { Avatar } from '#src/components/avatar.tsx';
+import { handOver } from '#src/components/hand-over.ts';
 import { Heart } from '#src/components/heart.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Rating } from '#src/components/stars.tsx';
@@ -20,14 +21,12 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import { termsOf } from './room-label.ts';
 import { useChosen } from './use-chosen.ts';
-import { useShare } from './use-share.ts';
 import classes from './title-row.module.css';
 
 /** The title, who designed it, and four facts of what is chosen now. */
 export function TitleRow() {
   const { page } = usePackageScene();
   const { t } = useLingui();
-  const share = useShare();
   if (!page) return null;
   const { card, expert } = page;
   const name = expert.show_name;
@@ -53,9 +52,9 @@ export function TitleRow() {
           <Button
             variant="default"
             leftSection={<Icon of={IconShare} size={17} />}
-            onClick={() => share.send(card.title)}
+            onClick={() => void handOver(card.title, location.href, t`The link is copied`)}
           >
-            {share.isCopied ? t`Link copied` : t`Share`}
+            <Trans>Share</Trans>
           </Button>
         </div>
       </div>

@@ -8,10 +8,10 @@ type Said = Record<OwnChannel, MessageDescriptor>;
 export const TITLES: Said = {
   makeyourtrip: msg`Build your own trip`,
   multidestination: msg`One trip, many destinations`,
-  expedia: msg`A trip with hotels of a second source`,
+  expedia: msg`A trip with our partner’s hotels`,
 };
 export const LEADS: Said = {
   makeyourtrip: msg`Choose where and when: flights, hotel and rooms for your own dates, at one price, booked in minutes.`,
   multidestination: msg`Up to five places in one trip: flights leg by leg, a hotel in each place, one map and one price.`,
-  expedia: msg`The same way of building a trip, with hotels of another source: other houses, other rooms, other conditions.`,
+  expedia: msg`Your own dates again, with hotels that our international partner offers: other houses, other rooms and other conditions of booking.`,
 };

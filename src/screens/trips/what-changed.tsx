@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
-import type { TripShare } from '#contract/entities/trip-share.ts';
+import type { SharedTrip } from '#contract/entities/trip-share.ts';
 import { toMinor, type Minor } from '#contract/rules/money.ts';
 import type { LostParts } from '#contract/rules/shared-trip.ts';
 import type { CurrencyCode } from '#contract/constants.ts';
@@ -10,7 +10,7 @@ import classes from './trip-title.module.css';
 
 type WhatChangedProps = {
   trip: OwnTrip;
-  then: Pick<TripShare, 'total' | 'currency'>;
+  then: Pick<SharedTrip, 'total' | 'currency' | 'hotels'>;
   now: { total: Minor; currency: CurrencyCode };
   lost: LostParts;
   /** Names of the hotels that are chosen now, by stop. */
@@ -19,6 +19,7 @@ type WhatChangedProps = {
 
 /** A shared trip opened at today's prices: what it cost then and costs now, and which of its parts are gone. */
 export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps) {
+  const { t } = useLingui();
   const before = toMinor(then.total, then.currency);
   const isSame = then.currency === now.currency && before === now.total;
   const isWhole = !lost.flight && lost.hotels.length === 0 && lost.rooms.length === 0;
@@ -45,11 +46,11 @@ export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps)
               </li>
             ) : null}
             {lost.hotels.map((stop) => {
-              const [place, hotel] = [nameOf(stop), hotels[stop] ?? ''];
+              const [lostOne, hotel] = [then.hotels[stop] || t`The hotel in ${nameOf(stop)}`, hotels[stop] ?? ''];
               return (
                 <li key={`hotel ${stop}`}>
                   <Trans>
-                    The hotel in {place} is no longer free; {hotel} took its place.
+                    {lostOne} is no longer free; {hotel} took its place.
                   </Trans>
                 </li>
               );

@@ -7,7 +7,6 @@ import {
   namesOfCodes,
   NO_HOTEL_PICKS,
   siftHotels,
-  sourcesOfHotels,
   type HotelPicks,
 } from '#contract/rules/hotel-list.ts';
 import { boxAround, clustersOf, isInside, kilometreOn, MAP_RATIO, spotOf } from '#contract/rules/map-view.ts';
@@ -76,7 +75,6 @@ describe('a list of hotels', () => {
   it('[E3] takes the words of codes from the hotels, in their language', () => {
     expect([...namesOfCodes(hotels)]).toContainEqual(['spa', 'SPA']);
     expect(namesOfCodes(hotels).get('RO')).toBe('Room only');
-    expect(sourcesOfHotels([...hotels, { ...hotels[0]!, SourceCode: 'OTHER' }])).toEqual(['EMB', 'OTHER']);
   });
 });
 

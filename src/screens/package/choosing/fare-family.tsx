@@ -32,7 +32,7 @@ export const FareFamilyCard = memo(function FareFamilyCard({ family, currency, c
   if (!first) return null;
   const isChosen = family.fares.some(({ SearchId }) => SearchId === chosen.SearchId);
   return (
-    <li className={classes.card} data-chosen={isChosen || undefined}>
+    <div className={classes.card} data-chosen={isChosen || undefined}>
       {first.Result.map((leg) => (
         <JourneyRow leg={leg} key={journeyKey(leg)} />
       ))}
@@ -41,7 +41,7 @@ export const FareFamilyCard = memo(function FareFamilyCard({ family, currency, c
           <Fare key={fare.SearchId} fare={fare} currency={currency} chosen={chosen} onTake={onTake} />
         ))}
       </ul>
-    </li>
+    </div>
   );
 });
 

@@ -1,4 +1,5 @@
-import { DAY_PARTS, airlineNames, type FlightFacet } from '#contract/rules/flight-list.ts';
+import { useMemo } from 'react';
+import { DAY_PARTS, airlineNames, countFlights, type FlightFacet } from '#contract/rules/flight-list.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { useFlightWords } from './flight-words.ts';
 import type { FlightList } from './use-flight-list.ts';
@@ -8,7 +9,8 @@ const TIMES = ['departs', 'arrives', 'returns'] as const;
 /** The filters of fares, each value with how many flights it leaves. */
 export function FlightFacets({ list }: { list: FlightList }) {
   const words = useFlightWords();
-  const { counts, filters, flights } = list;
+  const { filters, flights } = list;
+  const counts = useMemo(() => countFlights(flights, filters), [flights, filters]);
   const of = (facet: FlightFacet, value: string, label: string) => ({
     value,
     label,

@@ -14,7 +14,7 @@ import { FlightFacets } from './flight-facets.tsx';
 import { useFlightWords } from './flight-words.ts';
 import { LegByLeg } from './leg-by-leg.tsx';
 import { ListHead } from './list-head.tsx';
-import { More } from './more.tsx';
+import { LongList } from './long-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFlightList, type FlightList } from './use-flight-list.ts';
 import facets from './facets.module.css';
@@ -34,9 +34,8 @@ export function FlightOptions({ onDone }: { onDone: () => void }) {
     },
     [selection, onDone],
   );
-  // cards are made between frames, and the next ones asked for only when these stand
+  // cards are made between frames
   const families = useDeferredValue(list.families);
-  const shown = useDeferredValue(list.shown);
   if (!given) return null;
   const isEmpty = list.families.length === 0 && !isAwaited;
   return (
@@ -55,20 +54,16 @@ export function FlightOptions({ onDone }: { onDone: () => void }) {
       {list.isByLeg && !isEmpty ? (
         <LegByLeg list={list} currency={given.offer.currency} chosen={given.chosen.flight} onTake={take} />
       ) : (
-        <>
-          <ul className={classes.list}>
-            {families.slice(0, shown).map((family) => (
-              <FareFamilyCard
-                key={family.key}
-                family={family}
-                currency={given.offer.currency}
-                chosen={given.chosen.flight}
-                onTake={take}
-              />
-            ))}
-          </ul>
-          <More left={families.length - shown} onMore={list.more} />
-        </>
+        <LongList rows={families} keyOf={({ key }) => key}>
+          {(family) => (
+            <FareFamilyCard
+              family={family}
+              currency={given.offer.currency}
+              chosen={given.chosen.flight}
+              onTake={take}
+            />
+          )}
+        </LongList>
       )}
       {isAwaited ? <RowSkeleton /> : null}
     </>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
-import { bandEdges, PRICE_BANDS, WITHIN_KM, type HotelFacet } from '#contract/rules/hotel-list.ts';
+import { bandEdges, countHotels, PRICE_BANDS, WITHIN_KM, type HotelFacet } from '#contract/rules/hotel-list.ts';
 import { ceilToTenth, toMinor } from '#contract/rules/money.ts';
 import { Money } from '#src/components/money.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -16,7 +16,8 @@ const AMENITIES_MOST = 10;
 export function HotelFacets({ list, currency }: { list: HotelList; currency: CurrencyCode }) {
   const words = useHotelWords();
   const counted = useCounts();
-  const { counts, hotels, look, names } = list;
+  const { hotels, look, names, near } = list;
+  const counts = useMemo(() => countHotels(near, look.filters), [near, look.filters]);
   const of = (facet: HotelFacet, value: string, label: ReactNode) => ({
     value,
     label,

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Offer } from '#contract/entities/offer.ts';
 import { countPicks } from '#contract/rules/facet-list.ts';
-import { COMPARED_MOST, HOTEL_SORTS } from '#contract/rules/hotel-list.ts';
+import { codeOf, COMPARED_MOST, HOTEL_SORTS } from '#contract/rules/hotel-list.ts';
 import { selectAwaitsHotels } from '#machines/offer/offer.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
@@ -19,8 +19,8 @@ import { HotelMap } from './hotel-map.tsx';
 import { HotelRow } from './hotel-row.tsx';
 import { useHotelWords } from './hotel-words.ts';
 import { ListHead } from './list-head.tsx';
+import { LongList } from './long-list.tsx';
 import { MissingSources } from './missing-sources.tsx';
-import { More } from './more.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useHotelList, type HotelList } from './use-hotel-list.ts';
 import facets from './facets.module.css';
@@ -47,15 +47,14 @@ function Hotels({ offer, stop, chosen }: HotelsProps) {
   const isAwaited = useSelector(flow.offer, selectAwaitsHotels);
   const counts = useCounts();
   const { compared, area } = list.look;
-  // cards are made between frames, and the next ones asked for only when these stand
-  const found = useDeferredValue(list.found);
-  const shown = useDeferredValue(list.look.shown);
+  // pins and cards are made between frames
+  const later = useDeferredValue(list);
   if (list.isComparing) return <HotelCompare list={list} stop={stop} />;
   return (
     <>
       <Head list={list} offer={offer} />
       {list.hasMap && list.all.length > 1 ? (
-        <HotelMap list={list} stop={stop} currency={offer.currency} chosen={chosen} />
+        <HotelMap list={later} stop={stop} currency={offer.currency} chosen={chosen} />
       ) : null}
       <p className={classes.count} role="status">
         {counts('hotels', list.found.length)}
@@ -73,20 +72,17 @@ function Hotels({ offer, stop, chosen }: HotelsProps) {
         ) : null}
       </p>
       {list.found.length === 0 && !isAwaited ? <Nothing list={list} /> : null}
-      <ul className={classes.list}>
-        {found.slice(0, shown).map((listed) => (
+      <LongList rows={later.found} keyOf={codeOf}>
+        {(listed) => (
           <HotelRow
-            key={listed.hotel.HotelCode}
             listed={listed}
             stop={stop}
-            isCompared={compared.includes(listed.hotel.HotelCode)}
+            isCompared={compared.includes(codeOf(listed))}
             mayCompare={compared.length < COMPARED_MOST}
             onCompare={list.compare}
-            source={list.sources.length > 1 ? listed.hotel.SourceCode : null}
           />
-        ))}
-      </ul>
-      <More left={found.length - shown} onMore={list.more} />
+        )}
+      </LongList>
       {isAwaited ? <RowSkeleton /> : null}
       {compared.length > 0 ? <CompareBar list={list} /> : null}
     </>

@@ -16,8 +16,6 @@ type HotelRowProps = {
   /** False once four others stand side by side. */
   mayCompare: boolean;
   onCompare: (HotelCode: string) => void;
-  /** Who sells it, where a list has hotels of several. */
-  source: string | null;
 };
 
 /** A hotel of the list: what it is, how far it lies, whether it can be cancelled, and the ways on (E3, S4). */
@@ -27,14 +25,13 @@ export const HotelRow = memo(function HotelRow({
   isCompared,
   mayCompare,
   onCompare,
-  source,
 }: HotelRowProps) {
   const { panels } = useFlow();
   const words = useHotelWords();
   const { HotelCode } = hotel;
   const boards = [...new Set(hotel.Rooms.map(({ boardName }) => boardName))].join(' · ');
   return (
-    <li className={classes.row}>
+    <div className={classes.row}>
       <HotelCard
         hotel={hotel}
         actions={
@@ -47,13 +44,6 @@ export const HotelRow = memo(function HotelRow({
                   <Icon of={IconShieldCheck} size={17} />
                   {words.refundable}
                 </span>
-              ) : null}
-              {source ? (
-                <small>
-                  <Trans>
-                    Source <bdi>{source}</bdi>
-                  </Trans>
-                </small>
               ) : null}
             </p>
             <div className={classes.ways}>
@@ -78,6 +68,6 @@ export const HotelRow = memo(function HotelRow({
           </div>
         }
       />
-    </li>
+    </div>
   );
 });

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
@@ -9,7 +8,7 @@ import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { Fare, fareMinor, JourneyRow } from './fare-family.tsx';
-import { More } from './more.tsx';
+import { LongList } from './long-list.tsx';
 import type { FlightList } from './use-flight-list.ts';
 import card from './fare-family.module.css';
 import classes from './leg-by-leg.module.css';
@@ -24,7 +23,6 @@ type LegByLegProps = {
 /** One journey after the other, each among those that go with the ones before it; at the end the fares left (E2). */
 export function LegByLeg({ list, currency, chosen, onTake }: LegByLegProps) {
   const { picked, choices, fares } = list.steps;
-  const shown = useDeferredValue(list.shown);
   const cheapest = fares[0];
   return (
     <>
@@ -42,20 +40,16 @@ export function LegByLeg({ list, currency, chosen, onTake }: LegByLegProps) {
         ))}
       </ol>
       {choices.length > 0 ? (
-        <>
-          <ul className={classes.list}>
-            {choices.slice(0, shown).map((choice) => (
-              <Journey
-                key={choice.key}
-                choice={choice}
-                currency={currency}
-                chosen={chosen}
-                onPick={() => list.pick(picked.length, choice.key)}
-              />
-            ))}
-          </ul>
-          <More left={choices.length - shown} onMore={list.more} />
-        </>
+        <LongList rows={choices} keyOf={({ key }) => key}>
+          {(choice) => (
+            <Journey
+              choice={choice}
+              currency={currency}
+              chosen={chosen}
+              onPick={() => list.pick(picked.length, choice.key)}
+            />
+          )}
+        </LongList>
       ) : (
         <div className={card.card}>
           {picked.map(({ key, leg }) => (
@@ -130,7 +124,7 @@ type JourneyProps = { choice: JourneyChoice; currency: CurrencyCode; chosen: Fli
 
 function Journey({ choice, currency, chosen, onPick }: JourneyProps) {
   return (
-    <li className={card.card}>
+    <div className={card.card}>
       <JourneyRow leg={choice.leg} />
       <div className={`${card.fare} ${classes.foot}`}>
         <span className={card.price}>
@@ -147,6 +141,6 @@ function Journey({ choice, currency, chosen, onPick }: JourneyProps) {
           <Trans>Choose this flight</Trans>
         </Button>
       </div>
-    </li>
+    </div>
   );
 }

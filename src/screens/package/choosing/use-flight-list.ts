@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import {
-  countFlights,
   fareFamilies,
   legByLeg,
   liftFlights,
@@ -15,7 +14,6 @@ import {
   selectIsByLeg,
   selectIsUnfolded,
   selectLegs,
-  selectShown,
   selectSort,
 } from '#machines/flight-list/flight-list.selectors.ts';
 import { selectFlightOptions } from '#machines/offer/offer.selectors.ts';
@@ -28,7 +26,6 @@ export function useFlightList() {
   const flights = useSelector(offer, selectFlightOptions);
   const filters = useSelector(list, selectFilters);
   const sort = useSelector(list, selectSort);
-  const shown = useSelector(list, selectShown);
   const keys = useSelector(list, selectLegs);
   const isUnfolded = useSelector(list, selectIsUnfolded);
   const legs = flights[0]?.Result.length ?? 0;
@@ -37,26 +34,22 @@ export function useFlightList() {
   const left = useMemo(() => siftFlights(flights, filters), [flights, filters]);
   const families = useMemo(() => fareFamilies(left, sort), [left, sort]);
   const steps = useMemo(() => legByLeg(left, keys, sort), [left, keys, sort]);
-  const counts = useMemo(() => countFlights(flights, filters), [flights, filters]);
   const lift = useMemo(() => (left.length === 0 ? liftFlights(flights, filters) : null), [left, flights, filters]);
   return {
     flights,
     legs,
     filters,
     sort,
-    shown,
     isUnfolded,
     isByLeg,
     families,
     steps,
-    counts,
     lift,
     toggle: (facet: FlightFacet, value: string) => list.send({ type: 'facet.toggle', facet, value }),
     liftFacet: (facet: FlightFacet) => list.send({ type: 'facet.lift', facet }),
     clear: () => list.send({ type: 'facets.clear' }),
     fold: (unfold: boolean) => list.send({ type: unfold ? 'facets.unfold' : 'facets.fold' }),
     order: (chosen: FlightSort) => list.send({ type: 'sort.choose', sort: chosen }),
-    more: () => list.send({ type: 'list.more' }),
     look: (way: 'whole' | 'legs') => list.send({ type: 'way.choose', way }),
     pick: (leg: number, journey: string) => list.send({ type: 'leg.pick', leg, journey }),
     reopen: (leg: number) => list.send({ type: 'leg.reopen', leg }),

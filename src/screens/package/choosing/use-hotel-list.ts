@@ -3,13 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { Offer } from '#contract/entities/offer.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import {
-  countHotels,
   liftHotels,
   listedHotels,
   namesOfCodes,
   placeOf,
   siftHotels,
-  sourcesOfHotels,
   type HotelFacet,
   type HotelSort,
 } from '#contract/rules/hotel-list.ts';
@@ -41,7 +39,6 @@ export function useHotelList(given: Offer, stop: number) {
 
   const all = useMemo(() => listedHotels(hotels, centre, new Date(priced_at)), [hotels, centre, priced_at]);
   const near = useMemo(() => (area ? all.filter(({ hotel }) => isInside(placeOf(hotel), area)) : all), [all, area]);
-  const counts = useMemo(() => countHotels(near, filters), [near, filters]);
   const fitting = useMemo(() => siftHotels(all, filters, sort), [all, filters, sort]);
   const found = useMemo(
     () => (area ? fitting.filter(({ hotel }) => isInside(placeOf(hotel), area)) : fitting),
@@ -49,7 +46,6 @@ export function useHotelList(given: Offer, stop: number) {
   );
   const lift = useMemo(() => (found.length === 0 ? liftHotels(near, filters) : null), [found, near, filters]);
   const names = useMemo(() => namesOfCodes(hotels), [hotels]);
-  const sources = useMemo(() => sourcesOfHotels(hotels), [hotels]);
   const actions = useMemo(
     () => ({
       toggle: (facet: HotelFacet, value: string) => list.send({ type: 'facet.toggle', stop, facet, value }),
@@ -57,7 +53,6 @@ export function useHotelList(given: Offer, stop: number) {
       clear: () => list.send({ type: 'facets.clear', stop }),
       fold: (unfold: boolean) => list.send({ type: unfold ? 'facets.unfold' : 'facets.fold' }),
       order: (chosen: HotelSort) => list.send({ type: 'sort.choose', stop, sort: chosen }),
-      more: () => list.send({ type: 'list.more', stop }),
       showMap: (show: boolean) => list.send({ type: show ? 'map.show' : 'map.hide' }),
       lookAt: (part: Box | null) => list.send({ type: 'map.look', stop, area: part }),
       touch: (HotelCode: string) => list.send({ type: 'map.touch', stop, HotelCode }),
@@ -71,6 +66,8 @@ export function useHotelList(given: Offer, stop: number) {
   return {
     hotels,
     all,
+    /** Those in the part of the map looked at. */
+    near,
     /** What the filters leave anywhere, and what of it lies in the part of the map looked at. */
     fitting,
     found,
@@ -79,10 +76,8 @@ export function useHotelList(given: Offer, stop: number) {
     hasMap,
     isUnfolded,
     centre,
-    counts,
     lift,
     names,
-    sources,
     ...actions,
   };
 }

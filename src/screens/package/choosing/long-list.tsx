@@ -1,0 +1,73 @@
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import classes from './options.module.css';
+
+/** How far around the screen rows are made, in pixels. */
+const AROUND = 700;
+/** How high a row is taken to be before any was seen, in pixels. */
+const GUESS = 400;
+
+/** Rows made, from the first up to the one before the end. */
+type Part = { first: number; end: number };
+type LongListProps<Row> = { rows: Row[]; keyOf: (row: Row) => string; children: (row: Row) => ReactNode };
+
+/** A list of any length: rows near the screen are made, between frames; the others are blanks of their height. */
+export function LongList<Row>({ rows, keyOf, children }: LongListProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [heights] = useState(() => new Map<string, number>());
+  const [{ first, end }, setPart] = useState<Part>({ first: 0, end: 2 });
+  const usual = heights.size ? total([...heights.values()]) / heights.size : GUESS;
+  const blank = (some: Row[]) => total(some.map((row) => heights.get(keyOf(row)) ?? usual));
+
+  useEffect(() => {
+    const look = () => {
+      if (!list.current) return;
+      for (const item of list.current.querySelectorAll<HTMLElement>(':scope > [data-key]'))
+        if (item.offsetHeight) heights.set(item.dataset.key ?? '', item.offsetHeight);
+      const { top } = list.current.getBoundingClientRect();
+      const feet = feetOf(rows.map((row) => heights.get(keyOf(row)) ?? usual));
+      const past = (depth: number) => feet.filter((foot) => foot < depth - top).length;
+      const next = { first: past(-AROUND), end: past(window.innerHeight + AROUND) + 1 };
+      startTransition(() => setPart((known) => towards(known, next)));
+    };
+    look();
+    // whatever it is that scrolls
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  });
+
+  return (
+    <ul ref={list} className={classes.list}>
+      <Blank high={blank(rows.slice(0, first))} />
+      {rows.slice(first, end).map((row, at) => (
+        <li key={keyOf(row)} data-key={keyOf(row)} aria-setsize={rows.length} aria-posinset={first + at + 1}>
+          {children(row)}
+        </li>
+      ))}
+      <Blank high={blank(rows.slice(end))} />
+    </ul>
+  );
+}
+
+/** One row more at either end with each step, so that no step takes long; the same part once it is reached. */
+function towards(known: Part, wanted: Part): Part {
+  const isFar = wanted.first >= known.end || wanted.end <= known.first;
+  const from = isFar ? { first: wanted.first, end: wanted.first } : known;
+  const first = Math.max(wanted.first, from.first - 1);
+  const end = Math.min(wanted.end, from.end + 1);
+  return first === known.first && end === known.end ? known : { first, end };
+}
+
+const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** How deep below the list's head each row ends. */
+function feetOf(heights: number[]): number[] {
+  let depth = 0;
+  return heights.map((height) => (depth += height));
+}
+
+/** Rows not made now. A blank and no padding: so the browser keeps in place what is looked at. */
+const Blank = ({ high }: { high: number }) => (high > 0 ? <li aria-hidden="true" style={{ blockSize: high }} /> : null);

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nProvider } from '@lingui/react';
+import { MemoryRouter } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale, OwnChannel } from '#contract/constants.ts';
+import type { TripDraft } from '#contract/rules/trip-plan.ts';
+import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
+import type { DayPrices, TripForm, TripMade } from '#machines/trip-builder/trip-builder.types.ts';
+import { emptyTripForm } from '#machines/trip-builder/trip-form.ts';
+import { queries } from '#src/api/queries.ts';
+import { activate, loadLocale } from '#src/locale/i18n.ts';
+import { ScopeProvider, type Scope } from '#src/locale/scope.tsx';
+import { BuilderScreen } from '#src/screens/trips/builder-screen.tsx';
+
+const LOCALES: Locale[] = ['ar', 'en'];
+const CHANNELS: OwnChannel[] = ['makeyourtrip', 'multidestination', 'expedia'];
+const BOTH = LOCALES.flatMap((locale) => CHANNELS.map((channel) => [locale, channel] as const));
+const TODAY = '2026-11-21';
+const scopeOf = (locale: Locale): Scope => ({ locale, location: 85, currency: 'KWD' });
+const CITIES = { ar: ['إسطنبول', 'فيينا'], en: ['Istanbul', 'Vienna'] } as const;
+const WORDS = {
+  ar: {
+    missing: 'املأ هذه الخانة من فضلك',
+    day: 'اختر يوم السفر',
+    send: 'اعرض الرحلات والفنادق',
+    again: 'حاول مرةً أخرى',
+    add: 'أضف وجهة',
+    refused: 'لا نبيع رحلات إلى هذه المدينة',
+    closed: /متوقف الآن/u,
+    twice: /الوجهة التي قبلها/u,
+  },
+  en: {
+    missing: 'Please fill this field',
+    day: 'Choose the day of departure',
+    send: 'Show flights and hotels',
+    again: 'Try again',
+    add: 'Add a place',
+    refused: 'We do not sell trips to this city',
+    closed: /resting/u,
+    twice: /place before it/u,
+  },
+} as const;
+
+const refusal = (status: number | null, more: object = {}) =>
+  Object.assign(new Error(''), { status, code: null, fields: {}, extra: {}, ...more });
+
+function show(locale: Locale, page: React.ReactNode, mayBuild = true) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  const scope = scopeOf(locale);
+  client.setQueryData(queries.settings(scope).queryKey, { data: { make_your_trip: mayBuild } } as never);
+  for (const [index, name] of CITIES[locale].entries())
+    client.setQueryData(queries.suggest(scope, name).queryKey, {
+      data: { places: [{ kind: 'city', slug: ['istanbul', 'vienna'][index], name, parent: '' }], packages: [] },
+    } as never);
+  document.documentElement.lang = locale;
+  render(
+    <QueryClientProvider client={client}>
+      <I18nProvider i18n={activate(locale)}>
+        <ScopeProvider value={scope}>
+          <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
+        </ScopeProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+type Answer = () => Promise<{ package_id: number }>;
+function build(locale: Locale, channel: OwnChannel, kept: TripForm | null = null, answers: Answer[] = []) {
+  const sent: TripDraft[] = [];
+  const typed: TripForm[] = [];
+  const made: TripMade[] = [];
+  const logic = tripBuilderMachine.provide({
+    actors: {
+      makeTrip: fromPromise(({ input }) => {
+        sent.push(input);
+        return (answers.shift() ?? (async () => ({ package_id: 1_000_000_001 })))();
+      }),
+      fetchPrices: fromPromise(async (): Promise<DayPrices> => ({ currency: 'KWD', days: [] })),
+    },
+    actions: { keepTyped: (_, { form }) => void typed.push(form), goTo: (_, to) => void made.push(to) },
+  });
+  const input = { channel, today: TODAY, form: emptyTripForm(channel, 'KWI') };
+  const does = show(locale, <BuilderScreen logic={logic} input={input} kept={() => kept} choosesDates={false} />);
+  return { does, sent, typed, made };
+}
+
+/** A plan that lacks nothing. */
+const whole = (locale: Locale, channel: OwnChannel): TripForm => {
+  const empty = emptyTripForm(channel, 'KWI');
+  const stops = empty.stops.map((stop, index) => ({
+    ...stop,
+    text: CITIES[locale][index] ?? '',
+    place: ['istanbul', 'vienna'][index] ?? null,
+  }));
+  return { ...empty, stops, start_date: '2027-01-15', class: 'business' };
+};
+const place = (index = 0) => screen.getAllByRole<HTMLInputElement>('combobox', { name: /^(?:To|إلى)$/u })[index]!;
+/** What a screen reader says of a field beside its name. */
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+const said = (role: string) => screen.getByRole(role).textContent;
+const send = (locale: Locale) => screen.getByRole('button', { name: WORDS[locale].send });
+
+beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['trips', 'package']))));
+afterEach(cleanup);
+
+describe('the trip builder', () => {
+  it.each(BOTH)(
+    '[V5] %s, %s: an empty form names its fields, goes to the first and sends nothing',
+    async (...which) => {
+      const [locale, channel] = which;
+      const { does, sent } = build(locale, channel);
+      await does.click(send(locale));
+      const stops = channel === 'multidestination' ? 2 : 1;
+      for (let at = 0; at < stops; at += 1) {
+        expect(place(at).getAttribute('aria-invalid')).toBe('true');
+        expect(noteOf(place(at))).toMatch(WORDS[locale].missing);
+      }
+      expect(document.activeElement).toBe(place());
+      const day = screen.getByRole('button', { name: new RegExp(`^${WORDS[locale].day}`, 'u') });
+      expect(noteOf(day)).toMatch(/.+/u);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it.each(BOTH)(
+    '[R8][R10][R11] %s, %s: what was typed comes back and is sent as it stands',
+    async (locale, channel) => {
+      const form = whole(locale, channel);
+      const { does, sent, made } = build(locale, channel, form);
+      expect(place().value).toBe(CITIES[locale][0]);
+      await does.click(send(locale));
+      expect(sent).toMatchObject([{ channel, start_date: '2027-01-15', class: 'business' }]);
+      expect(sent[0]?.stops.map((stop) => stop.place)).toEqual(form.stops.map((stop) => stop.place));
+      expect(made).toMatchObject([{ package_id: 1_000_000_001 }]);
+    },
+  );
+
+  it.each(BOTH)('[X6] %s, %s: a failure is said, keeps what was typed, and is tried again', async (locale, channel) => {
+    const fails = [() => Promise.reject(refusal(503)), () => Promise.reject(refusal(null, { code: 'offline' }))];
+    const { does, sent } = build(locale, channel, whole(locale, channel), fails);
+    await does.click(send(locale));
+    const again = await screen.findByRole('button', { name: WORDS[locale].again });
+    const said = screen.getByRole('alert').textContent;
+    await does.click(again);
+    await screen.findByRole('button', { name: WORDS[locale].again });
+    expect(screen.getByRole('alert').textContent).not.toBe(said);
+    expect(place().value).toBe(CITIES[locale][0]);
+    await does.click(screen.getByRole('button', { name: WORDS[locale].again }));
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toEqual(sent[0]);
+  });
+
+  it.each(BOTH)(
+    '[V7] %s, %s: the server’s sentence stands at its field until it is changed',
+    async (locale, channel) => {
+      const { refused } = WORDS[locale];
+      const no = () => Promise.reject(refusal(422, { fields: { 'stops.0.place': [refused] } }));
+      const { does, typed } = build(locale, channel, whole(locale, channel), [no]);
+      await does.click(send(locale));
+      await screen.findByText(refused);
+      expect(noteOf(place())).toMatch(refused);
+      await does.clear(place());
+      await does.type(place(), CITIES[locale][1]);
+      expect(screen.queryByText(refused)).toBeNull();
+      expect(typed.at(-1)?.stops[0]).toMatchObject({ text: CITIES[locale][1], place: null });
+      await does.click(within(await screen.findByRole('listbox')).getByRole('option'));
+      expect(typed.at(-1)?.stops[0]).toMatchObject({ place: 'vienna' });
+    },
+  );
+
+  it.each(LOCALES)('[V5][R11] %s: the same place twice in a row is told at the second', async (locale) => {
+    const form = whole(locale, 'multidestination');
+    const twice = { ...form, stops: form.stops.map((stop) => ({ ...stop, place: 'istanbul' })) };
+    const { does, sent } = build(locale, 'multidestination', twice);
+    await does.click(send(locale));
+    expect(place(0).getAttribute('aria-invalid')).toBeNull();
+    expect(noteOf(place(1))).toMatch(WORDS[locale].twice);
+    expect(sent).toEqual([]);
+  });
+
+  it.each(LOCALES)('[R11] %s: five places at most, each after the other and taken out again', async (locale) => {
+    const { does } = build(locale, 'multidestination');
+    for (let count = 2; count < 5; count += 1)
+      await does.click(screen.getByRole('button', { name: WORDS[locale].add }));
+    expect(screen.getAllByRole('combobox', { name: /^(?:To|إلى)$/u })).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: WORDS[locale].add })).toBeNull();
+    await does.click(screen.getAllByRole('button', { name: /^(?:Remove|احذف)/u })[4]!);
+    screen.getByRole('button', { name: WORDS[locale].add });
+  });
+
+  it.each(BOTH)('[C2] %s, %s: switched off, it says so and leads to ready packages', (locale, channel) => {
+    const input = { channel, today: TODAY, form: emptyTripForm(channel, 'KWI') };
+    show(
+      locale,
+      <BuilderScreen logic={tripBuilderMachine} input={input} kept={() => null} choosesDates={false} />,
+      false,
+    );
+    expect(said('heading')).toMatch(WORDS[locale].closed);
+    expect(document.querySelector('form')).toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('link').getAttribute('href')).toMatch(
+      /\/results\/latestPackages$/u,
+    );
+  });
+});
