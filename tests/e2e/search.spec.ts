@@ -33,6 +33,31 @@ for (const [locale, words] of [
     expect(await bare.text()).toContain(`value="${words.pick}"`);
   });
 
+for (const [locale, theme] of [
+  ['ar', 'شهر العسل'],
+  ['en', 'honeymoon'],
+] as const)
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test(`[R14] what packages are for is suggested in sight, and a resting pointer chooses none of it`, async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}`);
+      await hydrated(page);
+      const field = page.getByRole('search').getByRole('combobox');
+      await field.click();
+      await field.pressSequentially(theme);
+      const options = page.getByRole('option');
+      await expect(options).toHaveCount(5);
+      await expect(options.last()).toBeInViewport({ ratio: 1 });
+      await options.first().hover();
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/results\/.*q=/u);
+      await expect(page.locator('main').getByRole('article').first()).toBeVisible();
+    });
+  });
+
 test.describe('without a worker, which would fetch for itself', () => {
   test.use({ serviceWorkers: 'block' });
 
