@@ -117,6 +117,36 @@ eachDatabase('accounts', (dialect) => {
     expect((await mailTo(app, PERSON.email)).some(({ subject }) => subject === 'Your password was changed')).toBe(true);
   });
 
+  it('[C7] a guessed code is answered alike for who is a customer and who is not, whatever became of their own code', async () => {
+    const app = await open();
+    await post(app, `${SITE}/signup`, PERSON);
+    const code = (await mailTo(app, PERSON.email))[0]?.code ?? '';
+    const guess = code === '000000' ? '111111' : '000000';
+    const answers = async () => {
+      const told = [];
+      for (const email of [PERSON.email, 'nobody@example.com'])
+        for (const [call, more] of [
+          ['activate', {}],
+          ['reset', { password: 'another long secret', password_confirmation: 'another long secret' }],
+        ] as const) {
+          const { status, body } = await post(app, `${SITE}/${call}`, { email, code: guess, ...more });
+          told.push({ call, status, body });
+        }
+      return told;
+    };
+    const alike = async () => {
+      const told = await answers();
+      expect(told.slice(0, 2)).toEqual(told.slice(2));
+    };
+    await alike();
+    expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code })).status).toBe(200);
+    await alike();
+    app.clock.advance(25 * 3_600_000);
+    await alike();
+    // who holds the code is told what became of it
+    expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code })).body.code).toBe('code_expired');
+  });
+
   it('[R7] the activation code activates, an old one says so', async () => {
     const app = await open();
     const { body } = await post(app, `${SITE}/signup`, PERSON);

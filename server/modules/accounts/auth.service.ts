@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -35,6 +36,9 @@ export type AuthDeps = {
 };
 /** Where a call comes from: for limits, and for the list of devices. */
 export type Origin = { ip: string; device: string; locale: Locale };
+
+/** Ms. Writing a mail takes longer than writing none: the time of an answer must not tell who is a customer. */
+const CODE_ANSWER_TAKES = 150;
 
 export const refuseProblems = (problems: Partial<Record<string, AccountProblem>>): void => {
   const found = Object.entries(problems).flatMap(([field, problem]) =>
@@ -111,7 +115,7 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     await postMail(trx, accountMail('activation', row.email, locale, { code, url }));
   }
 
-  /** Answers alike for every address (D); at most a few mails a quarter of an hour. */
+  /** Answers alike, and as late, for every address (D); at most a few mails a quarter of an hour. */
   async function sendCode(purpose: 'reset' | 'activation', email: string, origin: Origin): Promise<void> {
     refuseProblems(loginProblems({ email, password: '-' }));
     const now = clock.now();
@@ -121,7 +125,11 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     ];
     await throttles.refuseWhenFull(limits, now);
     await throttles.count(limits, now);
-    await inTransaction(db, async (trx) => {
+    await Promise.all([letCodeOut(purpose, email, origin, now), sleep(CODE_ANSWER_TAKES)]);
+  }
+
+  function letCodeOut(purpose: 'reset' | 'activation', email: string, origin: Origin, now: number): Promise<void> {
+    return inTransaction(db, async (trx) => {
       const row = await findByEmail(trx, email);
       if (!row || (purpose === 'activation' && row.activated_at !== null)) return;
       if (purpose === 'activation') return sendActivation(trx, row, origin.locale, now);

@@ -41,7 +41,10 @@ export function createCodes(key: Buffer) {
       return code;
     },
 
-    /** Uses a code up. `wrong` also for one that was never made; `expired` for too old, used, or tried too often. */
+    /**
+     * Uses a code up. `wrong` also for one that was never made; `expired` for the right one that is too old, used, or
+     * was guessed at too often.
+     */
     async spend(db: Db, accountId: number, purpose: Purpose, typed: string, now: number): Promise<Spent> {
       const row = await db
         .selectFrom('account_code')
@@ -50,7 +53,7 @@ export function createCodes(key: Buffer) {
         .where('purpose', '=', purpose)
         .executeTakeFirst();
       if (!row) return { kind: 'wrong' };
-      if (row.used_at !== null || row.expires_at <= now || row.attempts >= TRIES) return { kind: 'expired' };
+      // only who holds the code is told more of it: an address alone must not tell whether it has an account
       if (row.code_hash !== hashOf(accountId, purpose, typed)) {
         await db
           .updateTable('account_code')
@@ -59,6 +62,7 @@ export function createCodes(key: Buffer) {
           .execute();
         return { kind: 'wrong' };
       }
+      if (row.used_at !== null || row.expires_at <= now || row.attempts >= TRIES) return { kind: 'expired' };
       const used = await db
         .updateTable('account_code')
         .set({ used_at: now })
