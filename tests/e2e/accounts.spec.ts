@@ -206,14 +206,12 @@ for (const locale of LOCALES)
         sessionStorage.setItem('put', '1');
       }, token);
       await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: { message: '' } }));
-      await account.open('');
-      await account.seesLoggedOut();
-      // said once the question has failed for good, after it was asked twice more
-      await expect.poll(async () => (await account.kept()).flag).toBe('false');
+      // a page of one's own waits until the question has failed for good, then asks for a login
+      await page.goto(`/${locale}/user/profile`);
+      await expect(page).toHaveURL(`/${locale}/login`);
       expect((await account.kept()).token).toBe(token);
-      await account.seesLoggedOut();
       await page.unroute('**/api/auth/user');
-      await page.reload();
+      await account.open('');
       await account.seesLoggedIn();
       // away meanwhile: a call of the page that is still under way would meet the revoked token and say the word there
       await page.goto('about:blank');

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { AccountPage, freshEmail, PASSWORD } from './pages/account-page.ts';
+import { CheckoutPage, SARA } from './pages/checkout-page.ts';
+import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
+
+const LOCALES = ['ar', 'en'] satisfies Locale[];
+const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
+const ANOTHER = 'a morning in Rize';
+const WORDS = {
+  ar: { export: 'نزّل بياناتي', close: 'أريد إغلاقه', changeEmail: 'غيّر البريد', keep: 'احفظ هذا المسافر في حسابي' },
+  en: {
+    export: 'Download my data',
+    close: 'I want to close it',
+    changeEmail: 'Change the email',
+    keep: 'Keep this traveller in my account',
+  },
+};
+
+for (const locale of LOCALES)
+  test.describe(`the profile, ${locale}`, () => {
+    const words = WORDS[locale];
+
+    test('[V7] [S10] a new password: the wrong present one is told and kept, the right one ends every other session', async ({
+      page,
+      request,
+    }) => {
+      const account = new AccountPage(page, locale);
+      const email = freshEmail();
+      const elsewhere = { Authorization: `Bearer ${await account.signUp(email)}` };
+      await account.open('/login');
+      await account.logIn(email);
+      await account.seesLoggedIn();
+      await account.open('/user/profile');
+      const form = page.locator('#security form');
+      const present = form.locator('input[name=current_password]');
+      await present.fill('not this one');
+      await form.locator('input[name=password]').fill(ANOTHER);
+      await form.locator('input[name=password_confirmation]').fill(ANOTHER);
+      await form.locator('button[type=submit]').click();
+      await expect(form.getByRole('alert')).toContainText(account.words.oops);
+      await expect(present).toBeFocused();
+      await expect(present).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.locator('input[name=password]')).toHaveValue(ANOTHER);
+      expect((await request.get('/api/auth/user', { headers: elsewhere })).status()).toBe(200);
+      await present.fill(PASSWORD);
+      await form.locator('button[type=submit]').click();
+      await expect(form.getByRole('status')).toBeVisible();
+      expect((await request.get('/api/auth/user', { headers: elsewhere })).status()).toBe(401);
+      await page.reload();
+      await account.seesLoggedIn();
+    });
+
+    test('[R15] a new address counts once its code is typed; the old one then logs nobody in', async ({ page }) => {
+      const account = new AccountPage(page, locale);
+      const [old, fresh] = [freshEmail(), freshEmail()];
+      await account.signUp(old);
+      await account.open('/login');
+      await account.logIn(old);
+      await account.seesLoggedIn();
+      await account.open('/user/profile');
+      const details = page.locator('#details');
+      await details.getByText(words.changeEmail).click();
+      await details.locator('input[name=email]').fill(fresh);
+      await details.locator('input[name=current_password]').fill(PASSWORD);
+      await details
+        .locator('form')
+        .filter({ has: page.locator('input[name=email]') })
+        .locator('button[type=submit]')
+        .click();
+      const code = await account.mailedCode(fresh);
+      await details.locator('input[name=code]').fill(code);
+      await details
+        .locator('form')
+        .filter({ has: page.locator('input[name=code]') })
+        .locator('button[type=submit]')
+        .click();
+      await expect(details.getByText(fresh)).toBeVisible();
+      const statuses = [];
+      for (const email of [old, fresh]) {
+        const answer = await page.request.post('/api/v1/website/login', { data: { email, password: PASSWORD } });
+        statuses.push(answer.status());
+      }
+      expect(statuses).toEqual([422, 200]);
+    });
+
+    test('[R15] my data comes as a file; closing the account logs out here and for good', async ({ page }) => {
+      const account = new AccountPage(page, locale);
+      const email = freshEmail();
+      await account.signUp(email);
+      await account.open('/login');
+      await account.logIn(email);
+      await account.seesLoggedIn();
+      await account.open('/user/profile');
+      const data = page.locator('#data');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        data.getByRole('button', { name: words.export }).click(),
+      ]);
+      const told = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+      expect(JSON.stringify(told)).toContain(email);
+      expect(JSON.stringify(told)).not.toMatch(/password_hash|token_hash/u);
+      await data.getByText(words.close).click();
+      await data.locator('input[name=current_password]').fill(PASSWORD);
+      await data.locator('form button[type=submit]').click();
+      await expect(page).toHaveURL(`/${locale}`);
+      await account.seesLoggedOut();
+      expect(await account.kept()).toEqual({ token: null, flag: null, user: null, auth: [] });
+      await account.open('/login');
+      await account.logIn(email);
+      await expect(page.getByRole('alert')).toContainText(account.words.oops);
+    });
+
+    test('[R15] a traveller kept at one checkout fills the next one with a press', async ({ page, request }) => {
+      const account = new AccountPage(page, locale);
+      const email = freshEmail();
+      await account.signUp(email);
+      await account.open('/login');
+      await account.logIn(email);
+      await account.seesLoggedIn();
+      const quote = await quoteOf(request, await cheapestRequest(request, 8, ALONE), locale);
+      const checkout = new CheckoutPage(page, locale);
+      await checkout.open(await leftCheckout(request, quote, locale));
+      await checkout.sees('travellers');
+      await expect(checkout.field('contact.email')).toHaveValue(email);
+      await checkout.describe(0, SARA);
+      await page.getByRole('button', { name: words.keep }).click();
+      const chip = page.getByRole('button', { name: 'SARA ALSALEM' });
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      await checkout.field('travellers.0.first_name').fill('');
+      await checkout.field('travellers.0.document_number').fill('');
+      await expect(chip).toHaveAttribute('aria-pressed', 'false');
+      await chip.click();
+      await expect(checkout.field('travellers.0.first_name')).toHaveValue('SARA');
+      await checkout.handIn();
+      await checkout.sees('review');
+      await account.open('/user/profile');
+      await expect(page.locator('#travellers')).toContainText('SARA ALSALEM');
+    });
+
+    test('[R7] [R22] a used code says so, and a new one is a press away', async ({ page }) => {
+      const account = new AccountPage(page, locale);
+      const email = freshEmail();
+      await account.signUp(email);
+      const code = await account.mailedCode(email);
+      const used = await page.request.post('/api/v1/website/activate', { data: { email, code } });
+      expect(used.status()).toBe(200);
+      await account.open(`/auth/validation/activation_code?email=${encodeURIComponent(email)}`);
+      await page.locator('input[name=code]').fill(code);
+      await account.submit();
+      await expect(page.getByRole('alert')).toContainText(locale === 'ar' ? 'أو استُخدم' : 'or was used');
+      await expect(page.locator('input[name=code]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('input[name=email]')).toHaveValue(email);
+      await page.getByRole('button', { name: account.words.renew }).click();
+      await expect(page.locator('main [role=status]')).toBeVisible();
+    });
+  });
