@@ -85,6 +85,7 @@ function bare(env: Env, log: Logger): FastifyInstance {
     // all that was asked is answered by then; what is left open is only kept alive
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: (error, request, reply) => {
       request.spoken = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
       void handleError(error, request, reply);
@@ -107,6 +108,18 @@ function bare(env: Env, log: Logger): FastifyInstance {
   });
   app.setErrorHandler(handleError);
   return app;
+}
+
+/** An address that is no text at all is nobody's page like any other, in its language: its signs are taken by themselves. */
+function readable(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '/', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 /** A count of proxies trusts that many hops from us outward. */

@@ -48,6 +48,9 @@ describe.each(DIALECTS)('what engines are told, on %s', (dialect) => {
     ['/results/latestPackages', null],
     ['/ar/Europe/Turkiye/istanbul', '/ar/europe/turkiye/istanbul'],
     ['/etraveler/noura', null],
+    ['/ar/%E0%A4%A', null],
+    ['/%', null],
+    ['/en/europe/%ff%fe?q=%', null],
   ])('[R1] %s leads for good to %s', async (asked, exact) => {
     const { statusCode, headers } = await get(asked);
     expect([statusCode, headers.location]).toEqual(exact === null ? [404, undefined] : [301, exact]);
