@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { axeFaults } from './pages/axe.ts';
 import { CROWD, crowdLists } from './pages/crowded-lists.ts';
 import { OfferPage } from './pages/offer-page.ts';
 
@@ -49,10 +49,7 @@ const WORDS = {
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-const scan = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-};
+const scan = (page: Page) => axeFaults(page, { part: 'dialog' });
 const cards = (dialog: Locator) => dialog.locator('li[aria-posinset]');
 const count = async (dialog: Locator) =>
   Number((await dialog.getByRole('status').innerText()).replace(/\D+/gu, ' ').trim().split(' ')[0]);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeFaults } from './pages/axe.ts';
 import { OfferPage } from './pages/offer-page.ts';
 
 const LOCALES = ['ar', 'en'] as const;
@@ -111,10 +111,7 @@ for (const locale of LOCALES)
         const offer = new OfferPage(page, locale);
         await offer.open();
         await offer.seesOffer();
-        const scan = async () => {
-          const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-        };
+        const scan = () => axeFaults(page, { part: 'main' });
         expect(await scan()).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         await offer.button(offer.words.dates).click();

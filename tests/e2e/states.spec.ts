@@ -1,22 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { axeFaultsInBoth } from './pages/axe.ts';
 
 const WORDS = {
   ar: { market: 'د.ك', filters: /^الفلاتر/u, other: 'اختر تواريخ أخرى' },
   en: { market: 'KWD', filters: /^Filters/u, other: 'Choose other dates' },
 };
 
-/** What axe finds in a part of the page as it stands, light and dark; whole pages are judged by the routes' own test. */
-async function faults(page: Page, state: string, part = 'main'): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${state}, ${colorScheme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
-  }
-  return found;
-}
+/** What axe finds in a part of the page as it stands; whole pages are judged by the routes' own test. */
+const faults = async (page: Page, state: string, part = 'main') =>
+  (await axeFaultsInBoth(page, { part })).map((fault) => `${state}, ${fault}`);
 
 for (const locale of ['ar', 'en'] as const)
   test(`[V7] [R19] no state of a page has a fault axe can find, ${locale}: dialogs, suggestions, filters, wrong forms`, async ({

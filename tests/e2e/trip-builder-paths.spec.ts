@@ -1,71 +1,104 @@
-import { expect, test } from '@playwright/test';
-import { emptyTripForm } from '#machines/trip-builder/trip-form.ts';
-import { TODAY, TRIP_HAPPENINGS, tripNameOf, tripWalk, type TripHappening } from '#tests/support/trip-builder-walk.ts';
-import type { Locale } from './pages/priced-trip.ts';
+import type { SnapshotFrom } from 'xstate';
+import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
+import { selectCalendar, selectFailed, selectFaults } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { emptyTripForm, problemsOfTrip } from '#machines/trip-builder/trip-form.ts';
+import type { Given } from '#tests/support/tours.ts';
+import { TODAY, TRIP_HAPPENINGS, type TripHappening } from '#tests/support/trip-builder-walk.ts';
 import { SteeredTrips } from './pages/steered-trips.ts';
 import { TripBuilderPage } from './pages/trip-builder-page.ts';
+import { expect, walkFlow } from './pages/walker.ts';
 
-/** Brought by the page itself, or not to be done without also opening the calendar. */
-const UNSEEN: TripHappening[] = ['come back to it', 'say when'];
+type State = SnapshotFrom<typeof tripBuilderMachine>;
+
 /** What the browser kept of an earlier visit: the days alone. */
 const KEPT = { ...emptyTripForm('multidestination', 'KWI'), start_date: '2027-01-15' };
+/** A second choice beside each place, for a visitor who changes their mind. */
+const PLACES = [
+  ['Istanbul', 'Paris'],
+  ['Vienna', 'Rome'],
+] as const;
 
-type State = { form: string; calendar: string };
-type Step = { name: TripHappening; state: State };
-type Journey = { title: string; steps: Step[] };
-
-const stateOf = (value: unknown): State => {
-  const { form, calendar } = value as { form: string; calendar: string | { open: string } };
-  return { form, calendar: typeof calendar === 'string' ? calendar : calendar.open };
+const formOf = ({ value }: State): string => value.form;
+const keyOf = ({ context }: State, index: number) => context.form.stops[index]?.key ?? 0;
+const placing = (index: 0 | 1) => (state: State) => {
+  const [one, other] = PLACES[index];
+  const text = state.context.form.stops[index]?.place === one.toLowerCase() ? other : one;
+  return { type: 'stop.change', key: keyOf(state, index), changes: { text, place: text.toLowerCase() } };
 };
-const START: State = { form: 'asking', calendar: 'closed' };
 
-/** One path for each way that either half of the builder goes on, shortest first; none that only begins a longer one. */
-function journeys(): Journey[] {
-  const all = tripWalk('multidestination', KEPT)
-    .paths.map((path): Journey => ({
-      title: path.title,
-      steps: path.steps.map(({ event, state }) => ({ name: tripNameOf(event)!, state: stateOf(state.value) })),
-    }))
-    .filter(({ steps }) => steps.every(({ name }) => !UNSEEN.includes(name)))
-    // a trip that is made has left the form
-    .filter(({ steps }) => steps.slice(0, -1).every(({ state }) => state.form !== 'made'))
-    // what stands first cannot be moved up
-    .filter(({ steps }) => steps.filter(({ name }) => name === 'move the second up').length < 2)
-    // its button cannot be pressed while the form is on its way
-    .filter(({ steps }) => !steps.some(({ name }, at) => name === 'send' && steps[at - 1]?.state.form === 'sending'))
-    .toSorted((one, other) => one.steps.length - other.steps.length);
-  const edges = new Map<string, Journey>();
-  for (const journey of all) {
-    const before = journey.steps.at(-2)?.state ?? START;
-    const { name, state } = journey.steps.at(-1)!;
-    for (const half of ['form', 'calendar'] as const) {
-      const edge = `${half} ${before[half]} ${name} ${state[half]}`;
-      if (before[half] !== state[half] || (half === 'form' && name === 'send'))
-        if (!edges.has(edge)) edges.set(edge, journey);
-    }
-  }
-  const kept = [...new Set(edges.values())];
-  const wayOf = ({ steps }: Journey) => steps.map(({ name }) => name).join(' > ');
-  return kept.filter((one) => !kept.some((other) => wayOf(other).startsWith(`${wayOf(one)} > `)));
+const happenings: Given<typeof tripBuilderMachine>['happenings'] = {
+  ...TRIP_HAPPENINGS,
+  'say the cabin': ({ context }) => ({
+    type: 'trip.change',
+    changes: { class: context.form.class === 'first' ? 'business' : 'first' },
+  }),
+  'say where': placing(0),
+  'say where next': placing(1),
+  'leave out the second': (state) => ({ type: 'stop.remove', key: keyOf(state, 1) }),
+  'move the second up': (state) => ({ type: 'stop.move', key: keyOf(state, 1), to: 0 }),
+};
+
+/** What can be done with the form and the calendar as they are on the page. */
+function possible(state: State): TripHappening[] {
+  const { length } = state.context.form.stops;
+  const calendar: Record<ReturnType<typeof selectCalendar>, TripHappening[]> = {
+    closed: ['open the calendar'],
+    bare: ['turn the month', 'close the calendar'],
+    pricing: ['priced', 'not priced'],
+    shown: ['turn the month', 'close the calendar'],
+    failed: ['ask prices again', 'turn the month', 'close the calendar'],
+  };
+  if (formOf(state) === 'made') return [];
+  if (formOf(state) === 'sending') return ['made', 'refused', 'broken', 'offline'];
+  return [
+    ...calendar[selectCalendar(state)],
+    'say the cabin',
+    'say where',
+    ...(length > 1 ? (['say where next', 'leave out the second', 'move the second up'] as const) : []),
+    ...(length < 3 ? (['add a place'] as const) : []),
+    'send',
+  ];
 }
 
-const all = journeys();
+const hasFaults = (state: State) => Object.keys(selectFaults(state)).length > 0;
 
-test('[S15] the trip-builder model gives paths to walk', () => expect(all.length).toBeGreaterThan(10));
+const given: Given<typeof tripBuilderMachine> = {
+  input: { channel: 'multidestination', today: TODAY, form: KEPT },
+  happenings,
+  possible,
+  tell: (state) => {
+    const { form, today } = state.context;
+    const isWhole = problemsOfTrip('multidestination', form, today).length === 0;
+    return JSON.stringify([state.value, isWhole, hasFaults(state), form.stops.map(({ place }) => place)]);
+  },
+  // each way that either half of the builder goes on, and each try to send
+  goal: (from, name, to) => {
+    const ways = [
+      [formOf(from), formOf(to)],
+      [selectCalendar(from), selectCalendar(to)],
+    ].filter(([before, after], half) => before !== after || (half === 0 && name === 'send'));
+    return ways.length ? `${name}: ${ways.map((way) => way.join(' to ')).join(', ')}` : null;
+  },
+  sight: (state) => {
+    const failure = selectFailed(state);
+    if (formOf(state) !== 'asking') return `${formOf(state)}${failure ? `, status ${failure.status}` : ''}`;
+    return hasFaults(state) ? 'asking, with faults' : `asking, calendar ${selectCalendar(state)}`;
+  },
+};
 
-/** `at` is where the model's first and second stop stand: moved up, the second is the first of the form. */
-type Act = (builder: TripBuilderPage, at: { first: number; second: number }) => Promise<unknown>;
-const MOVE = 'move the second up';
-
+type Act = (builder: TripBuilderPage, after: State) => Promise<unknown>;
+const placeAt =
+  (index: number): Act =>
+  (builder, { context }) =>
+    builder.place(index, context.form.stops[index]?.text ?? '');
 const ACTS: Partial<Record<TripHappening, Act>> = {
-  'say the cabin': (builder) => builder.field('class').selectOption('first'),
-  'say where': (builder, { first }) => builder.place(first, 'Istanbul'),
-  'say where next': (builder, { second }) => builder.place(second, 'Vienna'),
+  'say the cabin': (builder, { context }) => builder.field('class').selectOption(context.form.class),
+  'say where': placeAt(0),
+  'say where next': placeAt(1),
   'add a place': (builder) => builder.button(builder.words.add).click(),
-  'leave out the second': (builder, { second }) =>
-    builder.stops().nth(second).getByRole('button', { name: builder.words.remove }).click(),
-  [MOVE]: (builder) => builder.stops().nth(1).getByRole('button', { name: builder.words.up }).click(),
+  'leave out the second': (builder) =>
+    builder.stops().nth(1).getByRole('button', { name: builder.words.remove }).click(),
+  'move the second up': (builder) => builder.stops().nth(1).getByRole('button', { name: builder.words.up }).click(),
   send: (builder) => builder.send(),
   'open the calendar': (builder) => builder.field('start_date').click(),
   'close the calendar': (builder) => builder.button(builder.words.close).click(),
@@ -73,41 +106,35 @@ const ACTS: Partial<Record<TripHappening, Act>> = {
   'ask prices again': (builder) => builder.button(builder.words.again).last().click(),
 };
 
-async function bring(step: number, steps: Step[], builder: TripBuilderPage, api: SteeredTrips): Promise<void> {
-  const { name } = steps[step]!;
-  const act = ACTS[name];
-  const isMoved = steps.slice(0, step).some((before) => before.name === MOVE);
-  if (act) return void (await act(builder, isMoved ? { first: 1, second: 0 } : { first: 0, second: 1 }));
-  const happening = TRIP_HAPPENINGS[name];
-  const asked = happening.type.endsWith('makeTrip') ? 'makeTrip' : 'fetchPrices';
-  await api.answer(asked, happening as never);
-}
-
-async function seen(builder: TripBuilderPage, { form, calendar }: State): Promise<void> {
-  if (form === 'made') return expect(builder.page).toHaveURL(/\/multidestination\/flight\?trip=1000000001$/u);
-  await builder.sees(calendar);
-  await expect(builder.form()).toHaveAttribute('aria-busy', String(form === 'sending'));
-  await expect(builder.form().locator('> div[role=alert]')).toHaveCount(form === 'failed' ? 1 : 0);
-}
-
-for (const locale of ['ar', 'en'] satisfies Locale[])
-  test.describe(`the trip-builder paths in a browser, ${locale}`, () => {
-    for (const { title, steps } of all)
-      test(`[R11] [S15] ${title}`, async ({ page }) => {
-        await page.clock.install({ time: `${TODAY}T09:00:00Z` });
-        await page.addInitScript(
-          (kept) => localStorage.setItem('et.trip', kept),
-          JSON.stringify({ multidestination: KEPT }),
-        );
-        const api = new SteeredTrips(page);
-        await api.stand();
-        const builder = new TripBuilderPage(page, locale);
-        await builder.open('multidestination');
-        for (const [index, { name, state }] of steps.entries()) {
-          await bring(index, steps, builder, api);
-          await seen(builder, state);
-          const wrong = builder.form().locator('[aria-invalid="true"]').first();
-          if (name === 'send' && state.form === 'asking') await expect(wrong).toBeFocused();
-        }
-      });
-  });
+const flow = { name: 'trip-builder', rows: '[R11]', machine: tripBuilderMachine, given };
+walkFlow(flow, async (page, locale) => {
+  await page.clock.install({ time: `${TODAY}T09:00:00Z` });
+  await page.addInitScript((kept) => localStorage.setItem('et.trip', kept), JSON.stringify({ multidestination: KEPT }));
+  const api = new SteeredTrips(page);
+  await api.stand();
+  const builder = new TripBuilderPage(page, locale);
+  let states: State[] = [];
+  return {
+    open: async ({ steps }) => {
+      states = steps.map(({ state }) => state);
+      await builder.open('multidestination');
+    },
+    act: async (name, index) => {
+      const act = ACTS[name as TripHappening];
+      if (act) return void (await act(builder, states[index]!));
+      const happening = TRIP_HAPPENINGS[name as TripHappening];
+      await api.answer(happening.type.endsWith('makeTrip') ? 'makeTrip' : 'fetchPrices', happening as never);
+    },
+    sees: async ({ name, state }) => {
+      const form = formOf(state);
+      if (form === 'made') return expect(page).toHaveURL(/\/multidestination\/flight\?trip=1000000001$/u);
+      await builder.sees(selectCalendar(state));
+      await expect(builder.form()).toHaveAttribute('aria-busy', String(form === 'sending'));
+      await expect(builder.form().locator('> div[role=alert]')).toHaveCount(form === 'failed' ? 1 : 0);
+      await expect(builder.stops()).toHaveCount(state.context.form.stops.length);
+      const wrong = builder.form().locator('[aria-invalid="true"]').first();
+      if (!hasFaults(state)) await expect(wrong).toHaveCount(0);
+      else if (name === 'send' || name === 'refused') await expect(wrong).toBeFocused();
+    },
+  };
+});

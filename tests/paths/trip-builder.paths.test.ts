@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyTripForm, planOf, problemsOfTrip, windowOf } from '#machines/trip-builder/trip-form.ts';
+import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
 import { selectFaults } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { play } from '#tests/support/paths.ts';
 import { tripWalk } from '#tests/support/trip-builder-walk.ts';
 
 const walk = tripWalk('multidestination');
@@ -25,6 +27,18 @@ describe('trip-builder paths', () => {
         const { stops: _before, ...rest } = before;
         expect(after).toMatchObject(rest);
       }
+    },
+  );
+
+  it.each(walk.paths.map((path) => [path.title, path] as const))(
+    '[R5] [R11] %s keeps each edit for a reload, and goes on once the trip is made',
+    (_, path) => {
+      const { from, event } = path;
+      const { effects } = play(tripBuilderMachine, { ...path, steps: path.steps.slice(-1) }, from);
+      const isEdit = event.type.startsWith('stop.') || event.type === 'trip.change';
+      expect(effects.filter((effect) => effect === 'keepTyped')).toHaveLength(isEdit && !from.hasTag('busy') ? 1 : 0);
+      const isMade = (event.type as string) === 'xstate.done.actor.makeTrip';
+      expect(effects.includes('goTo')).toBe(isMade && from.hasTag('busy'));
     },
   );
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TopUp } from '#contract/entities/wallet.ts';
 import type { TopUpShowing } from '#machines/wallet-top-up/wallet-top-up.selectors.ts';
 import { walletTopUpMachine } from '#machines/wallet-top-up/wallet-top-up.machine.ts';
-import { walkEdges } from '#tests/support/paths.ts';
+import { play, walkEdges } from '#tests/support/paths.ts';
 
 const failed = (status: number | null) =>
   Object.assign(new Error('no'), { status, code: null, fields: {}, extra: {}, message: '' });
@@ -61,6 +61,22 @@ describe('wallet-top-up paths', () => {
   it.each([...anew.paths, ...back.paths].map((path) => [path.title, path] as const))('%s', (_, { state }) => {
     expect(promises).toHaveProperty(String(state.value));
     promises[state.value as TopUpShowing](state.context.outcome?.state, state.context.form.amount);
+  });
+
+  it('[P7] the wallet hears of each payment, and the bank’s page is opened once', () => {
+    const ends = [...anew.paths, ...back.paths].map((path) => ({
+      changed: path.from.value !== path.state.value,
+      value: path.state.value,
+      effects: play(walletTopUpMachine, { ...path, steps: path.steps.slice(-1) }, path.from).effects,
+    }));
+    for (const [value, effect] of [
+      ['paid', 'tellPaid'],
+      ['leaving', 'leaveTo'],
+    ] as const) {
+      const there = ends.filter((end) => end.changed && end.value === value);
+      expect(there.length).toBeGreaterThan(0);
+      for (const { effects } of there) expect(effects.filter((name) => name === effect)).toHaveLength(1);
+    }
   });
 
   it('[P7] asks the gateway only by the visitor’s own hand, and only for a good amount', () => {

@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Colours alone differ by scheme: the dark page is judged by the rules about them, the light one by all. */
+const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+type Looked = { part?: string; tags?: string[]; rules?: string[] };
+
+/** What axe finds on a page, or a part of it, as it stands. */
+export async function axeFaults(page: Page, { part, tags, rules }: Looked = {}): Promise<string[]> {
+  // pages of ours hold no frames: they are judged in place, without a second page beside them
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (part) axe.include(part);
+  if (tags) axe.withTags(tags);
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
+}
+
+/** The same in both colour schemes, motion at rest. */
+export async function axeFaultsInBoth(page: Page, looked: Looked = {}): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const faults = await axeFaults(page, colorScheme === 'dark' ? { part: looked.part, rules: ABOUT_COLOURS } : looked);
+    found.push(...faults.map((fault) => `${colorScheme} ${fault}`));
+  }
+  return found;
+}
