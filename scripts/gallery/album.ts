@@ -24,7 +24,19 @@ export type Album = {
 };
 
 /** The flows in the order of a visitor's way; others follow by name. */
-const ORDER = ['results-list', 'offer', 'selection', 'panels', 'promo', 'booking', 'trip-builder'];
+const ORDER = [
+  'results-list',
+  'offer',
+  'selection',
+  'panels',
+  'promo',
+  'booking',
+  'trip-builder',
+  'auth',
+  'login',
+  'registration',
+  'reset',
+];
 const placeOf = (flow: string) => (ORDER.includes(flow) ? ORDER.indexOf(flow) : ORDER.length);
 
 /** What was to be photographed, with the pictures there are and the holes where there are none. */

@@ -19,6 +19,7 @@ const given: Given<typeof favouritesMachine> = {
   happenings: {
     'give one': heart(OTHER, true),
     'take one': heart(KEPT, false),
+    'give it again': heart(KEPT, true),
     'another tab keeps both': { type: 'local.change', ids: [OTHER, KEPT] },
     'log in': { type: 'session.open' },
     'log out': { type: 'session.close', ids: [] },
@@ -29,8 +30,10 @@ const given: Given<typeof favouritesMachine> = {
   },
   possible: (state) => {
     const { ids } = state.context;
-    const presses = [...(ids.includes(OTHER) ? [] : ['give one']), ...(ids.includes(KEPT) ? ['take one'] : [])];
-    if (state.matches('visiting')) return ids.includes(KEPT) ? [...presses, 'another tab keeps both', 'log in'] : [];
+    const presses = [...(ids.includes(OTHER) ? [] : ['give one']), ids.includes(KEPT) ? 'take one' : 'give it again'];
+    // an account asked to keep nothing answers nothing new
+    if (state.matches('visiting'))
+      return ids.includes(KEPT) ? [...presses, 'another tab keeps both', 'log in'] : presses;
     if (state.matches({ keeping: 'merging' })) return ['merged', 'not merged'];
     if (state.matches({ keeping: 'saving' })) return ['saved', 'not saved'];
     return state.matches({ keeping: 'resting' })
@@ -47,8 +50,9 @@ walkFlow(flow, async (page: Page, locale: Locale) => {
   const html = await (await page.request.get(`/${locale}/results/latestPackages`)).text();
   const shown = [...html.matchAll(/href="[^"]*\/packages\/(\d+)/gu)].map(([, id]) => Number(id));
   const [first = 0, second = 0] = [...new Set(shown)];
+  // another tab of this origin, in which nothing runs that would answer
   const other = await page.context().newPage();
-  await other.goto(`/${locale}/policies/about`);
+  await other.goto('/robots.txt');
   const elsewhere = (key: string, value: string | null) =>
     other.evaluate(
       ([name, text]) =>
@@ -62,6 +66,7 @@ walkFlow(flow, async (page: Page, locale: Locale) => {
   const acts: Record<string, () => Promise<void>> = {
     'give one': () => account.heart(second).click(),
     'take one': () => account.heart(first).click(),
+    'give it again': () => account.heart(first).click(),
     'another tab keeps both': () => elsewhere('et.favourites', JSON.stringify([second, first])),
     'log in': () => elsewhere('userToken', 'steered-token'),
     'log out': () => elsewhere('userToken', null),

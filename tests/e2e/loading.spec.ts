@@ -81,7 +81,10 @@ test('[K8] [K12] a visible link is fetched ahead when the browser is idle and sh
   const ahead = (await fetched).url();
   await page.waitForLoadState('networkidle');
   let asked = 0;
-  page.on('request', (request) => (asked += request.url() === ahead ? 1 : 0));
+  // the page gone to has a link to itself in Arabic: that list may be fetched ahead in its turn
+  page.on('request', (request) => {
+    if (request.url() === ahead && request.headers()['accept-language'] === 'en') asked += 1;
+  });
   const started = Date.now();
   await toOffers(page).click();
   await expect(page).toHaveURL(/promotions$/u);

@@ -85,6 +85,8 @@ const selection: Given<typeof selectionMachine> = {
     return state.matches('renewing') ? ['the offer comes', 'the offer takes nobody'] : [];
   },
   tell: (state) => JSON.stringify([state.value, state.context.notice]),
+  // before its offer comes, the page shows what the offer's own flow shows
+  unseen: ['selection.empty'],
 };
 
 type Part = 'loading' | 'arrived' | 'appended';
@@ -117,6 +119,12 @@ const offer: Given<typeof offerMachine> = {
   },
   tell: ({ value, context }) =>
     JSON.stringify([(value as { details: unknown }).details, Object.keys(context.lateHotels)]),
+  sight: ({ value }) =>
+    JSON.stringify((value as { details: unknown }).details)
+      .replace(/["{}]/gu, '')
+      .replace(/[:,]/gu, ' '),
+  // the settings come beside the offer and change nothing of it
+  unseen: ['offer.settings.known'],
 };
 
 type Act = (page: OfferPage, api: SteeredOffer) => Promise<void>;

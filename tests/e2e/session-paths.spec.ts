@@ -42,8 +42,9 @@ walkFlow({ name: 'auth', rows: '[S10] [S11]', machine: authMachine, given }, asy
   await page.route('**/api/v1/website/account/favourites*', (route) =>
     route.fulfill({ json: { data: { package_ids: [] } } }),
   );
+  // another tab of this origin, in which nothing runs that would answer
   const other = await page.context().newPage();
-  await other.goto(`/${locale}/policies/about`);
+  await other.goto('/robots.txt');
   const keep = (token: string | null) =>
     other.evaluate(
       (kept) => (kept === null ? localStorage.removeItem('userToken') : localStorage.setItem('userToken', kept)),

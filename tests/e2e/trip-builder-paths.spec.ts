@@ -132,7 +132,7 @@ walkFlow(flow, async (page, locale) => {
       await expect(builder.form()).toHaveAttribute('aria-busy', String(form === 'sending'));
       await expect(builder.form().locator('> div[role=alert]')).toHaveCount(form === 'failed' ? 1 : 0);
       await expect(builder.stops()).toHaveCount(state.context.form.stops.length);
-      const wrong = builder.form().locator('[aria-invalid="true"]').first();
+      const wrong = builder.wrong().first();
       if (!hasFaults(state)) await expect(wrong).toHaveCount(0);
       else if (name === 'send' || name === 'refused') await expect(wrong).toBeFocused();
     },

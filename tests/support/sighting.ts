@@ -47,7 +47,8 @@ export function planSights<Machine extends AnyStateMachine>(
     visited: [...new Set(seen.flatMap(idsOf))],
     states: getStateNodes(machine)
       .filter(isLasting)
-      .map(({ id }) => id),
+      .map(({ id }) => id)
+      .filter((id) => !given.unseen?.includes(id)),
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `plan-${fileOf(name, rows)}.json`), JSON.stringify(plan));

@@ -27,6 +27,8 @@ export type Given<Machine extends AnyStateMachine> = {
   longest?: number;
   /** What the page looks like in a state, in words: one picture of the gallery. Default: the state value. */
   sight?: (state: SnapshotFrom<Machine>) => string;
+  /** Lasting states, by id, that nobody can tell from another by looking: no picture of their own. */
+  unseen?: string[];
 };
 
 function eventOf<State>(

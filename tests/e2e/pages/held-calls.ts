@@ -7,7 +7,7 @@ export type Answer = { status: number | null; json?: object };
 export class HeldCalls<Name extends string> {
   readonly page: Page;
   private readonly urls: Record<Name, string>;
-  private readonly waiting: { name: Name; route: Route }[] = [];
+  private waiting: { name: Name; route: Route }[] = [];
 
   constructor(page: Page, urls: Record<Name, string>) {
     this.page = page;
@@ -15,6 +15,10 @@ export class HeldCalls<Name extends string> {
   }
 
   async stand(): Promise<void> {
+    // a call that the page gave up wants no answer
+    this.page.on('requestfailed', (request) => {
+      this.waiting = this.waiting.filter(({ route }) => route.request() !== request);
+    });
     for (const [name, url] of Object.entries(this.urls) as [Name, string][])
       await this.page.route(url, (route) => void this.waiting.push({ name, route }));
   }

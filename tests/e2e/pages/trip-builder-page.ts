@@ -54,6 +54,8 @@ export class TripBuilderPage {
   field = (name: string): Locator => this.page.locator(`main form [name="${name}"]`);
   button = (name: string | RegExp): Locator => this.form().getByRole('button', { name });
   primary = (): Locator => this.form().locator('button[type=submit]');
+  /** Fields with a fault, as they are told to the eye and the ear. */
+  wrong = (): Locator => this.form().locator('[aria-invalid="true"], button[data-invalid], [data-invalid] button');
   stops = (): Locator => this.form().locator('ol > li');
 
   /** Types a name and takes the first city of the list. */

@@ -12,6 +12,8 @@ export { expect } from '@playwright/test';
 export const test = base.extend({
   serviceWorkers: 'block',
   page: async ({ page }, use) => {
+    // what cannot be done fails soon, not at the end of a long visit
+    page.setDefaultTimeout(20_000);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
     );
