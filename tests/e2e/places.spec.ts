@@ -2,26 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 
 const LOCALES = ['ar', 'en'] as const;
 const ARABIC = /[\u0600-\u06FF]/u;
-const OK: { path: string; ids: string; canonical?: string }[] = [
-  { path: '/middle-east', ids: '[R18] [R4]' },
-  { path: '/europe/turkiye', ids: '[R18] [R4]' },
-  { path: '/europe/turkiye/istanbul', ids: '[R18] [R4]' },
-  { path: '/europe/turkiye/istanbul/tulip-festival', ids: '[R18] [R4]' },
-  { path: '/etraveler/noura', ids: '[R17] [P2]' },
-  { path: '/Etravelers', ids: '[R6] [P4] [P10]' },
-  { path: '/ETravlersQ8', ids: '[R6] [P2]' },
-  { path: '/Hotels', ids: '[R6] [P5]' },
-  { path: '/Tourismboards', ids: '[R6] [P5]' },
-  { path: '/lp/Etravelers', ids: '[R9] [P4]', canonical: '/Etravelers' },
-  { path: '/lp/Hotels', ids: '[R9] [P5]', canonical: '/Hotels' },
-  { path: '/lp/Tourismboards', ids: '[R9] [P5]', canonical: '/Tourismboards' },
-  { path: '/contact', ids: '[R6]' },
-  { path: '/policies/about', ids: '[R13]' },
-  { path: '/policies/faq', ids: '[R13]' },
-  { path: '/policies/privacy_policy', ids: '[R13]' },
-  { path: '/policies/term_conditions.blade', ids: '[R13]' },
-];
-
 /** Errors of the page's own; a 404 answered on purpose is told by the browser too. */
 function complaintsOf(page: Page): string[] {
   const told: string[] = [];
@@ -42,21 +22,6 @@ async function expectWhole(page: Page, locale: (typeof LOCALES)[number]): Promis
   expect(ARABIC.test(await page.title())).toBe(locale === 'ar');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
-
-for (const locale of LOCALES)
-  for (const { path, ids, canonical = path } of OK)
-    test(`${ids} /${locale}${path} is whole`, async ({ page }) => {
-      const complaints = complaintsOf(page);
-      const answer = await page.goto(`/${locale}${path}`);
-      expect(answer?.status()).toBe(200);
-      await expectWhole(page, locale);
-      await alive(page);
-      await expectWhole(page, locale);
-      const links = page.locator('link[rel="canonical"]');
-      await expect(links).toHaveCount(1);
-      expect(new URL((await links.getAttribute('href')) ?? '').pathname).toBe(`/${locale}${canonical}`);
-      expect(complaints).toEqual([]);
-    });
 
 for (const locale of LOCALES) {
   test(`[R18] [R20] /${locale}: a misspelt place is 404 at its own address and suggests the one meant`, async ({

@@ -39,20 +39,32 @@ function listen(page: Page): string[] {
   return said;
 }
 
+const ARABIC = /[\u0600-\u06FF]/u;
+/** One heading and a title in the page's language, and nothing wider than the window. */
+async function isWhole(page: Page, locale: 'ar' | 'en'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S{3}/u);
+  for (const words of [await page.title(), (await page.locator('h1').textContent()) ?? ''])
+    expect(ARABIC.test(words), words).toBe(locale === 'ar');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
 for (const locale of ['ar', 'en'] as const) {
   for (const { path, at = path, status = 200 } of here) {
-    test(`[R1] [R4] [R20] /${locale}${path}: one heading, no error, no violation, light and dark`, async ({ page }) => {
+    test(`[R1] [R4] [R20] [P4] /${locale}${path}: whole before and after it lives, no error, no violation, light and dark`, async ({
+      page,
+    }) => {
       const values = at.includes('{') ? await known(page) : {};
       const bare = at.replace(/\{\w+\}/u, (name) => values[name] ?? name);
       const said = listen(page);
       const reply = await page.goto(`/${locale}${bare === '/' ? '' : bare}`);
       expect(reply?.status()).toBe(status);
+      await isWhole(page, locale);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page).toHaveTitle(/\S{3}/u);
+      await isWhole(page, locale);
       expect(await axeFaultsInBoth(page)).toEqual([]);
       expect(said).toEqual([]);
     });
