@@ -55,7 +55,7 @@ const AWAY: Record<string, RegExp> = { leaving: /pay\.example/u, done: /\/bookin
 const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, given };
 walkFlow(flow, async (page, locale) => {
   await page.clock.install({ time: NOW });
-  const api = new SteeredApi(page);
+  const api = new SteeredApi(page, locale);
   await api.stand();
   const checkout = new CheckoutPage(page, locale);
   const acts = new BookingActs(checkout, api);
@@ -67,7 +67,8 @@ walkFlow(flow, async (page, locale) => {
       await checkout.sees('restoring');
     },
     act: async (name, index) => {
-      if (READING.includes(name as Happening)) await rewriteTicket(checkout, ticketOf(api, steps, index + 1));
+      if (READING.includes(name as Happening) || steps[index]?.state.value === 'restoring')
+        await rewriteTicket(checkout, ticketOf(api, steps, index + 1));
       await acts.bring(name as Happening);
     },
     sees: async ({ state }) => {

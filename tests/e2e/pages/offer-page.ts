@@ -70,6 +70,8 @@ export class OfferPage {
   async openFromList(): Promise<void> {
     await this.open('/results/latestPackages');
     await this.page.locator(`main a[href^="/${this.locale}/packages/"]`).first().click();
+    // the list stays until the package's own page has come
+    await expect(this.page).toHaveURL(/\/packages\/\d+/u);
   }
 
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name });

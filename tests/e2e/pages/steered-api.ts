@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Restored } from '#machines/booking/booking.types.ts';
-import { aTicket } from './priced-trip.ts';
+import { aTicket, type Locale } from './priced-trip.ts';
+import { quotedIn } from './quoted-words.ts';
 
 type Answer =
   | { output: unknown }
@@ -13,12 +14,14 @@ type Asked = 'makeQuote' | 'placeOrder' | 'payOrder';
  */
 export class SteeredApi {
   readonly page: Page;
+  readonly locale: Locale;
   private readonly waiting: Record<Asked, Route[]> = { makeQuote: [], placeOrder: [], payOrder: [] };
   private restored: Restored | 'broken' | 'offline' | null = null;
   private readonly reads: Route[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, locale: Locale) {
     this.page = page;
+    this.locale = locale;
   }
 
   async stand(): Promise<void> {
@@ -71,7 +74,9 @@ export class SteeredApi {
     const url = route.request().url();
     const draft = restored.draft ?? (restored.quote ? { quote_id: 'q1', contact: {}, travellers: [] } : null);
     const found = url.includes('/drafts/') ? draft : url.includes('/quotes/') ? restored.quote : restored.order;
-    await route.fulfill(found ? { json: { data: found } } : { status: 404, json: { message: 'gone', errors: {} } });
+    await route.fulfill(
+      found ? { json: { data: quotedIn(this.locale, found) } } : { status: 404, json: { message: 'gone', errors: {} } },
+    );
   }
 
   /** Answers the call under way, once it has arrived. */
@@ -80,11 +85,14 @@ export class SteeredApi {
     if ('output' in answer) {
       const opened = { payment_id: 'p1', hold_expires_at: new Date().toISOString() };
       const data = asked === 'payOrder' ? { ...opened, ...(answer.output as object) } : answer.output;
-      return route.fulfill({ json: { data } });
+      return route.fulfill({ json: { data: quotedIn(this.locale, data) } });
     }
     const { status, code, fields, extra } = answer.error;
     if (status === null) return route.abort('connectionfailed');
-    await route.fulfill({ status, json: { message: '', errors: fields, code: code ?? undefined, ...extra } });
+    await route.fulfill({
+      status,
+      json: { message: '', errors: fields, code: code ?? undefined, ...quotedIn(this.locale, extra) },
+    });
   }
 
   private async arrival(asked: Asked): Promise<Route> {
