@@ -11,7 +11,8 @@ import type { Locale } from './pages/priced-trip.ts';
 import { SteeredAccount, type AccountCall } from './pages/steered-account.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
-const said = { message: 'Said by the server.' };
+const SAID = { ar: { message: 'هذا ما قاله الخادم.' }, en: { message: 'Said by the server.' } };
+const said = SAID.en;
 const type = (changes: object) => ({ type: 'field.change', changes });
 const done = (actor: string) => ({ type: `xstate.done.actor.${actor}`, output: said });
 const refused = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(422, {}, said.message) });
@@ -99,7 +100,7 @@ const reset = (step: 'mail' | 'code'): Given<typeof resetMachine> => ({
       resetting: ['password set', 'code refused'],
     })[String(value)] ?? [],
   tell: ({ value, context }) => told(value, context, context.step),
-  sight: ({ value, context }) => looksLike(value, context),
+  sight: ({ value, context }) => `${context.step} page: ${looksLike(value, context)}`,
 });
 
 const ANSWERS: Record<string, [AccountCall, number]> = {
@@ -137,12 +138,12 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
       if (typed[name]) await fill(typed[name]);
       else if (name === 'send') await account.submit();
       else if (name === 'another code') await page.getByRole('button', { name: account.words.renew }).click();
-      else await answer(api, machine, name);
+      else await answer(api, machine, name, SAID[locale]);
     },
     sees: async ({ state }: { state: unknown }) => {
       const { value, context } = state as { value: string; context: Known };
       if (value === 'done') {
-        await expect(page.getByRole('status').filter({ hasText: said.message })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: SAID[locale].message })).toBeVisible();
         return expect(page).toHaveURL(`/${locale}`);
       }
       const isBusy = /ing(Up|Code)$|^sending$|^activating$|^renewing$|^resetting$/u.test(value);
@@ -154,21 +155,21 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
       }
       const alert = page.getByRole('alert');
       await expect(alert.filter({ hasText: account.words.oops })).toHaveCount(context.failed ? 1 : 0);
-      if (context.failed?.status === 422) await expect(alert).toContainText(said.message);
+      if (context.failed?.status === 422) await expect(alert).toContainText(SAID[locale].message);
     },
   };
 }
 
-async function answer(api: SteeredAccount, machine: string, name: string): Promise<void> {
+async function answer(api: SteeredAccount, machine: string, name: string, told: typeof said): Promise<void> {
   if (name === 'code sent' || name === 'code not sent') {
     const call = machine === 'reset' ? 'forgot' : 'renew';
-    return api.answer(call, name === 'code sent' ? 200 : 503, name === 'code sent' ? said : { message: '' });
+    return api.answer(call, name === 'code sent' ? 200 : 503, name === 'code sent' ? told : { message: '' });
   }
   const [asked, status] = ANSWERS[name] ?? ['login', 500];
   const call = name === 'code refused' && machine === 'reset' ? 'reset' : asked;
   if (status === 200 && (call === 'login' || call === 'signup' || call === 'reset'))
-    return api.signIn(call, said.message);
-  await api.answer(call, status, status === 503 ? { message: '' } : said);
+    return api.signIn(call, told.message);
+  await api.answer(call, status, status === 503 ? { message: '' } : told);
 }
 
 function walkForm<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>, path: string): void {

@@ -121,6 +121,7 @@ function walkTopUp(name: string, top_up_id: string | null): void {
       retry: () => button(words.again).click(),
     };
     return {
+      part: '#wallet',
       open: async ({ steps }) => {
         states = steps.map(({ state }) => state);
         await account.open(`/user/profile${top_up_id ? `?top_up=${top_up_id}` : ''}`);

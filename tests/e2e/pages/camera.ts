@@ -9,8 +9,12 @@ const TALLEST = 5_000;
 const chosen = <Name extends string>(names: readonly Name[], wanted: string | undefined) =>
   names.filter((name) => !wanted || wanted === name);
 
-/** Pictures of what the page shows now, in every size and colour scheme; once for each sight and language. */
-export async function photograph(page: Page, at: Pick<Sighting, 'flow' | 'sight' | 'locale'>): Promise<void> {
+/** Pictures of what the page, or a part of it, shows now, in every size and colour scheme; once for each sight and language. */
+export async function photograph(
+  page: Page,
+  at: Pick<Sighting, 'flow' | 'sight' | 'locale'>,
+  part?: string,
+): Promise<void> {
   const folder = process.env.GALLERY_DIR ?? '';
   const id = fileOf(at.flow, at.locale, at.sight);
   const record = join(folder, `${id}.json`);
@@ -25,7 +29,7 @@ export async function photograph(page: Page, at: Pick<Sighting, 'flow' | 'sight'
     for (const scheme of chosen(SCHEMES, process.env.GALLERY_SCHEME)) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const file = `${id}-${size}-${scheme}.jpg`;
-      await takeWhole(page, join(folder, file), SIZES[size]);
+      await take(page, join(folder, file), SIZES[size], part);
       pictures.push({ size, scheme, file });
     }
   }
@@ -35,19 +39,21 @@ export async function photograph(page: Page, at: Pick<Sighting, 'flow' | 'sight'
   writeFileSync(record, JSON.stringify({ ...at, pictures, untranslated } satisfies Sighting));
 }
 
-/** The whole page down to a bound; where a dialog lies over it, what the window shows. */
-async function takeWhole(page: Page, path: string, { width, height }: { width: number; height: number }) {
+/** The whole page down to a bound; where a dialog lies over it, what the window shows; where there is such a part, that alone. */
+async function take(page: Page, path: string, { width, height }: { width: number; height: number }, part?: string) {
+  const how = { path, type: 'jpeg', quality: 60, animations: 'disabled', timeout: 60_000 } as const;
+  if (part && (await page.locator(part).count()) > 0) return void (await page.locator(part).screenshot(how));
   const [isCovered, tall] = await page.evaluate(() => [
     document.querySelector('dialog[open], [role=dialog]') !== null,
     document.documentElement.scrollHeight,
   ]);
   const whole = isCovered ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } };
-  await page.screenshot({
-    path,
-    type: 'jpeg',
-    quality: 60,
-    animations: 'disabled',
-    timeout: 60_000,
-    ...(tall <= height && !isCovered ? {} : whole),
-  });
+  // what sticks to the window's edge stands where it stands at the page's head
+  const scrolled = await page.evaluate((top) => {
+    const before = window.scrollY;
+    if (top) window.scrollTo(0, 0);
+    return before;
+  }, !isCovered);
+  await page.screenshot({ ...how, ...(tall <= height && !isCovered ? {} : whole) });
+  await page.evaluate((top) => window.scrollTo(0, top), scrolled);
 }

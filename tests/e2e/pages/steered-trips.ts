@@ -14,6 +14,8 @@ export class SteeredTrips {
   async stand(): Promise<void> {
     const site = '**/api/v1/website';
     await this.page.route(`${site}/trips`, (route) => void this.waiting.makeTrip.push(route));
+    // a trip that was made is on its way for as long as somebody looks
+    await this.page.route(`${site}/trips/*`, () => undefined);
     await this.page.route(`${site}/price_calendar`, (route) => void this.waiting.fetchPrices.push(route));
   }
 

@@ -39,6 +39,8 @@ type Visit<Machine extends AnyStateMachine> = {
   act: (name: string, index: number) => Promise<void>;
   /** Looks whether the page shows the state a step leads to. */
   sees: (step: Step<Machine>) => Promise<void>;
+  /** The part of the page that the gallery shows, where the flow is only a small one of it. */
+  part?: string;
 };
 
 /** One test for each visit of a flow in each language; while a gallery is made, the visits that come past every sight. */
@@ -56,9 +58,9 @@ export function walkFlow<Machine extends AnyStateMachine>(
           page,
         }) => {
           test.setTimeout(GALLERY ? 600_000 : 90_000 + tour.steps.length * 3_000);
-          const { open, act, sees } = await visit(page, locale);
+          const { open, act, sees, part } = await visit(page, locale);
           const look = async (state: SnapshotFrom<Machine>) =>
-            GALLERY ? photograph(page, { flow: name, sight: sightOf(given, state), locale }) : undefined;
+            GALLERY ? photograph(page, { flow: name, sight: sightOf(given, state), locale }, part) : undefined;
           await told(tour, 0, () => open(tour));
           await look(beginningOf(machine, given.input));
           for (const [at, step] of tour.steps.entries()) {
