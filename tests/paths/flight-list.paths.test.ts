@@ -24,8 +24,7 @@ const events = [
 ];
 const walk = walkEdges(flightListMachine, {
   events,
-  serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.filters.stops, context.legs, context.shown > FLIGHTS_AT_ONCE]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.filters.stops, context.legs]),
 });
 const nameOf = (event: { type: string; way?: string }): string => event.type + (event.way ? ` ${event.way}` : '');
 /** What an event changes a value to, or nothing. */

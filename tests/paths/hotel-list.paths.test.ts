@@ -37,7 +37,6 @@ const walk = walkEdges(hotelListMachine, {
       state.value,
       selectLook(stop)(state).compared.toSorted(),
       selectLook(stop)(state).filters.distance,
-      selectLook(stop)(state).shown > HOTELS_AT_ONCE,
     ]),
 });
 
