@@ -110,9 +110,9 @@ function bare(env: Env, log: Logger): FastifyInstance {
   return app;
 }
 
-/** An address that is no text at all is nobody's page like any other, in its language: its signs are taken by themselves. */
+/** A page's address that is no text at all is nobody's, in its language: its signs are taken by themselves. The API refuses it. */
 function readable(url: string): string {
-  if (!url.includes('%')) return url;
+  if (!url.includes('%') || url.startsWith('/api/')) return url;
   const [path = '/', ...query] = url.split('?');
   try {
     decodeURIComponent(path);
