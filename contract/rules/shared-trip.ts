@@ -13,6 +13,22 @@ export const wholeWish = ({ flight, stops, amenities }: Chosen): Wish => ({
   amenities,
 });
 
+/** Whether nothing was chosen by hand since a link was opened; what is not on sale any more leaves a wish by itself. */
+export const isAsShared = (shared: Wish, now: Wish): boolean =>
+  (now.flight === null || isSameWanted(now.flight, shared.flight)) &&
+  now.stops.every((stop, index) => {
+    const before = shared.stops[index];
+    return (
+      stop === null ||
+      (stop.HotelCode === before?.HotelCode &&
+        (stop.rooms ?? []).every((room, place) => isSameWanted(room, before.rooms?.[place])))
+    );
+  }) &&
+  (now.amenities === null || now.amenities.toSorted().join() === shared.amenities?.toSorted().join());
+
+const isSameWanted = (one: Wanted, other: Wanted | null | undefined): boolean =>
+  one.key === other?.key || one.meaning === other?.meaning;
+
 /** What a wish asked for and is not there any more. `stops` are indexes. */
 export type LostParts = {
   /** Its flight numbers, `KU171`, in the order of the way. */

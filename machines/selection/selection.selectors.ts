@@ -10,6 +10,8 @@ type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
 
 export const selectOffer = (snapshot: SelectionSnapshot) => snapshot.context.offer;
 export const selectChosen = (snapshot: SelectionSnapshot) => snapshot.context.chosen;
+/** What was chosen by hand. */
+export const selectWish = (snapshot: SelectionSnapshot) => snapshot.context.wish;
 export const selectFlight = (snapshot: SelectionSnapshot) => snapshot.context.chosen?.flight ?? null;
 export const selectStops = (snapshot: SelectionSnapshot) => snapshot.context.chosen?.stops ?? NO_STOPS;
 export const selectAmenities = (snapshot: SelectionSnapshot) => snapshot.context.chosen?.amenities ?? NO_AMENITIES;

@@ -62,14 +62,18 @@ type OpenProps = TripFlowProps & { trip: OwnTrip; share: SharedTrip | null };
 
 /** Days that are over are not asked for: the way to new ones keeps all else. */
 function Ahead({ trip, share, step, children }: OpenProps) {
+  const host = usePackageFlowHost();
   const { location } = useScope();
   const formats = useFormats();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const [start] = useState(() => {
-    const kept = share ? null : keptOf(trip.package_id, storage);
-    const request = share ? requestOfShare(share) : (kept?.request ?? requestOfPlan(trip.package_id, trip.plan));
-    const choice = share ? { wish: share.wish, promo_code: null } : kept;
+    // a link shows what was shared; loaded again, it shows what was chosen since
+    const goesOn = !share || (host.flow === null && isLoadedAgain());
+    const kept = goesOn ? keptOf(trip.package_id, storage) : null;
+    const asked = share ? requestOfShare(share) : requestOfPlan(trip.package_id, trip.plan);
+    const request = kept?.request ?? asked;
+    const choice = kept ?? (share ? { wish: share.wish, promo_code: null } : null);
     return { request, choice, isPast: request.start_date <= todayIn(homeZone(location), new Date()) };
   });
   if (start.isPast) {
@@ -87,6 +91,12 @@ function Ahead({ trip, share, step, children }: OpenProps) {
     </Opened>
   );
 }
+
+/** By a reload, or by Back from another site. */
+const isLoadedAgain = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
 type Start = { request: OfferRequest; choice: Parameters<ReturnType<typeof usePackageFlowHost>['begin']>[1] };
 

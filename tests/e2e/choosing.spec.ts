@@ -161,6 +161,50 @@ for (const locale of ['ar', 'en'] as const)
       await offer.pricesAddUp();
     });
 
+    test('[R5] [E2] [E3] filters of flights and hotels are kept by the other language and by its way back', async ({
+      page,
+    }) => {
+      await crowdLists(page);
+      const otherLocale = locale === 'ar' ? 'en' : 'ar';
+      const offer = new OfferPage(page, locale);
+      await offer.open();
+      await offer.seesOffer();
+      const dialog = offer.dialog();
+      const inLanguage = async (now: 'ar' | 'en') => {
+        await page.locator(`header a[hreflang=${now}]`).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', now);
+        await new OfferPage(page, now).seesOffer();
+      };
+      const airline = (now: 'ar' | 'en') =>
+        dialog.getByRole('group', { name: WORDS[now].airlines }).getByRole('button', { name: 'Zephyr' });
+      const twoStars = (now: 'ar' | 'en') =>
+        dialog.getByRole('group', { name: WORDS[now].stars }).getByRole('button', { name: WORDS[now].twoStars });
+
+      await offer.openFlights();
+      await dialog.getByRole('button', { name: words.filters }).click();
+      await airline(locale).click();
+      await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+      await page.keyboard.press('Escape');
+      await offer.openHotels();
+      await dialog.getByRole('button', { name: words.filters }).click();
+      await twoStars(locale).click();
+      await expect.poll(() => count(dialog)).toBe(CROWD.hotels);
+      await page.keyboard.press('Escape');
+
+      for (const now of [otherLocale, locale] as const) {
+        await inLanguage(now);
+        const there = new OfferPage(page, now);
+        await there.openFlights();
+        await expect(airline(now)).toHaveAttribute('aria-pressed', 'true');
+        await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+        await page.keyboard.press('Escape');
+        await there.openHotels();
+        await expect(twoStars(now)).toHaveAttribute('aria-pressed', 'true');
+        await expect.poll(() => count(dialog)).toBe(CROWD.hotels);
+        await page.keyboard.press('Escape');
+      }
+    });
+
     test('[S7] [R5] Back closes an open panel and stays on the page, Forward opens it again', async ({ page }) => {
       await page.setViewportSize(PHONE);
       const offer = new OfferPage(page, locale);

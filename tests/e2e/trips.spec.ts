@@ -60,15 +60,16 @@ for (const locale of LOCALES) {
       await expect(opened.getByText(builder.words.same)).toBeVisible();
       // the same link a year on: what was chosen is kept for new days
       const late = { start_date: '2025-01-10', end_date: '2025-01-15' };
-      await opened.route('**/trip_shares/*', async (route) => {
+      await friend.route('**/trip_shares/*', async (route) => {
         const reply = (await (await route.fetch()).json()) as { data: object };
         await route.fulfill({ json: { data: { ...reply.data, ...late } } });
       });
-      await opened.reload();
-      await expect(opened.getByRole('heading', { name: builder.words.over })).toBeVisible();
-      await opened.getByRole('button', { name: builder.words.renew }).click();
-      await expect(opened.locator('[name="stops.0.place"]')).not.toHaveValue('');
-      await expect(opened.locator('main form')).toHaveAttribute('data-calendar', 'shown');
+      const later = await friend.newPage();
+      await later.goto(link);
+      await expect(later.getByRole('heading', { name: builder.words.over })).toBeVisible();
+      await later.getByRole('button', { name: builder.words.renew }).click();
+      await expect(later.locator('[name="stops.0.place"]')).not.toHaveValue('');
+      await expect(later.locator('main form')).toHaveAttribute('data-calendar', 'shown');
       await friend.close();
 
       await offer.button(offer.words.proceed).first().click();

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { toMajor } from '#contract/rules/money.ts';
-import { lostParts, wholeWish } from '#contract/rules/shared-trip.ts';
+import { isAsShared, lostParts, wholeWish } from '#contract/rules/shared-trip.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import {
   selectBreakdown,
   selectChosen,
   selectOffer,
   selectOfferRequest,
+  selectWish,
 } from '#machines/selection/selection.selectors.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
 import { inspect } from '#src/app/inspect.ts';
@@ -84,6 +85,7 @@ function Details({ trip, share, channel }: TripAt) {
   const chosen = useSelector(selection, selectChosen);
   const request = useSelector(selection, selectOfferRequest);
   const price = useSelector(selection, selectBreakdown);
+  const wish = useSelector(selection, selectWish);
   const { from, back_to, stops } = trip.plan;
   const route = { from, back_to: back_to ?? from, stops: stops.map(({ place }) => place).join(',') };
   const { data: map } = useQuery(tripQueries.tripMap(scope, route));
@@ -120,7 +122,7 @@ function Details({ trip, share, channel }: TripAt) {
             shared={shared}
             share={{ logic, inspect }}
           />
-          {share && offer && chosen && price ? (
+          {share && offer && chosen && price && isAsShared(share.wish, wish) ? (
             <WhatChanged
               trip={trip}
               then={share}

@@ -22,7 +22,7 @@ const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => Co
   path,
   screen: async () => page(await import('#src/app/pages/trip-pages.tsx')),
   module: 'src/app/pages/trip-pages.tsx',
-  words: ['package', 'trips'],
+  words: ['package', 'choosing', 'trips'],
   flow: 'package',
   head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
 });

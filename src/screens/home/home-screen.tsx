@@ -5,13 +5,14 @@ import { useScope } from '#src/locale/scope.tsx';
 import { Climate } from './climate.tsx';
 import { Experts } from './experts.tsx';
 import { Hero } from './hero.tsx';
+import { OwnTrip } from './own-trip.tsx';
 import { PackageShelf } from './package-shelf.tsx';
 import { PricePromise } from './price-promise.tsx';
 import { SearchPanel, type SearchPanelProps } from './search-panel.tsx';
 
 type HomeScreenProps = Omit<SearchPanelProps, 'places' | 'logic'> & { searchLogic: SearchPanelProps['logic'] };
 
-/** Home: the hero and its search, the experts' packages, the climate, who is behind them, the promise. */
+/** Home: the hero and its search, the experts' packages, the way to one's own trip, the climate, who is behind them, the promise. */
 export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps) {
   const scope = useScope();
   const { data } = useQuery(queries.home(scope));
@@ -28,6 +29,7 @@ export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps)
         cards={latest}
         all={{ to: '/results/latestPackages', label: <Trans>All packages</Trans> }}
       />
+      <OwnTrip />
       <PackageShelf
         title={<Trans>On offer now</Trans>}
         cards={promotions.slice(0, 4)}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/components/button.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import classes from './own-trip.module.css';
+
+/** For whoever finds no package that fits: the ways to build a trip of one's own (R10, R11). */
+export function OwnTrip() {
+  return (
+    <section className="et-section et-wrap">
+      <div className={classes.band}>
+        <div>
+          <h2>
+            <Trans>Another place in mind, or other days?</Trans>
+          </h2>
+          <p>
+            <Trans>Choose the flights, hotel and rooms yourself, and book them at one price.</Trans>
+          </p>
+        </div>
+        <div className={classes.ways}>
+          <Button component={LocaleLink} to="/makeyourtrip" variant="default">
+            <Trans>Build your own trip</Trans>
+          </Button>
+          <Button component={LocaleLink} to="/multidestination" variant="default">
+            <Trans>Visit several places</Trans>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
