@@ -84,7 +84,7 @@ function Line({ entry, currency }: { entry: WalletEntry; currency: Wallet['state
           {formats.instant(entry.at, 'Asia/Kuwait')}
           {entry.order_id && entry.reference ? (
             <>
-              {' · '}
+              <span className={classes.dot}> · </span>
               <LocaleLink to={`/booking/success/${entry.order_id}`} className={`et-link ${classes.reference}`}>
                 <bdi dir="ltr">{entry.reference}</bdi>
               </LocaleLink>
