@@ -32,7 +32,8 @@ export class SteeredTrips {
   private async arrival(asked: 'makeTrip' | 'fetchPrices'): Promise<Route> {
     for (let tries = 0; tries < 200; tries += 1) {
       const route = this.waiting[asked].pop();
-      if (route) return route;
+      // one that the page gave up may still stand here while the next is on its way
+      if (route && !route.request().failure()) return route;
       await this.page.waitForTimeout(25);
     }
     throw new Error(`${asked} was never asked`);
