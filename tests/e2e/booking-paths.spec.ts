@@ -27,8 +27,6 @@ const isLate = ({ context }: SnapshotFrom<typeof bookingMachine>) => context.now
 function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): boolean {
   // a page that comes back may be a new one: it has what it reads, and nothing that was typed before
   if (state.value === 'restoring' && state.context.quote !== null && BARE.includes(name)) return true;
-  // an order that is known cannot be one whose placing was never answered
-  if (name === 'an order unanswered' && state.context.order !== null) return true;
   if (name === 'time runs out' && !AT_REST.includes(String(state.value))) return true;
   const turnsBack =
     name === 'time runs out' || name === 'come back to the page' || happening(name).type.endsWith('.restore');
