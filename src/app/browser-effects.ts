@@ -9,7 +9,6 @@ import { wireChunkReload } from '#src/wiring/chunk-reload.wiring.ts';
 import { keptMarket, wireLocaleSwitch } from '#src/wiring/locale-switch.wiring.ts';
 import { wireNavigation } from '#src/wiring/navigation.wiring.ts';
 import type { TabActors } from './actors.ts';
-import { isUnneeded } from './ahead.ts';
 import { writeHistory } from './browser-history.ts';
 import { findRow, wordsOf } from './match-route.ts';
 
@@ -73,7 +72,7 @@ export function listenToBrowser({ navigation, progress, connectivity, chunkReloa
     // once who asked for the part has heard of it: a link that was only seen has lost nothing yet
     setTimeout(() => {
       // without a network a reload would only lose the page
-      if (navigator.onLine && !isUnneeded(payload)) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
+      if (navigator.onLine && !('ahead' in payload)) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
     }),
   );
 }
