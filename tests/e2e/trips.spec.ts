@@ -36,8 +36,11 @@ for (const locale of LOCALES) {
       await builder.send();
 
       await step(page, offer, /\/makeyourtrip\/selectFlight\?trip=\d{10}$/u);
+      // the full pages bring the words that the panels fetch for themselves
+      await expect(page.getByRole('button', { name: builder.words.legs })).toBeVisible();
       await offer.button(offer.words.choose).first().click();
       await step(page, offer, /\/makeyourtrip\/selecthotels\?trip=\d{10}$/u);
+      await expect(page.getByRole('checkbox', { name: builder.words.compare }).first()).toBeVisible();
       await next(page).click();
       await step(page, offer, /\/makeyourtrip\/selectRoom\?trip=\d{10}$/u);
       await offer.chooseOtherRoom();
@@ -71,6 +74,20 @@ for (const locale of LOCALES) {
       await expect(later.locator('[name="stops.0.place"]')).not.toHaveValue('');
       await expect(later.locator('main form')).toHaveAttribute('data-calendar', 'shown');
       await friend.close();
+      // the same tab goes on choosing; the link opened there shows what was shared, and loaded again what was chosen since
+      await page.getByRole('radio', { checked: false }).last().check();
+      await expect.poll(() => offer.total()).not.toBe(total);
+      await page.goto(link);
+      await offer.seesOffer();
+      await expect(page.getByText(builder.words.same)).toBeVisible();
+      await expect.poll(() => offer.total()).toBe(total);
+      await page.getByRole('radio', { checked: false }).last().check();
+      await expect.poll(() => offer.total()).not.toBe(total);
+      await expect(page.getByText(builder.words.same)).toHaveCount(0);
+      const since = await offer.total();
+      await page.reload();
+      await offer.seesOffer();
+      await expect.poll(() => offer.total()).toBe(since);
 
       await offer.button(offer.words.proceed).first().click();
       const checkout = new CheckoutPage(page, locale);

@@ -16,6 +16,8 @@ const WORDS = {
     over: 'مضت أيام هذه الرحلة',
     renew: 'اختر أيامًا جديدة',
     more: 'ليلة أكثر',
+    legs: 'رحلة رحلة',
+    compare: 'قارن',
   },
   en: {
     add: 'Add a place',
@@ -30,6 +32,8 @@ const WORDS = {
     over: 'The days of this trip are over',
     renew: 'Choose new days',
     more: 'One night more',
+    legs: 'Leg by leg',
+    compare: 'Compare',
   },
 } as const;
 
