@@ -52,7 +52,7 @@ const READING: Happening[] = ['come back to the page', 'try again', 'check what 
 /** Where a state can be seen: on the page, or by having left it. */
 const AWAY: Record<string, RegExp> = { leaving: /pay\.example/u, done: /\/booking\/success\/o1/u };
 
-const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, given };
+const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, given, isShownWhole: true };
 walkFlow(flow, async (page, locale) => {
   await page.clock.install({ time: NOW });
   const api = new SteeredApi(page, locale);
