@@ -56,10 +56,20 @@ export async function fetchAhead(path: string, context: LoadContext, queryClient
 /** Tells of links of ours as they come into view and leave it, those that pages bring later too. */
 export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string) => void>): void {
   const seen = new WeakSet<Element>();
+  /** The links in view and where they lead: several may lead to one page, and only the last to go takes it with it. */
+  const inView = new Map<Element, string>();
+  const leave = (link: Element) => {
+    const path = inView.get(link);
+    inView.delete(link);
+    if (path !== undefined && ![...inView.values()].includes(path)) hide(path);
+  };
   const watching = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const path = pathOf(target);
-      if (path !== null) (isIntersecting ? show : hide)(path);
+      leave(target);
+      const path = isIntersecting ? pathOf(target) : null;
+      if (path === null) continue;
+      inView.set(target, path);
+      show(path);
     }
   });
   const look = () => {
@@ -70,7 +80,15 @@ export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string
     }
   };
   look();
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver((changes) => {
+    look();
+    // a link that now leads elsewhere is looked at anew
+    for (const { type, target } of changes) {
+      if (type !== 'attributes' || !(target instanceof Element) || !seen.has(target)) continue;
+      watching.unobserve(target);
+      watching.observe(target);
+    }
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['href'] });
 }
 
 function pathOf(link: Element): string | null {

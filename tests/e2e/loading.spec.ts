@@ -93,6 +93,16 @@ test('[K8] [K12] a visible link is fetched ahead when the browser is idle and sh
   expect(asked).toBe(0);
 });
 
+test('[K8] a link in view is fetched ahead though another one to the same page is out of sight', async ({ page }) => {
+  const fetched = page.waitForResponse(/\/api\/v1\/website\/policies\/about/u);
+  await page.goto('/en/policies/faq');
+  const links = page.locator('a[href="/en/policies/about"]');
+  await expect(links.first()).toBeInViewport();
+  await expect(links.last()).not.toBeInViewport();
+  await fetched;
+  await expect(page).toHaveURL(/\/policies\/faq$/u);
+});
+
 for (const [name, connection] of [
   ['data is to be saved', { saveData: true, effectiveType: '4g' }],
   ['the network is 2g', { saveData: false, effectiveType: '2g' }],

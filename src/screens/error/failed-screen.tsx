@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Place } from '#contract/entities/place.ts';
@@ -15,6 +16,7 @@ export type FailedScreenProps = {
 
 /** A page that could not be shown (R20): not found, or an error with a way to try again. */
 export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
+  useOnline(failure.code === 'offline' ? onRetry : null);
   const home = (
     <Button component={LocaleLink} to="/" variant={failure.status === 404 ? 'filled' : 'default'}>
       <Trans>Go home</Trans>
@@ -50,6 +52,15 @@ export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
       </EmptyState>
     </main>
   );
+}
+
+/** Does something when the network is back. */
+function useOnline(act: (() => void) | null): void {
+  useEffect(() => {
+    if (!act) return;
+    addEventListener('online', act);
+    return () => removeEventListener('online', act);
+  }, [act]);
 }
 
 function WhatHappened({ status, message, code }: FailedScreenProps['failure']) {
