@@ -1,4 +1,4 @@
-import { IconBed, IconPlane, IconRosetteDiscount, IconShieldCheck } from '@tabler/icons-react';
+import { IconBed, IconPlane, IconDiscount, IconShieldCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMinor } from '#contract/rules/money.ts';
@@ -96,7 +96,7 @@ function PriceLines({ quote, isPaid }: { quote: Quote; isPaid: boolean }) {
         {saved > 0 ? (
           <div className={classes.good}>
             <dt>
-              <Icon of={IconRosetteDiscount} size={17} />
+              <Icon of={IconDiscount} size={17} />
               <span>
                 <Trans>
                   Code <bdi>{promo_code}</bdi>, {percent}% off

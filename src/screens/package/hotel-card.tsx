@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react';
 import {
-  IconBuildingMosque,
   IconCoffee,
   IconDots,
   IconMapPin,
   IconParking,
   IconPool,
+  IconPray,
   IconSparkles,
   IconWifi,
   type Icon as TablerIcon,
@@ -21,8 +21,8 @@ import classes from './hotel-card.module.css';
 const ICONS: Record<string, TablerIcon> = {
   breakfast: IconCoffee,
   wifi: IconWifi,
-  mosque: IconBuildingMosque,
-  prayer: IconBuildingMosque,
+  mosque: IconPray,
+  prayer: IconPray,
   pool: IconPool,
   parking: IconParking,
   view: IconMapPin,

@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from 'react';
-import { IconAlertCircle, IconRosetteDiscount, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconDiscount, IconX } from '@tabler/icons-react';
 import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
@@ -41,7 +41,7 @@ export function PromoField() {
       </label>
       <div className={classes.line}>
         <span className={classes.box} data-bad={problem ? true : undefined}>
-          <Icon of={IconRosetteDiscount} />
+          <Icon of={IconDiscount} />
           <input
             id={id}
             dir="ltr"
