@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { selectWanted } from '#machines/navigation/navigation.selectors.ts';
@@ -74,21 +74,36 @@ export async function startApp(): Promise<void> {
   listenToAccount(actors);
   listenToHistory(ask);
 
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Providers queryClient={queryClient} actors={actors} hearts={createHearts(actors.auth)}>
-        <Site navigator={navigator} />
-      </Providers>
-    </StrictMode>,
-  );
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      document.documentElement.dataset.hydrated = '';
-      restoreMarket(actors, browserStorage);
-      void import('./extras.ts')
-        .then(({ startExtras }) => startExtras({ actors, context, queryClient }))
-        .catch(() => undefined);
-    }),
-  );
+  const stand = () => {
+    document.documentElement.dataset.hydrated = '';
+    restoreMarket(actors, browserStorage);
+    void import('./extras.ts')
+      .then(({ startExtras }) => startExtras({ actors, context, queryClient }))
+      .catch(() => undefined);
+  };
+  // a transition is rendered in short tasks: the page stays able to scroll while it comes to life
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Standing onStand={stand}>
+          <Providers queryClient={queryClient} actors={actors} hearts={createHearts(actors.auth)}>
+            <Site navigator={navigator} />
+          </Providers>
+        </Standing>
+      </StrictMode>,
+    );
+  });
+}
+
+let stands = false;
+
+/** Tells once when all within it has its effects: from then on every button works. */
+function Standing({ onStand, children }: { onStand: () => void; children: ReactNode }) {
+  useEffect(() => {
+    if (stands) return;
+    stands = true;
+    requestAnimationFrame(() => setTimeout(onStand));
+  });
+  return children;
 }

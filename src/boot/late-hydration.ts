@@ -1,9 +1,10 @@
 /**
- * Inlined at the end of every rendered page. Loads the application 400 ms after load or at the first touch, key or
- * pointer, whichever comes first; what was clicked, typed or submitted before is kept and done again once the
- * application stands (`data-hydrated` on the html element).
+ * Inlined at the end of every rendered page. Loads the application once what is in sight has been painted with its
+ * pictures, or at the first touch, key or pointer, whichever comes first; what was clicked, typed or submitted before is
+ * kept and done again once the application stands (`data-hydrated` on the html element).
  */
-const HYDRATE_AFTER = 400;
+/** Where no paint is told of, as in a tab in the background. */
+const LOAD_AFTER = 400;
 const REPLAY_WITHIN = 30_000;
 
 function lateHydration(own: HTMLScriptElement | null): void {
@@ -26,7 +27,36 @@ function lateHydration(own: HTMLScriptElement | null): void {
       link.href = chunk;
       document.head.append(link);
     }
-    import(/* @vite-ignore */ entry).catch(reloadOnce);
+    void run();
+  }
+
+  /** File by file, each in a task of its own: a slow processor stays able to scroll and to answer between them. */
+  async function run(): Promise<void> {
+    try {
+      for (const chunk of chunks.slice(0, chunks.indexOf(entry))) {
+        await import(/* @vite-ignore */ chunk);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      await import(/* @vite-ignore */ entry);
+    } catch {
+      reloadOnce();
+    }
+  }
+
+  /** After the first paint, once the pictures in sight are here and painted too: nothing may come before them. */
+  function whenSeen(): void {
+    const inSight = [...document.images].filter((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return !picture.complete && bottom > 0 && top < innerHeight;
+    });
+    const here = inSight.map(
+      (picture) =>
+        new Promise((resolve) => {
+          picture.addEventListener('load', resolve, { once: true });
+          picture.addEventListener('error', resolve, { once: true });
+        }),
+    );
+    void Promise.all(here).then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))));
   }
 
   /** S13, K13: the application itself may be what a release took away; the same guard and key as its own machine's. */
@@ -104,7 +134,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   addEventListener('submit', keepSubmit, true);
   addEventListener('input', keepTyped, true);
   for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
-  const later = () => setTimeout(load, HYDRATE_AFTER);
+  const later = () => setTimeout(load, LOAD_AFTER);
   for (const sheet of listed(own?.dataset.sheets)) {
     // its rules stand in the page already; its loader only has to find it
     const link = document.createElement('link');
@@ -115,13 +145,19 @@ function lateHydration(own: HTMLScriptElement | null): void {
   }
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
-  const seen = new MutationObserver(() => {
+  const painted = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    painted.disconnect();
+    whenSeen();
+  });
+  painted.observe({ type: 'paint', buffered: true });
+  const standing = new MutationObserver(() => {
     if (!page.hasAttribute('data-hydrated')) return;
-    seen.disconnect();
+    standing.disconnect();
     performance.mark('et-hydrated');
     void replay();
   });
-  seen.observe(page, { attributes: true, attributeFilter: ['data-hydrated'] });
+  standing.observe(page, { attributes: true, attributeFilter: ['data-hydrated'] });
 }
 
 /** React hears only of a value set through the element's own setter. */
