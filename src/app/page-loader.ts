@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Locale } from '#contract/constants.ts';
 import { Place } from '#contract/entities/place.ts';
 import type { Loaded, Spot, Trouble } from '#machines/navigation/navigation.types.ts';
-import type { PageQuery } from '#src/api/queries.ts';
+import { queries as reads, type PageQuery } from '#src/api/queries.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
@@ -62,6 +62,7 @@ export async function loadPage({ pathname, search }: Spot, context: LoadContext,
   // an empty part is no spelling of ours to mend: such a path is nobody's
   const found = pathname.includes('//') ? null : findRow(pathname, rows);
   try {
+    if (import.meta.env.SSR) await context.read(reads.settings(context.scopeOf(locale))).catch(() => null);
     if (pathname === '/') return { redirect: localePath(locale, '/') };
     if (found && found.exact !== pathname) return { redirect: `${found.exact}${search}` };
     if (!found) {

@@ -9,8 +9,15 @@ import { Logo } from './logo.tsx';
 import { skyline } from './site-art.ts';
 import classes from './site-footer.module.css';
 
-/** The skyline, the ways on, how to reach us; `consent` is the way to change one's mind about measuring. */
-export function SiteFooter({ consent }: { consent: ReactNode }) {
+type SiteFooterProps = {
+  /** Trips of one's own are open (C2). */
+  mayBuild: boolean;
+  /** The way to change one's mind about measuring. */
+  consent: ReactNode;
+};
+
+/** The skyline, the ways on, how to reach us. */
+export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
   const { locale } = useScope();
   const art = skyline(locale);
   return (
@@ -37,11 +44,13 @@ export function SiteFooter({ consent }: { consent: ReactNode }) {
                   <Trans>Ready packages</Trans>
                 </LocaleLink>
               </li>
-              <li>
-                <LocaleLink to="/makeyourtrip">
-                  <Trans>Build your own trip</Trans>
-                </LocaleLink>
-              </li>
+              {mayBuild ? (
+                <li>
+                  <LocaleLink to="/makeyourtrip">
+                    <Trans>Build your own trip</Trans>
+                  </LocaleLink>
+                </li>
+              ) : null}
               <li>
                 <LocaleLink to="/results/promotions">
                   <Trans>Offers</Trans>

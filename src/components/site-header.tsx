@@ -15,6 +15,8 @@ import classes from './site-header.module.css';
 
 type SiteHeaderProps = {
   frame: 'site' | 'checkout' | 'landing';
+  /** Trips of one's own are open (C2). */
+  mayBuild: boolean;
   onLanguage: (locale: Locale) => void;
   onMarket: () => void;
   /** Hearts and account, at the end of the bar. */
@@ -22,7 +24,7 @@ type SiteHeaderProps = {
 };
 
 /** Logo, ways, language, currency and phone; in checkout and on a campaign's page only the logo, so that nothing leads away. */
-export function SiteHeader({ frame, onLanguage, onMarket, account }: SiteHeaderProps) {
+export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: SiteHeaderProps) {
   const { t } = useLingui();
   const { locale, currency, location } = useScope();
   return (
@@ -53,9 +55,11 @@ export function SiteHeader({ frame, onLanguage, onMarket, account }: SiteHeaderP
               <LocaleNavLink to="/results/promotions">
                 <Trans>Offers</Trans>
               </LocaleNavLink>
-              <LocaleNavLink to="/makeyourtrip" className={classes.extra}>
-                <Trans>Build a trip</Trans>
-              </LocaleNavLink>
+              {mayBuild ? (
+                <LocaleNavLink to="/makeyourtrip" className={classes.extra}>
+                  <Trans>Build a trip</Trans>
+                </LocaleNavLink>
+              ) : null}
               <LocaleNavLink to={location === 86 ? '/Etravelers' : '/ETravlersQ8'}>
                 <Trans>Our experts</Trans>
               </LocaleNavLink>

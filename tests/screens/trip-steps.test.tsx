@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
@@ -6,8 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale, OwnChannel } from '#contract/constants.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
+import { queries } from '#src/api/queries.ts';
 import { activate, loadLocale } from '#src/locale/i18n.ts';
-import { ScopeProvider } from '#src/locale/scope.tsx';
+import { ScopeProvider, type Scope } from '#src/locale/scope.tsx';
 import { NextWords, NoTrip, StopTabs, TripPast, TripUnread } from '#src/screens/trips/step-words.tsx';
 import { Steps, TRIP_STEPS } from '#src/screens/trips/steps.tsx';
 import { WhatChanged } from '#src/screens/trips/what-changed.tsx';
@@ -20,13 +22,18 @@ const CITIES = { ar: ['إسطنبول', 'فيينا'], en: ['Istanbul', 'Vienna'
 const AGAIN = { ar: 'حاول مرةً أخرى', en: 'Try again' };
 const said = (role: string) => screen.getByRole(role).textContent;
 
-function show(locale: Locale, page: React.ReactNode) {
+function show(locale: Locale, page: React.ReactNode, mayBuild = true) {
+  const scope: Scope = { locale, location: 85, currency: 'KWD' };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(queries.settings(scope).queryKey, { data: { make_your_trip: mayBuild } } as never);
   render(
-    <I18nProvider i18n={activate(locale)}>
-      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
-        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-      </ScopeProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <I18nProvider i18n={activate(locale)}>
+        <ScopeProvider value={scope}>
+          <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
+        </ScopeProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
   );
   return userEvent.setup();
 }
@@ -55,6 +62,18 @@ describe('the steps of a trip', () => {
         );
       cleanup();
     }
+  });
+
+  it.each(BOTH)('[C2] %s, %s: while building is closed nothing leads back to the form', (locale, channel) => {
+    const away = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    show(locale, <Steps channel={channel} trip={ID} current="hotels" />, false);
+    expect(away()).toHaveLength(TRIP_STEPS.length);
+    cleanup();
+    show(locale, <NoTrip builder={`/${channel}`} />, false);
+    expect(away()).toEqual([`/${locale}/results/latestPackages`]);
+    cleanup();
+    show(locale, <TripPast title="" days="" onRenew={() => undefined} />, false);
+    expect(away()).toEqual([`/${locale}/results/latestPackages`]);
   });
 
   it.each(LOCALES)('[R11] %s: several places have a way to each one’s hotels, one place has none', (locale) => {

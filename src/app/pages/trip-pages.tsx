@@ -24,6 +24,7 @@ import { useFlow } from '#src/screens/package/flow-context.tsx';
 import { OwnOfferPage } from '#src/screens/package/own-offer-page.tsx';
 import { FlightScreen, HotelDetailsScreen, HotelsScreen, RoomsScreen } from '#src/screens/package/sub-screens.tsx';
 import { StopTabs } from '#src/screens/trips/step-words.tsx';
+import { FLIGHTS_TITLE, HOTELS_TITLE } from '#src/screens/trips/trip-heads.ts';
 import { TripTitle } from '#src/screens/trips/trip-title.tsx';
 import { COPIED } from '#src/screens/trips/trip-words.ts';
 import { WhatChanged } from '#src/screens/trips/what-changed.tsx';
@@ -31,7 +32,10 @@ import { wireTripShare } from '#src/wiring/trip-share.wiring.ts';
 
 /** selectFlight, flight */
 export function TripFlightPage() {
-  return <TripFlow step="flights">{({ next }) => <FlightScreen onDone={next} />}</TripFlow>;
+  const { i18n } = useLingui();
+  return (
+    <TripFlow step="flights">{({ next }) => <FlightScreen title={i18n._(FLIGHTS_TITLE)} onDone={next} />}</TripFlow>
+  );
 }
 
 /** selecthotels, hotel */
@@ -64,6 +68,7 @@ function useStop(): number {
 }
 
 function Hotels({ trip, channel }: TripAt) {
+  const { i18n } = useLingui();
   const asked = useStop();
   const stop = asked < trip.stops.length ? asked : 0;
   const stops = trip.stops.map(({ name }, index) => ({
@@ -71,7 +76,7 @@ function Hotels({ trip, channel }: TripAt) {
     to: `${FLOW_PATHS[channel].hotels}?trip=${trip.package_id}&stop=${index}`,
   }));
   return (
-    <HotelsScreen key={stop} stop={stop}>
+    <HotelsScreen key={stop} title={i18n._(HOTELS_TITLE)} stop={stop}>
       <StopTabs stops={stops} current={stop} />
     </HotelsScreen>
   );

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { OwnChannel } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import type { Row } from '#src/app/route-row.ts';
-import { LEADS, TITLES } from '#src/screens/trips/trip-heads.ts';
+import { FLIGHTS_TITLE, HOTELS_TITLE, LEADS, TITLES } from '#src/screens/trips/trip-heads.ts';
 
 type Pages = typeof import('#src/app/pages/trip-pages.tsx');
 
@@ -42,8 +42,8 @@ const checkout = (channel: OwnChannel): Row => ({
   cache: 'private',
 });
 
-const flight = (path: string) => step(path, msg`Change flights`, (pages) => pages.TripFlightPage);
-const hotels = (path: string) => step(path, msg`Change hotel`, (pages) => pages.TripHotelsPage);
+const flight = (path: string) => step(path, FLIGHTS_TITLE, (pages) => pages.TripFlightPage);
+const hotels = (path: string) => step(path, HOTELS_TITLE, (pages) => pages.TripHotelsPage);
 const hotel = (path: string) => step(path, msg`About the hotel`, (pages) => pages.TripHotelPage);
 const rooms = (path: string) => step(path, msg`Rooms`, (pages) => pages.TripRoomsPage);
 const details = (channel: OwnChannel) =>

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { useMayBuild } from '#src/api/may-build.ts';
 import { Button } from '#src/components/button.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './own-trip.module.css';
 
-/** For whoever finds no package that fits: the ways to build a trip of one's own (R10, R11). */
+/** For whoever finds no package that fits: the ways to build a trip of one's own (R10, R11), while they are open. */
 export function OwnTrip() {
+  if (!useMayBuild()) return null;
   return (
     <section className="et-section et-wrap">
       <div className={classes.band}>

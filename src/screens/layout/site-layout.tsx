@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { selectHasFailed } from '#machines/locale-switch/locale-switch.selectors.ts';
 import { selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
 import { selectHasBar, selectIsShown, selectIsSlow, selectPercent } from '#machines/progress/progress.selectors.ts';
+import { useMayBuild } from '#src/api/may-build.ts';
 import type { TabActors } from '#src/app/actors.ts';
 import { Trans } from '@lingui/react/macro';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
@@ -25,11 +26,13 @@ type SiteLayoutProps = { actors: TabActors; frame: 'site' | 'checkout' | 'landin
 export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   const [choosesMarket, setChoosesMarket] = useState(false);
   const hasFailed = useSelector(actors.localeSwitch, selectHasFailed);
+  const mayBuild = useMayBuild();
   return (
     <>
       <Progress actors={actors} />
       <SiteHeader
         frame={frame}
+        mayBuild={mayBuild}
         onLanguage={(locale) => actors.localeSwitch.send({ type: 'language.choose', locale })}
         onMarket={() => setChoosesMarket(true)}
         account={<AccountEntry auth={actors.auth} />}
@@ -41,7 +44,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
         </Notice>
       ) : null}
       {children}
-      {frame === 'site' ? <SiteFooter consent={<ConsentReview />} /> : <SlimFooter />}
+      {frame === 'site' ? <SiteFooter mayBuild={mayBuild} consent={<ConsentReview />} /> : <SlimFooter />}
       {frame === 'site' ? <TabBar /> : null}
       <Suspense fallback={null}>
         {choosesMarket ? (

@@ -18,10 +18,15 @@ import { Summary } from './summary.tsx';
 import { useChosen } from './use-chosen.ts';
 import classes from './offer-page.module.css';
 
+type ListProps = {
+  /** For whoever has chosen nothing yet and so changes nothing. */
+  title?: ReactNode;
+};
+
 /** /packages/flight: the fares as a full screen of the same selection. */
-export function FlightScreen({ onDone }: { onDone: () => void }) {
+export function FlightScreen({ title, onDone }: ListProps & { onDone: () => void }) {
   return (
-    <SubScreen title={<Trans>Change flights</Trans>}>
+    <SubScreen title={title ?? <Trans>Change flights</Trans>}>
       <Notices />
       <FlightOptions onDone={onDone} />
     </SubScreen>
@@ -29,9 +34,9 @@ export function FlightScreen({ onDone }: { onDone: () => void }) {
 }
 
 /** /packages/hotels; `children` stand above the list. */
-export function HotelsScreen({ stop, children }: { stop: number; children?: ReactNode }) {
+export function HotelsScreen({ title, stop, children }: ListProps & { stop: number; children?: ReactNode }) {
   return (
-    <SubScreen title={<Trans>Change hotel</Trans>}>
+    <SubScreen title={title ?? <Trans>Change hotel</Trans>}>
       {children}
       <StaleDialog />
       <HotelOptions stop={stop} />

@@ -1,6 +1,7 @@
 import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackageFilters } from '#contract/entities/facets.ts';
+import { useMayBuild } from '#src/api/may-build.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -18,6 +19,7 @@ export function NoResult({ lift, filters, onChange }: NoResultProps) {
   const { t } = useLingui();
   const words = useFilterWords();
   const counts = useCounts();
+  const mayBuild = useMayBuild();
   const hasFilters = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined);
   return (
     <EmptyState
@@ -38,9 +40,11 @@ export function NoResult({ lift, filters, onChange }: NoResultProps) {
               <Trans>See all packages</Trans>
             </Button>
           )}
-          <Button component={LocaleLink} to="/makeyourtrip" variant="default">
-            <Trans>Build your own trip</Trans>
-          </Button>
+          {mayBuild ? (
+            <Button component={LocaleLink} to="/makeyourtrip" variant="default">
+              <Trans>Build your own trip</Trans>
+            </Button>
+          ) : null}
         </>
       }
     >

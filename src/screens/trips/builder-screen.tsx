@@ -1,7 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import { OWN_CHANNELS, type OwnChannel } from '#contract/constants.ts';
 import type { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
@@ -15,15 +14,14 @@ import {
 } from '#machines/trip-builder/trip-builder.selectors.ts';
 import type { TripBuilderInput, TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { isMany } from '#machines/trip-builder/trip-form.ts';
-import { queries } from '#src/api/queries.ts';
+import { useMayBuild } from '#src/api/may-build.ts';
 import { Button } from '#src/components/button.tsx';
-import { EmptyState } from '#src/components/empty-state.tsx';
 import { builderPath } from '#src/components/flow-paths.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { RouteDrawing } from '#src/components/route-drawing.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { useScope } from '#src/locale/scope.tsx';
+import { Closed } from './closed.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { StopList } from './stop-list.tsx';
 import { TripActor } from './trip-actor.ts';
@@ -46,9 +44,7 @@ export type BuilderScreenProps = {
 /** /makeyourtrip, /multidestination, /expedia: where, when and who, and what the trip looks like on a map. */
 export function BuilderScreen({ logic, input, inspect, ...props }: BuilderScreenProps) {
   const { i18n } = useWords();
-  const scope = useScope();
-  const { data } = useQuery(queries.settings(scope));
-  if (data && !data.data.make_your_trip) return <Closed />;
+  if (!useMayBuild()) return <Closed />;
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
       <PageTitle lead={i18n._(LEADS[input.channel])}>{i18n._(TITLES[input.channel])}</PageTitle>
@@ -150,27 +146,5 @@ function Others({ channel }: { channel: OwnChannel }) {
         </LocaleLink>
       ))}
     </nav>
-  );
-}
-
-/** Settings have switched building off: said politely, with ready packages instead. */
-function Closed() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <EmptyState
-        page
-        title={<Trans>Building your own trip is resting</Trans>}
-        actions={
-          <Button component={LocaleLink} to="/results/latestPackages">
-            <Trans>See the packages</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          We have closed it for a while. Our ready packages are open: change their flights, hotels and dates as you
-          like.
-        </Trans>
-      </EmptyState>
-    </main>
   );
 }

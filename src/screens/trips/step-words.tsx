@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { useMayBuild } from '#src/api/may-build.ts';
 import { Button } from '#src/components/button.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { Closed } from './closed.tsx';
 import type { TripStep } from './steps.tsx';
 import classes from './trip-title.module.css';
 
@@ -31,6 +33,7 @@ export function StopTabs({ stops, current }: StopTabsProps) {
 
 /** No trip is under way here, or its link names none. */
 export function NoTrip({ builder }: { builder: string }) {
+  if (!useMayBuild()) return <Closed />;
   return (
     <main id="main" tabIndex={-1}>
       <EmptyState
@@ -69,6 +72,7 @@ export function TripUnread({ onRetry }: { onRetry: () => void }) {
 
 /** The days of a trip lie in the past: everything else of it is kept for new ones. */
 export function TripPast({ title, days, onRenew }: { title: string; days: string; onRenew: () => void }) {
+  if (!useMayBuild()) return <Closed />;
   return (
     <main id="main" tabIndex={-1}>
       <EmptyState

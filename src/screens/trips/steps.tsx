@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnChannel } from '#contract/constants.ts';
+import { useMayBuild } from '#src/api/may-build.ts';
 import { builderPath, FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -14,6 +15,7 @@ type StepsProps = { channel: OwnChannel; trip: number; current: TripStep };
 /** The steps of a trip of one's own; each may be left and entered again in any order. */
 export function Steps({ channel, trip, current }: StepsProps) {
   const { t } = useLingui();
+  const mayBuild = useMayBuild();
   const paths = FLOW_PATHS[channel];
   const names: Record<TripStep, string> = {
     flights: t`Flights`,
@@ -30,11 +32,13 @@ export function Steps({ channel, trip, current }: StepsProps) {
   const at = TRIP_STEPS.indexOf(current);
   return (
     <nav aria-label={t`Steps of your trip`}>
-      <p className={classes.back}>
-        <LocaleLink to={builderPath(channel)} className="et-link">
-          <Trans>Change the search</Trans>
-        </LocaleLink>
-      </p>
+      {mayBuild ? (
+        <p className={classes.back}>
+          <LocaleLink to={builderPath(channel)} className="et-link">
+            <Trans>Change the search</Trans>
+          </LocaleLink>
+        </p>
+      ) : null}
       <ol className={classes.steps}>
         {TRIP_STEPS.map((step, index) => (
           <li key={step}>

@@ -10,6 +10,9 @@ export const TITLES: Said = {
   multidestination: msg`One trip, many destinations`,
   expedia: msg`A trip with our partner’s hotels`,
 };
+/** Nothing is chosen yet in the lists of a trip of one's own, so nothing is changed there. */
+export const FLIGHTS_TITLE = msg`Choose flights`;
+export const HOTELS_TITLE = msg`Choose a hotel`;
 export const LEADS: Said = {
   makeyourtrip: msg`Choose where and when: flights, hotel and rooms for your own dates, at one price, booked in minutes.`,
   multidestination: msg`Up to five places in one trip: flights leg by leg, a hotel in each place, one map and one price.`,

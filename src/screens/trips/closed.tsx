@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/components/button.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+
+/** Settings have switched building off: said politely, with ready packages instead. */
+export function Closed() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        page
+        title={<Trans>Building your own trip is resting</Trans>}
+        actions={
+          <Button component={LocaleLink} to="/results/latestPackages">
+            <Trans>See the packages</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          We have closed it for a while. Our ready packages are open: change their flights, hotels and dates as you
+          like.
+        </Trans>
+      </EmptyState>
+    </main>
+  );
+}
