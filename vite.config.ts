@@ -22,7 +22,8 @@ const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?
 
 /**
  * Few files that compress well instead of many that do not: what every page needs, with what both first pages share, is
- * `app`; what the package page alone needs at once is `package`. The pages' own modules stay chunks of their own.
+ * `app`; what the package page alone needs at once is `package`; what home shares with the lists is `parts`. The pages'
+ * own modules stay chunks of their own.
  */
 function firstPages() {
   let sets: { entry: Set<string>; home: Set<string>; offer: Set<string> } | null = null;
@@ -42,12 +43,13 @@ function firstPages() {
     const name = iconOf(id) ?? id;
     if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
     sets ??= {
-      entry: closure([at('entry-client.tsx')], graph),
+      entry: closure([at('app/start.tsx')], graph),
       home: closure(HOME, graph),
       offer: closure(PACKAGE, graph),
     };
     if (sets.entry.has(name) || (sets.home.has(name) && sets.offer.has(name))) return 'app';
-    return sets.offer.has(name) ? 'package' : null;
+    if (sets.offer.has(name)) return 'package';
+    return sets.home.has(name) && !name.includes('/screens/') ? 'parts' : null;
   };
 }
 

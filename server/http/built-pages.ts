@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page.ts';
-import { CLIENT_ENTRY, closureOf, type Manifest } from './manifest.ts';
+import { CLIENT_ENTRY, CLIENT_START, closureOf, type Manifest } from './manifest.ts';
 import { documentOf, type PageSource } from './page-source.ts';
 
 /** Pages from `npm run build`: styles inlined, the application loaded late. Throws a plain sentence before a build. */
@@ -46,7 +46,7 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
     const name = modules.toSorted().join('|');
     const known = made.get(name);
     if (known) return known;
-    const chunks = closureOf(manifest, [CLIENT_ENTRY, ...modules]);
+    const chunks = closureOf(manifest, [CLIENT_ENTRY, CLIENT_START, ...modules]);
     const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const fresh = {
       css: files.map((file) => readFileSync(join(root, 'dist', file), 'utf8').trim()).join(''),

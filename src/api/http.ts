@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { CALL_TIMEOUT } from '#contract/constants.ts';
+import { nextTask } from '#src/boot/next-task.ts';
 import { ApiErrorBody } from '#contract/calls/api-error.ts';
 import { ApiFailure } from './api-failure.ts';
 import { noteServerDate } from './server-clock.ts';
@@ -24,9 +25,10 @@ let client: Promise<AxiosInstance> | null = null;
 
 /** axios arrives with the first request: no page needs it to show itself. */
 function loadClient(): Promise<AxiosInstance> {
-  client ??= import('axios').then(({ default: axios }) =>
-    axios.create({ timeout: CALL_TIMEOUT, headers: { Accept: 'application/json' }, validateStatus: () => true }),
-  );
+  client ??= import('axios').then(async ({ default: axios }) => {
+    await nextTask();
+    return axios.create({ timeout: CALL_TIMEOUT, headers: { Accept: 'application/json' }, validateStatus: () => true });
+  });
   client.catch(() => {
     client = null;
   });

@@ -27,20 +27,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
       link.href = chunk;
       document.head.append(link);
     }
-    void run();
-  }
-
-  /** File by file, each in a task of its own: a slow processor stays able to scroll and to answer between them. */
-  async function run(): Promise<void> {
-    try {
-      for (const chunk of chunks.slice(0, chunks.indexOf(entry))) {
-        await import(/* @vite-ignore */ chunk);
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-      await import(/* @vite-ignore */ entry);
-    } catch {
-      reloadOnce();
-    }
+    import(/* @vite-ignore */ entry).catch(reloadOnce);
   }
 
   /** After the first paint, once the pictures in sight are here and painted too: nothing may come before them. */

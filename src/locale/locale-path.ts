@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Locale } from '#contract/constants.ts';
 import { useScope } from './scope.tsx';
 
@@ -20,5 +21,5 @@ export const inLocale = (locale: Locale, at: { pathname: string; search?: string
 /** Paths of ours in the page's language. */
 export function useLocalePath(): (bare: string) => string {
   const { locale } = useScope();
-  return (bare) => localePath(locale, bare);
+  return useCallback((bare) => localePath(locale, bare), [locale]);
 }

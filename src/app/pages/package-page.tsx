@@ -24,18 +24,19 @@ function OpenPackage({ page }: { page: Page }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const localePath = useLocalePath();
+  const { flow: running, sync, keepRequest } = host;
   const flow = host.open(page.card, search);
 
   useEffect(() => {
-    if (host.flow) host.sync(page.card, search);
-  }, [host, page.card, search]);
+    if (running) sync(page.card, search);
+  }, [running, sync, page.card, search]);
 
   const scene = useMemo(
     () => ({
       flow,
       page,
       changeRequest(request: OfferRequest) {
-        host.keepRequest(request);
+        keepRequest(request);
         const query = new URLSearchParams(search);
         for (const name of ['start_date', 'end_date', 'rooms', 'class']) query.delete(name);
         for (const [name, value] of Object.entries(writeOfferQuery(request))) query.set(name, value);
@@ -43,7 +44,7 @@ function OpenPackage({ page }: { page: Page }) {
       },
       proceed: () => void navigate(localePath('/packages/booking')),
     }),
-    [flow, page, host, search, navigate, localePath],
+    [flow, page, keepRequest, search, navigate, localePath],
   );
   return (
     <PackageSceneProvider value={scene}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useSelector } from '@xstate/react';
 import { Trans } from '@lingui/react/macro';
 import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
@@ -22,7 +22,7 @@ import classes from './offer-page.module.css';
 const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
 
 /** The offer page: the package told from top to bottom, and beside it what it costs as it is chosen now. */
-export function OfferPage() {
+export const OfferPage = memo(function OfferPage() {
   const { flow, page } = usePackageScene();
   const isLoading = useSelector(flow.offer, selectIsLoading);
   const isGone = useSelector(flow.offer, selectIsGone);
@@ -56,4 +56,4 @@ export function OfferPage() {
       ) : null}
     </main>
   );
-}
+});
