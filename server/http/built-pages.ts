@@ -22,6 +22,8 @@ export async function builtPages(root: string): Promise<PageSource> {
       const { css, sheets, chunks } = styles([...result.modules, wordsOf(url)]);
       const entry = manifest[CLIENT_ENTRY]?.file ?? '';
       return documentOf(result, {
+        // the fonts come after the first paint: src/boot takes this away
+        attributes: ' data-plain',
         head: `<style>${css}</style>`,
         end: `<script data-entry="/${entry}" data-chunks="${chunks}" data-sheets="${sheets}">${boot}</script>`,
       });

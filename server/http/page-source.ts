@@ -18,8 +18,11 @@ export type PageSource = {
 };
 
 /** The document around a rendered page. `head` and `end` are what its source adds: styles, and the application. */
-export const documentOf = (result: PageResult, { head, end }: { head: string; end: string }): string =>
-  `<!doctype html><html ${result.htmlAttributes}><head><meta charset="utf-8">` +
+export const documentOf = (
+  result: PageResult,
+  { head, end, attributes = '' }: { head: string; end: string; attributes?: string },
+): string =>
+  `<!doctype html><html ${result.htmlAttributes}${attributes}><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${result.head}${head}</head>` +
   `<body><div id="root">${result.body}</div>${dataScript(result.data)}${end}</body></html>`;

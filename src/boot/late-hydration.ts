@@ -6,6 +6,8 @@
 /** Where no paint is told of, as in a tab in the background. */
 const LOAD_AFTER = 400;
 const REPLAY_WITHIN = 30_000;
+const FONT = "'Readex Pro Variable'";
+const FONTS_CAME = 'et.fonts';
 
 function lateHydration(own: HTMLScriptElement | null): void {
   const page = document.documentElement;
@@ -43,7 +45,34 @@ function lateHydration(own: HTMLScriptElement | null): void {
           picture.addEventListener('error', resolve, { once: true });
         }),
     );
-    void Promise.all(here).then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))));
+    void Promise.all(here).then(() =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          void dress();
+          setTimeout(load);
+        }),
+      ),
+    );
+  }
+
+  /** The fonts of the house, shown when they are all here: the text is laid out anew once, not twice. */
+  async function dress(): Promise<void> {
+    try {
+      await Promise.all(['a', '\u0627'].map((letter) => document.fonts.load(`1em ${FONT}`, letter)));
+      page.removeAttribute('data-plain');
+      localStorage.setItem(FONTS_CAME, '1');
+    } catch {
+      // the font of the device reads as well
+    }
+  }
+
+  /** A visitor who has been here has them in the browser's cache. */
+  function mayBeDressed(): boolean {
+    try {
+      return localStorage.getItem(FONTS_CAME) !== null;
+    } catch {
+      return false;
+    }
   }
 
   /** S13, K13: the application itself may be what a release took away; the same guard and key as its own machine's. */
@@ -121,7 +150,11 @@ function lateHydration(own: HTMLScriptElement | null): void {
   addEventListener('submit', keepSubmit, true);
   addEventListener('input', keepTyped, true);
   for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
-  const later = () => setTimeout(load, LOAD_AFTER);
+  const later = () =>
+    setTimeout(() => {
+      void dress();
+      load();
+    }, LOAD_AFTER);
   for (const sheet of listed(own?.dataset.sheets)) {
     // its rules stand in the page already; its loader only has to find it
     const link = document.createElement('link');
@@ -132,6 +165,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   }
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
+  if (mayBeDressed()) page.removeAttribute('data-plain');
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();

@@ -112,7 +112,7 @@ async function fromShell(path: string): Promise<Response> {
 
 const htmlOf = (html: string, status = 200) =>
   new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
-const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(' data-plain', '');
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 

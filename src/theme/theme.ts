@@ -39,7 +39,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   defaultRadius: 'md',
   variantColorResolver,
-  fontFamily: '"Readex Pro Variable", system-ui, sans-serif',
+  fontFamily: 'var(--et-font)',
   fontWeights: { regular: '400', medium: '500', bold: '700' },
   colors: {
     madder: [
