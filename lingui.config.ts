@@ -18,6 +18,8 @@ const SCREENS = [
 const folder = (screen: string) => `src/screens/${screen}`;
 /** Fetched when a panel is first opened, so that the package's own first load stays small. */
 const CHOOSING = 'src/screens/package/choosing';
+/** Of /error and /404 alone; what a page that failed says in its own place is on every page. */
+const GONE = ['error-screen', 'not-found-screen', 'other-dates'].map((file) => `src/screens/error/${file}.tsx`);
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -26,7 +28,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: SCREENS.map((name) => `${folder(name)}/**`),
+      exclude: [...SCREENS.map((name) => `${folder(name)}/**`), ...GONE],
     },
     ...SCREENS.map((name) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
@@ -34,6 +36,7 @@ export default defineConfig({
       exclude: [`${CHOOSING}/**`],
     })),
     { path: '<rootDir>/locales/{locale}/choosing', include: [CHOOSING] },
+    { path: '<rootDir>/locales/{locale}/gone', include: GONE },
   ],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',

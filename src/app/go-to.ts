@@ -30,7 +30,7 @@ export function pathOf({ screen, reason, package_id, order_id, channel = 'packag
     home: '/',
     login: '/login',
     error: `/error${query({ reason, package: package_id, channel: group })}`,
-    '404': `/404${query({ package: package_id })}`,
+    '404': `/404${query({ package: package_id, channel: group })}`,
     checkout: FLOW_PATHS[channel].checkout,
     success: `/booking/success${order}`,
     failed: `/booking/failed${order}`,

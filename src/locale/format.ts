@@ -94,9 +94,11 @@ export const formatsOf = (locale: Locale) => ({
     joined(dates(locale, 'hijri', DAY, 'islamic-umalqura').formatRange(asDate(start), asDate(end))),
   /** The day alone of the Umm al-Qura month. */
   hijriDay: (day: string) => dates(locale, 'hijriDay', { day: 'numeric' }, 'islamic-umalqura').format(asDate(day)),
-  /** Sun, from 0. 2027-08-01 was one. */
+  /** Sun, from 0; أحد: Arabic has no shorter form, and its article is what seven narrow columns can do without. 2027-08-01 was one. */
   shortWeekday: (index: number) =>
-    dates(locale, 'shortWeek', { weekday: 'short' }).format(new Date(Date.UTC(2027, 7, 1 + index))),
+    dates(locale, 'shortWeek', { weekday: 'short' })
+      .format(new Date(Date.UTC(2027, 7, 1 + index)))
+      .replace(/^ال/u, ''),
   /** April, from 1 to 12. */
   month: (month: number) => dates(locale, 'month', { month: 'long' }).format(new Date(Date.UTC(2027, month - 1, 15))),
   /** 05:40, the wall time of a place. */

@@ -16,7 +16,8 @@ export type Words =
   | 'policies'
   | 'app'
   | 'account'
-  | 'trips';
+  | 'trips'
+  | 'gone';
 type Load = () => Promise<{ messages: Messages }>;
 
 const LOADERS: Record<Locale, Record<Words, Load>> = {
@@ -34,6 +35,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     app: () => import('#locales/ar/app.po'),
     account: () => import('#locales/ar/account.po'),
     trips: () => import('#locales/ar/trips.po'),
+    gone: () => import('#locales/ar/gone.po'),
   },
   en: {
     messages: () => import('#locales/en/messages.po'),
@@ -49,6 +51,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     app: () => import('#locales/en/app.po'),
     account: () => import('#locales/en/account.po'),
     trips: () => import('#locales/en/trips.po'),
+    gone: () => import('#locales/en/gone.po'),
   },
 };
 

@@ -16,6 +16,7 @@ import { MovingMoney } from '#src/components/moving-money.tsx';
 import { activate, loadLocale } from '#src/locale/i18n.ts';
 import { ScopeProvider } from '#src/locale/scope.tsx';
 import { ErrorScreen } from '#src/screens/error/error-screen.tsx';
+import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';
 import { FailedScreen } from '#src/screens/error/failed-screen.tsx';
 import { Hero } from '#src/screens/home/hero.tsx';
 import { ConsentReview, ConsentSlot } from '#src/screens/layout/consent-slot.tsx';
@@ -44,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 beforeAll(async () => {
-  await Promise.all([loadLocale('ar', ['home', 'results']), loadLocale('en', ['home', 'results'])]);
+  await Promise.all([loadLocale('ar', ['home', 'results', 'gone']), loadLocale('en', ['home', 'results', 'gone'])]);
 });
 afterEach(cleanup);
 
@@ -79,6 +80,31 @@ describe('pages that cannot be shown', () => {
   ] as const)('%s %s is said on /error', (reason, _id, text) => {
     show('en', <ErrorScreen reason={reason} packageId={7} />);
     expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('/404', () => {
+  it.each([
+    ['en', 'Your trip could not be put together', 'Change the search'],
+    ['ar', 'تعذّر تجهيز رحلتك', 'غيّر البحث'],
+  ] as const)('[S6] in %s a trip that failed says so, why, and leads back to its search', (locale, title, change) => {
+    const asked = { packageId: 1_000_000_001, channel: 'expedia', onRetry: nothing } as const;
+    show(locale, <NotFoundScreen message="The partner did not answer." {...asked} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText('The partner did not answer.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: change }).getAttribute('href')).toBe(`/${locale}/expedia`);
+  });
+
+  it.each([
+    ['en', 'This package could not be put together', 'Not Found'],
+    ['ar', 'تعذّر تجهيز هذه الباقة', 'الصفحة غير موجودة'],
+  ] as const)('[S6] [R20] in %s a package that failed is no page that is missing', (locale, failed, missing) => {
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+    show(locale, <NotFoundScreen message={null} packageId={7} onRetry={nothing} />);
+    expect(heading()).toBe(failed);
+    cleanup();
+    show(locale, <NotFoundScreen message={null} packageId={null} onRetry={null} />);
+    expect(heading()).toBe(missing);
   });
 });
 

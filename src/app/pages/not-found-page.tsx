@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '#src/components/use-hydrated.ts';
-import { offerPath } from '#src/components/flow-paths.ts';
+import { asOwnChannel, offerPath } from '#src/components/flow-paths.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
@@ -14,11 +14,13 @@ export function NotFoundPage() {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const packageId = Number(search.get('package')) || null;
+  const channel = asOwnChannel(search.get('channel'));
 
   useEffect(() => {
     if (message !== null) browserStorage.clear('errorMSG');
   }, [message]);
 
-  const retry = packageId === null ? null : () => void navigate(localePath(offerPath(packageId)), { replace: true });
-  return <NotFoundScreen message={message} packageId={packageId} onRetry={retry} />;
+  const again = packageId === null ? null : localePath(offerPath(packageId, channel ?? 'packages'));
+  const retry = again === null ? null : () => void navigate(again, { replace: true });
+  return <NotFoundScreen message={message} packageId={packageId} channel={channel} onRetry={retry} />;
 }

@@ -6,6 +6,7 @@ export const errorRows: Row[] = [
     path: '/404',
     screen: async () => (await import('#src/app/pages/not-found-page.tsx')).NotFoundPage,
     module: 'src/app/pages/not-found-page.tsx',
+    words: 'gone',
     status: 404,
     head: ({ i18n }) => ({
       title: i18n._(msg`Not Found`),
@@ -17,6 +18,7 @@ export const errorRows: Row[] = [
     path: '/error',
     screen: async () => (await import('#src/app/pages/error-page.tsx')).ErrorPage,
     module: 'src/app/pages/error-page.tsx',
+    words: 'gone',
     head: ({ i18n }) => ({
       title: i18n._(msg`An error occurred`),
       description: i18n._(msg`An error occurred`),

@@ -1,24 +1,28 @@
 import { Button } from '#src/components/button.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { OwnChannel } from '#contract/constants.ts';
 import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
+import { builderPath } from '#src/components/flow-paths.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { NearPackages } from './near-packages.tsx';
 
 type NotFoundScreenProps = {
-  /** The server's sentence about the package that failed to load, or null. */
+  /** The server's sentence about the package or trip that failed to load, or null. */
   message: string | null;
   packageId: number | null;
+  /** The channel of a trip of one's own; null for a ready package. */
+  channel?: OwnChannel | null;
   /** Asks for the package again; null when none was asked for. */
   onRetry: (() => void) | null;
 };
 
-/** /404: a package that could not be loaded, or simply no such page (R20, S6). */
-export function NotFoundScreen({ message, packageId, onRetry }: NotFoundScreenProps) {
+/** /404: a package or trip that could not be loaded, or simply no such page (R20, S6). */
+export function NotFoundScreen({ message, packageId, channel = null, onRetry }: NotFoundScreenProps) {
   return (
     <main id="main" tabIndex={-1}>
       <EmptyState
         page
-        title={<Trans>Not Found</Trans>}
+        title={<Title packageId={packageId} channel={channel} />}
         actions={
           <>
             {onRetry ? (
@@ -26,15 +30,21 @@ export function NotFoundScreen({ message, packageId, onRetry }: NotFoundScreenPr
                 <Trans>Try again</Trans>
               </Button>
             ) : null}
-            <Button component={LocaleLink} to="/" variant={onRetry ? 'default' : 'filled'}>
-              <Trans>Go home</Trans>
-            </Button>
+            {channel ? (
+              <Button component={LocaleLink} to={builderPath(channel)} variant="default">
+                <Trans>Change the search</Trans>
+              </Button>
+            ) : (
+              <Button component={LocaleLink} to="/" variant={onRetry ? 'default' : 'filled'}>
+                <Trans>Go home</Trans>
+              </Button>
+            )}
           </>
         }
       >
-        {message ?? <Trans>This page could not be found</Trans>}
+        {message ?? <Text packageId={packageId} />}
       </EmptyState>
-      <NearPackages packageId={packageId} />
+      <NearPackages packageId={channel ? null : packageId} />
       {packageId === null ? null : (
         <div className="et-wrap">
           <EmptyNote />
@@ -42,4 +52,19 @@ export function NotFoundScreen({ message, packageId, onRetry }: NotFoundScreenPr
       )}
     </main>
   );
+}
+
+function Title({ packageId, channel }: Pick<NotFoundScreenProps, 'packageId' | 'channel'>) {
+  if (packageId === null) return <Trans>Not Found</Trans>;
+  return channel ? (
+    <Trans>Your trip could not be put together</Trans>
+  ) : (
+    <Trans>This package could not be put together</Trans>
+  );
+}
+
+/** Where the server's sentence is read already. */
+function Text({ packageId }: Pick<NotFoundScreenProps, 'packageId'>) {
+  if (packageId === null) return <Trans>This page could not be found</Trans>;
+  return <Trans>Its flights or hotels did not answer. Nothing is lost; try again in a moment.</Trans>;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import {
+  IconCheck,
   IconCoffee,
-  IconDots,
   IconMapPin,
   IconParking,
   IconPool,
@@ -66,7 +66,7 @@ export function HotelCard({ hotel, stay, actions, children, shown = 3 }: HotelCa
           <div className={classes.amenities}>
             {details.AmenitiesList.slice(0, shown).map((amenity, index) => (
               <span key={amenity}>
-                <Icon of={ICONS[details.AmenityCodes[index] ?? ''] ?? IconDots} size={17} />
+                <Icon of={ICONS[details.AmenityCodes[index] ?? ''] ?? IconCheck} size={17} />
                 {amenity}
               </span>
             ))}

@@ -20,7 +20,6 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
   const hotel = isChosen ? chosen?.hotel : hotels.find((option) => option.HotelCode === HotelCode);
   if (!hotel) return null;
   const { HotelDetails: details } = hotel;
-  const place = `${details.Latitude},${details.Longitude}`;
   return (
     <div className={classes.about}>
       <div className={classes.pictures}>
@@ -63,7 +62,7 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
               target="_blank"
               rel="noreferrer"
             >
-              <bdi dir="ltr">{place}</bdi>
+              <Trans>Open the map</Trans>
             </a>
           </dd>
         </div>
