@@ -5,6 +5,8 @@
  */
 /** Where no paint is told of, as in a tab in the background. */
 const LOAD_AFTER = 400;
+/** Without a larger paint for so long, what is in sight stands. */
+const CALM = 100;
 const REPLAY_WITHIN = 30_000;
 const FONT = "'Readex Pro Variable'";
 const FONTS_CAME = 'et.fonts';
@@ -32,27 +34,27 @@ function lateHydration(own: HTMLScriptElement | null): void {
     import(/* @vite-ignore */ entry).catch(reloadOnce);
   }
 
-  /** After the first paint, once the pictures in sight are here and painted too: nothing may come before them. */
+  /** After the first paint, once the pictures in sight are painted too: nothing takes the line from them. */
   function whenSeen(): void {
     const inSight = [...document.images].filter((picture) => {
       const { top, bottom } = picture.getBoundingClientRect();
-      return !picture.complete && bottom > 0 && top < innerHeight;
+      return bottom > 0 && top < innerHeight;
     });
-    const here = inSight.map(
-      (picture) =>
-        new Promise((resolve) => {
-          picture.addEventListener('load', resolve, { once: true });
-          picture.addEventListener('error', resolve, { once: true });
-        }),
-    );
-    void Promise.all(here).then(() =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          void dress();
-          setTimeout(load);
-        }),
-      ),
-    );
+    // a picture that cannot be had is waited for no longer
+    void Promise.allSettled(inSight.map((picture) => picture.decode())).then(() => {
+      let calm = setTimeout(go, CALM);
+      // a picture is on the screen some time after it is ready
+      const larger = new PerformanceObserver(() => {
+        clearTimeout(calm);
+        calm = setTimeout(go, CALM);
+      });
+      larger.observe({ type: 'largest-contentful-paint' });
+      function go(): void {
+        larger.disconnect();
+        void dress();
+        load();
+      }
+    });
   }
 
   /** The fonts of the house, shown when they are all here: the text is laid out anew once, not twice. */
@@ -60,16 +62,16 @@ function lateHydration(own: HTMLScriptElement | null): void {
     try {
       await Promise.all(['a', '\u0627'].map((letter) => document.fonts.load(`1em ${FONT}`, letter)));
       page.removeAttribute('data-plain');
-      localStorage.setItem(FONTS_CAME, '1');
+      sessionStorage.setItem(FONTS_CAME, '1');
     } catch {
       // the font of the device reads as well
     }
   }
 
-  /** A visitor who has been here has them in the browser's cache. */
+  /** A visit that has had them finds them in the browser's cache. */
   function mayBeDressed(): boolean {
     try {
-      return localStorage.getItem(FONTS_CAME) !== null;
+      return sessionStorage.getItem(FONTS_CAME) !== null;
     } catch {
       return false;
     }
