@@ -11,13 +11,13 @@ import {
   type LivePackageFlow,
   type PackageFlowStart,
 } from '#src/wiring/package-flow.wiring.ts';
+import { isFirstPaint } from './first-paint.ts';
 import type { GoTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
 import { keepPanelsInHistory } from './panel-history.ts';
 import { isSameRequest, keptOf, requestOfAddress, requestOfVisitor, type DatedCard } from './package-request.ts';
 
 const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
-const isFirstPaint = () => typeof document === 'undefined' || !document.documentElement.hasAttribute('data-hydrated');
 const wordOf = ({ locale, location, currency }: Scope) => `${locale} ${location} ${currency}`;
 
 /** Holds the one open flow of the package's screens; opened while rendering, started once painted. */

@@ -3,21 +3,26 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { useRoutes } from 'react-router-dom';
 import type { Shown, Spot } from '#machines/navigation/navigation.types.ts';
+import { WholePageProvider } from '#src/components/below.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useHead } from './head.ts';
 import { findRow } from './match-route.ts';
+import { isFirstPaint } from './first-paint.ts';
 import { PageError } from './page-error.tsx';
 import { asTrouble } from './page-loader.ts';
 import { ROUTES } from './screens.tsx';
 
 /** The page in its place, or what went wrong with it; its head with it. */
-export function PageFrame({ shown: { spot, trouble } }: { shown: Shown }) {
+export function PageFrame({ shown: { spot, way, trouble } }: { shown: Shown }) {
+  const isWhole = way === 'pop' || spot.hash !== '' || isFirstPaint();
   if (trouble) return <PageError trouble={trouble} />;
   return (
     <PageBoundary at={spot.key}>
       <RowHead spot={spot} />
-      <Page />
+      <WholePageProvider value={isWhole}>
+        <Page />
+      </WholePageProvider>
     </PageBoundary>
   );
 }

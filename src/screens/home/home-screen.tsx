@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
+import { Below } from '#src/components/below.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { Climate } from './climate.tsx';
 import { Experts } from './experts.tsx';
@@ -24,20 +25,22 @@ export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps)
       <div className="et-wrap">
         <SearchPanel {...search} logic={searchLogic} inspect={inspect} places={places} />
       </div>
-      <PackageShelf
-        title={<Trans>Picked by our experts</Trans>}
-        cards={latest}
-        all={{ to: '/results/latestPackages', label: <Trans>All packages</Trans> }}
-      />
-      <OwnTrip />
-      <PackageShelf
-        title={<Trans>On offer now</Trans>}
-        cards={promotions.slice(0, 4)}
-        all={{ to: '/results/promotions', label: <Trans>All offers</Trans> }}
-      />
-      <Climate climate={climate} />
-      <Experts experts={experts} />
-      <PricePromise />
+      <Below>
+        <PackageShelf
+          title={<Trans>Picked by our experts</Trans>}
+          cards={latest}
+          all={{ to: '/results/latestPackages', label: <Trans>All packages</Trans> }}
+        />
+        <OwnTrip />
+        <PackageShelf
+          title={<Trans>On offer now</Trans>}
+          cards={promotions.slice(0, 4)}
+          all={{ to: '/results/promotions', label: <Trans>All offers</Trans> }}
+        />
+        <Climate climate={climate} />
+        <Experts experts={experts} />
+        <PricePromise />
+      </Below>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Trans } from '@lingui/react/macro';
 import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
+import { Below } from '#src/components/below.tsx';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { CancellationLine } from './cancellation-line.tsx';
 import { ExpertSection } from './expert-section.tsx';
@@ -34,19 +35,21 @@ export const OfferPage = memo(function OfferPage() {
         <Gallery />
         <TitleRow />
       </div>
-      <div className={`et-wrap ${classes.columns}`}>
-        <div className={classes.story}>
-          <Notices />
-          <Itinerary />
-          <RouteMap svg={page.route_map} />
-          <FlightsSection />
-          <HotelsSection />
-          <Included />
-          <CancellationLine />
-          <ExpertSection />
+      <Below>
+        <div className={`et-wrap ${classes.columns}`}>
+          <div className={classes.story}>
+            <Notices />
+            <Itinerary />
+            <RouteMap svg={page.route_map} />
+            <FlightsSection />
+            <HotelsSection />
+            <Included />
+            <CancellationLine />
+            <ExpertSection />
+          </div>
+          <Summary />
         </div>
-        <Summary />
-      </div>
+      </Below>
       <PayBar />
       <Suspense>{panel ? <Panels panel={panel} /> : null}</Suspense>
       {isLoading || isGone ? (

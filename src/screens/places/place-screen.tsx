@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { queries } from '#src/api/queries.ts';
+import { Below } from '#src/components/below.tsx';
 import { ExpertRows } from '#src/components/expert-row.tsx';
 import { PlaceLinks } from '#src/components/place-links.tsx';
 import { useScope } from '#src/locale/scope.tsx';
@@ -29,28 +30,30 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   return (
     <main id="main" tabIndex={-1}>
       <PlaceHero place={place} />
-      <WhereAndWhen place={place} />
-      {place.months.length > 0 && place.children.length > 0 ? (
-        <div className="et-wrap et-section">
-          <Inside place={place} />
+      <Below>
+        <WhereAndWhen place={place} />
+        {place.months.length > 0 && place.children.length > 0 ? (
+          <div className="et-wrap et-section">
+            <Inside place={place} />
+          </div>
+        ) : null}
+        <div id="packages" className={classes.packages}>
+          {packages(
+            <h2>
+              <Trans>Packages to {name}</Trans>
+            </h2>,
+          )}
         </div>
-      ) : null}
-      <div id="packages" className={classes.packages}>
-        {packages(
-          <h2>
-            <Trans>Packages to {name}</Trans>
-          </h2>,
-        )}
-      </div>
-      <EventList place={place} />
-      {place.experts.length > 0 ? (
-        <section className="et-wrap et-section">
-          <h2 className={classes.title}>
-            <Trans>Experts who know {name}</Trans>
-          </h2>
-          <ExpertRows experts={place.experts} />
-        </section>
-      ) : null}
+        <EventList place={place} />
+        {place.experts.length > 0 ? (
+          <section className="et-wrap et-section">
+            <h2 className={classes.title}>
+              <Trans>Experts who know {name}</Trans>
+            </h2>
+            <ExpertRows experts={place.experts} />
+          </section>
+        ) : null}
+      </Below>
     </main>
   );
 }

@@ -4,12 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
 import type { resultsListMachine } from '#machines/results-list/results-list.machine.ts';
 import { selectDraft, selectIsChoosing } from '#machines/results-list/results-list.selectors.ts';
 import { queries } from '#src/api/queries.ts';
+import { Below } from '#src/components/below.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PackageRow } from '#src/components/package-row.tsx';
 import { Pagination } from '#src/components/pagination.tsx';
@@ -25,6 +27,9 @@ import { listQueryOf } from './list-query.ts';
 import { NoResult } from './no-result.tsx';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
+
+/** Rows of a screenful, the largest too. */
+const IN_SIGHT = 4;
 
 export type ResultsListProps = {
   logic: typeof resultsListMachine;
@@ -60,12 +65,17 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
     writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
   ).toString();
   const isBusy = isPlaceholderData;
+  const row = (card: PackageCard, place: number) => (
+    <PackageRow key={card.id} card={card} search={asked ? `?${asked}` : ''} eager={place < eager} />
+  );
 
   return (
     <>
       <div className={`et-wrap ${classes.layout}`}>
         <aside className={classes.filters} aria-label={t`Filters`}>
-          <FilterForm facets={facets} filters={filters} onChange={change} />
+          <Below>
+            <FilterForm facets={facets} filters={filters} onChange={change} />
+          </Below>
         </aside>
         <div className={classes.list} aria-busy={isBusy}>
           <div className={classes.head}>
@@ -94,14 +104,15 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
             <NoResult lift={lift} filters={filters} onChange={change} />
           ) : (
             <div className={`${classes.rows} ${isBusy ? classes.busy : ''}`}>
-              {items.map((card, place) => (
-                <PackageRow key={card.id} card={card} search={asked ? `?${asked}` : ''} eager={place < eager} />
-              ))}
-              <Pagination
-                page={page}
-                pages={pages}
-                hrefOf={(number) => searchOf({ ...filters, page: number }, search) || '?'}
-              />
+              {items.slice(0, IN_SIGHT).map(row)}
+              <Below>
+                {items.slice(IN_SIGHT).map((card, place) => row(card, IN_SIGHT + place))}
+                <Pagination
+                  page={page}
+                  pages={pages}
+                  hrefOf={(number) => searchOf({ ...filters, page: number }, search) || '?'}
+                />
+              </Below>
             </div>
           )}
         </div>
