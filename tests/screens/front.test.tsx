@@ -83,6 +83,26 @@ describe('pages that cannot be shown', () => {
   });
 });
 
+describe('/error for a trip of one’s own', () => {
+  it.each([
+    ['en', 'no_hotels', 'No hotels for this trip', 'Change the search', ''],
+    ['ar', 'no_hotels', 'لا فنادق لهذه الرحلة', 'غيّر البحث', ''],
+    ['en', 'no_flights_and_hotels', 'No flights and no hotels for this trip', 'Change the search', ''],
+    ['ar', 'no_flights_and_hotels', 'لا رحلات طيران ولا فنادق لهذه الرحلة', 'غيّر البحث', ''],
+    ['en', 'no_flights', 'No flights on these dates', 'Choose other dates', '?dates=choose'],
+    ['ar', 'no_flights', 'لا رحلات في هذه التواريخ', 'اختر تواريخ أخرى', '?dates=choose'],
+  ] as const)(
+    '[X4] [X7] %s, %s: what is lacking, and the way back to the form',
+    (locale, reason, title, way, query) => {
+      show(locale, <ErrorScreen reason={reason} packageId={1_000_000_001} channel="multidestination" />);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`/${locale}/multidestination${query}`);
+      const said = { en: /no longer available/u, ar: /لم تعد/u }[locale];
+      expect(screen.getByRole('main').textContent).toMatch(said);
+    },
+  );
+});
+
 describe('/404', () => {
   it.each([
     ['en', 'Your trip could not be put together', 'Change the search'],

@@ -24,7 +24,7 @@ export function ErrorScreen({ reason, packageId, channel = null }: ErrorScreenPr
     <main id="main" tabIndex={-1}>
       <EmptyState
         page
-        title={<Title reason={reason} />}
+        title={<Title reason={reason} channel={channel} />}
         actions={<Ways reason={reason} packageId={packageId} channel={channel} />}
       >
         <Text reason={reason} />
@@ -37,7 +37,9 @@ export function ErrorScreen({ reason, packageId, channel = null }: ErrorScreenPr
   );
 }
 
-function Title({ reason }: Pick<ErrorScreenProps, 'reason'>) {
+function Title({ reason, channel }: Pick<ErrorScreenProps, 'reason' | 'channel'>) {
+  if (channel && reason === 'no_hotels') return <Trans>No hotels for this trip</Trans>;
+  if (channel && reason === 'no_flights_and_hotels') return <Trans>No flights and no hotels for this trip</Trans>;
   if (reason === 'no_flights') return <Trans>No flights on these dates</Trans>;
   if (reason === 'no_hotels' || reason === 'no_flights_and_hotels')
     return <Trans>This package is no longer available</Trans>;
@@ -78,9 +80,13 @@ function Ways({ reason, packageId, channel = null }: ErrorScreenProps) {
         <Button component={LocaleLink} to={back}>
           <Trans>Back to the package</Trans>
         </Button>
-      ) : reason !== null && channel ? (
+      ) : reason === 'no_flights' && channel ? (
         <Button component={LocaleLink} to={`${builderPath(channel)}?dates=choose`}>
           <Trans>Choose other dates</Trans>
+        </Button>
+      ) : reason !== null && channel ? (
+        <Button component={LocaleLink} to={builderPath(channel)}>
+          <Trans>Change the search</Trans>
         </Button>
       ) : reason === 'no_flights' && packageId !== null ? (
         <OtherDates packageId={packageId} />
