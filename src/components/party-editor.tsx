@@ -45,7 +45,7 @@ export function PartyEditor({ rooms, onChange }: PartyEditorProps) {
         </button>
       ) : null}
       {problem ? (
-        <Notice tone="bad" live>
+        <Notice tone="bad" live className={classes.problem}>
           {problem === 'too_many_seats'
             ? t`One booking takes at most 9 seats. For a larger group, call us.`
             : t`Each infant sits with an adult of the same room.`}
