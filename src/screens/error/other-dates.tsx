@@ -8,7 +8,7 @@ import { Button } from '#src/components/button.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 
-const AskStay = lazy(async () => ({ default: (await import('./ask-stay.tsx')).AskStay }));
+const AskStay = lazy(async () => ({ default: (await import('#src/dialogs/ask-stay.tsx')).AskStay }));
 
 /**
  * Asks for other dates here and opens the package with them (X7): opened on the dates without flights it would only

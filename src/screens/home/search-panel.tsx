@@ -18,8 +18,8 @@ import { useScope } from '#src/locale/scope.tsx';
 import { PlaceField } from './place-field.tsx';
 import classes from './search-panel.module.css';
 
-const AskStay = lazy(async () => ({ default: (await import('./ask-stay.tsx')).AskStay }));
-const AskParty = lazy(async () => ({ default: (await import('./ask-party.tsx')).AskParty }));
+const AskStay = lazy(async () => ({ default: (await import('#src/dialogs/ask-stay.tsx')).AskStay }));
+const AskParty = lazy(async () => ({ default: (await import('#src/dialogs/ask-party.tsx')).AskParty }));
 
 export type SearchPanelProps = {
   logic: typeof searchMachine;

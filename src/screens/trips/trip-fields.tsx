@@ -15,7 +15,7 @@ import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
 import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
-const AskParty = lazy(async () => ({ default: (await import('./ask-party.tsx')).AskParty }));
+const AskParty = lazy(async () => ({ default: (await import('#src/dialogs/ask-party.tsx')).AskParty }));
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
 

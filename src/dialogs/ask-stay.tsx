@@ -3,15 +3,18 @@ import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
 import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
 import { DatesDialog } from '#src/components/dates-dialog.tsx';
 
+type Stay = { start: string; end: string };
 type AskStayProps = {
+  /** What is chosen already. */
+  stay?: Stay | null;
   minNights?: number;
-  onApply: (stay: { start: string; end: string }) => void;
+  onApply: (stay: Stay) => void;
   onClose: () => void;
 };
 
 /** The dialog of dates with its draft; mounted only while it is open. */
-export function AskStay({ minNights, onApply, onClose }: AskStayProps) {
-  const input = { start: null, end: null, minNights };
+export function AskStay({ stay, minNights, onApply, onClose }: AskStayProps) {
+  const input = { start: stay?.start ?? null, end: stay?.end ?? null, minNights };
   const draft = useActorRef(stayDraftMachine, { input });
   const start = useSelector(draft, selectStart);
   const end = useSelector(draft, selectEnd);
