@@ -160,16 +160,18 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
   };
 }
 
+const UNHEARD = { status: 503, json: { message: '' } };
+
 async function answer(api: SteeredAccount, machine: string, name: string, told: typeof said): Promise<void> {
   if (name === 'code sent' || name === 'code not sent') {
     const call = machine === 'reset' ? 'forgot' : 'renew';
-    return api.answer(call, name === 'code sent' ? 200 : 503, name === 'code sent' ? told : { message: '' });
+    return api.answer(call, name === 'code sent' ? { status: 200, json: told } : UNHEARD);
   }
   const [asked, status] = ANSWERS[name] ?? ['login', 500];
   const call = name === 'code refused' && machine === 'reset' ? 'reset' : asked;
   if (status === 200 && (call === 'login' || call === 'signup' || call === 'reset'))
     return api.signIn(call, told.message);
-  await api.answer(call, status, status === 503 ? { message: '' } : told);
+  await api.answer(call, status === 503 ? UNHEARD : { status, json: told });
 }
 
 function walkForm<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>, path: string): void {

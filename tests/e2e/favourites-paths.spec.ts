@@ -62,7 +62,6 @@ walkFlow(flow, async (page: Page, locale: Locale) => {
   const api = new SteeredAccount(page);
   await api.stand();
   const account = new AccountPage(page, locale);
-  const hearts = 'hearts';
   const acts: Record<string, () => Promise<void>> = {
     'give one': () => account.heart(second).click(),
     'take one': () => account.heart(first).click(),
@@ -70,10 +69,10 @@ walkFlow(flow, async (page: Page, locale: Locale) => {
     'another tab keeps both': () => elsewhere('et.favourites', JSON.stringify([second, first])),
     'log in': () => elsewhere('userToken', 'steered-token'),
     'log out': () => elsewhere('userToken', null),
-    merged: () => api.answer(hearts, 200, { data: { package_ids: [first] } }),
-    'not merged': () => api.answer(hearts, 409, { message: 'no', errors: {} }),
-    saved: () => api.answer(hearts, 200, { data: { package_ids: [second, first] } }),
-    'not saved': () => api.answer(hearts, 409, { message: 'no', errors: {} }),
+    merged: () => api.answer('hearts', { status: 200, json: { data: { package_ids: [first] } } }),
+    'not merged': () => api.answer('hearts', { status: 409, json: { message: 'no', errors: {} } }),
+    saved: () => api.answer('hearts', { status: 200, json: { data: { package_ids: [second, first] } } }),
+    'not saved': () => api.answer('hearts', { status: 409, json: { message: 'no', errors: {} } }),
   };
   return {
     open: async () => {

@@ -131,7 +131,7 @@ type Act = (page: OfferPage, api: SteeredOffer) => Promise<void>;
 const answers =
   (call: SteeredCall, outcome: Outcome): Act =>
   (_, api) =>
-    api.answer(call, outcome);
+    api.tell(call, outcome);
 
 const ACTS: Record<string, Act> = {
   'apply a code': (page) => page.apply('spring10'),

@@ -1,13 +1,19 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { EventEmitter, once } from 'node:events';
+import type { Page, Route } from '@playwright/test';
 
 /** What the world says to a call: a reply, a refusal, or a line that breaks (`status` null). */
 export type Answer = { status: number | null; json?: object };
+
+/** How long a call may be on its way, in milliseconds, before the page is said never to have asked. */
+const PATIENCE = 20_000;
 
 /** Stands where some of the server's calls are: each waits until the path says what the world answers. */
 export class HeldCalls<Name extends string> {
   readonly page: Page;
   private readonly urls: Record<Name, string>;
-  private waiting: { name: Name; route: Route }[] = [];
+  /** The newest of each name: an older one was given up by the page. */
+  private readonly waiting = new Map<Name, Route>();
+  private readonly arrivals = new EventEmitter();
 
   constructor(page: Page, urls: Record<Name, string>) {
     this.page = page;
@@ -15,20 +21,34 @@ export class HeldCalls<Name extends string> {
   }
 
   async stand(): Promise<void> {
-    // a call that the page gave up wants no answer
-    this.page.on('requestfailed', (request) => {
-      this.waiting = this.waiting.filter(({ route }) => route.request() !== request);
-    });
-    for (const [name, url] of Object.entries(this.urls) as [Name, string][])
-      await this.page.route(url, (route) => void this.waiting.push({ name, route }));
+    await this.hold(...(Object.keys(this.urls) as Name[]));
   }
 
-  /** Answers the oldest call of a name that waits, once there is one. */
+  /** From now on these calls wait for an answer; the others pass. */
+  async hold(...names: Name[]): Promise<void> {
+    for (const name of names)
+      await this.page.route(this.urls[name], (route) => {
+        this.waiting.set(name, route);
+        this.arrivals.emit(name);
+      });
+  }
+
+  /** The call of a name that waits for its answer, once there is one. */
+  async next(name: Name): Promise<Route> {
+    const patience = AbortSignal.timeout(PATIENCE);
+    for (;;) {
+      const route = this.waiting.get(name);
+      this.waiting.delete(name);
+      // one that the page gave up may still stand here while the next is on its way
+      if (route && !route.request().failure()) return route;
+      await once(this.arrivals, name, { signal: patience }).catch(() => {
+        throw new Error(`${name} was never asked`);
+      });
+    }
+  }
+
   async answer(name: Name, { status, json = {} }: Answer): Promise<void> {
-    const found = () => this.waiting.findIndex((call) => call.name === name);
-    await expect.poll(found, { message: `${name} was never asked` }).toBeGreaterThanOrEqual(0);
-    const [call] = this.waiting.splice(found(), 1);
-    if (status === null) await call?.route.abort('connectionfailed');
-    else await call?.route.fulfill({ status, json });
+    const route = await this.next(name);
+    await (status === null ? route.abort('connectionfailed') : route.fulfill({ status, json }));
   }
 }

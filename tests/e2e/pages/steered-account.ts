@@ -1,54 +1,32 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aUser } from '#tests/support/account-builders.ts';
+import { HeldCalls } from './held-calls.ts';
 
-/** Calls of accounts by the end of their path. */
-const PATHS = {
-  login: 'v1/website/login',
-  signup: 'v1/website/signup',
-  reset: 'v1/website/reset',
-  forgot: 'v1/website/forgot_password',
-  activate: 'v1/website/activate',
-  renew: 'v1/website/activation_code',
-  hearts: 'v1/website/account/favourites',
+const site = '**/api/v1/website';
+const CALLS = {
+  login: `${site}/login*`,
+  signup: `${site}/signup*`,
+  reset: `${site}/reset*`,
+  forgot: `${site}/forgot_password*`,
+  activate: `${site}/activate*`,
+  renew: `${site}/activation_code*`,
+  hearts: `${site}/account/favourites{*,/*}`,
 } as const;
-export type AccountCall = keyof typeof PATHS;
+export type AccountCall = keyof typeof CALLS;
 
 /** Stands where the server's accounts are: a call waits until the path says what the world answers. */
-export class SteeredAccount {
-  readonly page: Page;
-  private readonly waiting: Record<AccountCall, Route[]> = {
-    login: [],
-    signup: [],
-    reset: [],
-    forgot: [],
-    activate: [],
-    renew: [],
-    hearts: [],
-  };
-
+export class SteeredAccount extends HeldCalls<AccountCall> {
   constructor(page: Page) {
-    this.page = page;
+    super(page, CALLS);
   }
 
-  async stand(): Promise<void> {
-    for (const [call, path] of Object.entries(PATHS) as [AccountCall, string][])
-      await this.page.route(`**/api/${path}*`, (route) => void this.waiting[call].push(route));
-    await this.page.route(`**/api/${PATHS.hearts}/*`, (route) => void this.waiting.hearts.push(route));
+  override async stand(): Promise<void> {
+    await super.stand();
     await this.page.route('**/api/auth/user', (route) => route.fulfill({ json: { user: aUser() } }));
     await this.page.route('**/api/auth/logout', (route) => route.fulfill({ json: { message: 'bye' } }));
   }
 
-  /** Answers the call under way, once it has arrived. */
-  async answer(call: AccountCall, status: number, json: object): Promise<void> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const route = this.waiting[call].shift();
-      if (route) return route.fulfill({ status, json });
-      await this.page.waitForTimeout(25);
-    }
-    throw new Error(`${call} was never asked`);
-  }
-
   async signIn(call: 'login' | 'signup' | 'reset', message: string): Promise<void> {
-    await this.answer(call, 200, { data: { ...aUser(), access_token: 'steered-token' }, message });
+    await this.answer(call, { status: 200, json: { data: { ...aUser(), access_token: 'steered-token' }, message } });
   }
 }

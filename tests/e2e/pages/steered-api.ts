@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Restored } from '#machines/booking/booking.types.ts';
+import { HeldCalls } from './held-calls.ts';
 import { aTicket, type Locale } from './priced-trip.ts';
 import { quotedIn } from './quoted-words.ts';
 
@@ -8,6 +9,8 @@ type Answer =
   | { error: { status: number | null; code: string | null; fields: object; extra: object } };
 type Asked = 'makeQuote' | 'placeOrder' | 'payOrder';
 
+const site = '**/api/v1/website';
+
 /**
  * Stands where the server's booking calls are. A call waits until the path says what the world answers: a result, a
  * refusal, or a line that breaks.
@@ -15,17 +18,21 @@ type Asked = 'makeQuote' | 'placeOrder' | 'payOrder';
 export class SteeredApi {
   readonly page: Page;
   readonly locale: Locale;
-  private readonly waiting: Record<Asked, Route[]> = { makeQuote: [], placeOrder: [], payOrder: [] };
+  private readonly calls: HeldCalls<Asked>;
   private restored: Restored | 'broken' | 'offline' | null = null;
   private readonly reads: Route[] = [];
 
   constructor(page: Page, locale: Locale) {
     this.page = page;
     this.locale = locale;
+    this.calls = new HeldCalls(page, {
+      makeQuote: `${site}/quotes`,
+      placeOrder: `${site}/orders`,
+      payOrder: `${site}/orders/*/pay`,
+    });
   }
 
   async stand(): Promise<void> {
-    const site = '**/api/v1/website';
     // the page's clock is the test's: what the real server answers beside the flow must not tell it another time
     await this.page.route('**/api/**', async (route) => {
       const response = await route.fetch();
@@ -37,11 +44,9 @@ export class SteeredApi {
         ? route.fulfill({ json: { data: { saved_at: new Date().toISOString() } } })
         : this.read(route),
     );
-    await this.page.route(`${site}/quotes`, (route) => void this.waiting.makeQuote.push(route));
     await this.page.route(`${site}/quotes/*`, (route) => this.read(route));
-    await this.page.route(`${site}/orders`, (route) => void this.waiting.placeOrder.push(route));
     await this.page.route(`${site}/orders/*`, (route) => this.read(route));
-    await this.page.route(`${site}/orders/*/pay`, (route) => void this.waiting.payOrder.push(route));
+    await this.calls.stand();
     await this.page.route('https://pay.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>gateway</title><h1>gateway</h1>' }),
     );
@@ -81,26 +86,13 @@ export class SteeredApi {
 
   /** Answers the call under way, once it has arrived. */
   async answer(asked: Asked, answer: Answer): Promise<void> {
-    const route = await this.arrival(asked);
     if ('output' in answer) {
       const opened = { payment_id: 'p1', hold_expires_at: new Date().toISOString() };
       const data = asked === 'payOrder' ? { ...opened, ...(answer.output as object) } : answer.output;
-      return route.fulfill({ json: { data: quotedIn(this.locale, data) } });
+      return this.calls.answer(asked, { status: 200, json: { data: quotedIn(this.locale, data) } });
     }
     const { status, code, fields, extra } = answer.error;
-    if (status === null) return route.abort('connectionfailed');
-    await route.fulfill({
-      status,
-      json: { message: '', errors: fields, code: code ?? undefined, ...quotedIn(this.locale, extra) },
-    });
-  }
-
-  private async arrival(asked: Asked): Promise<Route> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const route = this.waiting[asked].shift();
-      if (route) return route;
-      await this.page.waitForTimeout(25);
-    }
-    throw new Error(`${asked} was never asked`);
+    const json = { message: '', errors: fields, code: code ?? undefined, ...quotedIn(this.locale, extra) };
+    await this.calls.answer(asked, { status, json });
   }
 }
