@@ -4,7 +4,7 @@ import {
   IconCloud,
   IconCloudRain,
   IconMist,
-  IconSnowflake,
+  IconCloudSnow,
   IconSun,
   IconTemperature,
 } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ const SKIES = {
   cloud: IconCloud,
   rain: IconCloudRain,
   mist: IconMist,
-  snow: IconSnowflake,
+  snow: IconCloudSnow,
   hot: IconTemperature,
 };
 const asCurrency = (text: string): CurrencyCode => (text in CURRENCIES ? (text as CurrencyCode) : 'KWD');

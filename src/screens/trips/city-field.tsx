@@ -1,9 +1,9 @@
-import { useDeferredValue, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
 import { Field } from '#src/components/field.tsx';
-import { makeRoomBelow } from '#src/components/make-room.ts';
+import { useCombobox } from '#src/components/use-combobox.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './city-field.module.css';
 
@@ -22,30 +22,17 @@ const FEWEST_LETTERS = 2;
 /** A city by its name in either language, from a list of those that resemble what is typed. */
 export function CityField({ label, name, city, error, readOnly, onChange }: CityFieldProps) {
   const { t } = useLingui();
-  const listId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const options = useCities(city);
-  const isShown = isOpen && !readOnly && options.length > 0;
-
-  const pick = (option: { name: string; slug: string }) => {
-    onChange({ text: option.name, place: option.slug });
-    setOpen(false);
-    setActive(-1);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setOpen(false);
-    const chosen = options[active] ?? options[0];
-    if (event.key === 'Enter' && isShown && chosen && city.place === null) {
-      event.preventDefault();
-      pick(chosen);
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpen(true);
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive((active + step + options.length) % Math.max(1, options.length));
-  };
+  const options = useCities(city).map(({ slug, name: text, parent }) => ({
+    key: slug,
+    label: text,
+    note: parent,
+    onPick: () => onChange({ text, place: slug }),
+  }));
+  const { input, list, item } = useCombobox({
+    options: readOnly ? [] : options,
+    onType: (text) => onChange({ text, place: null }),
+    takesFirst: true,
+  });
 
   return (
     <div className={classes.city}>
@@ -53,46 +40,20 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
         {(control) => (
           <input
             {...control}
+            {...input}
             name={name}
-            role="combobox"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isShown && options[active] ? `${listId}${options[active].slug}` : undefined}
-            autoComplete="off"
             maxLength={80}
             readOnly={readOnly}
             placeholder={t`City, in Arabic or English`}
             value={city.text}
-            onFocus={(event) => {
-              setOpen(true);
-              makeRoomBelow(event.currentTarget);
-            }}
-            onBlur={() => setOpen(false)}
-            onKeyDown={onKey}
-            onChange={(event) => {
-              onChange({ text: event.currentTarget.value, place: null });
-              setOpen(true);
-              setActive(-1);
-            }}
           />
         )}
       </Field>
-      <ul id={listId} role="listbox" className={classes.list} aria-label={t`Places`} hidden={!isShown}>
-        {options.map((option, index) => (
-          <li
-            key={option.slug}
-            id={`${listId}${option.slug}`}
-            role="option"
-            aria-selected={index === active}
-            // before the blur that would close the list
-            onMouseDown={(event) => {
-              event.preventDefault();
-              pick(option);
-            }}
-          >
-            <span>{option.name}</span>
-            <small>{option.parent}</small>
+      <ul {...list} className={classes.list} aria-label={t`Places`}>
+        {options.map((option) => (
+          <li key={option.key} {...item(option)}>
+            <span>{option.label}</span>
+            <small>{option.note}</small>
           </li>
         ))}
       </ul>
