@@ -1,15 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-
-/** A mail in plain words; the mail module sets it in the product's look. */
-export type AccountMail = {
-  to: string;
-  locale: Locale;
-  subject: string;
-  title: string;
-  lines: string[];
-  code?: string;
-  link?: { label: string; url: string };
-};
+import type { Note } from '#server/modules/mail/index.ts';
 
 type Words = { subject: string; title: string; lines: string[]; link?: string };
 type Both = Record<Locale, Words>;
@@ -103,7 +93,7 @@ export function accountMail(
   to: string,
   locale: Locale,
   more: { code?: string; url?: string } = {},
-): AccountMail {
+): Note {
   const words: Words = MAILS[name][locale];
   return {
     to,

@@ -7,7 +7,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import { accountMail, type AccountMail } from './account-mails.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import { accountMail } from './account-mails.ts';
 import { SAID } from './account-sentences.ts';
 import { changeAccount, findByEmail, findById, foldEmail, type AccountRow } from './accounts.store.ts';
 import { refuseProblems, type Origin } from './auth.service.ts';
@@ -23,7 +24,7 @@ export type AccountDeps = {
   codes: Codes;
   throttles: Throttles;
   gate: Gate;
-  postMail(trx: Transaction<Tables>, mail: AccountMail): Promise<void>;
+  postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
 };
 
 export const profileOf = (row: AccountRow): Profile => ({

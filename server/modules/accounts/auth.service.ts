@@ -15,7 +15,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { accountMail, type AccountMail } from './account-mails.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import { accountMail } from './account-mails.ts';
 import { PROBLEMS, SAID } from './account-sentences.ts';
 import { addAccount, changeAccount, findByEmail, foldEmail, type AccountRow } from './accounts.store.ts';
 import type { Codes } from './codes.ts';
@@ -32,7 +33,7 @@ export type AuthDeps = {
   gate: Gate;
   publicUrl: () => string;
   /** Puts a mail into the outbox of the same transaction. */
-  postMail(trx: Transaction<Tables>, mail: AccountMail): Promise<void>;
+  postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
 };
 /** Where a call comes from: for limits, and for the list of devices. */
 export type Origin = { ip: string; device: string; locale: Locale };

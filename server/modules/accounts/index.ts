@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import { createCipher, deriveKey } from '#server/db/cipher.ts';
 import type { Database, Tables } from '#server/db/database.ts';
-import type { AccountMail } from './account-mails.ts';
+import type { Note } from '#server/modules/mail/index.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { findById } from './accounts.store.ts';
@@ -21,7 +21,7 @@ type Deps = {
   clock: Clock;
   secret: string;
   publicUrl: () => string;
-  postMail(trx: Transaction<Tables>, mail: AccountMail): Promise<void>;
+  postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
 };
 
 /** Accounts: signing up and in, codes, sessions, the profile and saved travellers. */

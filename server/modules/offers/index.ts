@@ -22,7 +22,7 @@ export {
   type SoldPackage,
 } from './package.store.ts';
 export { planOf, refuseUnsellable, todayAt, type Asked, type Plan, type StopPlan } from './plan.ts';
-export { ALTERED_KEY } from './sentences.ts';
+export { ALTERED_KEY, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
 export { amenityCost, sellIn, type Seller } from './selling.ts';
 
 /** `failed` is told what went wrong beside the requests. */

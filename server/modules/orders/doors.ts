@@ -1,26 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { ChargedCurrency, Locale } from '#contract/constants.ts';
+import type { Locale } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
-import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Db, Tables } from '#server/db/database.ts';
-import type { BookingPort, QuotedComponent } from '#server/suppliers/port.ts';
+import type { QuoteFacts } from '#server/modules/quotes/index.ts';
+import type { BookingPort } from '#server/suppliers/port.ts';
 
-/** An immutable quote as orders need it. Amounts are minor units of `currency`; `costFils` never leaves the server. */
-export type QuoteFacts = {
-  id: string;
-  packageId: number;
-  expertId: number;
-  currency: ChargedCurrency;
-  totalMinor: number;
-  discountMinor: number;
-  toPayMinor: number;
-  promoCode: string | null;
-  costFils: number;
-  rates: RateTable;
-  quote: Record<Locale, Quote>;
-  components: QuotedComponent[];
-  expiresAt: number;
-};
+export type { QuoteFacts };
 
 /** What orders ask of quotes. `requote` prices the same selection now; it throws a Refusal when it cannot be had. */
 export type QuotesDoor = {

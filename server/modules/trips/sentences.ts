@@ -1,4 +1,5 @@
 import type { TripWord } from '#contract/rules/trip-plan.ts';
+import { PARTY_SENTENCES, STAY_SENTENCES } from '#server/modules/offers/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
 export const TRIP_SENTENCES: Record<TripWord, Sentence> = {
@@ -28,23 +29,13 @@ export const TRIP_SENTENCES: Record<TripWord, Sentence> = {
   too_few_nights: { ar: 'ليلة واحدة على الأقل', en: 'At least one night' },
   too_many_nights: { ar: 'الرحلة كلها 30 ليلة على الأكثر', en: 'The whole trip is 30 nights at most' },
   not_a_day: { ar: 'اكتب تاريخًا صحيحًا', en: 'Enter a real date' },
-  start_past: { ar: 'اختر موعد سفر يبدأ من الغد', en: 'Choose a departure from tomorrow on' },
-  start_far: {
-    ar: 'نبيع حتى 330 يومًا مقدّمًا، فاختر موعدًا أقرب',
-    en: 'We sell up to 330 days ahead, choose an earlier day',
-  },
-  end_before: {
-    ar: 'العودة بعد المغادرة بليلة على الأقل',
-    en: 'The return must be at least one night after the departure',
-  },
-  too_long: { ar: 'أطول إقامة 30 ليلة', en: 'The longest stay is 30 nights' },
+  ...STAY_SENTENCES,
+  ...PARTY_SENTENCES,
   no_adult: { ar: 'في كل غرفة بالغ واحد على الأقل', en: 'Each room needs at least one adult' },
   wrong_rooms: {
     ar: 'من غرفة إلى ست غرف، راجع المسافرين فيها',
     en: 'One to six rooms, please check who sleeps in them',
   },
-  too_many_seats: { ar: 'نحجز لتسعة مقاعد على الأكثر في الرحلة الواحدة', en: 'One trip takes at most nine seats' },
-  too_many_infants: { ar: 'لكل رضيع بالغ في الغرفة نفسها', en: 'Each infant needs an adult in the same room' },
 };
 
 export const CHECK_TRIP: Sentence = {

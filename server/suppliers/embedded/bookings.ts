@@ -64,9 +64,25 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     await raiseVersion(trx);
   }
 
+  /** Holds what `assess` still finds at its price; what is held or booked already stays so. */
   async function hold(
     component: QuotedComponent,
-    { units, cost }: Pick<Assessment, 'units' | 'cost'>,
+    ourRef: string,
+    expiresAt: number,
+    assess: () => Promise<Assessment | null>,
+  ): Promise<Held> {
+    const known = await rowOf(db, ourRef);
+    if (known?.state === 'held' || known?.state === 'booked')
+      return { kind: 'held', locator: known.locator, cost: component.cost };
+    const found = await assess();
+    if (!found) return { kind: 'sold_out' };
+    if (!found.stands) return { kind: 'changed', cost: found.cost };
+    return holdUnits(component, found.units, ourRef, expiresAt);
+  }
+
+  async function holdUnits(
+    component: QuotedComponent,
+    units: Unit[],
     ourRef: string,
     expiresAt: number,
   ): Promise<Held> {
@@ -81,7 +97,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
           state: 'held',
           locator: newLocator(),
           units_json: JSON.stringify(wanted),
-          cost_fils: cost,
+          cost_fils: component.cost,
           details_json: JSON.stringify({ component }),
           expires_at: expiresAt,
           created_at: now,
@@ -116,7 +132,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       const found = await assess();
       if (!found) return { kind: 'refused', reason: 'gone' };
       if (!found.stands) return { kind: 'refused', reason: 'price_changed' };
-      const again = await hold(component, { ...found, cost: component.cost }, ourRef, clock.now() + 60_000);
+      const again = await holdUnits(component, found.units, ourRef, clock.now() + 60_000);
       if (again.kind !== 'held') return { kind: 'refused', reason: 'sold_out' };
     }
     const booked = await attempt(async (trx): Promise<Booked> => {

@@ -71,16 +71,11 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
       if (!found?.isFree) return { kind: 'gone' };
       return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
     },
-    async hold(component, ourRef, expiresAt) {
-      const known = await bookings.find(ourRef);
-      if (known.kind === 'held' || known.kind === 'booked') {
-        return { kind: 'held', locator: known.locator, cost: component.cost };
-      }
-      const found = await assess(component);
-      if (!found?.isFree) return { kind: 'sold_out' };
-      if (!found.stands) return { kind: 'changed', cost: found.cost };
-      return bookings.hold(component, found, ourRef, Math.min(expiresAt, clock.now() + LONGEST_HOLD));
-    },
+    hold: (component, ourRef, expiresAt) =>
+      bookings.hold(component, ourRef, Math.min(expiresAt, clock.now() + LONGEST_HOLD), async () => {
+        const found = await assess(component);
+        return found?.isFree ? found : null;
+      }),
     book: (component, ourRef, guests) => bookings.book(component, ourRef, guests, () => assess(component)),
     release: bookings.release,
     cancel: bookings.cancel,

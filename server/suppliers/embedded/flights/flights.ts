@@ -110,16 +110,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       if (left(found.trip) < countSeats(component.rooms)) return { kind: 'gone' };
       return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
     },
-    async hold(component, ourRef, expiresAt) {
-      const known = await bookings.find(ourRef);
-      if (known.kind === 'held' || known.kind === 'booked') {
-        return { kind: 'held', locator: known.locator, cost: component.cost };
-      }
-      const found = await assess(component);
-      if (!found) return { kind: 'sold_out' };
-      if (!found.stands) return { kind: 'changed', cost: found.cost };
-      return bookings.hold(component, found, ourRef, expiresAt);
-    },
+    hold: (component, ourRef, expiresAt) => bookings.hold(component, ourRef, expiresAt, () => assess(component)),
     book: (component, ourRef, guests) => bookings.book(component, ourRef, guests, () => assess(component)),
     release: bookings.release,
     cancel: bookings.cancel,
