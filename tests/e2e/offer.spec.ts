@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './pages/axe.ts';
+import { HeldCalls } from './pages/held-calls.ts';
 import { OfferPage } from './pages/offer-page.ts';
 
 const LOCALES = ['ar', 'en'] as const;
@@ -57,10 +58,14 @@ for (const locale of LOCALES)
     test('[X7] without flights other dates are chosen on /error, and the package opens with them', async ({ page }) => {
       await page.goto(`/${locale}/packages/901`);
       await expect(page).toHaveURL(/\/error\?reason=no_flights&package=901$/u);
+      // a hand that is quicker than the package: how many nights it needs comes after the click
+      const stops = new HeldCalls(page, { package: '**/api/v1/website/packages/101' });
+      await stops.stand();
       await page.goto(`/${locale}/error?reason=no_flights&package=101`);
       await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
       const offer = new OfferPage(page, locale);
       await offer.button(locale === 'ar' ? 'اختر تواريخ أخرى' : 'Choose other dates').click();
+      await (await stops.next('package')).continue();
       const days = offer.dialog().locator('button[data-day]:enabled');
       await offer
         .dialog()

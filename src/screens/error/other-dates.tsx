@@ -12,21 +12,21 @@ const AskStay = lazy(async () => ({ default: (await import('#src/dialogs/ask-sta
 
 /**
  * Asks for other dates here and opens the package with them (X7): opened on the dates without flights it would only
- * come back. A package of several stops asks for a night at each.
+ * come back. A package of several stops asks for a night at each, so they are waited for.
  */
 export function OtherDates({ packageId }: { packageId: number }) {
   const scope = useScope();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const [isAsking, setIsAsking] = useState(false);
-  const { data } = useQuery(queries.packagePage(scope, packageId));
+  const { data, isLoading } = useQuery(queries.packagePage(scope, packageId));
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>
+      <Button loading={isAsking && isLoading} onClick={() => setIsAsking(true)}>
         <Trans>Choose other dates</Trans>
       </Button>
       <Suspense fallback={null}>
-        {isAsking ? (
+        {isAsking && !isLoading ? (
           <AskStay
             minNights={data?.data.card.stops.length}
             onClose={() => setIsAsking(false)}
