@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { savedTraveller } from '#tests/support/journey.ts';
 
 const PERSON = {
   first_name: 'سارة',
@@ -163,22 +164,10 @@ eachDatabase('accounts', (dialect) => {
     const app = await open();
     const mine = (await post(app, `${SITE}/signup`, PERSON)).body.data.access_token;
     const other = (await post(app, `${SITE}/signup`, { ...PERSON, email: 'other@example.com' })).body.data.access_token;
-    const traveller = {
-      label: 'Me',
-      title: 'mrs',
-      first_name: 'SARA',
-      last_name: 'ALSALEM',
-      single_name: false,
-      birth_date: '1990-05-14',
-      nationality: 'KW',
-      document_kind: 'passport',
-      document_number: 'P04712253',
-      document_expiry: '2031-01-01',
-    };
     const kept = await app.inject({
       method: 'PUT',
       url: `${SITE}/account/travellers/abcdefgh1`,
-      payload: traveller,
+      payload: savedTraveller,
       headers: { authorization: `Bearer ${mine}` },
     });
     expect(kept.statusCode).toBe(200);
@@ -189,7 +178,9 @@ eachDatabase('accounts', (dialect) => {
       headers: { authorization: `Bearer ${other}` },
     });
     expect(stolen.statusCode).toBe(404);
-    expect((await get(app, `${SITE}/account/travellers`, mine)).body.data).toEqual([{ ...traveller, id: 'abcdefgh1' }]);
+    expect((await get(app, `${SITE}/account/travellers`, mine)).body.data).toEqual([
+      { ...savedTraveller, id: 'abcdefgh1' },
+    ]);
     const stored = await app.services.db.selectFrom('saved_traveller').select('cipher').executeTakeFirstOrThrow();
     expect(stored.cipher).not.toContain('ALSALEM');
   });

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/entities/order.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { Order as OrderSchema } from '#contract/entities/order.ts';
 import { SCENARIOS } from '#server/db/seed/scenarios.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
-
-type Refused = { message: string; code: string; errors: Record<string, string[]>; [extra: string]: unknown };
-const refused = (answer: { status: number; body: unknown }): Refused & { status: number } => ({
-  ...(answer.body as Refused),
-  status: answer.status,
-});
+import { confirmedOrder, refused, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
 
 eachDatabase('orders', (dialect) => {
   let app: TestApp;
@@ -27,15 +20,7 @@ eachDatabase('orders', (dialect) => {
     await app.close();
   });
 
-  async function confirmed(wish: Parameters<Visitor['quote']>[0] = {}): Promise<Order> {
-    const placed = await visitor.place(await visitor.quote(wish));
-    const id = placed.body.data.order_id;
-    const method = placed.body.data.quote.currency === 'SAR' ? 'mada' : 'knet';
-    const paying = await visitor.pay(id, method);
-    await visitor.answer(paying.body.data.payment_url, 'approve');
-    await app.services.worker.runDueJobs();
-    return (await visitor.read(id)).body.data;
-  }
+  const confirmed = (wish?: Parameters<Visitor['quote']>[0]) => confirmedOrder(app, visitor, wish);
 
   it('[S14] goes from quote to hold, payment, booking and confirmation', async () => {
     const quote = await visitor.quote();

@@ -9,7 +9,7 @@ import { OWN_TRIP_CITIES } from '#server/db/seed/scenarios.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { confirmedOrder, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { aPlan, buildTrip, offerOf, ROOMS, stopAt } from '#tests/support/own-trips.ts';
 
 type Hotels = { data: { items: (HotelOption & { trip: number })[] } };
@@ -35,13 +35,7 @@ eachDatabase('trips of one’s own', (dialect) => {
   const routeOf = (flight: FlightOption | undefined) =>
     flight?.Result.map(({ Segments }) => `${Segments[0]?.DepartureAirportCode}-${Segments.at(-1)?.ArrivalAirportCode}`);
 
-  async function paid(wish: Parameters<Visitor['quote']>[0]): Promise<Order> {
-    const placed = await visitor.place(await visitor.quote(wish));
-    const paying = await visitor.pay(placed.body.data.order_id);
-    await visitor.answer(paying.body.data.payment_url, 'approve');
-    await app.services.worker.runDueJobs();
-    return (await visitor.read(placed.body.data.order_id)).body.data;
-  }
+  const paid = (wish: Parameters<Visitor['quote']>[0]) => confirmedOrder(app, visitor, wish);
 
   async function cancelled(id: string): Promise<Order> {
     const { cancel_quote_id } = (

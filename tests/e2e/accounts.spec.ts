@@ -163,9 +163,7 @@ for (const locale of LOCALES)
 
       await account.open('/user/liked');
       await expect(page.locator('main article')).toHaveCount(1);
-      await account.open('/login');
-      await account.logIn(email);
-      await account.seesLoggedIn();
+      await account.enter(email);
       await account.open('/user/liked');
       await expect(page.locator('main article')).toHaveCount(2);
       const merged = await (await page.request.get('/api/v1/website/account/favourites', { headers: bearer })).json();
@@ -182,9 +180,7 @@ for (const locale of LOCALES)
       const account = new AccountPage(page, locale);
       const email = freshEmail();
       await account.signUp(email);
-      await account.open('/login');
-      await account.logIn(email);
-      await account.seesLoggedIn();
+      await account.enter(email);
       const other = new AccountPage(await context.newPage(), locale);
       await other.open('/user/profile');
       await expect(other.page.locator('input[name=first_name]')).toHaveValue('Sara');

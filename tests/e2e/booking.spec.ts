@@ -38,14 +38,8 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     const checkout = new CheckoutPage(page, locale);
     await checkout.sees('travellers');
     await expect(page.locator('aside')).toContainText(toPay);
-    await checkout.describe(0, SARA);
-    await checkout.describe(1, AHMAD);
-    await checkout.describeContact();
-    await checkout.handIn();
-    await checkout.sees('review');
-    await checkout.acceptTerms();
-    await checkout.place();
-    await checkout.sees('payment');
+    await checkout.travel(SARA, AHMAD);
+    await checkout.agree();
     await checkout.pay();
     await expect(page.locator('body')).toContainText(toPay);
     await checkout.decide('approve');

@@ -17,13 +17,8 @@ async function arrive(page: Page, request: APIRequestContext, locale: Locale, at
 }
 
 async function toPayment(checkout: CheckoutPage): Promise<void> {
-  await checkout.describe(0, SARA);
-  await checkout.describeContact();
-  await checkout.handIn();
-  await checkout.sees('review');
-  await checkout.acceptTerms();
-  await checkout.place();
-  await checkout.sees('payment');
+  await checkout.travel(SARA);
+  await checkout.agree();
 }
 
 const SERIOUS = { tags: ['wcag2a', 'wcag2aa', 'wcag21aa'] };
@@ -32,15 +27,9 @@ for (const locale of LOCALES) {
   test.describe(`checkout in ${locale}`, () => {
     test('[S14] travellers, review, payment, voucher, and cancelling at a known fee', async ({ page, request }) => {
       const { checkout } = await arrive(page, request, locale, 0, PAIR);
-      await checkout.describe(0, SARA);
-      await checkout.describe(1, AHMAD);
-      await checkout.describeContact();
-      await checkout.handIn();
-      await checkout.sees('review');
+      await checkout.travel(SARA, AHMAD);
       await expect(page.getByText('SARA ALSALEM')).toBeVisible();
-      await checkout.acceptTerms();
-      await checkout.place();
-      await checkout.sees('payment');
+      await checkout.agree();
       await checkout.pay();
       await checkout.decide('approve');
       const outcome = new OutcomePage(page, locale);
@@ -170,10 +159,7 @@ for (const locale of LOCALES) {
         replayed = answered.headers()['idempotent-replayed'] ?? '';
         await route.fulfill({ response: answered });
       });
-      await checkout.describe(0, SARA);
-      await checkout.describeContact();
-      await checkout.handIn();
-      await checkout.sees('review');
+      await checkout.travel(SARA);
       await checkout.acceptTerms();
       await checkout.place();
       await checkout.sees('unknownOutcome');

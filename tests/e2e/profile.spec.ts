@@ -28,9 +28,7 @@ for (const locale of LOCALES)
       const account = new AccountPage(page, locale);
       const email = freshEmail();
       const elsewhere = { Authorization: `Bearer ${await account.signUp(email)}` };
-      await account.open('/login');
-      await account.logIn(email);
-      await account.seesLoggedIn();
+      await account.enter(email);
       await account.open('/user/profile');
       const form = page.locator('#security form');
       const present = form.locator('input[name=current_password]');
@@ -55,9 +53,7 @@ for (const locale of LOCALES)
       const account = new AccountPage(page, locale);
       const [old, fresh] = [freshEmail(), freshEmail()];
       await account.signUp(old);
-      await account.open('/login');
-      await account.logIn(old);
-      await account.seesLoggedIn();
+      await account.enter(old);
       await account.open('/user/profile');
       const details = page.locator('#details');
       await details.getByText(words.changeEmail).click();
@@ -88,9 +84,7 @@ for (const locale of LOCALES)
       const account = new AccountPage(page, locale);
       const email = freshEmail();
       await account.signUp(email);
-      await account.open('/login');
-      await account.logIn(email);
-      await account.seesLoggedIn();
+      await account.enter(email);
       await account.open('/user/profile');
       const data = page.locator('#data');
       const [file] = await Promise.all([
@@ -115,9 +109,7 @@ for (const locale of LOCALES)
       const account = new AccountPage(page, locale);
       const email = freshEmail();
       await account.signUp(email);
-      await account.open('/login');
-      await account.logIn(email);
-      await account.seesLoggedIn();
+      await account.enter(email);
       const quote = await quoteOf(request, await cheapestRequest(request, 8, ALONE), locale);
       const checkout = new CheckoutPage(page, locale);
       await checkout.open(await leftCheckout(request, quote, locale));

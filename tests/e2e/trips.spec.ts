@@ -93,14 +93,8 @@ for (const locale of LOCALES) {
       const checkout = new CheckoutPage(page, locale);
       await checkout.sees('travellers');
       await expect(page).toHaveURL(/\/makeyourtrip\/booking$/u);
-      await checkout.describe(0, SARA);
-      await checkout.describe(1, AHMAD);
-      await checkout.describeContact();
-      await checkout.handIn();
-      await checkout.sees('review');
-      await checkout.acceptTerms();
-      await checkout.place();
-      await checkout.sees('payment');
+      await checkout.travel(SARA, AHMAD);
+      await checkout.agree();
       await checkout.pay();
       await checkout.decide('approve');
       const outcome = new OutcomePage(page, locale);
@@ -186,11 +180,7 @@ for (const locale of LOCALES) {
       const checkout = new CheckoutPage(page, locale);
       await checkout.sees('travellers');
       await expect(page).toHaveURL(/\/multidestination\/booking$/u);
-      await checkout.describe(0, SARA);
-      await checkout.describe(1, AHMAD);
-      await checkout.describeContact();
-      await checkout.handIn();
-      await checkout.sees('review');
+      await checkout.travel(SARA, AHMAD);
     });
   });
 }

@@ -24,13 +24,8 @@ for (const locale of LOCALES)
       const checkout = new CheckoutPage(page, locale);
       await checkout.open(await leftCheckout(request, quote, locale));
       await checkout.sees('travellers');
-      await checkout.describe(0, SARA);
-      await checkout.describeContact();
-      await checkout.handIn();
-      await checkout.sees('review');
-      await checkout.acceptTerms();
-      await checkout.place();
-      await checkout.sees('payment');
+      await checkout.travel(SARA);
+      await checkout.agree();
       await checkout.pay();
       await checkout.decide('approve');
       const outcome = new OutcomePage(page, locale);

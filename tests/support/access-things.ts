@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
-import { orderBody, visitorOf } from './journey.ts';
+import { orderBody, savedTraveller, visitorOf } from './journey.ts';
 import { aPlan, buildTrip } from './own-trips.ts';
 
 export const bearer = (token: string | null): Record<string, string> =>
   token === null ? {} : { authorization: `Bearer ${token}` };
-const TRAVELLER = {
-  label: 'Me',
-  title: 'mrs',
-  first_name: 'SARA',
-  last_name: 'ALSALEM',
-  single_name: false,
-  birth_date: '1990-05-14',
-  nationality: 'KW',
-  document_kind: 'passport',
-  document_number: 'P04712253',
-  document_expiry: '2031-01-01',
-};
-
 /** Makes things of one account for the routes that name them by an id; each answers the thing's id. */
 export function thingsOf(app: TestApp, token: string): Record<string, () => Promise<string>> {
   const visitor = visitorOf(app);
@@ -67,7 +54,7 @@ export function thingsOf(app: TestApp, token: string): Record<string, () => Prom
       return body.data[0]!.id;
     },
     'DELETE account/travellers/:id': async () => {
-      await visitor.ask('PUT', 'account/travellers/ownedone1', TRAVELLER, own);
+      await visitor.ask('PUT', 'account/travellers/ownedone1', savedTraveller, own);
       return 'ownedone1';
     },
     'GET wallet/top_ups/:id': async () => {

@@ -100,6 +100,28 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
 }
 export type Visitor = ReturnType<typeof visitorOf>;
 
+type Refused = { message: string; code: string; errors: Record<string, string[]>; [extra: string]: unknown };
+
+/** An answer read as a refusal. */
+export const refused = (answer: Answer<unknown>): Refused & { status: number } => ({
+  ...(answer.body as Refused),
+  status: answer.status,
+});
+
+/** An order that is quoted, placed, paid, and booked with every supplier. */
+export async function confirmedOrder(
+  { services }: TestApp,
+  visitor: Visitor,
+  wish: Parameters<Visitor['quote']>[0] = {},
+): Promise<Order> {
+  const placed = await visitor.place(await visitor.quote(wish));
+  const { order_id, quote } = placed.body.data;
+  const paying = await visitor.pay(order_id, quote.currency === 'SAR' ? 'mada' : 'knet');
+  await visitor.answer(paying.body.data.payment_url, 'approve');
+  await services.worker.runDueJobs();
+  return (await visitor.read(order_id)).body.data;
+}
+
 const FIRST = ['Salem', 'Noura', 'Fahad', 'Maryam', 'Yousef', 'Dana'];
 
 /** The travellers a quote needs, each with a passport of their own. */
@@ -117,6 +139,20 @@ export const travellersFor = (rooms: Quote['rooms']): Traveller[] =>
     document_number: `P${1_000_000 + index}`,
     document_expiry: '2032-01-01',
   }));
+
+/** A traveller as an account keeps one. */
+export const savedTraveller = {
+  label: 'Me',
+  title: 'mrs',
+  first_name: 'SARA',
+  last_name: 'ALSALEM',
+  single_name: false,
+  birth_date: '1990-05-14',
+  nationality: 'KW',
+  document_kind: 'passport',
+  document_number: 'P04712253',
+  document_expiry: '2031-01-01',
+};
 
 export const orderBody = ({ quote_id, rooms }: Pick<Quote, 'quote_id' | 'rooms'>) => ({
   quote_id,

@@ -85,6 +85,11 @@ export class AccountPage {
     await this.page.locator('input[name=code]').fill(code);
     await this.submit();
     await this.page.waitForURL((url) => !url.pathname.includes('/validation/'));
+    await this.enter(email);
+  }
+
+  /** Logs in with an account that is there. */
+  async enter(email: string): Promise<void> {
     await this.open('/login');
     await this.logIn(email);
     await this.seesLoggedIn();

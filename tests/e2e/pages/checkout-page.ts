@@ -94,13 +94,27 @@ export class CheckoutPage {
     await this.primary().click();
   }
 
+  /** Travellers to review: each person described, with the contact. */
+  async travel(...people: Person[]): Promise<void> {
+    for (const [index, person] of people.entries()) await this.describe(index, person);
+    await this.describeContact();
+    await this.handIn();
+    await this.sees('review');
+  }
+
   async acceptTerms(): Promise<void> {
     await this.field('terms').check();
   }
 
-  /** Review to payment. */
   async place(): Promise<void> {
     await this.primary().click();
+  }
+
+  /** Review to payment, as who agrees with what is shown. */
+  async agree(): Promise<void> {
+    await this.acceptTerms();
+    await this.place();
+    await this.sees('payment');
   }
 
   async pay(): Promise<void> {
