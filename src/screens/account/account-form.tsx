@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
 import {
   selectAttempts,
@@ -12,7 +12,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { AccountFormActor } from './account-form-actor.ts';
 import { Oops } from './oops.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { useFirstFault } from './use-first-fault.ts';
+import { SendForm } from './send-form.tsx';
 import classes from './profile.module.css';
 
 type AccountFormProps = ScreenProps<typeof accountFormMachine> & {
@@ -38,13 +38,14 @@ function Form({ action, children, quiet = true }: Pick<AccountFormProps, 'action
   const isBusy = AccountFormActor.useSelector(selectIsBusy);
   const failed = AccountFormActor.useSelector(selectFailed);
   const said = AccountFormActor.useSelector(selectSaid);
-  const form = useFirstFault(AccountFormActor.useSelector(selectAttempts));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.send' });
-  };
+  const attempts = AccountFormActor.useSelector(selectAttempts);
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy} className={classes.form}>
+    <SendForm
+      attempts={attempts}
+      isBusy={isBusy}
+      className={classes.form}
+      onSend={() => actor.send({ type: 'form.send' })}
+    >
       {children}
       <Oops failed={failed} />
       {said ? (
@@ -57,6 +58,6 @@ function Form({ action, children, quiet = true }: Pick<AccountFormProps, 'action
           {action}
         </Button>
       </div>
-    </form>
+    </SendForm>
   );
 }

@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react';
 import { useLingui as useWords } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import {
   selectAttempts,
@@ -14,16 +13,16 @@ import {
 } from '#machines/registration/registration.selectors.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
 import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeField } from './code-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { NewCode } from './new-code.tsx';
 import { Oops } from './oops.tsx';
 import { RegistrationActor } from './registration-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
-import { useFirstFault } from './use-first-fault.ts';
-import classes from './auth.module.css';
+import { SendForm } from './send-form.tsx';
 
 type ActivationScreenProps = ScreenProps<typeof registrationMachine> & { email: string };
 
@@ -42,7 +41,6 @@ export function ActivationScreen({ logic, email, inspect }: ActivationScreenProp
 }
 
 function Form() {
-  const { t } = useLingui();
   const { i18n } = useWords();
   const actor = RegistrationActor.useActorRef();
   const { email } = RegistrationActor.useSelector(selectForm);
@@ -52,27 +50,14 @@ function Form() {
   const isRenewing = RegistrationActor.useSelector(selectIsRenewing);
   const failed = RegistrationActor.useSelector(selectFailed);
   const sent = RegistrationActor.useSelector(selectSent);
-  const fields = useFirstFault(RegistrationActor.useSelector(selectAttempts));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.send' });
-  };
+  const attempts = RegistrationActor.useSelector(selectAttempts);
   return (
-    <form ref={fields} noValidate onSubmit={submit} aria-busy={isBusy}>
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        dir="ltr"
-        atStart
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        readOnly={isBusy}
+    <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
+      <EmailField
         value={email}
         error={faultWords(faults.email, (words) => i18n._(words))}
-        onChange={(event) => actor.send({ type: 'field.change', changes: { email: event.target.value } })}
+        readOnly={isBusy}
+        onChange={(typed) => actor.send({ type: 'field.change', changes: { email: typed } })}
       />
       <CodeField
         value={code}
@@ -89,12 +74,7 @@ function Form() {
       <Button type="submit" size="xl" fullWidth loading={isBusy && !isRenewing}>
         <Trans>Activate</Trans>
       </Button>
-      <p className={classes.renew}>
-        <Trans>No mail, or an old code?</Trans>
-        <button type="button" className="et-link" disabled={isBusy} onClick={() => actor.send({ type: 'code.renew' })}>
-          <Trans>Send a new code</Trans>
-        </button>
-      </p>
-    </form>
+      <NewCode disabled={isBusy} onAsk={() => actor.send({ type: 'code.renew' })} />
+    </SendForm>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { createActorContext } from '@xstate/react';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,14 +12,14 @@ import {
 } from '#machines/login/login.selectors.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
 import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/field.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { EmailField } from './email-field.tsx';
 import { Oops } from './oops.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { useFirstFault } from './use-first-fault.ts';
+import { SendForm } from './send-form.tsx';
 import classes from './auth.module.css';
 
 const LoginActor = createActorContext(loginMachine);
@@ -63,28 +62,16 @@ function Form() {
   const faults = LoginActor.useSelector(selectFaults, sameFaults);
   const isBusy = LoginActor.useSelector(selectIsBusy);
   const failed = LoginActor.useSelector(selectFailed);
-  const fields = useFirstFault(LoginActor.useSelector(selectAttempts));
+  const attempts = LoginActor.useSelector(selectAttempts);
   const change = (changes: Partial<LoginForm>) => actor.send({ type: 'field.change', changes });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.send' });
-  };
   return (
-    <form ref={fields} noValidate onSubmit={submit} aria-busy={isBusy}>
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        dir="ltr"
-        atStart
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        readOnly={isBusy}
+    <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
+      <EmailField
         value={form.email}
         error={faultWords(faults.email, (words) => i18n._(words))}
-        onChange={(event) => change({ email: event.target.value })}
+        readOnly={isBusy}
+        autoComplete="username"
+        onChange={(email) => change({ email })}
       />
       <PasswordField
         label={t`Password`}
@@ -103,6 +90,6 @@ function Form() {
       <Button type="submit" size="xl" fullWidth loading={isBusy}>
         <Trans>Log in</Trans>
       </Button>
-    </form>
+    </SendForm>
   );
 }

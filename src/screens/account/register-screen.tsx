@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
@@ -17,11 +16,12 @@ import { PhoneField } from '#src/components/phone-field.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { EmailField } from './email-field.tsx';
 import { Oops } from './oops.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { RegistrationActor } from './registration-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
-import { useFirstFault } from './use-first-fault.ts';
+import { SendForm } from './send-form.tsx';
 import classes from './auth.module.css';
 
 /** /auth/register (P6). `country` is the visitor's dialling code. */
@@ -58,15 +58,11 @@ function Form() {
   const faults = RegistrationActor.useSelector(selectFaults, sameFaults);
   const isBusy = RegistrationActor.useSelector(selectIsBusy);
   const failed = RegistrationActor.useSelector(selectFailed);
-  const fields = useFirstFault(RegistrationActor.useSelector(selectAttempts));
+  const attempts = RegistrationActor.useSelector(selectAttempts);
   const change = (changes: Partial<RegistrationForm>) => actor.send({ type: 'field.change', changes });
   const wrong = (name: keyof RegistrationForm) => faultWords(faults[name], (words) => i18n._(words));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.send' });
-  };
   return (
-    <form ref={fields} noValidate onSubmit={submit} aria-busy={isBusy}>
+    <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
       <div className={classes.pair}>
         <TextField
           label={t`First name`}
@@ -89,21 +85,12 @@ function Form() {
           onChange={(event) => change({ last_name: event.target.value })}
         />
       </div>
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        dir="ltr"
-        atStart
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        readOnly={isBusy}
+      <EmailField
         value={form.email}
         error={wrong('email')}
+        readOnly={isBusy}
         hint={t`We send a code here to activate the account.`}
-        onChange={(event) => change({ email: event.target.value })}
+        onChange={(email) => change({ email })}
       />
       <PhoneField
         label={t`Mobile`}
@@ -116,25 +103,7 @@ function Form() {
           change({ ...(country === undefined ? {} : { country }), ...(number === undefined ? {} : { mobile: number }) })
         }
       />
-      <PasswordField
-        label={t`Password`}
-        name="password"
-        isNew
-        readOnly={isBusy}
-        value={form.password}
-        error={wrong('password')}
-        hint={t`At least 8 characters. A short sentence is easy to remember and hard to guess.`}
-        onChange={(password) => change({ password })}
-      />
-      <PasswordField
-        label={t`Password, once more`}
-        name="password_confirmation"
-        isNew
-        readOnly={isBusy}
-        value={form.password_confirmation}
-        error={wrong('password_confirmation')}
-        onChange={(password_confirmation) => change({ password_confirmation })}
-      />
+      <NewPasswordFields label={t`Password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <Oops failed={failed} />
       <Button type="submit" size="xl" fullWidth loading={isBusy}>
         <Trans>Create an account</Trans>
@@ -152,6 +121,6 @@ function Form() {
           .
         </Trans>
       </p>
-    </form>
+    </SendForm>
   );
 }

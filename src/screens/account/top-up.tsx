@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
@@ -19,7 +19,7 @@ import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { Oops } from './oops.tsx';
-import { useFirstFault } from './use-first-fault.ts';
+import { SendForm } from './send-form.tsx';
 import { TopUpActor } from './wallet-actor.ts';
 import profile from './profile.module.css';
 import classes from './wallet.module.css';
@@ -97,7 +97,7 @@ function TopUpForm({ limits }: TopUpProps) {
   const isBusy = TopUpActor.useSelector(selectIsBusy);
   const failed = TopUpActor.useSelector(selectFailed);
   const problem = TopUpActor.useSelector(selectProblem);
-  const form = useFirstFault(TopUpActor.useSelector(selectAttempts));
+  const attempts = TopUpActor.useSelector(selectAttempts);
   const least = formats.money(toMinor(limits.min, currency), currency);
   const most = formats.money(toMinor(limits.max, currency), currency);
   const names: Record<PaymentMethod, string> = {
@@ -111,12 +111,13 @@ function TopUpForm({ limits }: TopUpProps) {
     amount: t`Write an amount in digits`,
     limits: t`From ${least} to ${most}`,
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'top_up.send' });
-  };
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy} className={profile.form}>
+    <SendForm
+      attempts={attempts}
+      isBusy={isBusy}
+      className={profile.form}
+      onSend={() => actor.send({ type: 'top_up.send' })}
+    >
       <div className={profile.pair}>
         <TextField
           label={t`Top up by`}
@@ -152,6 +153,6 @@ function TopUpForm({ limits }: TopUpProps) {
           <Trans>Top up at the bank’s page</Trans>
         </Button>
       </div>
-    </form>
+    </SendForm>
   );
 }

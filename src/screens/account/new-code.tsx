@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import classes from './auth.module.css';
+
+/** The way to another code by mail. */
+export function NewCode({ disabled, onAsk }: { disabled: boolean; onAsk: () => void }) {
+  return (
+    <p className={classes.renew}>
+      <Trans>No mail, or an old code?</Trans>
+      <button type="button" className="et-link" disabled={disabled} onClick={onAsk}>
+        <Trans>Send a new code</Trans>
+      </button>
+    </p>
+  );
+}
