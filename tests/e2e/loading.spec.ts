@@ -103,6 +103,31 @@ test('[K8] a link in view is fetched ahead though another one to the same page i
   await expect(page).toHaveURL(/\/policies\/faq$/u);
 });
 
+test('[K8] a link is still fetched ahead when one of two to its page leaves the view', async ({ page }) => {
+  const fetched = page.waitForResponse(/\/api\/v1\/website\/policies\/about/u);
+  // pages are fetched one at a time: while the first is on its way, the next ones wait
+  const first = await hold(page, '**/api/v1/website/packages*');
+  await page.setViewportSize({ width: 1280, height: 8_000 });
+  await page.goto('/en/policies/faq');
+  const links = page.locator('a[href="/en/policies/about"]');
+  await expect(links.first()).toBeInViewport();
+  await expect(links.last()).toBeInViewport();
+  await expect.poll(first.asked).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(links.first()).toBeInViewport();
+  // asked after the page's own observer, and so told after it
+  await links.last().evaluate(
+    (link) =>
+      new Promise<void>((left) => {
+        new IntersectionObserver(([entry]) => {
+          if (entry && !entry.isIntersecting) left();
+        }).observe(link);
+      }),
+  );
+  first.release();
+  await fetched;
+});
+
 for (const [name, connection] of [
   ['data is to be saved', { saveData: true, effectiveType: '4g' }],
   ['the network is 2g', { saveData: false, effectiveType: '2g' }],
