@@ -1,21 +1,25 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** Screens whose words come with them; all other words are on every page. `words` of a route's row names one. */
-const SCREENS = [
-  'home',
-  'results',
-  'package',
-  'booking',
-  'places',
-  'etravelers',
-  'leads',
-  'policies',
-  'app',
-  'account',
-  'trips',
+/**
+ * Screens whose words come with them; all other words are on every page. `words` of a route's row names one. The second
+ * is the file of rows whose titles come with those words too, where all its rows ask for them.
+ */
+const SCREENS: [screen: string, rows?: string][] = [
+  ['home', 'home'],
+  ['results', 'results'],
+  ['package', 'packages'],
+  ['booking', 'booking'],
+  ['places', 'places'],
+  ['etravelers', 'experts'],
+  ['leads', 'partners'],
+  ['policies'],
+  ['app', 'app'],
+  ['account', 'account'],
+  ['trips'],
 ];
 const folder = (screen: string) => `src/screens/${screen}`;
+const rowsFile = (rows: string | undefined) => (rows === undefined ? [] : [`src/app/rows/${rows}.rows.ts`]);
 /** Fetched when a panel is first opened, so that the package's own first load stays small. */
 const CHOOSING = 'src/screens/package/choosing';
 /** Of /error and /404 alone; what a page that failed says in its own place is on every page. */
@@ -28,11 +32,11 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...SCREENS.map((name) => `${folder(name)}/**`), ...GONE],
+      exclude: [...SCREENS.flatMap(([name, rows]) => [`${folder(name)}/**`, ...rowsFile(rows)]), ...GONE],
     },
-    ...SCREENS.map((name) => ({
+    ...SCREENS.map(([name, rows]) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
-      include: [folder(name)],
+      include: [folder(name), ...rowsFile(rows)],
       exclude: [`${CHOOSING}/**`],
     })),
     { path: '<rootDir>/locales/{locale}/choosing', include: [CHOOSING] },
