@@ -7,9 +7,12 @@ import { defineConfig } from 'vitest/config';
 
 const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
-/** What every page needs before it lives, in one file: it compresses better than ten and is asked for once. */
+/**
+ * What every page needs before it lives, in one file: it compresses better than ten and is asked for once. With it what
+ * the entry needs to ask for the application, so that the entry can be run without it.
+ */
 const BASE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper|src[\\/]boot[\\/]next-task/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
 
