@@ -3,6 +3,7 @@ import type { OfferRequest } from '#contract/entities/offer.ts';
 import { allAdults } from '#contract/rules/price.ts';
 import { queries } from '#src/api/queries.ts';
 import { track } from '#src/analytics/track.ts';
+import { nextTask } from '#src/boot/next-task.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { browserStorage as storage } from '#src/storage/browser-storage.ts';
 import {
@@ -107,7 +108,9 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
       clearTimeout(leaving);
       scope = now;
       goTo = way;
-      run(open);
+      // while the page comes to life its effects fill a task already: the flow starts in the next
+      if (isFirstPaint()) void nextTask().then(() => run(open));
+      else run(open);
       if (!open || pricedIn === wordOf(scope)) return;
       pricedIn = wordOf(scope);
       open.offer.send({ type: 'offer.reload', request: open.offer.getSnapshot().context.request });
