@@ -58,3 +58,35 @@ test('styles come with the page: no stylesheet is fetched before the application
   expect(fetched.filter((url) => url.endsWith('.css'))).toEqual([]);
   await expect(page.locator('body')).toHaveCSS('font-family', /Readex/);
 });
+
+for (const path of ['/ar', '/en/packages/101'])
+  test(`[K9] ${path}: fonts and application are asked for after the first paint, and no line of text moves when they come`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = { moved: 0 };
+      Object.assign(window, { etSeen: seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-plain');
+    await expect(page.locator('h1').first()).toHaveCSS('font-family', /Readex Pro/);
+    const { paint, early, fonts } = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+      const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:woff2|js)$/.test(name));
+      return {
+        paint: painted,
+        early: files.filter(({ startTime }) => startTime < painted).map(({ name }) => name),
+        fonts: files.filter(({ name }) => name.endsWith('.woff2')).length,
+      };
+    });
+    expect(paint).toBeLessThan(Infinity);
+    expect(fonts).toBeGreaterThan(0);
+    expect(early).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { etSeen: { moved: number } }).etSeen.moved)).toBeLessThan(
+      0.01,
+    );
+  });
