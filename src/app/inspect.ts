@@ -1,9 +1,6 @@
-import type { InspectionEvent } from 'xstate';
+import { listenIn } from '#src/inspector/ear.ts';
 
-let observe: ((event: InspectionEvent) => void) | null = null;
-
-/** Given to every actor, tab-long and screen-long alike; in production nobody ever listens. */
-export const inspect = (event: InspectionEvent): void => observe?.(event);
+export { inspect } from '#src/inspector/ear.ts';
 
 /** In development, with `?inspect`: opens an inspector and shows every machine there (docs/inspector.md). */
 export async function startInspector(): Promise<void> {
@@ -11,5 +8,5 @@ export async function startInspector(): Promise<void> {
   const wish = new URLSearchParams(location.search).get('inspect');
   if (wish === null) return;
   const { openInspector } = await import('#src/inspector/open-inspector.ts');
-  observe = await openInspector(wish);
+  listenIn(await openInspector(wish));
 }

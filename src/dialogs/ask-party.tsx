@@ -3,12 +3,13 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
 import { selectIsBookable, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
 import { PartyDialog } from '#src/components/party-dialog.tsx';
+import { inspect } from '#src/inspector/ear.ts';
 
 type AskPartyProps = { rooms: SelectedRooms; onApply: (rooms: SelectedRooms) => void; onClose: () => void };
 
 /** The dialog of travellers with its draft; mounted only while it is open. */
 export function AskParty({ rooms: given, onApply, onClose }: AskPartyProps) {
-  const draft = useActorRef(partyDraftMachine, { input: { rooms: given } });
+  const draft = useActorRef(partyDraftMachine, { input: { rooms: given }, inspect });
   const rooms = useSelector(draft, selectRooms);
   const isBookable = useSelector(draft, selectIsBookable);
   return (

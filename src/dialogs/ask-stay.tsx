@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
 import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
 import { DatesDialog } from '#src/components/dates-dialog.tsx';
+import { inspect } from '#src/inspector/ear.ts';
 
 type Stay = { start: string; end: string };
 type AskStayProps = {
@@ -15,7 +16,7 @@ type AskStayProps = {
 /** The dialog of dates with its draft; mounted only while it is open. */
 export function AskStay({ stay, minNights, onApply, onClose }: AskStayProps) {
   const input = { start: stay?.start ?? null, end: stay?.end ?? null, minNights };
-  const draft = useActorRef(stayDraftMachine, { input });
+  const draft = useActorRef(stayDraftMachine, { input, inspect });
   const start = useSelector(draft, selectStart);
   const end = useSelector(draft, selectEnd);
   return (

@@ -3,6 +3,7 @@ import * as calls from '#contract/calls/booking.ts';
 import type { Draft } from '#contract/calls/booking.ts';
 import { draftMachine } from '#machines/draft/draft.machine.ts';
 import { send } from '#src/api/send.ts';
+import { inspect } from '#src/inspector/ear.ts';
 import type { CheckoutTicket } from './checkout-ticket.ts';
 
 export const wireDraft = (ticket: CheckoutTicket) =>
@@ -16,7 +17,7 @@ export const wireDraft = (ticket: CheckoutTicket) =>
 
 /** The saver of a tab: it outlives the checkout's screens, so that leaving them loses nothing. Made when first needed. */
 export function createDraftSaver(ticket: CheckoutTicket) {
-  const make = () => createActor(wireDraft(ticket)).start();
+  const make = () => createActor(wireDraft(ticket), { inspect }).start();
   let made: ReturnType<typeof make> | null = null;
   const saver = () => (made ??= make());
   return {

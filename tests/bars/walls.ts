@@ -16,7 +16,10 @@ const WALLS: Wall[] = [
     wing: /^src\/components\//,
     never: [/^machines\//, /^src\/(api|wiring|screens|dialogs|app|storage)\//, /^package:axios/],
   },
-  { wing: /^src\/dialogs\//, only: [/^src\/(dialogs|components|locale)\//, /^(machines|contract)\//, /^package:/] },
+  {
+    wing: /^src\/dialogs\//,
+    only: [/^src\/(dialogs|components|locale)\//, /^src\/inspector\/ear\.ts$/, /^(machines|contract)\//, /^package:/],
+  },
   { wing: /^src\/screens\//, never: [/^src\/wiring\//, /^src\/api\/(http|send)\.ts/, /^package:axios/] },
   { wing: /^(src\/(?!api\/)|machines\/)/, never: [/^package:axios/] },
   { wing: /^server\//, never: [/^src\//, /^tests\//, /^package:(react|@mantine|@lingui)/] },

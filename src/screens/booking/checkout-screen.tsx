@@ -15,6 +15,7 @@ import {
 } from '#machines/booking/booking.selectors.ts';
 import type { BookingInput } from '#machines/booking/booking.types.ts';
 import { Stepper } from '#src/components/stepper.tsx';
+import { inspect } from '#src/inspector/ear.ts';
 import { BookingActor } from './booking-actor.ts';
 import { CheckoutNotice, type NoticeState } from './checkout-notice.tsx';
 import { Hold } from './hold.tsx';
@@ -35,7 +36,7 @@ type CheckoutScreenProps = {
 /** Travellers, review, payment: one machine, one page (S14). */
 export function CheckoutScreen({ logic, input, onNothing }: CheckoutScreenProps) {
   return (
-    <BookingActor.Provider logic={logic} options={{ input }}>
+    <BookingActor.Provider logic={logic} options={{ input, inspect }}>
       <LateChoice request={input.request} onNothing={onNothing} />
       <CheckoutView />
     </BookingActor.Provider>

@@ -17,6 +17,7 @@ import {
 } from '#machines/find-booking/find-booking.selectors.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { inspect } from '#src/inspector/ear.ts';
 import { BookingsList } from './bookings-list.tsx';
 import { failureWords, PROBLEMS } from './booking-words.ts';
 import classes from './outcome.module.css';
@@ -32,7 +33,7 @@ type FindBookingScreenProps = {
 /** A booking by reference and email, beside those made in this browser (R16). */
 export function FindBookingScreen({ logic, account }: FindBookingScreenProps) {
   return (
-    <FindActor.Provider logic={logic}>
+    <FindActor.Provider logic={logic} options={{ inspect }}>
       <main id="main" tabIndex={-1} className={`et-wrap ${classes.find}`}>
         <div>
           <h1>

@@ -15,6 +15,7 @@ import {
 import type { Order } from '#contract/entities/order.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { inspect } from '#src/inspector/ear.ts';
 import { BookedView } from './booked-view.tsx';
 import { failureWords } from './booking-words.ts';
 import { FailedView } from './failed-view.tsx';
@@ -37,7 +38,7 @@ export function OutcomeScreen({ order_id, logic, cancellationOf }: OutcomeScreen
       </main>
     );
   return (
-    <OrderActor.Provider key={order_id} logic={logic} options={{ input: { order_id } }}>
+    <OrderActor.Provider key={order_id} logic={logic} options={{ input: { order_id }, inspect }}>
       <main id="main" tabIndex={-1}>
         <Follow order_id={order_id} cancellationOf={cancellationOf} />
       </main>
@@ -61,7 +62,7 @@ function Follow({ order_id, cancellationOf }: { order_id: string } & Pick<Outcom
   );
   if (!order) return <Unread />;
   return (
-    <CancellationActor.Provider logic={cancellation} options={{ input: { order_id } }}>
+    <CancellationActor.Provider logic={cancellation} options={{ input: { order_id }, inspect }}>
       {isGoingWell(order) ? <BookedView order={order} /> : <FailedView order={order} />}
     </CancellationActor.Provider>
   );

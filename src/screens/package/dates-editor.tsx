@@ -11,6 +11,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import { inspect } from '#src/inspector/ear.ts';
 import { Calendar, type Stay } from './calendar.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -25,7 +26,7 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
   const request = useSelector(flow.offer, selectRequest);
   const formats = useFormats();
   const counts = useCounts();
-  const draft = useActorRef(stayDraftMachine, { input: { start: request.start_date, end: request.end_date } });
+  const draft = useActorRef(stayDraftMachine, { input: { start: request.start_date, end: request.end_date }, inspect });
   const start = useSelector(draft, selectStart) ?? request.start_date;
   const stay: Stay = { start, end: useSelector(draft, selectEnd) };
   const [today] = useState(() => todayIn(ZONES[location], new Date()));

@@ -12,6 +12,7 @@ import { selectCabin, selectRooms } from '#machines/party-draft/party-draft.sele
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { SelectField } from '#src/components/field.tsx';
+import { inspect } from '#src/inspector/ear.ts';
 import { usePackageScene } from './flow-context.tsx';
 import classes from './editors.module.css';
 
@@ -20,7 +21,7 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
   const { flow, changeRequest } = usePackageScene();
   const { t } = useLingui();
   const request = useSelector(flow.offer, selectRequest);
-  const draft = useActorRef(partyDraftMachine, { input: { rooms: request.rooms, class: request.class } });
+  const draft = useActorRef(partyDraftMachine, { input: { rooms: request.rooms, class: request.class }, inspect });
   const rooms = useSelector(draft, selectRooms);
   const cabin = useSelector(draft, selectCabin);
   const problem = partyProblem(rooms);
