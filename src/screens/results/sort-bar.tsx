@@ -13,12 +13,14 @@ type SortBarProps = {
 /** The orders a list may take, as links. */
 export function SortBar({ sort, isNewest, hrefOf }: SortBarProps) {
   const { t } = useLingui();
+  const newest = { sort: 'newest' as const, words: t`Newest` };
+  // a list's own order comes first, so that it is in sight on a phone
   const sorts: { sort: Sort | undefined; words: string }[] = [
-    ...(isNewest ? [] : [{ sort: undefined, words: t`Best for you` }]),
+    isNewest ? newest : { sort: undefined, words: t`Best for you` },
     { sort: 'price', words: t`Lowest price` },
     { sort: 'stars', words: t`Best hotels` },
     { sort: 'nights', words: t`Shortest` },
-    { sort: 'newest', words: t`Newest` },
+    ...(isNewest ? [] : [newest]),
   ];
   return (
     <nav className={classes.sort} aria-label={t`Sort`}>
