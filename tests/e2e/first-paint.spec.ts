@@ -90,3 +90,23 @@ for (const path of ['/ar', '/en/packages/101'])
       0.01,
     );
   });
+
+test('[K9] while a picture in sight is on its way, neither fonts nor application share the line with it', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/art/scene-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => /\.(?:woff2|js)$/.test(request.url()) && asked.push(request.url()));
+  await page.goto('/en', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  expect(asked).toEqual([]);
+  release();
+  await hydrated(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-plain');
+});
