@@ -147,7 +147,7 @@ for (const [name, connection] of [
     expect(asked.filter((url) => url.includes('/packages'))).toEqual([]);
   });
 
-test('[K18] the page being left fades and holds the new one back by 80 ms; not at all with reduced motion', async ({
+test('[K18] the page being left fades and holds the new one back by at most 80 ms; not at all with reduced motion', async ({
   page,
 }) => {
   await openStill(page);
