@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { bin, ROOT, run } from './run.ts';
 
-export type Counts = { passed: number; failed: number };
+/** What a part of the checks came to; `failures` names each that failed, with what it said first. */
+export type Counts = { passed: number; failed: number; failures?: string[] };
 
 const STEPS: { name: string; args: string[] }[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
@@ -24,10 +25,11 @@ const CATALOGUES = { name: 'catalogues', args: ['scripts/i18n.ts', '--check'] };
 export async function runChecks({ graph = true } = {}): Promise<Counts> {
   const steps = STEPS.filter((step) => graph || !step.name.startsWith('import graph'));
   if (existsSync(join(ROOT, 'scripts/i18n.ts'))) steps.push(CATALOGUES);
-  const counts: Counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: [] as string[] };
   for (const { name, args } of steps) {
     const { code } = await run(args);
     counts[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) counts.failures.push(`check: ${name}`);
     process.stdout.write(`${code === 0 ? 'ok' : 'FAILED'}  check: ${name}\n`);
   }
   return counts;

@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { isBuilt } from './built.ts';
 import type { Counts } from './check.ts';
-import { bin, ROOT, run } from './run.ts';
+import { bin, ROOT, run, told } from './run.ts';
 
 const REPORT = join(ROOT, 'reports/playwright.json');
 
@@ -20,14 +20,43 @@ export async function runE2e(args: string[], more: Record<string, string> = {}):
   return countsOf(code);
 }
 
+type Suite = {
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: Suite[];
+};
+
+const failuresOf = (suites: Suite[]): string[] =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, file, line, tests }) =>
+        told(
+          `${file}:${line} › ${title}`,
+          tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+        ),
+      ),
+    ...failuresOf(inner),
+  ]);
+
 function countsOf(code: number): Counts {
   try {
-    const { stats } = JSON.parse(readFileSync(REPORT, 'utf8')) as {
+    const { stats, suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
+      suites: Suite[];
     };
     if (stats.flaky > 0) process.stdout.write(`${stats.flaky} passed only when repeated: see "flaky" above\n`);
     const failed = stats.unexpected;
-    return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed };
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      failures: failuresOf(suites),
+    };
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -25,6 +26,10 @@ export function run(
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
+
+/** A failed test's title and the first lines of what it said, for the end of a long report. */
+export const told = (title: string, why = ''): string =>
+  [title, ...stripVTControlCharacters(why).split('\n').slice(0, 4)].filter((line) => line.trim() !== '').join('\n    ');
 
 /** The script of a package of node_modules that its `bin` names. */
 export const bin = (path: string) => `node_modules/${path}`;

@@ -3,6 +3,7 @@ import { buildAll } from './build.ts';
 import { runChecks, type Counts } from './check.ts';
 import { runE2e } from './e2e.ts';
 import { judgeWalks, machineNames, recordWalks } from './paths/verdict.ts';
+import { told } from './run.ts';
 import { runVitest } from './vitest.ts';
 
 /** `npm test`: everything there is, all of it even when a part fails; ends with `N passed, N failed`. */
@@ -16,24 +17,27 @@ const PARTS: { name: string; run: () => Promise<Counts> }[] = [
 
 /** What the walks of the vitest run left out; each state or transition is one failure. */
 function coverage(): Counts {
-  const { problems } = judgeWalks(machineNames());
-  return { passed: problems.length ? 0 : 1, failed: problems.length };
+  const { problems: failures } = judgeWalks(machineNames());
+  return { passed: failures.length ? 0 : 1, failed: failures.length, failures };
 }
 
-const total: Counts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] as string[] };
 const lines: string[] = [];
 for (const part of PARTS) {
   process.stdout.write(`\n== ${part.name} ==\n`);
   const started = performance.now();
   const counts = await part.run().catch((error: unknown) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [told(part.name, String(error))] };
   });
+  total.failures.push(...(counts.failures ?? []));
   total.passed += counts.passed;
   total.failed += counts.failed;
   const seconds = Math.round((performance.now() - started) / 1000);
   lines.push(`${part.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
 }
+// named once more at the end: the first of them stands ten thousand lines above
+for (const failure of total.failures) process.stdout.write(`\nFAILED  ${failure}\n`);
 process.stdout.write(`\n${lines.join('\n')}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import type { Counts } from './check.ts';
 import { startPostgres } from './postgres.ts';
-import { bin, ROOT, run } from './run.ts';
+import { bin, ROOT, run, told } from './run.ts';
 
 const REPORT = join(ROOT, 'reports/vitest.json');
 /** Folders whose tests ask the database. */
@@ -28,19 +28,35 @@ export async function runVitest(args: string[], env: Record<string, string> = {}
   }
 }
 
+type FileResult = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+};
+
+const isUnread = (file: FileResult) => file.status === 'failed' && file.assertionResults.length === 0;
+
+function failuresOf(file: FileResult): string[] {
+  const path = relative(ROOT, file.name);
+  if (isUnread(file)) return [told(path, file.message)];
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => told(`${path} › ${fullName}`, failureMessages[0]));
+}
+
 /** A file that could not even be read, or a run that broke off, counts as a failure too. */
 function countsOf(code: number): Counts {
   try {
     const report = JSON.parse(readFileSync(REPORT, 'utf8')) as {
       numPassedTests: number;
       numFailedTests: number;
-      testResults: { status: string; assertionResults: unknown[] }[];
+      testResults: FileResult[];
     };
-    const unread = report.testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length;
+    const unread = report.testResults.filter(isUnread).length;
     const failed = report.numFailedTests + unread;
-    return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+    const failures = report.testResults.flatMap(failuresOf);
+    return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures };
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -114,11 +114,15 @@ function bare(env: Env, log: Logger): FastifyInstance {
 function readable(url: string): string {
   if (!url.includes('%') || url.startsWith('/api/')) return url;
   const [path = '/', ...query] = url.split('?');
+  return decodes(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function decodes(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    // what came out is asked for: a bundler leaves out a call whose value nobody uses, and with it what it throws
+    return decodeURIComponent(path) !== '';
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
+    return false;
   }
 }
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAll } from '#scripts/build.ts';
@@ -9,6 +8,7 @@ import { builtPages } from '#server/http/built-pages.ts';
 import { ROWS } from '#src/app/rows.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
+import { getRaw, WILD } from '#tests/support/wild-paths.ts';
 import { englishIn, arabicIn, textOf } from '#tests/support/untranslated.ts';
 import { ROOT } from './import-graph.ts';
 
@@ -166,65 +166,11 @@ describe('a domain for each language', () => {
   });
 });
 
-/** As it stands on the wire: no client of ours mends the path first. */
-const getRaw = (path: string) =>
-  new Promise<{ status: number; html: string; location?: string }>((resolve, reject) => {
-    const asked = request({ port, path, host: '127.0.0.1' }, (reply) => {
-      let html = '';
-      reply.setEncoding('utf8').on('data', (part: string) => (html += part));
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, html, location: reply.headers.location }));
-    });
-    asked.on('error', reject).end();
-  });
-
 describe('wild paths', () => {
-  const WILD = [
-    '/xx',
-    '/fr/contact',
-    '/ar/en',
-    '/en/ar/contact',
-    '/en/../etc/passwd',
-    '/en/%2e%2e/%2e%2e/etc/passwd',
-    '/en/..%2f..%2fetc',
-    '/.env',
-    '/.git/config',
-    '/en/.htaccess',
-    '/en//contact',
-    '//evil.example/',
-    '///',
-    '/en///',
-    '/en/%',
-    '/en/%zz',
-    '/en/%c0%ae%c0%ae',
-    '/en/%00',
-    '/en/%0d%0aSet-Cookie:x=1',
-    '/en/packages/%F0%9F%98%80',
-    '/en/packages/1e9',
-    '/en/packages/-1',
-    '/en/packages/101abc',
-    '/en/packages/99999999999999999999',
-    '/en/etraveler/%3Cscript%3E',
-    '/ar/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7',
-    '/en/a/b/c/d/e',
-    '/\\evil.example',
-    '/en/a\\b',
-    '/en/;x',
-    "/en/'or'1'='1",
-    `/en/${'a'.repeat(2_000)}`,
-    `/en/${'a/'.repeat(1_000)}`,
-    `/${'%2e'.repeat(680)}`,
-    '/og/xx.png',
-    '/og/en/../../x.png',
-    '/sitemaps/../x.xml',
-    '/icons/999.png',
-    '/en/manifest',
-    '/sw.json',
-  ];
-
   it.each(WILD.map((path) => [path.length > 60 ? `${path.slice(0, 40)}… (${path.length})` : path, path]))(
     '[R20] %s gets a clean 404',
     async (_told, path) => {
-      const { status, html, location } = await getRaw(path);
+      const { status, html, location } = await getRaw(port, path);
       // nothing of ours is cut or mended into another page: a path that is not one of ours is told so, at its own address
       expect([path, status]).toEqual([path, 404]);
       expect(location).toBeUndefined();

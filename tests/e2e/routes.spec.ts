@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
+import { getRaw, WILD } from '#tests/support/wild-paths.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
 
 const PLACES: Record<string, string> = {
@@ -70,3 +71,21 @@ for (const locale of ['ar', 'en'] as const) {
     });
   }
 }
+
+test('[R20] no wild path gets more than a clean 404 of the product as it is built', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const answers = await Promise.all(
+    WILD.map(async (path) => ({ path: path.slice(0, 60), status: (await getRaw(port, path)).status })),
+  );
+  expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+});
+
+for (const locale of ['ar', 'en'] as const)
+  test(`[R20] an address that is no text at all is told so in ${locale}, and the page lives`, async ({ page }) => {
+    const said = listen(page);
+    expect((await page.goto(`/${locale}/%zz`))?.status()).toBe(404);
+    await isWhole(page, locale);
+    await hydrated(page);
+    await isWhole(page, locale);
+    expect(said).toEqual([]);
+  });
