@@ -8,17 +8,18 @@ import { defineConfig } from 'vitest/config';
 const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
 /**
- * What every page needs before it lives, in one file: it compresses better than ten and is asked for once. With it what
- * the entry needs to ask for the application, so that the entry can be run without it.
+ * What every page needs before it lives, in two files that are each run in a task of their own: they compress better than
+ * ten and are asked for once.
  */
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]boot[\\/]react\.ts/;
 const BASE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper|src[\\/]boot[\\/]next-task/;
+  /node_modules[\\/](react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
 
 const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 const HOME = [at('app/pages/home-page.tsx')];
-const PACKAGE = [at('app/pages/package-page.tsx'), at('app/package-flow-layout.tsx')];
+const PACKAGE = [at('app/pages/package-page.tsx')];
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
 /** An icon's own module; who uses it is told by name, since all of them are imported through one list. */
 const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/.exec(id)?.[1];
@@ -46,7 +47,7 @@ function firstPages() {
     const name = iconOf(id) ?? id;
     if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
     sets ??= {
-      entry: closure([at('app/start.tsx')], graph),
+      entry: closure([at('entry-client.tsx')], graph),
       home: closure(HOME, graph),
       offer: closure(PACKAGE, graph),
     };
@@ -102,11 +103,22 @@ export default defineConfig(({ command, isSsrBuild }) => {
       ...(isClientBuild
         ? {
             minify: 'terser' as const,
-            terserOptions: { module: true, ecma: 2020 as const, compress: { passes: 3, unsafe_arrows: true } },
+            terserOptions: {
+              module: true,
+              ecma: 2020 as const,
+              compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+              format: { wrap_func_args: false },
+            },
           }
         : {}),
       rolldownOptions: isClientBuild
-        ? { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }, { name: firstPages() }] } } }
+        ? {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'react', test: REACT }, { name: 'base', test: BASE }, { name: firstPages() }],
+              },
+            },
+          }
         : {},
     },
     test: {

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
 import type { Call } from '#contract/calls/call.ts';
@@ -10,6 +10,7 @@ import type { PageQuery, ReadMeta } from '#src/api/queries.ts';
 import { createActors } from '#src/app/actors.ts';
 import { appLinks, headHtml } from '#src/app/head.ts';
 import { listedPaths } from '#src/app/listed-paths.ts';
+import { answersOf } from '#src/app/first-data.ts';
 import { findRow, matchRoute } from '#src/app/match-route.ts';
 import { asTrouble, loadPage } from '#src/app/page-loader.ts';
 import { Providers } from '#src/app/providers.tsx';
@@ -57,7 +58,7 @@ export async function render({ url, market, origins, ask }: PageRequest): Promis
     htmlAttributes: `lang="${locale}" dir="${dirOf(locale)}" data-market="${market}" data-mantine-color-scheme="light"${originMarks(origins)}`,
     head: headHtml(head, { locale, bare: bareOf(pathname), origins }) + appLinks(locale),
     body,
-    data: { market, query: withoutMeta(queryClient), trouble },
+    data: { market, query: answersOf(queryClient), trouble },
     cache: row?.cache ?? 'public',
     modules: [...(trouble ? [FAILED] : modulesOf(row)), ...wordFiles(locale, row)],
   };
@@ -127,9 +128,3 @@ function modulesOf(row: Row | null): string[] {
 /** The catalogues the page speaks from. */
 const wordFiles = (locale: Locale, row: Row | null) =>
   ['messages', ...wordsOfRow(row)].map((words) => `locales/${locale}/${words}.po`);
-
-/** What the browser hydrates from; schemas and functions of a query stay here. */
-function withoutMeta(queryClient: QueryClient) {
-  const { queries: found } = dehydrate(queryClient);
-  return { mutations: [], queries: found.map(({ meta: _meta, promise: _promise, ...query }) => query) };
-}

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page.ts';
-import { CLIENT_ENTRY, CLIENT_START, closureOf, type Manifest } from './manifest.ts';
+import { CLIENT_ENTRY, closureOf, type Chunk, type Manifest } from './manifest.ts';
 import { documentOf, type PageSource } from './page-source.ts';
 
 /** Pages from `npm run build`: styles inlined, the application loaded late. Throws a plain sentence before a build. */
@@ -20,12 +20,10 @@ export async function builtPages(root: string): Promise<PageSource> {
     renderer: async () => renderer,
     async document(result, url) {
       const { css, sheets, chunks } = styles([...result.modules, wordsOf(url)]);
-      const entry = manifest[CLIENT_ENTRY]?.file ?? '';
       return documentOf(result, {
         // the fonts come after the first paint: src/boot takes this away
         attributes: ' data-plain',
-        head: `<style>${css}</style>`,
-        end: `<script data-entry="/${entry}" data-chunks="${chunks}" data-sheets="${sheets}">${boot}</script>`,
+        head: `<style>${css}</style><script data-chunks="${chunks}" data-sheets="${sheets}">${boot}</script>`,
       });
     },
     scriptHashes: [`'sha256-${createHash('sha256').update(boot).digest('base64')}'`],
@@ -48,16 +46,30 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
     const name = modules.toSorted().join('|');
     const known = made.get(name);
     if (known) return known;
-    const chunks = closureOf(manifest, [CLIENT_ENTRY, CLIENT_START, ...modules]);
+    const chunks = closureOf(manifest, [CLIENT_ENTRY, ...modules]);
     const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const fresh = {
       css: files.map((file) => readFileSync(join(root, 'dist', file), 'utf8').trim()).join(''),
       sheets: files.map((file) => `/${file}`).join(' '),
-      chunks: chunks.map((chunk) => `/${chunk.file}`).join(' '),
+      chunks: asked(manifest, chunks)
+        .map((chunk) => `/${chunk.file}`)
+        .join(' '),
     };
     made.set(name, fresh);
     return fresh;
   };
+}
+
+/**
+ * A browser on HTTP/1.1 asks for six files at a time: the large ones first, the words beside them, then what is small.
+ */
+function asked(manifest: Manifest, chunks: Chunk[]): Chunk[] {
+  const application = closureOf(manifest, [CLIENT_ENTRY]);
+  const orderOf = (chunk: Chunk) => {
+    if (!application.includes(chunk)) return chunk.src?.startsWith('locales/') ? 1 : 3;
+    return chunk.imports === undefined ? 2 : 0;
+  };
+  return chunks.toSorted((one, other) => orderOf(one) - orderOf(other));
 }
 
 /** The words of the page's language: the application asks for them first of all. */

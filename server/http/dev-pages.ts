@@ -13,8 +13,8 @@ export async function devPages(root: string): Promise<PageSource> {
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer,
     async document(result, url) {
-      const end = '<script type="module" src="/src/entry-client.tsx"></script>';
-      const page = documentOf(result, { head: '', end });
+      const entry = '<script type="module" src="/src/entry-client.tsx"></script>';
+      const page = documentOf(result, { head: entry });
       return vite.transformIndexHtml(url, page);
     },
     scriptHashes: null,

@@ -1,10 +1,15 @@
 /** Vite's manifest: which files each source module became. */
-export type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+export type Chunk = {
+  file: string;
+  src?: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+};
 export type Manifest = Record<string, Chunk>;
 
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
-/** What the entry loads at once: the application itself. */
-export const CLIENT_START = 'src/app/start.tsx';
 
 /** The chunks of these modules and all they import statically, dependencies first so that styles keep their order. */
 export function closureOf(manifest: Manifest, modules: string[]): Chunk[] {

@@ -17,15 +17,15 @@ export type PageSource = {
   close(): Promise<void>;
 };
 
-/** The document around a rendered page. `head` and `end` are what its source adds: styles, and the application. */
+/** The document around a rendered page. `head` is what its source adds: styles, and what brings the application. */
 export const documentOf = (
   result: PageResult,
-  { head, end, attributes = '' }: { head: string; end: string; attributes?: string },
+  { head, attributes = '' }: { head: string; attributes?: string },
 ): string =>
   `<!doctype html><html ${result.htmlAttributes}${attributes}><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${result.head}${head}</head>` +
-  `<body><div id="root">${result.body}</div>${dataScript(result.data)}${end}</body></html>`;
+  `<body><div id="root">${result.body}</div>${dataScript(result.data)}</body></html>`;
 
 /** The data block of hydration: nothing in it can end the script element. */
 const dataScript = (data: unknown): string =>

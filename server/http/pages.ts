@@ -12,8 +12,10 @@ import { marketOf } from './locale.ts';
 import { compressed, encodingOf, isFresh } from './negotiate.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
+import { createTightPages } from './tight-pages.ts';
 
 type Deps = { env: Env; clock: Clock; routes: Route[]; source: PageSource; seo: SeoModule | undefined };
+type TightPages = ReturnType<typeof createTightPages>;
 type Rendered = {
   status: number;
   etag: string;
@@ -31,6 +33,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Answers every GET that is no API and no file with a page rendered here, in the language of its path (R1, R2). */
 export function mountPages(app: FastifyInstance, { env, clock, routes, source, seo }: Deps): void {
   const cache = createPageCache<Rendered>(clock);
+  const tight = createTightPages();
   const logged = (request: FastifyRequest) => (error: unknown) =>
     request.log.error({ err: error }, 'a page asked in vain');
 
@@ -49,7 +52,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
       const market = marketOf(request.headers);
       const render = () => renderPage(request.url, locale, market, logged(request));
       const page = source.keeps ? await cache.get(`${locale} ${market} ${request.url}`, render) : await render();
-      return await sendPage(request, reply, page);
+      return await sendPage(request, reply, page, tight);
     } catch (error) {
       request.log.error({ err: error, route: 'page' }, 'rendering failed');
       return reply.code(500).type(HTML).header('cache-control', 'no-store').send(failurePage(locale));
@@ -93,7 +96,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
 const mayKeep = ({ status, cache, redirect }: PageResult) =>
   cache === 'public' && status === 200 && redirect === undefined;
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rendered) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rendered, tight: TightPages) {
   const control =
     page.isPrivate || page.status >= 500 ? 'private, no-store' : page.status === 200 ? SHARED : 'no-cache';
   reply.header('cache-control', control).header('vary', 'Accept-Encoding, Cookie');
@@ -103,7 +106,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
     if (isFresh(request, page.etag)) return reply.code(304).send();
   }
   const asked = encodingOf(request.headers['accept-encoding']);
-  const kept = asked === 'br' ? page.brotli : asked === 'gzip' ? page.gzip : page.html;
+  const brotli = (page.keep && asked === 'br' ? tight(page.etag, page.html) : null) ?? page.brotli;
+  const kept = asked === 'br' ? brotli : asked === 'gzip' ? page.gzip : page.html;
   const { body, encoding } = kept
     ? { body: kept, encoding: asked }
     : await compressed(page.html, request.headers['accept-encoding']);

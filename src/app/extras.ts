@@ -6,6 +6,7 @@ import { selectShown } from '#machines/navigation/navigation.selectors.ts';
 import { wireConsent } from '#src/wiring/consent.wiring.ts';
 import { wireInstall } from '#src/wiring/install.wiring.ts';
 import { wirePrefetch } from '#src/wiring/prefetch.wiring.ts';
+import { nextTask } from '#src/boot/next-task.ts';
 import type { TabActors } from './actors.ts';
 import { ahead } from './ahead.ts';
 import { provideExtras } from './extra-actors.ts';
@@ -19,8 +20,8 @@ import { loadFailedScreen } from './screens.tsx';
 
 type Given = { actors: TabActors; context: LoadContext; queryClient: QueryClient };
 
-/** What begins once the page lives: fetching ahead, installing, consent, page views, pages kept for reading offline. */
-export function startExtras({ actors: { navigation }, context, queryClient }: Given): void {
+/** What begins once the page lives: fetching ahead, installing, consent, page views, pages kept for reading offline. Step by step, each a task of its own. */
+export async function startExtras({ actors: { navigation }, context, queryClient }: Given): Promise<void> {
   const prefetch = createActor(
     wirePrefetch({ untilIdle, fetchPage: (path) => fetchAhead(path, context, queryClient) }),
     { input: { mayFetch: mayFetchAhead() }, inspect },
@@ -35,6 +36,7 @@ export function startExtras({ actors: { navigation }, context, queryClient }: Gi
   });
   for (const actor of [prefetch, consent, install]) actor.start();
   provideExtras({ prefetch, consent, install });
+  await nextTask();
 
   watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
   watchLinks({
@@ -45,6 +47,8 @@ export function startExtras({ actors: { navigation }, context, queryClient }: Gi
     offer: () => install.send({ type: 'install.offer' }),
     finish: () => install.send({ type: 'install.finish' }),
   });
+  await nextTask();
+
   const shown = () => selectShown(navigation.getSnapshot());
   const onPage = (act: () => void) => {
     let known: unknown = null;

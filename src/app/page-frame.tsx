@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { useRoutes } from 'react-router-dom';
@@ -11,24 +11,26 @@ import { findRow } from './match-route.ts';
 import { isFirstPaint } from './first-paint.ts';
 import { PageError } from './page-error.tsx';
 import { asTrouble } from './page-loader.ts';
-import { ROUTES } from './screens.tsx';
+import { treeOf } from './screens.tsx';
 
 /** The page in its place, or what went wrong with it; its head with it. */
 export function PageFrame({ shown: { spot, way, trouble } }: { shown: Shown }) {
-  const isWhole = way === 'pop' || spot.hash !== '' || isFirstPaint();
+  const [first] = useState(() => (isFirstPaint() ? spot.key : null));
+  const isWhole = way === 'pop' || spot.hash !== '' || spot.key === first;
   if (trouble) return <PageError trouble={trouble} />;
   return (
     <PageBoundary at={spot.key}>
       <RowHead spot={spot} />
       <WholePageProvider value={isWhole}>
-        <Page />
+        <Page at={spot.pathname} />
       </WholePageProvider>
     </PageBoundary>
   );
 }
 
-function Page() {
-  return useRoutes(ROUTES);
+function Page({ at }: { at: string }) {
+  const row = findRow(at)?.row;
+  return useRoutes(row ? treeOf(row) : []);
 }
 
 function RowHead({ spot }: { spot: Spot }) {

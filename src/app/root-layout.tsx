@@ -46,7 +46,10 @@ function usePageChange(shown: Shown, locale: Locale): void {
 
   useLayoutEffect(() => {
     delete document.documentElement.dataset.leaving;
-    if (before.current.spot.key !== shown.spot.key) placeScroll(shown, before.current);
+    if (before.current.spot.key === shown.spot.key) return;
+    // its height is known before it is scrolled: only the page the server painted may be painted bit by bit
+    document.documentElement.dataset.whole = '';
+    placeScroll(shown, before.current);
   }, [shown]);
 
   useEffect(() => {

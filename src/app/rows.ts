@@ -35,7 +35,8 @@ export const ROWS: Row[] = [
 /** Layouts that outlive their screens. */
 export const FLOWS: Record<string, Flow> = {
   package: {
-    layout: async () => (await import('./package-flow-layout.tsx')).PackageFlowLayout,
-    module: 'src/app/package-flow-layout.tsx',
+    // in the file of the page that most visits of the flow begin with
+    layout: async () => (await import('./pages/package-page.tsx')).PackageFlowLayout,
+    module: 'src/app/pages/package-page.tsx',
   },
 };

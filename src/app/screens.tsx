@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { FailedScreenProps } from '#src/screens/error/failed-screen.tsx';
 import { LastResort } from './last-resort.tsx';
-import { FLOWS, ROWS } from './rows.ts';
+import { FLOWS } from './rows.ts';
 import type { Row } from './route-row.ts';
 
 /** Every row answers bare and under both prefixes (R1). */
@@ -49,14 +49,17 @@ const routesOf = (row: Row): RouteObject[] =>
     element: <Loaded name={keyOf(row)} />,
   }));
 
+const trees = new Map<Row, RouteObject[]>();
+
 /**
- * The router's tree from the table. Rows of a flow stand under its layout, above the language prefix: moving between
- * them, or switching the language, keeps that layout and what it holds mounted (design §5).
+ * The router's tree for a page: its row alone, since matching all two hundred again would take a slow processor longer
+ * than drawing the page. Rows of a flow stand under its layout, above the language prefix: moving between them, or
+ * switching the language, keeps that layout and what it holds mounted (design §5).
  */
-export const ROUTES: RouteObject[] = [
-  ...ROWS.filter((row) => row.flow === undefined).flatMap(routesOf),
-  ...Object.entries(FLOWS).map(([name, flow]) => ({
-    element: <Loaded name={flow.module} />,
-    children: ROWS.filter((row) => row.flow === name).flatMap(routesOf),
-  })),
-];
+export function treeOf(row: Row): RouteObject[] {
+  const flow = flowOf(row);
+  const own = routesOf(row);
+  const tree = trees.get(row) ?? (flow ? [{ element: <Loaded name={flow.module} />, children: own }] : own);
+  trees.set(row, tree);
+  return tree;
+}

@@ -1,10 +1,10 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
-import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { selectWanted } from '#machines/navigation/navigation.selectors.ts';
 import type { Wanted } from '#machines/navigation/navigation.types.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
+import { nextTask } from '#src/boot/next-task.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { scopeOfMarket } from '#src/locale/scope.tsx';
@@ -15,7 +15,7 @@ import { accountLogic, keptAuth, listenToAccount } from './account.ts';
 import { createActors, startActors } from './actors.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
 import { listenToHistory, navigatorOf, spotNow } from './browser-history.ts';
-import { readFirstData } from './first-data.ts';
+import { readFirstData, takeAnswers } from './first-data.ts';
 import { createHearts } from './hearts.ts';
 import { inspect, startInspector } from './inspect.ts';
 import { loadContextOf } from './load-context.ts';
@@ -27,7 +27,7 @@ import { wordsOfRow } from './route-row.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 import { Site } from './site.tsx';
 
-/** Brings the server's page to life: its words and its screen first, so that the first render is whole. */
+/** Brings the server's page to life: its words and its screen first, so that the first render is whole. Step by step, each a task of its own, which a slow processor needs (decision 007). */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   const first = readFirstData();
@@ -36,7 +36,7 @@ export async function startApp(): Promise<void> {
   const locale = localeOf(spot.pathname);
   const row = findRow(spot.pathname)?.row;
   const queryClient = createQueryClient();
-  hydrate(queryClient, first.query);
+  takeAnswers(queryClient, first.query);
   await Promise.all([
     loadLocale(locale, wordsOfRow(row)),
     row && !first.trouble ? loadScreens(row) : loadFailedScreen(),
@@ -69,10 +69,12 @@ export async function startApp(): Promise<void> {
     const scope = scopeHeaders(context.scopeOf(localeOf(location.pathname)));
     return token === null ? scope : { ...scope, Authorization: `Bearer ${token}` };
   });
+  await nextTask();
   startActors(actors);
   listenToBrowser(actors);
   listenToAccount(actors);
   listenToHistory(ask);
+  await nextTask();
 
   const stand = () => {
     document.documentElement.dataset.hydrated = '';
@@ -103,7 +105,8 @@ function Standing({ onStand, children }: { onStand: () => void; children: ReactN
   useEffect(() => {
     if (stands) return;
     stands = true;
-    requestAnimationFrame(() => setTimeout(onStand));
+    // a parent's effects run after those of all within it
+    void nextTask().then(onStand);
   });
   return children;
 }

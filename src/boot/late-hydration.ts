@@ -1,5 +1,7 @@
+import { nextTask } from './next-task.ts';
+
 /**
- * Inlined at the end of every rendered page. Loads the application once what is in sight has been painted with its
+ * Inlined in the head of every rendered page. Loads the application once what is in sight has been painted with its
  * pictures, or at the first touch, key or pointer, whichever comes first; what was clicked, typed or submitted before is
  * kept and done again once the application stands (`data-hydrated` on the html element).
  */
@@ -7,31 +9,56 @@
 const LOAD_AFTER = 400;
 /** Without a larger paint for so long, what is in sight stands. */
 const CALM = 100;
+/** A page whose head took so long to come, in milliseconds, comes over a slow line. */
+const FAR = 500;
 const REPLAY_WITHIN = 30_000;
 const FONT = "'Readex Pro Variable'";
 const FONTS_CAME = 'et.fonts';
 
 function lateHydration(own: HTMLScriptElement | null): void {
   const page = document.documentElement;
-  const entry = own?.dataset.entry ?? '';
   const listed = (text = '') => text.split(' ').filter(Boolean);
   const chunks = listed(own?.dataset.chunks);
   const early: { target: HTMLElement; at: number; again: () => void }[] = [];
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
   const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
+  let isAsked = false;
   let isLoading = false;
 
-  function load(): void {
-    if (isLoading) return;
-    isLoading = true;
-    for (const name of firstSigns) removeEventListener(name, load, true);
+  function ask(): void {
+    if (isAsked) return;
+    isAsked = true;
     for (const chunk of chunks) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = chunk;
       document.head.append(link);
     }
-    import(/* @vite-ignore */ entry).catch(reloadOnce);
+  }
+
+  function load(): void {
+    if (isLoading) return;
+    isLoading = true;
+    for (const name of firstSigns) removeEventListener(name, load, true);
+    ask();
+    void start().catch(reloadOnce).then(dress);
+  }
+
+  /** Each file in a task of its own, what others need first: together they hold up a slow processor. One is the entry. */
+  async function start(): Promise<void> {
+    // a browser reads a language's rules with the first format of a kind: while the files are on their way
+    for (const warm of [
+      () => new Intl.PluralRules(page.lang),
+      () => new Intl.NumberFormat(page.lang),
+      () => new Intl.DateTimeFormat(page.lang),
+    ]) {
+      warm();
+      await nextTask();
+    }
+    for (const chunk of chunks) {
+      await import(/* @vite-ignore */ chunk);
+      await nextTask();
+    }
   }
 
   /** After the first paint, once the pictures in sight are painted too: nothing takes the line from them. */
@@ -51,7 +78,6 @@ function lateHydration(own: HTMLScriptElement | null): void {
       larger.observe({ type: 'largest-contentful-paint' });
       function go(): void {
         larger.disconnect();
-        void dress();
         load();
       }
     });
@@ -75,6 +101,11 @@ function lateHydration(own: HTMLScriptElement | null): void {
     } catch {
       return false;
     }
+  }
+
+  function isReturn(): boolean {
+    const [arrival] = performance.getEntriesByType('navigation');
+    return location.hash !== '' || (arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate');
   }
 
   /** S13, K13: the application itself may be what a release took away; the same guard and key as its own machine's. */
@@ -152,11 +183,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   addEventListener('submit', keepSubmit, true);
   addEventListener('input', keepTyped, true);
   for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
-  const later = () =>
-    setTimeout(() => {
-      void dress();
-      load();
-    }, LOAD_AFTER);
+  const later = () => setTimeout(load, LOAD_AFTER);
   for (const sheet of listed(own?.dataset.sheets)) {
     // its rules stand in the page already; its loader only has to find it
     const link = document.createElement('link');
@@ -167,7 +194,11 @@ function lateHydration(own: HTMLScriptElement | null): void {
   }
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
+  // where a visit returns to a place further down, the page has its full height at once
+  if (isReturn()) page.dataset.whole = '';
   if (mayBeDressed()) page.removeAttribute('data-plain');
+  // on such a line an answer takes longer than what is in sight: asked for now, it comes when the pictures are here
+  if (performance.now() > FAR) requestAnimationFrame(ask);
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();

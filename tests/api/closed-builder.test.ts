@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 /** The pages' own renderer, unbuilt. */
 const pages: PageSource = {
   renderer: async () => ({ render, matchRoute, listedPaths }),
-  document: async (result) => documentOf(result, { head: '', end: '' }),
+  document: async (result) => documentOf(result, { head: '' }),
   scriptHashes: [],
   keeps: false,
   root: null,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#contract/calls/call.ts';
 import type { PageRequest, PageResult } from '#contract/page.ts';
 import { documentOf, type PageSource } from '#server/http/page-source.ts';
@@ -41,12 +41,18 @@ async function render({ url, locale, market, ask }: PageRequest): Promise<PageRe
   if (path.endsWith('/nowhere')) return page({ status: 404 });
   if (path.endsWith('/mine')) return page({ cache: 'private' });
   if (path.endsWith('/moved')) return page({ status: 302, redirect: '/en/there' });
+  if (path.endsWith('/long')) return page({ body: LONG });
   if (path.includes('/asks/')) {
     const reply = await ask(greet, { name: path.split('/').at(-1) ?? '' }).catch((error: unknown) => error);
     return page({ body: JSON.stringify(reply) });
   }
   return page({ body: `<p>${locale} ${market} ${url}</p>`.padEnd(3_000, '.') });
 }
+
+const LONG = Array.from(
+  { length: 900 },
+  (_, row) => `<p>${row % 7} nights by the sea for ${(row * row) % 997}</p>`,
+).join('');
 
 const KNOWN = ['/en/results', '/results', '/ar/results'];
 const source: PageSource = {
@@ -57,7 +63,7 @@ const source: PageSource = {
       return exact === undefined ? null : { exact };
     },
   }),
-  document: async (result) => documentOf(result, { head: '', end: '' }),
+  document: async (result) => documentOf(result, { head: '' }),
   scriptHashes: ["'sha256-abc='"],
   keeps: true,
   root: null,
@@ -177,6 +183,16 @@ describe('how pages are sent', () => {
     const reply = await get('/en/a', { 'accept-encoding': encoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(open(reply.rawPayload).toString()).toBe(plain);
+  });
+
+  it('packs a page that is asked for again as small as can be: the same text in fewer bytes', async () => {
+    const packed = async () => (await get('/en/long', { 'accept-encoding': 'br' })).rawPayload;
+    const quick = await packed();
+    await vi.waitFor(async () => expect((await packed()).length).toBeLessThan(quick.length));
+    expect(brotliDecompressSync(await packed())).toEqual(brotliDecompressSync(quick));
+    // its text did not change since: nothing is packed anew when it is rendered again
+    server.clock.advance(60_000);
+    expect((await packed()).length).toBeLessThan(quick.length);
   });
 
   it('carries data that cannot end its script, and a policy with the hash of its own script', async () => {

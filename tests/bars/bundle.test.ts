@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT_ENTRY, CLIENT_START, closureOf, type Manifest } from '#server/http/manifest.ts';
+import { CLIENT_ENTRY, closureOf, type Manifest } from '#server/http/manifest.ts';
 import { FLOWS, ROWS } from '#src/app/rows.ts';
 import { buildAll } from '#scripts/build.ts';
 import { isBuilt } from '#scripts/built.ts';
@@ -28,7 +28,7 @@ function firstLoad(path: string): string[] {
   if (row === undefined) throw new Error(`no row has the path ${path}`);
   const flow = row.flow === undefined ? [] : [FLOWS[row.flow]?.module ?? `no flow ${row.flow}`];
   const words = ['messages', ...(row.words ? [row.words] : [])].map((name) => `locales/ar/${name}.po`);
-  const modules = [CLIENT_ENTRY, CLIENT_START, row.module, ...flow, ...words];
+  const modules = [CLIENT_ENTRY, row.module, ...flow, ...words];
   expect(modules.filter((id) => manifest[id] === undefined)).toEqual([]);
   return closureOf(manifest, modules).map((chunk) => chunk.file);
 }

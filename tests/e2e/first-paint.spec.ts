@@ -59,10 +59,19 @@ test('styles come with the page: no stylesheet is fetched before the application
   await expect(page.locator('body')).toHaveCSS('font-family', /Readex/);
 });
 
+/** A page's clock as on a line where its head took so long to come, in milliseconds, however busy this machine is. */
+const onLine = (page: Page, took: number) =>
+  page.addInitScript((milliseconds) => {
+    const now = performance.now.bind(performance);
+    const begun = now();
+    performance.now = () => now() - begun + milliseconds;
+  }, took);
+
 for (const path of ['/ar', '/en/packages/101'])
   test(`[K9] ${path}: fonts and application are asked for after the first paint, and no line of text moves when they come`, async ({
     page,
   }) => {
+    await onLine(page, 10);
     await page.addInitScript(() => {
       const seen = { moved: 0 };
       Object.assign(window, { etSeen: seen });
@@ -91,9 +100,8 @@ for (const path of ['/ar', '/en/packages/101'])
     );
   });
 
-test('[K9] while a picture in sight is on its way, neither fonts nor application share the line with it', async ({
-  page,
-}) => {
+/** Holds the pictures in sight until released, and tells what was asked for meanwhile. */
+async function heldPictures(page: Page): Promise<{ asked: string[]; release: () => void }> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/art/scene-*', async (route) => {
@@ -105,8 +113,47 @@ test('[K9] while a picture in sight is on its way, neither fonts nor application
   await page.goto('/en', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return { asked, release };
+}
+
+test('[K9] while a picture in sight is on its way, neither fonts nor application share the line with it', async ({
+  page,
+}) => {
+  await onLine(page, 10);
+  const { asked, release } = await heldPictures(page);
   expect(asked).toEqual([]);
   release();
   await hydrated(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-plain');
+});
+
+test('[K9] on a slow line the application is asked for at once, since its answer comes after the pictures; the fonts wait', async ({
+  page,
+}) => {
+  await onLine(page, 700);
+  const { asked, release } = await heldPictures(page);
+  await expect.poll(() => asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(5);
+  expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  release();
+  await hydrated(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-plain');
+});
+
+test('[K9] what lies far down is laid out when the visitor comes near, and nothing in sight moves; another page is whole at once', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const far = page.locator('main[data-later] > :last-child');
+  const isWaiting = () =>
+    far.evaluate((part) => !part.querySelector('h2, p')?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isWaiting()).toBe(true);
+  await far.scrollIntoViewIfNeeded();
+  await expect.poll(isWaiting).toBe(false);
+  await page.getByRole('link', { name: 'All packages' }).first().click();
+  await expect(page).toHaveURL(/latestPackages/);
+  await expect(page.locator('html')).toHaveAttribute('data-whole', '');
+  await page.goBack();
+  await expect(page.locator('main[data-later] > :last-child')).toHaveCSS('content-visibility', 'visible');
 });

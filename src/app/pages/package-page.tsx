@@ -11,6 +11,8 @@ import { useScope } from '#src/locale/scope.tsx';
 import { PackageSceneProvider } from '#src/screens/package/flow-context.tsx';
 import { OfferPage } from '#src/screens/package/offer-page.tsx';
 
+export { PackageFlowLayout } from '#src/app/package-flow-layout.tsx';
+
 /** /packages/{index}: the package's page data beside the flow of its offer. */
 export function PackageRoute() {
   const { index } = useParams();

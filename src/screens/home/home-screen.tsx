@@ -20,7 +20,7 @@ export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps)
   if (!data) return <main id="main" tabIndex={-1} />;
   const { slides, latest, promotions, climate, experts, places } = data.data;
   return (
-    <main id="main" tabIndex={-1} data-flush>
+    <main id="main" tabIndex={-1} data-flush data-later>
       <Hero slides={slides} inspect={inspect} />
       <div className="et-wrap">
         <SearchPanel {...search} logic={searchLogic} inspect={inspect} places={places} />
