@@ -2,11 +2,12 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { MIN_FETCH_DELAY } from '#contract/constants.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Scope } from '#src/locale/scope.tsx';
+import { afterPaint } from '#src/boot/after-paint.ts';
 import { guardsOf } from './account.ts';
 import type { TabActors } from './actors.ts';
 import type { LoadContext } from './page-loader.ts';
 
-/** How long the page being left fades, in milliseconds: K18 allows 80. */
+/** How long the page being left fades, in milliseconds: K18 allows 80. Where drawing the next takes longer, it fades meanwhile. */
 const LEAVE = 40;
 
 /** The union of all page queries, seen as any one of them. */
@@ -31,7 +32,7 @@ export function loadContextOf(queryClient: QueryClient, actors: () => TabActors)
     async leave(pathname) {
       if (pathname === location.pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       document.documentElement.dataset.leaving = '';
-      await sleep(LEAVE);
+      await afterPaint(LEAVE);
     },
   };
 }

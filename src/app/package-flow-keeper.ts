@@ -3,7 +3,7 @@ import type { OfferRequest } from '#contract/entities/offer.ts';
 import { allAdults } from '#contract/rules/price.ts';
 import { queries } from '#src/api/queries.ts';
 import { track } from '#src/analytics/track.ts';
-import { nextTask } from '#src/boot/next-task.ts';
+import { afterPaint } from '#src/boot/after-paint.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { browserStorage as storage } from '#src/storage/browser-storage.ts';
 import {
@@ -108,9 +108,8 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
       clearTimeout(leaving);
       scope = now;
       goTo = way;
-      // while the page comes to life its effects fill a task already: the flow starts in the next
-      if (isFirstPaint()) void nextTask().then(() => run(open));
-      else run(open);
+      // drawing the page fills a task already: a flow that was just opened starts once it is seen
+      if (running !== open) void afterPaint().then(() => run(open));
       if (!open || pricedIn === wordOf(scope)) return;
       pricedIn = wordOf(scope);
       open.offer.send({ type: 'offer.reload', request: open.offer.getSnapshot().context.request });

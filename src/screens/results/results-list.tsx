@@ -103,7 +103,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
           {items.length === 0 ? (
             <NoResult lift={lift} filters={filters} onChange={change} />
           ) : (
-            <div className={`${classes.rows} ${isBusy ? classes.busy : ''}`} data-later>
+            <div className={`${classes.rows} ${isBusy ? classes.busy : ''}`} data-later="rows">
               {items.slice(0, IN_SIGHT).map(row)}
               <Below>
                 {items.slice(IN_SIGHT).map((card, place) => row(card, IN_SIGHT + place))}
