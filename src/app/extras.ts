@@ -6,6 +6,7 @@ import { selectShown } from '#machines/navigation/navigation.selectors.ts';
 import { wireConsent } from '#src/wiring/consent.wiring.ts';
 import { wireInstall } from '#src/wiring/install.wiring.ts';
 import { wirePrefetch } from '#src/wiring/prefetch.wiring.ts';
+import { idle } from '#src/boot/idle.ts';
 import { nextTask } from '#src/boot/next-task.ts';
 import type { TabActors } from './actors.ts';
 import { ahead } from './ahead.ts';
@@ -64,11 +65,7 @@ export async function startExtras({ actors: { navigation }, context, queryClient
   trackPages(onPage);
   keepPages(onPage);
   registerWorker();
-  whenIdle(() => void ahead(loadFailedScreen).catch(() => undefined));
+  void idle(10_000).then(() => ahead(loadFailedScreen).catch(() => undefined));
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))
     void import('#src/analytics/panel.ts').then(({ showPanel }) => showPanel());
 }
-
-/** Safari has no idle callback; a moment later does as well. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(act, { timeout: 10_000 }) : setTimeout(act, 3_000);

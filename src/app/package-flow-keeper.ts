@@ -4,6 +4,7 @@ import { allAdults } from '#contract/rules/price.ts';
 import { queries } from '#src/api/queries.ts';
 import { track } from '#src/analytics/track.ts';
 import { afterPaint } from '#src/boot/after-paint.ts';
+import { idle } from '#src/boot/idle.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { browserStorage as storage } from '#src/storage/browser-storage.ts';
 import {
@@ -108,8 +109,9 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
       clearTimeout(leaving);
       scope = now;
       goTo = way;
-      // drawing the page fills a task already: a flow that was just opened starts once it is seen
-      if (running !== open) void afterPaint().then(() => run(open));
+      // drawing the page fills a task already, and what it starts with is drawn: a flow just opened starts once that is
+      // seen, and on the server's page once what lies further down has come to life too
+      if (running !== open) void (isFirstPaint() ? idle() : afterPaint()).then(() => run(open));
       if (!open || pricedIn === wordOf(scope)) return;
       pricedIn = wordOf(scope);
       open.offer.send({ type: 'offer.reload', request: open.offer.getSnapshot().context.request });

@@ -37,7 +37,7 @@ export const OfferPage = memo(function OfferPage() {
       </div>
       <Below>
         <div className={`et-wrap ${classes.columns}`}>
-          <div className={classes.story} data-later>
+          <div className={classes.story}>
             <Notices />
             <Itinerary />
             <RouteMap svg={page.route_map} />

@@ -28,7 +28,7 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   const place = data.data;
   const { name } = place;
   return (
-    <main id="main" tabIndex={-1} data-later>
+    <main id="main" tabIndex={-1}>
       <PlaceHero place={place} />
       <Below>
         <WhereAndWhen place={place} />
