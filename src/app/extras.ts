@@ -21,7 +21,10 @@ import { loadFailedScreen } from './screens.tsx';
 
 type Given = { actors: TabActors; context: LoadContext; queryClient: QueryClient };
 
-/** What begins once the page lives: fetching ahead, installing, consent, page views, pages kept for reading offline. Step by step, each a task of its own. */
+/**
+ * What begins once the page lives: fetching ahead, installing, consent, page views, pages kept for reading offline. Step
+ * by step, each a task of its own.
+ */
 export async function startExtras({ actors: { navigation }, context, queryClient }: Given): Promise<void> {
   const prefetch = createActor(
     wirePrefetch({ untilIdle, fetchPage: (path) => fetchAhead(path, context, queryClient) }),

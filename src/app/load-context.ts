@@ -7,7 +7,7 @@ import { guardsOf } from './account.ts';
 import type { TabActors } from './actors.ts';
 import type { LoadContext } from './page-loader.ts';
 
-/** How long the page being left fades, in milliseconds: K18 allows 80. Where drawing the next takes longer, it fades meanwhile. */
+/** How long the page being left fades at most, in milliseconds: K18 allows 80. It goes on while the next is being drawn. */
 const LEAVE = 40;
 
 /** The union of all page queries, seen as any one of them. */

@@ -27,7 +27,10 @@ import { wordsOfRow } from './route-row.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 import { Site } from './site.tsx';
 
-/** Brings the server's page to life: its words and its screen first, so that the first render is whole. Step by step, each a task of its own, which a slow processor needs (decision 007). */
+/**
+ * Brings the server's page to life: its words and its screen first, so that the first render is whole. Step by step, each
+ * a task of its own, which a slow processor needs (decision 007).
+ */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   const first = readFirstData();

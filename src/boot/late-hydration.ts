@@ -55,6 +55,9 @@ function lateHydration(own: HTMLScriptElement | null): void {
       warm();
       await nextTask();
     }
+    // the rest of the page may still be on its way, and its data stands at its end
+    if (document.readyState === 'loading')
+      await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }));
     for (const chunk of chunks) {
       await import(/* @vite-ignore */ chunk);
       await nextTask();

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
@@ -156,4 +159,36 @@ test('[K9] what lies far down is laid out when the visitor comes near, and nothi
   await expect(page.locator('html')).toHaveAttribute('data-whole', '');
   await page.goBack();
   await expect(page.locator('main[data-later] > :last-child')).toHaveCSS('content-visibility', 'visible');
+});
+
+test('a page touched while its second half is still on its way comes to life once that is here', async ({
+  page,
+  baseURL,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const halting = createServer(async (request, response) => {
+    const reply = await fetch(`${baseURL ?? ''}${request.url}`);
+    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
+    if (request.url !== '/en') return response.end(Buffer.from(await reply.arrayBuffer()));
+    const html = await reply.text();
+    const half = html.indexOf('</main>');
+    response.write(html.slice(0, half));
+    await held;
+    return response.end(html.slice(half));
+  }).listen(0, '127.0.0.1');
+  await once(halting, 'listening');
+  await page.goto(`http://127.0.0.1:${(halting.address() as AddressInfo).port}/en`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Country and currency' }).first().click();
+  await page.waitForFunction(() => {
+    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+    const came = performance.getEntriesByType('resource').map(({ name }) => name);
+    return asked.length > 0 && asked.every((file) => came.includes(file));
+  });
+  // what could run with half a page has run
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  release();
+  await expect(page.getByRole('dialog', { name: 'Country and currency' })).toBeVisible();
+  halting.close();
+  halting.closeAllConnections();
 });
