@@ -57,9 +57,11 @@ const trees = new Map<Row, RouteObject[]>();
  * switching the language, keeps that layout and what it holds mounted (design §5).
  */
 export function treeOf(row: Row): RouteObject[] {
+  const known = trees.get(row);
+  if (known) return known;
   const flow = flowOf(row);
   const own = routesOf(row);
-  const tree = trees.get(row) ?? (flow ? [{ element: <Loaded name={flow.module} />, children: own }] : own);
+  const tree = flow ? [{ element: <Loaded name={flow.module} />, children: own }] : own;
   trees.set(row, tree);
   return tree;
 }

@@ -143,7 +143,7 @@ test('[K9] on a slow line the application is asked for at once, since its answer
   await expect(page.locator('html')).not.toHaveAttribute('data-plain');
 });
 
-test('[K9] what lies far down is laid out when the visitor comes near, and nothing in sight moves; another page is whole at once', async ({
+test('[K9] what lies far down is laid out when the visitor comes near; another page is whole at once', async ({
   page,
 }) => {
   await page.goto('/en');
