@@ -15,22 +15,29 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]boot[\\
 const BASE =
   /node_modules[\\/](react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
 
+/** Their chunks, those of the first pages, and what the first request needs. */
+const FIRST = /^(react|base|entry-client|home-page|parts|package-page|package|axios)$/;
+
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
 
 const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 const HOME = [at('app/pages/home-page.tsx')];
 const PACKAGE = [at('app/pages/package-page.tsx')];
+/** What must not bring the package page's file along. */
+const APART = ['extras.ts', 'pages/results-page.tsx', 'pages/place-page.tsx', 'pages/policy-pages.tsx'].map((path) =>
+  at(`app/${path}`),
+);
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
 /** An icon's own module; who uses it is told by name, since all of them are imported through one list. */
 const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/.exec(id)?.[1];
 
 /**
- * Few files that compress well instead of many that do not: what every page needs, with what both first pages share, is
- * `app`; what the package page alone needs at once is `package`; what home shares with the lists is `parts`. The pages'
+ * Few files that compress well instead of many that do not: what every page needs, with what a package page shares with
+ * home, the lists and the texts, is `app`; what the package page alone needs at once is `package`; what home shares with the lists is `parts`. The pages'
  * own modules stay chunks of their own.
  */
 function firstPages() {
-  let sets: { entry: Set<string>; home: Set<string>; offer: Set<string> } | null = null;
+  let sets: Record<'entry' | 'home' | 'offer' | 'apart', Set<string>> | null = null;
   const closure = (roots: string[], graph: Graph) => {
     const reached = new Set<string>();
     const waiting = [...roots];
@@ -38,7 +45,7 @@ function firstPages() {
       if (reached.has(next)) continue;
       reached.add(next);
       const known = graph.getModuleInfo(next);
-      for (const [icon] of known?.code?.matchAll(/\bIcon[A-Z]\w+/g) ?? []) reached.add(icon);
+      for (const [icon] of known?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) reached.add(icon);
       waiting.push(...(known?.importedIds ?? []).filter(isOurs));
     }
     return reached;
@@ -50,8 +57,10 @@ function firstPages() {
       entry: closure([at('entry-client.tsx')], graph),
       home: closure(HOME, graph),
       offer: closure(PACKAGE, graph),
+      apart: closure(APART, graph),
     };
-    if (sets.entry.has(name) || (sets.home.has(name) && sets.offer.has(name))) return 'app';
+    const isShared = sets.offer.has(name) && (sets.home.has(name) || sets.apart.has(name));
+    if (sets.entry.has(name) || isShared) return 'app';
     if (sets.offer.has(name)) return 'package';
     return sets.home.has(name) && !name.includes('/screens/') ? 'parts' : null;
   };
@@ -73,6 +82,23 @@ const namelessRouter: Plugin = {
   },
 };
 
+/**
+ * What the first visit runs is compiled whole while it comes in, on a thread of its own: left to itself, Chromium compiles
+ * each function at its first call, on the page's.
+ */
+const compiledAhead: Plugin = {
+  name: 'compiled-ahead',
+  generateBundle: {
+    // it counts in the first line only, where Vite puts a list of its own
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && FIRST.test(file.name) && !file.facadeModuleId?.endsWith('.po'))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+};
+
 /** Tests that need a document are in tests/screens; everything else runs without one. */
 export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && isSsrBuild !== true;
@@ -82,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       babel({ presets: [linguiTransformerBabelPreset()] }),
       react(),
       lingui(),
-      ...(isClientBuild ? [namelessRouter] : []),
+      ...(isClientBuild ? [namelessRouter, compiledAhead] : []),
     ],
     resolve: {
       // the package's exports only ever name its development build, warnings and all

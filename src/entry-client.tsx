@@ -2,7 +2,9 @@ import '#src/theme/tokens.css';
 import '#src/theme/fonts.css';
 import '#src/theme/global.css';
 import '#src/boot/react.ts';
+import { dress } from '#src/app/dress.ts';
 import { startApp } from '#src/app/start.tsx';
 import { nextTask } from '#src/boot/next-task.ts';
 
 void nextTask().then(startApp);
+void dress();

@@ -39,7 +39,8 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...analytics, ...(isDevelopment ? ['ws:', 'https://stately.ai'] : [])],
         manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
+        // the boot script's own, a line that reads the languages' formats
+        workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -10,6 +10,7 @@ import { idle } from '#src/boot/idle.ts';
 import { nextTask } from '#src/boot/next-task.ts';
 import type { TabActors } from './actors.ts';
 import { ahead } from './ahead.ts';
+import { dress } from './dress.ts';
 import { provideExtras } from './extra-actors.ts';
 import { inspect } from './inspect.ts';
 import { isStandalone, listenToInstall, platformOf, promptInstall } from './install-prompt.ts';
@@ -42,17 +43,10 @@ export async function startExtras({ actors: { navigation }, context, queryClient
   provideExtras({ prefetch, consent, install });
   await nextTask();
 
-  watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
-  watchLinks({
-    show: (path) => prefetch.send({ type: 'link.show', path }),
-    hide: (path) => prefetch.send({ type: 'link.hide', path }),
-  });
   listenToInstall({
     offer: () => install.send({ type: 'install.offer' }),
     finish: () => install.send({ type: 'install.finish' }),
   });
-  await nextTask();
-
   const shown = () => selectShown(navigation.getSnapshot());
   const onPage = (act: () => void) => {
     let known: unknown = null;
@@ -67,6 +61,16 @@ export async function startExtras({ actors: { navigation }, context, queryClient
   };
   trackPages(onPage);
   keepPages(onPage);
+  await nextTask();
+
+  // neither the line nor the processor is taken from the fonts and from what they lay out anew
+  await dress();
+  watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
+  watchLinks({
+    show: (path) => prefetch.send({ type: 'link.show', path }),
+    hide: (path) => prefetch.send({ type: 'link.hide', path }),
+  });
+  await nextTask();
   registerWorker();
   void idle(10_000).then(() => ahead(loadFailedScreen).catch(() => undefined));
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))

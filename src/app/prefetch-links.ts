@@ -1,4 +1,5 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { nextTask } from '#src/boot/next-task.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
 import { ahead } from './ahead.ts';
@@ -44,13 +45,18 @@ export async function fetchAhead(path: string, context: LoadContext, queryClient
   const locale = localeOf(pathname);
   const at = { scope: context.scopeOf(locale), params: found.params, search: searchParams };
   const queries = found.row.queries?.(at) ?? [];
-  await ahead(() =>
-    Promise.all([
-      loadScreens(found.row),
-      loadLocale(locale, wordsOfRow(found.row)),
-      ...queries.map((query) => queryClient.prefetchQuery(query as AnyQuery)),
-    ]),
-  );
+  const works: (() => Promise<unknown>)[] = [
+    () => loadScreens(found.row),
+    () => loadLocale(locale, wordsOfRow(found.row)),
+    ...queries.map((query) => () => queryClient.prefetchQuery(query as AnyQuery)),
+  ];
+  await ahead(() => Promise.all(works.map(inTurn)));
+}
+
+/** Side by side, but each begun in a task of its own. */
+async function inTurn(work: () => Promise<unknown>, turn: number): Promise<unknown> {
+  for (let waited = 0; waited < turn; waited += 1) await nextTask();
+  return work();
 }
 
 /** Tells of links of ours as they come into view and leave it, those that pages bring later too. */

@@ -1,4 +1,5 @@
 import { nextTask } from './next-task.ts';
+import { FONTS_CAME } from './fonts-came.ts';
 
 /**
  * Inlined in the head of every rendered page. Loads the application once what is in sight has been painted with its
@@ -12,8 +13,7 @@ const CALM = 100;
 /** A page whose head took so long to come, in milliseconds, comes over a slow line. */
 const FAR = 500;
 const REPLAY_WITHIN = 30_000;
-const FONT = "'Readex Pro Variable'";
-const FONTS_CAME = 'et.fonts';
+const FORMATS_WITHIN = 200;
 
 function lateHydration(own: HTMLScriptElement | null): void {
   const page = document.documentElement;
@@ -41,27 +41,36 @@ function lateHydration(own: HTMLScriptElement | null): void {
     isLoading = true;
     for (const name of firstSigns) removeEventListener(name, load, true);
     ask();
-    void start().catch(reloadOnce).then(dress);
+    void start().catch(reloadOnce);
   }
 
   /** Each file in a task of its own, what others need first: together they hold up a slow processor. One is the entry. */
   async function start(): Promise<void> {
-    // a browser reads a language's rules with the first format of a kind: while the files are on their way
-    for (const warm of [
-      () => new Intl.PluralRules(page.lang),
-      () => new Intl.NumberFormat(page.lang),
-      () => new Intl.DateTimeFormat(page.lang),
-    ]) {
-      warm();
-      await nextTask();
-    }
+    const formats = readFormats();
     // the rest of the page may still be on its way, and its data stands at its end
     if (document.readyState === 'loading')
       await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }));
     for (const chunk of chunks) {
       await import(/* @vite-ignore */ chunk);
+      await formats;
       await nextTask();
     }
+  }
+
+  /** A browser reads a language's rules with the first format, in one long task: in a worker it holds up no touch. */
+  function readFormats(): Promise<unknown> {
+    const kinds = ['NumberFormat', 'DateTimeFormat', 'PluralRules'];
+    const code = kinds.map((kind) => `new Intl.${kind}('${page.lang}')`).join(';');
+    return new Promise((done) => {
+      // without it they are read where they are first used
+      setTimeout(done, FORMATS_WITHIN);
+      try {
+        const worker = new Worker(URL.createObjectURL(new Blob([`${code};postMessage(0);close()`])));
+        worker.onmessage = done;
+      } catch (error) {
+        done(error);
+      }
+    });
   }
 
   /** After the first paint, once the pictures in sight are painted too: nothing takes the line from them. */
@@ -86,18 +95,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     });
   }
 
-  /** The fonts of the house, shown when they are all here: the text is laid out anew once, not twice. */
-  async function dress(): Promise<void> {
-    try {
-      await Promise.all(['a', '\u0627'].map((letter) => document.fonts.load(`1em ${FONT}`, letter)));
-      page.removeAttribute('data-plain');
-      sessionStorage.setItem(FONTS_CAME, '1');
-    } catch {
-      // the font of the device reads as well
-    }
-  }
-
-  /** A visit that has had them finds them in the browser's cache. */
+  /** A visit that has had the fonts finds them in the browser's cache. */
   function mayBeDressed(): boolean {
     try {
       return sessionStorage.getItem(FONTS_CAME) !== null;

@@ -61,11 +61,11 @@ const held = new Set<string>();
 async function loadWords(locale: Locale, words: Words): Promise<void> {
   if (held.has(`${locale} ${words}`)) return;
   const { messages } = await LOADERS[locale][words]();
-  const known = loaded.get(locale) ?? setupI18n({ locale, locales: [tagOf(locale)], messages: { [locale]: {} } });
-  known.load(locale, messages);
-  loaded.set(locale, known);
+  const known = loaded.get(locale);
+  // without its `load`, which has every text on the page rendered anew: what is shown has its words already
+  if (known) Object.assign(known.messages, messages);
+  else loaded.set(locale, setupI18n({ locale, locales: [tagOf(locale)], messages: { [locale]: { ...messages } } }));
   held.add(`${locale} ${words}`);
-  if (active.locale === locale) active.load(locale, known.messages);
 }
 
 /** The words of a language: those of every page, and of the screens named. Fetched once. */
