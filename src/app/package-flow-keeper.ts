@@ -22,6 +22,8 @@ import { isSameRequest, keptOf, requestOfAddress, requestOfVisitor, type DatedCa
 const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
 const wordOf = ({ locale, location, currency }: Scope) => `${locale} ${location} ${currency}`;
 
+export type PackageFlowKeeper = ReturnType<typeof createPackageFlowKeeper>;
+
 /** Holds the one open flow of the package's screens; opened while rendering, started once painted. */
 export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
   let scope = born;
