@@ -4,6 +4,12 @@ import type { Locale, Market } from './constants.ts';
 /** How the server and the page renderer (src/entry-server.tsx) speak. */
 
 /**
+ * The Server-Timing entry whose description says when the page's answers were given, in ms since 1970. A header and not
+ * the page's text: a page that did not change keeps its text and etag.
+ */
+export const ANSWERED = 'answered';
+
+/**
  * Performs a contract call for the page being rendered, in its language and market, without leaving the process. Throws
  * AskFailure. Numbers of `params` may come as text.
  */

@@ -56,7 +56,7 @@ export async function render({ url, market, origins, ask }: PageRequest): Promis
   const result: PageResult = {
     status: trouble?.status ?? row?.status ?? 200,
     htmlAttributes: `lang="${locale}" dir="${dirOf(locale)}" data-market="${market}" data-mantine-color-scheme="light"${originMarks(origins)}`,
-    head: headHtml(head, { locale, bare: bareOf(pathname), origins }) + appLinks(locale),
+    head: headHtml(head, { locale, bare: bareOf(pathname), origins }) + appLinks(),
     body,
     data: { market, query: answersOf(queryClient), trouble },
     cache: row?.cache ?? 'public',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, Market } from '#contract/constants.ts';
-import type { PageResult } from '#contract/page.ts';
+import { ANSWERED, type PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import type { Route } from '#server/modules/route.ts';
@@ -18,6 +18,8 @@ type Deps = { env: Env; clock: Clock; routes: Route[]; source: PageSource; seo: 
 type TightPages = ReturnType<typeof createTightPages>;
 type Rendered = {
   status: number;
+  /** When its data was read. */
+  at: number;
   etag: string;
   html: Buffer;
   brotli: Buffer | null;
@@ -71,6 +73,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     market: Market,
     onFailure: (error: unknown) => void,
   ): Promise<Rendered> {
+    const at = clock.now();
     const ask = createAsk(routes, locale, market, onFailure);
     const renderer = await source.renderer();
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask });
@@ -82,6 +85,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const isPrivate = result.cache === 'private';
     return {
       status: result.status,
+      at,
       redirect: result.redirect ?? null,
       isPrivate,
       keep: mayKeep(result),
@@ -101,6 +105,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
     page.isPrivate || page.status >= 500 ? 'private, no-store' : page.status === 200 ? SHARED : 'no-cache';
   reply.header('cache-control', control).header('vary', 'Accept-Encoding, Cookie');
   if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
+  reply.header('server-timing', `${ANSWERED};desc="${page.at}"`);
   if (!page.isPrivate && page.status === 200) {
     reply.header('etag', page.etag);
     if (isFresh(request, page.etag)) return reply.code(304).send();

@@ -1,29 +1,33 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Market } from '#contract/constants.ts';
+import { ANSWERED } from '#contract/page.ts';
 import type { Trouble } from '#machines/navigation/navigation.types.ts';
 
-/** Answers by their questions, and the minute they were given in: within it a page that did not change has the same text. */
-type Answers = { at: number; found: [key: QueryKey, data: unknown][] };
+/** Answers by their questions. */
+type Answers = [key: QueryKey, data: unknown][];
 
 /** What the server sent with the page (#et-data). */
 export type FirstData = { market: Market; query: Answers; trouble: Trouble | null };
 
-const MINUTE = 60_000;
-
 /** On the server: all that was answered. */
-export const answersOf = (queryClient: QueryClient): Answers => {
-  const queries = queryClient.getQueryCache().getAll();
-  const answered = queries.filter(({ state }) => state.status === 'success');
-  const at = Math.min(...answered.map(({ state }) => state.dataUpdatedAt));
-  return {
-    at: Number.isFinite(at) ? at - (at % MINUTE) : 0,
-    found: answered.map(({ queryKey, state }) => [queryKey, state.data]),
-  };
-};
+export const answersOf = (queryClient: QueryClient): Answers =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data]);
 
-/** In the browser: as if it had asked them itself. */
-export function takeAnswers(queryClient: QueryClient, { at, found }: Answers): void {
-  for (const [key, data] of found) queryClient.setQueryData(key, data, { updatedAt: at });
+/** In the browser: as if it had asked them itself when the server did. */
+export function takeAnswers(queryClient: QueryClient, found: Answers): void {
+  const updatedAt = answeredAt();
+  for (const [key, data] of found) queryClient.setQueryData(key, data, { updatedAt });
+}
+
+/** Told beside the page (`ANSWERED`), and kept with it by whatever cache it came through; else the visit's beginning. */
+function answeredAt(): number {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const told = arrival?.serverTiming?.find(({ name }) => name === ANSWERED)?.description;
+  return Number(told) || performance.timeOrigin;
 }
 
 /** Reads it; null where the page came without, or broken: then the browser renders by itself. */

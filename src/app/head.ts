@@ -77,10 +77,9 @@ const withOrigin = (origin: string) => (name: string, value: unknown) =>
     ? `${origin}${value}`
     : value;
 
-/** The manifest of a language's app, and what phones paint around it. Outside data-head: it is not a page's. */
-export const appLinks = (locale: Locale): string =>
+/** What phones show of the app, and paint around it. Outside data-head: it is not a page's. */
+export const appLinks = (): string =>
   [
-    `<link rel="manifest" href="/${locale}/manifest.webmanifest">`,
     '<link rel="apple-touch-icon" href="/icons/touch-180.png">',
     '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#111827" media="(prefers-color-scheme: dark)">',
@@ -101,8 +100,18 @@ export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'or
     for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
     document.head.insertAdjacentHTML('beforeend', html);
     document.title = document.head.querySelector('title')?.textContent ?? 'ETravelers';
-    const manifest = document.head.querySelector('link[rel=manifest]');
-    const wanted = `/${locale}/manifest.webmanifest`;
-    if (manifest && manifest.getAttribute('href') !== wanted) manifest.setAttribute('href', wanted);
+    offerApp(locale);
   }, [html, locale]);
+}
+
+/** The manifest of a language's app: not in the page's text, where a browser asks for it and its icon before the first paint. */
+function offerApp(locale: Locale): void {
+  const href = `/${locale}/manifest.webmanifest`;
+  const known = document.head.querySelector('link[rel=manifest]');
+  if (known?.getAttribute('href') === href) return;
+  known?.remove();
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = href;
+  document.head.append(link);
 }

@@ -20,6 +20,8 @@ import { keepPanelsInHistory } from './panel-history.ts';
 import { isSameRequest, keptOf, requestOfAddress, requestOfVisitor, type DatedCard } from './package-request.ts';
 
 const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
+/** A page come to by a link is whole by then, on a slow phone too. */
+const SOON = 300;
 const wordOf = ({ locale, location, currency }: Scope) => `${locale} ${location} ${currency}`;
 
 export type PackageFlowKeeper = ReturnType<typeof createPackageFlowKeeper>;
@@ -113,7 +115,7 @@ export function createPackageFlowKeeper(queryClient: QueryClient, born: Scope) {
       goTo = way;
       // drawing the page fills a task already, and what it starts with is drawn: a flow just opened starts once that is
       // seen, and on the server's page once what lies further down has come to life too
-      if (running !== open) void (isFirstPaint() ? idle() : afterPaint()).then(() => run(open));
+      if (running !== open) void (isFirstPaint() ? idle() : afterPaint().then(() => idle(SOON))).then(() => run(open));
       if (!open || pricedIn === wordOf(scope)) return;
       pricedIn = wordOf(scope);
       open.offer.send({ type: 'offer.reload', request: open.offer.getSnapshot().context.request });

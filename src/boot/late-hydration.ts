@@ -36,6 +36,12 @@ function lateHydration(own: HTMLScriptElement | null): void {
     }
   }
 
+  /** A browser asks for a few files at a time: the first picture, which is read a moment after the head, goes before. */
+  function askBehindPictures(): void {
+    if (document.images.length > 0 || document.readyState !== 'loading') ask();
+    else requestAnimationFrame(askBehindPictures);
+  }
+
   function load(): void {
     if (isLoading) return;
     isLoading = true;
@@ -198,8 +204,8 @@ function lateHydration(own: HTMLScriptElement | null): void {
   // where a visit returns to a place further down, the page has its full height at once
   if (isReturn()) page.dataset.whole = '';
   if (mayBeDressed()) page.removeAttribute('data-plain');
-  // on such a line an answer takes longer than what is in sight: asked for now, it comes when the pictures are here
-  if (performance.now() > FAR) requestAnimationFrame(ask);
+  // on such a line an answer takes longer than what is in sight: asked for soon, it comes when the pictures are here
+  if (performance.now() > FAR) requestAnimationFrame(askBehindPictures);
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();

@@ -1,4 +1,5 @@
-import { createContext, Suspense, useContext, useDeferredValue, type ReactNode } from 'react';
+import { createContext, startTransition, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
+import { afterPaint } from '#src/boot/after-paint.ts';
 
 /** Whether the page is wanted whole at once: as the server painted it, or where its visitor returns to a place far down. */
 const WholeContext = createContext(true);
@@ -11,7 +12,21 @@ export const WholePageProvider = WholeContext.Provider;
  */
 export function Below({ children }: { children: ReactNode }) {
   const isWhole = useContext(WholeContext);
-  const isDue = useDeferredValue(true, isWhole);
+  const [isDue, setDue] = useState(isWhole);
+  useEffect(() => {
+    if (isDue) return undefined;
+    let isHere = true;
+    const show = () => {
+      if (isHere) startTransition(() => setDue(true));
+    };
+    // the frame after the first may still paint pictures
+    void afterPaint()
+      .then(() => afterPaint())
+      .then(show);
+    return () => {
+      isHere = false;
+    };
+  }, [isDue]);
   return (
     <Suspense fallback={null}>
       {/* as high as the screen, so that what follows does not stand in sight meanwhile */}

@@ -159,6 +159,17 @@ describe('how pages are sent', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it('says beside the page when its data was read: a page that did not change keeps its text', async () => {
+    const told = async () => {
+      const { headers } = await get('/en/a');
+      return [headers.etag, headers['server-timing']];
+    };
+    const [etag, first] = await told();
+    expect(first).toBe(`answered;desc="${server.clock.now()}"`);
+    server.clock.advance(6_000);
+    expect(await told()).toEqual([etag, `answered;desc="${server.clock.now()}"`]);
+  });
+
   it('is never kept when it is one visitor’s', async () => {
     const [one] = [await get('/mine'), await get('/mine')];
     expect(one.headers['cache-control']).toBe('private, no-store');
