@@ -18,6 +18,9 @@ const BASE =
 /** Their chunks, those of the first pages, and what the first request needs. */
 const FIRST = /^(react|base|entry-client|home-page|parts|package-page|package|axios)$/;
 
+/** The files every page asks for. */
+const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;
+
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
 
 const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
@@ -126,6 +129,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
       manifest: true,
       sourcemap: false,
       target: 'es2022',
+      modulePreload: {
+        // what the page itself asks for is here long before anything is fetched ahead
+        resolveDependencies: (_file, needs) => needs.filter((file) => !ALWAYS_HERE.test(file)),
+      },
       ...(isClientBuild
         ? {
             minify: 'terser' as const,
@@ -140,6 +147,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
       rolldownOptions: isClientBuild
         ? {
             output: {
+              // each name stands in the application's list of what it may fetch
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [{ name: 'react', test: REACT }, { name: 'base', test: BASE }, { name: firstPages() }],
               },
