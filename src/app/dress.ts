@@ -8,7 +8,7 @@ const LETTERS = ['a', '\u0627'];
 /** Elements that a phone lays out anew without holding up a touch. */
 const AT_ONCE = 100;
 
-let isDressed: Promise<void> | null = null;
+let dressing: Promise<void> | null = null;
 
 /**
  * The fonts of the house on a page that was painted without them (decision 007): all of them at once, so that a text is
@@ -16,8 +16,8 @@ let isDressed: Promise<void> | null = null;
  * again waits for the same.
  */
 export function dress(): Promise<void> {
-  isDressed ??= putOn().catch(() => undefined);
-  return isDressed;
+  dressing ??= putOn().catch(() => undefined);
+  return dressing;
 }
 
 async function putOn(): Promise<void> {

@@ -37,9 +37,9 @@ function lateHydration(own: HTMLScriptElement | null): void {
   }
 
   /** A browser asks for a few files at a time: the first picture, which is read a moment after the head, goes before. */
-  function askBehindPictures(): void {
-    if (document.images.length > 0 || document.readyState !== 'loading') ask();
-    else requestAnimationFrame(askBehindPictures);
+  function behindPictures(act: () => void): void {
+    if (document.images.length > 0 || document.readyState !== 'loading') act();
+    else requestAnimationFrame(() => behindPictures(act));
   }
 
   function load(): void {
@@ -205,11 +205,11 @@ function lateHydration(own: HTMLScriptElement | null): void {
   if (isReturn()) page.dataset.whole = '';
   if (mayBeDressed()) page.removeAttribute('data-plain');
   // on such a line an answer takes longer than what is in sight: asked for soon, it comes when the pictures are here
-  if (performance.now() > FAR) requestAnimationFrame(askBehindPictures);
+  if (performance.now() > FAR) requestAnimationFrame(() => behindPictures(ask));
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
-    whenSeen();
+    behindPictures(whenSeen);
   });
   painted.observe({ type: 'paint', buffered: true });
   const standing = new MutationObserver(() => {

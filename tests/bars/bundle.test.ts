@@ -43,6 +43,33 @@ describe('the bundle', () => {
     expect(total).toBeLessThanOrEqual(BUDGET);
   });
 
+  it.each([
+    'extras.ts',
+    'pages/home-page.tsx',
+    'pages/results-page.tsx',
+    'pages/place-page.tsx',
+    'pages/policy-pages.tsx',
+  ])('does not bring the package page’s own files along with %s', (path) => {
+    const filesOf = (module: string) => closureOf(manifest, [module]).map(({ file }) => file);
+    const application = filesOf(CLIENT_ENTRY);
+    const offer = filesOf('src/app/pages/package-page.tsx').filter((file) => !application.includes(file));
+    expect(offer.length).toBeGreaterThan(1);
+    const files = filesOf(`src/app/${path}`);
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((file) => offer.includes(file))).toEqual([]);
+  });
+
+  it('has the first visit’s files compiled while they come in: they say so in their first line', () => {
+    const modules = [CLIENT_ENTRY, 'src/app/pages/home-page.tsx', 'src/app/pages/package-page.tsx'];
+    const files = closureOf(manifest, modules).map(({ file }) => file);
+    expect(files.length).toBeGreaterThan(5);
+    const silent = files.filter(
+      (file) => !readFileSync(join(ROOT, 'dist', file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+    );
+    // of a few hundred letters, run in no time
+    expect(silent.map((file) => file.replace(/-[\w-]{7}\.js$/, ''))).toEqual(['assets/rolldown-runtime']);
+  });
+
   it('keeps every screen in a chunk of its own', () => {
     const modules = [...new Set(ROWS.map((row) => row.module))];
     const files = modules.map((module) => manifest[module]?.file);

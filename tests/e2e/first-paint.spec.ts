@@ -161,24 +161,62 @@ test('[K9] what lies far down is laid out when the visitor comes near; another p
   await expect(page.locator('main[data-later] > :last-child')).toHaveCSS('content-visibility', 'visible');
 });
 
-test('a page touched while its second half is still on its way comes to life once that is here', async ({
-  page,
-  baseURL,
-}) => {
+const someFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** Passes the product through, but holds what stands behind `mark` in its English home page until released. */
+async function halting(product: string, mark: string) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  const halting = createServer(async (request, response) => {
-    const reply = await fetch(`${baseURL ?? ''}${request.url}`);
+  const server = createServer(async (request, response) => {
+    const reply = await fetch(`${product}${request.url}`);
     response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
     if (request.url !== '/en') return response.end(Buffer.from(await reply.arrayBuffer()));
     const html = await reply.text();
-    const half = html.indexOf('</main>');
+    const half = html.indexOf(mark);
     response.write(html.slice(0, half));
     await held;
     return response.end(html.slice(half));
   }).listen(0, '127.0.0.1');
-  await once(halting, 'listening');
-  await page.goto(`http://127.0.0.1:${(halting.address() as AddressInfo).port}/en`, { waitUntil: 'commit' });
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/en`,
+    release,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('[K9] on a slow line the first picture, which comes after the head, is asked for before the application', async ({
+  page,
+  baseURL,
+}) => {
+  await onLine(page, 700);
+  const slow = await halting(baseURL ?? '', '<picture');
+  const asked: string[] = [];
+  page.on('request', (request) => /\/art\/|\.js$/.test(request.url()) && asked.push(request.url()));
+  await page.goto(slow.url, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'ETravelers' }).first().waitFor();
+  // it would have been asked for in the first of them
+  await someFrames(page);
+  expect(asked).toEqual([]);
+  slow.release();
+  await hydrated(page);
+  expect(asked[0]).toContain('/art/scene-');
+  expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(5);
+  slow.close();
+});
+
+test('a page touched while its second half is still on its way comes to life once that is here', async ({
+  page,
+  baseURL,
+}) => {
+  const { url, release, close } = await halting(baseURL ?? '', '</main>');
+  await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Country and currency' }).first().click();
   await page.waitForFunction(() => {
     const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
@@ -186,9 +224,8 @@ test('a page touched while its second half is still on its way comes to life onc
     return asked.length > 0 && asked.every((file) => came.includes(file));
   });
   // what could run with half a page has run
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await someFrames(page);
   release();
   await expect(page.getByRole('dialog', { name: 'Country and currency' })).toBeVisible();
-  halting.close();
-  halting.closeAllConnections();
+  close();
 });

@@ -72,6 +72,7 @@ test('[K9] [K16] type stands right in Arabic in four weights; the container is 1
     Math.abs(box.left - (await page.evaluate(() => document.documentElement.clientWidth - 1600)) / 2),
   ).toBeLessThan(1);
 
+  await expect(page.locator('html')).not.toHaveAttribute('data-plain');
   const type = await page.evaluate(async () => {
     const weights = [300, 400, 500, 700];
     const probe = document.body.appendChild(document.createElement('p'));

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { I18nProvider, useLingui } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { activate, i18nOf, loadLocale } from '#src/locale/i18n.ts';
+
+afterEach(cleanup);
+
+const rendered = vi.fn<() => void>();
+
+function Shown() {
+  rendered();
+  return <p>{useLingui().i18n.locale}</p>;
+}
+
+it('words of another screen come without any text on the page being rendered anew', async () => {
+  await loadLocale('en');
+  activate('en');
+  render(
+    <I18nProvider i18n={i18nOf('en')}>
+      <Shown />
+    </I18nProvider>,
+  );
+  const known = Object.keys(i18nOf('en').messages).length;
+  await act(() => loadLocale('en', ['trips']));
+  expect(Object.keys(i18nOf('en').messages).length).toBeGreaterThan(known);
+  expect(screen.getByText('en')).toBeTruthy();
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
