@@ -36,8 +36,8 @@ const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?
 
 /**
  * Few files that compress well instead of many that do not: what every page needs, with what a package page shares with
- * home, the lists and the texts, is `app`; what the package page alone needs at once is `package`; what home shares with the lists is `parts`. The pages'
- * own modules stay chunks of their own.
+ * home, the lists, the texts and the extras, is `app`; what the package page alone needs at once is `package`; what home
+ * shares with the lists is `parts`. The pages' own modules stay chunks of their own.
  */
 function firstPages() {
   let sets: Record<'entry' | 'home' | 'offer' | 'apart', Set<string>> | null = null;

@@ -107,11 +107,8 @@ export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'or
 /** The manifest of a language's app: not in the page's text, where a browser asks for it and its icon before the first paint. */
 function offerApp(locale: Locale): void {
   const href = `/${locale}/manifest.webmanifest`;
-  const known = document.head.querySelector('link[rel=manifest]');
-  if (known?.getAttribute('href') === href) return;
-  known?.remove();
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  link.href = href;
-  document.head.append(link);
+  const link =
+    document.head.querySelector('link[rel=manifest]') ??
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'manifest' }));
+  if (link.getAttribute('href') !== href) link.setAttribute('href', href);
 }

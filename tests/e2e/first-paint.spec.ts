@@ -103,6 +103,20 @@ for (const path of ['/ar', '/en/packages/101'])
     );
   });
 
+test('[R24] the app’s manifest is asked for by the application alone, and is that of the language shown', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/en')).text()).not.toContain('rel="manifest"');
+  const manifest = page.locator('link[rel=manifest]');
+  await page.goto('/en');
+  await expect(manifest).toHaveAttribute('href', '/en/manifest.webmanifest');
+  await page.getByRole('link', { name: 'العربية' }).first().click();
+  await expect(page).toHaveURL(/\/ar$/);
+  await expect(manifest).toHaveAttribute('href', '/ar/manifest.webmanifest');
+  await expect(manifest).toHaveCount(1);
+});
+
 /** Holds the pictures in sight until released, and tells what was asked for meanwhile. */
 async function heldPictures(page: Page): Promise<{ asked: string[]; release: () => void }> {
   let release = () => {};
