@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { shortNames } from './scripts/short-names.ts';
 
 const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
@@ -125,6 +126,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // the pages' renderer carries what it uses: from outside, the list of icons alone would bring five thousand modules
     ssr: command === 'build' ? { noExternal: true } : {},
     define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
+    css: command === 'build' ? { modules: { generateScopedName: shortNames(at('')) } } : {},
     build: {
       manifest: true,
       sourcemap: false,

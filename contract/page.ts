@@ -40,7 +40,7 @@ export type PageResult = {
   /** Title, meta, links, JSON-LD. */
   head: string;
   body: string;
-  /** What hydration starts from; sent as a JSON script block, #et-data. */
+  /** What hydration starts from; sent as a JSON script block, #et-data, or beside the page where the browser fills that block. */
   data: unknown;
   /** `public` pages are the same for everyone of a language and market. */
   cache: 'public' | 'private';

@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { minify } from 'terser';
 import { build } from 'vite';
 import { ROOT } from './run.ts';
+import { rulesOf, withoutFaces, type Rules } from './used-rules.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -34,6 +36,7 @@ async function buildOnce(): Promise<void> {
     build: { ssr: 'src/entry-server.tsx', outDir: 'dist-ssr', manifest: false, copyPublicDir: false },
   });
   await buildBoot(at('src/boot/late-hydration.ts'), join(at('dist-ssr'), 'boot.js'));
+  writeRules(at('dist'), at('dist-ssr/rules.json'));
   const shell = shellOf(at('dist'));
   await buildBoot(at('src/boot/service-worker.ts'), join(at('dist'), 'sw.js'), {
     SHELL: JSON.stringify(shell),
@@ -79,6 +82,21 @@ export async function buildServer(): Promise<void> {
   });
 }
 
+/**
+ * The built sheets' rules by file, as the server picks them for a page. The font faces stand in every page, and no more in
+ * the sheets: a face that comes again has the whole page laid out anew.
+ */
+function writeRules(dist: string, file: string): void {
+  const rules: Record<string, Rules> = {};
+  for (const name of readdirSync(join(dist, 'assets')).filter((asset) => asset.endsWith('.css'))) {
+    const sheet = join(dist, 'assets', name);
+    const css = readFileSync(sheet, 'utf8');
+    rules[`assets/${name}`] = rulesOf(css);
+    writeFileSync(sheet, withoutFaces(css));
+  }
+  writeFileSync(file, JSON.stringify(rules));
+}
+
 /** What the offline page needs: itself in both languages, its letters, its sea. Its styles stand in it. */
 function shellOf(dist: string): string[] {
   const letters = readdirSync(join(dist, 'assets')).filter((file) =>
@@ -109,7 +127,8 @@ async function buildBoot(source: string, file: string, define: Record<string, st
   const chunk = output.find((part) => part.type === 'chunk');
   if (chunk === undefined) throw new Error('the boot script came to nothing');
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, chunk.code.trim());
+  const { code = '' } = await minify(chunk.code, { ecma: 2020, compress: { passes: 3, unsafe_arrows: true } });
+  writeFileSync(file, code);
 }
 
 const WORTH = /\.(js|css|svg|json|txt|html|xml|webmanifest|ico|map)$/;

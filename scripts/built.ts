@@ -10,6 +10,9 @@ const PAGES = [
   'locales',
   'public',
   'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/short-names.ts',
+  'scripts/used-rules.ts',
   'postcss.config.cjs',
   'package-lock.json',
 ];

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page.ts';
 import { CLIENT_ENTRY, closureOf, type Chunk, type Manifest } from './manifest.ts';
 import { documentOf, type PageSource } from './page-source.ts';
+import { classesIn, isFace, usedRules, type Rules } from './used-rules.ts';
 
-/** Pages from `npm run build`: styles inlined, the application loaded late. Throws a plain sentence before a build. */
+/** Pages from `npm run build`: the styles they use inlined, the application loaded late. Throws a plain sentence before a build. */
 export async function builtPages(root: string): Promise<PageSource> {
   const manifestFile = join(root, 'dist/.vite/manifest.json');
   const bundle = join(root, 'dist-ssr/entry-server.js');
@@ -18,12 +19,14 @@ export async function builtPages(root: string): Promise<PageSource> {
   const styles = inlineStyles(root, manifest);
   return {
     renderer: async () => renderer,
-    async document(result, url) {
-      const { css, sheets, chunks } = styles([...result.modules, wordsOf(url)]);
+    async document(result, url, dataName) {
+      const { rules, faces, sheets, chunks } = styles([...result.modules, wordsOf(url)]);
+      const css = usedRules(rules, classesIn(result.body));
       return documentOf(result, {
         // the fonts come after the first paint: src/boot takes this away
         attributes: ' data-plain',
-        head: `<style>${css}</style><script data-chunks="${chunks}" data-sheets="${sheets}">${boot}</script>`,
+        head: `<style>${css}</style><style>${faces}</style><script data-chunks="${chunks}" data-sheets="${sheets}"${dataName === null ? '' : ` data-first="${dataName}"`}>${boot}</script>`,
+        hasData: dataName === null,
       });
     },
     scriptHashes: [`'sha256-${createHash('sha256').update(boot).digest('base64')}'`],
@@ -33,23 +36,22 @@ export async function builtPages(root: string): Promise<PageSource> {
   };
 }
 
-type Styles = { css: string; sheets: string; chunks: string };
+type Styles = { rules: Rules; faces: string; sheets: string; chunks: string };
 
-/**
- * The CSS of the entry and of the rendered modules. Before the application comes, a disabled link of each file tells Vite's
- * loader that the file is already here, so the browser never fetches it; written by script, since browsers that read ahead
- * fetch a disabled link of the page's text.
- */
+/** The styles of the entry and of the rendered modules: their rules, and their files for src/boot to ask for. */
 function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => Styles {
   const made = new Map<string, Styles>();
+  const built = JSON.parse(readFileSync(join(root, 'dist-ssr/rules.json'), 'utf8')) as Record<string, Rules>;
   return (modules) => {
     const name = modules.toSorted().join('|');
     const known = made.get(name);
     if (known) return known;
     const chunks = closureOf(manifest, [CLIENT_ENTRY, ...modules]);
     const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+    const rules = files.flatMap((file) => built[file] ?? []);
     const fresh = {
-      css: files.map((file) => readFileSync(join(root, 'dist', file), 'utf8').trim()).join(''),
+      rules: rules.filter((part) => !isFace(part)),
+      faces: rules.filter(isFace).join(''),
       sheets: files.map((file) => `/${file}`).join(' '),
       chunks: asked(manifest, chunks)
         .map((chunk) => `/${chunk.file}`)

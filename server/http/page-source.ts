@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer, PageResult } from '#contract/page.ts';
+import { dataText } from './first-data.ts';
 
 /** Where pages come from: the built bundle, or Vite while developing. */
 export type PageSource = {
   renderer(): Promise<PageRenderer>;
-  /** The whole document around what was rendered. */
-  document(result: PageResult, url: string): Promise<string>;
+  /** The whole document around what was rendered; its data stands in it, or has this name where it is to be had. */
+  document(result: PageResult, url: string, dataName: string | null): Promise<string>;
   /** CSP sources of the inline scripts that documents carry; null lets every script run (development). */
   scriptHashes: string[] | null;
   /** Whether a rendered page may be kept for some seconds. */
@@ -20,13 +21,13 @@ export type PageSource = {
 /** The document around a rendered page. `head` is what its source adds: styles, and what brings the application. */
 export const documentOf = (
   result: PageResult,
-  { head, attributes = '' }: { head: string; attributes?: string },
+  { head, attributes = '', hasData = true }: { head: string; attributes?: string; hasData?: boolean },
 ): string =>
   `<!doctype html><html ${result.htmlAttributes}${attributes}><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${result.head}${head}</head>` +
-  `<body><div id="root">${result.body}</div>${dataScript(result.data)}</body></html>`;
+  `<body><div id="root">${result.body}</div>${hasData ? dataScript(result.data) : ''}</body></html>`;
 
 /** The data block of hydration: nothing in it can end the script element. */
 const dataScript = (data: unknown): string =>
-  `<script type="application/json" id="et-data">${JSON.stringify(data ?? null).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="et-data">${dataText(data)}</script>`;

@@ -8,8 +8,9 @@ import type { Route } from '#server/modules/route.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
 import { createAsk } from './ask.ts';
 import { failurePage } from './failure-page.ts';
+import { createFirstData, dataText, type FirstData } from './first-data.ts';
 import { marketOf } from './locale.ts';
-import { compressed, encodingOf, isFresh } from './negotiate.ts';
+import { compressed, encodingOf, isFresh, sendPrepared } from './negotiate.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { createTightPages } from './tight-pages.ts';
@@ -22,6 +23,8 @@ type Rendered = {
   at: number;
   etag: string;
   html: Buffer;
+  /** What its application starts from, where that does not stand in it. */
+  data: FirstData | null;
   brotli: Buffer | null;
   gzip: Buffer | null;
   keep: boolean;
@@ -30,12 +33,14 @@ type Rendered = {
 };
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers every GET that is no API and no file with a page rendered here, in the language of its path (R1, R2). */
 export function mountPages(app: FastifyInstance, { env, clock, routes, source, seo }: Deps): void {
   const cache = createPageCache<Rendered>(clock);
   const tight = createTightPages();
+  const firstData = createFirstData();
   const logged = (request: FastifyRequest) => (error: unknown) =>
     request.log.error({ err: error }, 'a page asked in vain');
 
@@ -44,22 +49,35 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
   );
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (/^\/(api|assets|art|og|icons|sitemaps|ImgAirlines)(\/|$)/i.test(path)) return reply.callNotFound();
+    const path = pathOf(request.url);
+    if (/^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i.test(path)) return reply.callNotFound();
     const locale = localeOfPath(path);
     try {
       const renderer = await source.renderer();
       const exact = isPlain(path) ? await spelled(renderer.matchRoute(path)?.exact ?? path) : path;
       if (exact !== path && isPlain(exact)) return await reply.redirect(exact + queryOf(request.url), 301);
-      const market = marketOf(request.headers);
-      const render = () => renderPage(request.url, locale, market, logged(request));
-      const page = source.keeps ? await cache.get(`${locale} ${market} ${request.url}`, render) : await render();
-      return await sendPage(request, reply, page, tight);
+      return await sendPage(request, reply, await pageOf(request.url, request), tight);
     } catch (error) {
       request.log.error({ err: error, route: 'page' }, 'rendering failed');
       return reply.code(500).type(HTML).header('cache-control', 'no-store').send(failurePage(locale));
     }
   });
+
+  /** The data of a page sent without it (`of`, its path and query). What it was is sent again, or what it is by now. */
+  app.get<{ Params: { name: string } }>('/page-data/:name', async (request, reply) => {
+    const of = new URLSearchParams(queryOf(request.url)).get('of') ?? '';
+    const data = firstData.find(request.params.name) ?? (isPlain(pathOf(of)) ? (await pageOf(of, request)).data : null);
+    if (data === null) return reply.callNotFound();
+    reply.header('cache-control', data.name === request.params.name ? FOREVER : 'no-store');
+    return sendPrepared(request, reply, data.body);
+  });
+
+  async function pageOf(url: string, request: FastifyRequest): Promise<Rendered> {
+    const locale = localeOfPath(url);
+    const market = marketOf(request.headers);
+    const render = () => renderPage(url, locale, market, logged(request));
+    return source.keeps ? cache.get(`${locale} ${market} ${url}`, render) : render();
+  }
 
   /** Places and experts stand in the catalogue, not in the route table; all of them are written in small letters. */
   async function spelled(path: string): Promise<string> {
@@ -77,10 +95,11 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const ask = createAsk(routes, locale, market, onFailure);
     const renderer = await source.renderer();
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask });
+    const keep = mayKeep(result);
+    const data = source.keeps && keep ? firstData.keep(dataText(result.data)) : null;
+    const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) };
     const html = Buffer.from(
-      result.redirect === undefined
-        ? await source.document({ ...result, head: result.head + analyticsMeta(env.cleverTapId) }, url)
-        : '',
+      result.redirect === undefined ? await source.document(whole, url, data?.name ?? null) : '',
     );
     const isPrivate = result.cache === 'private';
     return {
@@ -88,7 +107,8 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
       at,
       redirect: result.redirect ?? null,
       isPrivate,
-      keep: mayKeep(result),
+      keep,
+      data,
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       html,
       brotli: null,
@@ -126,8 +146,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
 const analyticsMeta = (account: string | null) =>
   account === null ? '' : `<meta name="et-clevertap" content="${account.replace(/[^\w-]/g, '')}">`;
 
+const pathOf = (url: string) => url.split('?')[0] ?? '/';
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 /** R1: the first segment `en` means English, anything else Arabic. */
-const localeOfPath = (path: string): Locale => (/^\/en(\/|$)/i.test(path) ? 'en' : 'ar');
+const localeOfPath = (path: string): Locale => (/^\/en([/?]|$)/i.test(path) ? 'en' : 'ar');
 /** Only such a path is ever redirected to: it cannot name another host. */
 const isPlain = (path: string) => /^\/(?![/\\])[^\\]*$/.test(path) && !path.includes('//');

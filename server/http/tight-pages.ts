@@ -9,27 +9,24 @@ const MOST = 60;
  * one at a time, for a page whose text was asked for before. Small pages come in one round of a slow line.
  */
 export function createTightPages() {
-  /** By etag; null while nobody asked again, or it is being packed. */
-  const kept = new Map<string, Buffer | null>();
-  let isPacking = false;
+  /** By etag: asked for once; asked for again, so that it waits to be packed; packed. */
+  const kept = new Map<string, 'once' | 'waiting' | Buffer>();
+  let packing = Promise.resolve();
 
   async function pack(etag: string, html: Buffer): Promise<void> {
-    isPacking = true;
+    // left behind by others meanwhile
+    if (!kept.has(etag)) return;
     const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: window, BROTLI_PARAM_MODE: mode } = constants;
     const params = { [quality]: 11, [window]: 18, [mode]: constants.BROTLI_MODE_TEXT };
-    try {
-      kept.set(etag, await brotliAsync(html, { params }));
-    } finally {
-      isPacking = false;
-    }
+    kept.set(etag, await brotliAsync(html, { params }));
   }
 
   /** The page's tight form, or null: then it may be made for the next to ask. */
   return (etag: string, html: Buffer): Buffer | null => {
     const known = kept.get(etag);
-    if (known) return known;
-    if (known === null && !isPacking) void pack(etag, html).catch(() => kept.delete(etag));
-    if (known === undefined) kept.set(etag, null);
+    if (known instanceof Buffer) return known;
+    kept.set(etag, known === undefined ? 'once' : 'waiting');
+    if (known === 'once') packing = packing.then(() => pack(etag, html)).catch(() => void kept.delete(etag));
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST) break;
       kept.delete(oldest);

@@ -23,6 +23,7 @@ import { findRow } from './match-route.ts';
 import { loadPage } from './page-loader.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
+import { replay } from './replay.ts';
 import { wordsOfRow } from './route-row.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 import { Site } from './site.tsx';
@@ -81,6 +82,8 @@ export async function startApp(): Promise<void> {
 
   const stand = () => {
     document.documentElement.dataset.hydrated = '';
+    performance.mark('et-hydrated');
+    void replay();
     restoreMarket(actors, browserStorage);
     void import('./extras.ts')
       .then(({ startExtras }) => startExtras({ actors, context, queryClient }))

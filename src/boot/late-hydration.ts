@@ -1,10 +1,11 @@
 import { nextTask } from './next-task.ts';
+import type { Early, Field } from './early.ts';
 import { FONTS_CAME } from './fonts-came.ts';
 
 /**
  * Inlined in the head of every rendered page. Loads the application once what is in sight has been painted with its
  * pictures, or at the first touch, key or pointer, whichever comes first; what was clicked, typed or submitted before is
- * kept and done again once the application stands (`data-hydrated` on the html element).
+ * kept, and done again by the application once it stands (src/app/replay.ts).
  */
 /** Where no paint is told of, as in a tab in the background. */
 const LOAD_AFTER = 400;
@@ -12,15 +13,16 @@ const LOAD_AFTER = 400;
 const CALM = 100;
 /** A page whose head took so long to come, in milliseconds, comes over a slow line. */
 const FAR = 500;
-const REPLAY_WITHIN = 30_000;
 const FORMATS_WITHIN = 200;
 
 function lateHydration(own: HTMLScriptElement | null): void {
   const page = document.documentElement;
   const listed = (text = '') => text.split(' ').filter(Boolean);
   const chunks = listed(own?.dataset.chunks);
-  const early: { target: HTMLElement; at: number; again: () => void }[] = [];
-  const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
+  const first = own?.dataset.first;
+  let besides: Promise<unknown> | undefined;
+  const acts: Early['acts'] = [];
+  const typed: Early['typed'] = new Map();
   const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
   let isAsked = false;
   let isLoading = false;
@@ -34,6 +36,39 @@ function lateHydration(own: HTMLScriptElement | null): void {
       link.href = chunk;
       document.head.append(link);
     }
+    besides = Promise.all([bringStyles(), first === undefined ? null : bringData(first)]);
+    // heard of where they are waited for
+    besides.catch(() => undefined);
+  }
+
+  /** The page came with the rules it uses (the style before the fonts'): the whole sheets take their place in one go. */
+  async function bringStyles(): Promise<void> {
+    const used = own?.previousElementSibling?.previousElementSibling;
+    const links = listed(own?.dataset.sheets).map((sheet) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.media = 'not all';
+      // its loader looks for an address as this one
+      link.setAttribute('href', sheet);
+      used?.before(link);
+      return link;
+    });
+    await Promise.all(
+      links.map((link) => new Promise((come, fail) => Object.assign(link, { onload: come, onerror: fail }))),
+    );
+    for (const link of links) link.media = 'all';
+    used?.remove();
+  }
+
+  /** The page's data where it came without, put where it would have stood. */
+  async function bringData(name: string): Promise<void> {
+    const reply = await fetch(`/page-data/${name}?of=${encodeURIComponent(location.pathname + location.search)}`);
+    if (!reply.ok) throw new Error(`the page's data: ${reply.status}`);
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = 'et-data';
+    block.textContent = await reply.text();
+    document.head.append(block);
   }
 
   /** A browser asks for a few files at a time: the first picture, which is read a moment after the head, goes before. */
@@ -53,12 +88,13 @@ function lateHydration(own: HTMLScriptElement | null): void {
   /** Each file in a task of its own, what others need first: together they hold up a slow processor. One is the entry. */
   async function start(): Promise<void> {
     const formats = readFormats();
-    // the rest of the page may still be on its way, and its data stands at its end
+    // the rest of the page may still be on its way
     if (document.readyState === 'loading')
       await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }));
     for (const chunk of chunks) {
       await import(/* @vite-ignore */ chunk);
       await formats;
+      await besides;
       await nextTask();
     }
   }
@@ -144,33 +180,14 @@ function lateHydration(own: HTMLScriptElement | null): void {
   function hold(event: Event, target: HTMLElement, again: () => void): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    early.push({ target, at: performance.now(), again });
+    acts.push({ target, at: performance.now(), again });
     target.setAttribute('aria-busy', 'true');
     load();
   }
 
   function keepTyped({ target }: Event): void {
-    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'))
-      typed.set(target, target.checked);
-    else if (
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    )
-      typed.set(target, target.value);
-  }
-
-  async function replay(): Promise<void> {
-    removeEventListener('click', keepClick, true);
-    removeEventListener('submit', keepSubmit, true);
-    removeEventListener('input', keepTyped, true);
-    for (const [field, value] of typed) if (field.isConnected) retype(field, value);
-    for (const { target, at, again } of early) {
-      target.removeAttribute('aria-busy');
-      if (target.isConnected && performance.now() - at < REPLAY_WITHIN) again();
-      // each click sees what the one before it did
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    const field = target as Field;
+    typed.set(field, 'checked' in field && /checkbox|radio/.test(field.type) ? field.checked : field.value);
   }
 
   // a picture that only adorns is better missing than broken, as without a network
@@ -186,19 +203,22 @@ function lateHydration(own: HTMLScriptElement | null): void {
     event.preventDefault();
     Object.assign(window, { etInstallOffer: event });
   });
-  addEventListener('click', keepClick, true);
-  addEventListener('submit', keepSubmit, true);
-  addEventListener('input', keepTyped, true);
+  const keepers = [
+    ['click', keepClick],
+    ['submit', keepSubmit],
+    ['input', keepTyped],
+  ] as const;
+  for (const [name, keep] of keepers) addEventListener(name, keep, true);
+  const early: Early = {
+    acts,
+    typed,
+    stop: () => {
+      for (const [name, keep] of keepers) removeEventListener(name, keep, true);
+    },
+  };
+  Object.assign(window, { etEarly: early });
   for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
   const later = () => setTimeout(load, LOAD_AFTER);
-  for (const sheet of listed(own?.dataset.sheets)) {
-    // its rules stand in the page already; its loader only has to find it
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.setAttribute('disabled', '');
-    link.setAttribute('href', sheet);
-    document.head.append(link);
-  }
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
   // where a visit returns to a place further down, the page has its full height at once
@@ -212,24 +232,6 @@ function lateHydration(own: HTMLScriptElement | null): void {
     behindPictures(whenSeen);
   });
   painted.observe({ type: 'paint', buffered: true });
-  const standing = new MutationObserver(() => {
-    if (!page.hasAttribute('data-hydrated')) return;
-    standing.disconnect();
-    performance.mark('et-hydrated');
-    void replay();
-  });
-  standing.observe(page, { attributes: true, attributeFilter: ['data-hydrated'] });
-}
-
-/** React hears only of a value set through the element's own setter. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string | boolean): void {
-  if (typeof value === 'boolean') {
-    if (field instanceof HTMLInputElement && field.checked !== value) field.click();
-    return;
-  }
-  if (field.value === value && document.activeElement === field) field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
 lateHydration(document.currentScript as HTMLScriptElement | null);

@@ -2,8 +2,8 @@ import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type Keyboa
 import { makeRoomBelow } from './make-room.ts';
 
 type Option = { key: string; onPick: () => void };
-type Suggested = {
-  options: Option[];
+type Suggested<Suggestion extends Option> = {
+  options: Suggestion[];
   onType: (text: string) => void;
   /** Enter takes the first option where none was gone to. */
   takesFirst?: boolean;
@@ -13,7 +13,7 @@ const CLOSED = -2;
 const NONE = -1;
 
 /** What a text field, the list of suggestions beneath it and each of its options must carry. */
-export function useCombobox({ options, onType, takesFirst }: Suggested) {
+export function useCombobox<Suggestion extends Option>({ options, onType, takesFirst }: Suggested<Suggestion>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   /** The option that the keys stand on. */
@@ -60,6 +60,8 @@ export function useCombobox({ options, onType, takesFirst }: Suggested) {
       },
     },
     list: { id, role: 'listbox', hidden: !isShown },
+    /** The options on show: none while the list is closed. */
+    shown: isShown ? options : [],
     item: (option: Option) => ({
       id: idOf(option),
       role: 'option',

@@ -41,7 +41,8 @@ async function render({ url, locale, market, ask }: PageRequest): Promise<PageRe
   if (path.endsWith('/nowhere')) return page({ status: 404 });
   if (path.endsWith('/mine')) return page({ cache: 'private' });
   if (path.endsWith('/moved')) return page({ status: 302, redirect: '/en/there' });
-  if (path.endsWith('/long')) return page({ body: LONG });
+  if (path.endsWith('/long')) return page({ body: `${LONG}<p>${url}</p>` });
+  if (path.endsWith('/counts')) return page({ data: { rendered } });
   if (path.includes('/asks/')) {
     const reply = await ask(greet, { name: path.split('/').at(-1) ?? '' }).catch((error: unknown) => error);
     return page({ body: JSON.stringify(reply) });
@@ -63,7 +64,8 @@ const source: PageSource = {
       return exact === undefined ? null : { exact };
     },
   }),
-  document: async (result) => documentOf(result, { head: '' }),
+  document: async (result, _url, dataName) =>
+    documentOf(result, { head: `<i data-first="${dataName ?? ''}"></i>`, hasData: dataName === null }),
   scriptHashes: ["'sha256-abc='"],
   keeps: true,
   root: null,
@@ -206,11 +208,64 @@ describe('how pages are sent', () => {
     expect((await packed()).length).toBeLessThan(quick.length);
   });
 
+  it('packs all that were asked for again meanwhile, one after the other', async () => {
+    const urls = ['/en/long?1', '/en/long?2', '/en/long?3'];
+    const packed = async (url: string) => (await get(url, { 'accept-encoding': 'br' })).rawPayload.length;
+    const quick = await packed('/en/long?0');
+    for (const url of [...urls, ...urls]) await packed(url);
+    await vi.waitFor(async () => expect(Math.max(...(await Promise.all(urls.map(packed))))).toBeLessThan(quick));
+  });
+
   it('carries data that cannot end its script, and a policy with the hash of its own script', async () => {
     const reply = await get('/x');
     const body = (await get('/en/nowhere')).body;
     expect(body.match(/<\/script>/g)).toHaveLength(1);
     expect(String(reply.headers['content-security-policy'])).toContain("script-src 'self' 'sha256-abc='");
+  });
+});
+
+describe('what the application starts from', () => {
+  const nameIn = (html: string) => /data-first="([^"]*)"/.exec(html)?.[1] ?? null;
+  const dataOf = (name: string | null, of: string) => get(`/page-data/${name}?of=${encodeURIComponent(of)}`);
+
+  it('is a file of its own beside a page for everyone, kept for ever, without rendering anew', async () => {
+    const { body } = await get('/en/counts?a=1');
+    expect(body).not.toContain('et-data');
+    const reply = await dataOf(nameIn(body), '/en/counts?a=1');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { rendered: 1 }]);
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(rendered).toBe(1);
+  });
+
+  it('is what it is by now where it is no more what it was, and is not kept then', async () => {
+    await get('/en/counts?b=1');
+    server.clock.advance(60_000);
+    const reply = await dataOf('gone', '/en/counts?b=1');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { rendered: 2 }]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('keeps its name as long as it says the same, and can end no script element', async () => {
+    const name = nameIn((await get('/en/a')).body);
+    server.clock.advance(60_000);
+    expect(nameIn((await get('/en/a')).body)).toBe(name);
+    expect((await dataOf(name, '/en/a')).body).not.toContain('</script>');
+  });
+
+  it.each(['/mine', '/nowhere', '/moved'])('stands in the page, or nowhere, for %s', async (url) => {
+    expect((await dataOf('any', url)).statusCode).toBe(404);
+  });
+
+  it.each(['', 'en/a', '//evil.com/', '/\\\\evil.com', 'https://evil.com'])('is not had for %j', async (of) => {
+    const reply = await dataOf('any', of);
+    expect([reply.statusCode, rendered]).toEqual([404, 0]);
+  });
+
+  it('is asked for as a file: what breaks is told as the API tells it', async () => {
+    const reply = await dataOf('any', '/en/breaks');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers['content-type']).toContain('application/json');
+    expect(reply.body).not.toContain('secret');
   });
 });
 

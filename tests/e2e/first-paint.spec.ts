@@ -62,6 +62,58 @@ test('styles come with the page: no stylesheet is fetched before the application
   await expect(page.locator('body')).toHaveCSS('font-family', /Readex/);
 });
 
+test('[K9] the whole styles take the place of those the page came with, in their order, and nothing looks different', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry-client-*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/ar/packages/101', { waitUntil: 'commit' });
+  await expect(page.locator('footer a').last()).toBeAttached();
+  const looks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header, header *, main, main :is(h1, h2, p, a, button, li, img, dl, section)')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => {
+          const { font, color, backgroundColor, padding, margin, borderRadius, display } = getComputedStyle(part);
+          return `${part.tagName} ${[font, color, backgroundColor, padding, margin, borderRadius, display].join(' ')}`;
+        }),
+    );
+  const before = await looks();
+  expect(before.length).toBeGreaterThan(60);
+  expect(await page.locator('head > style').count()).toBe(2);
+  const beside = page.locator('head > link[rel=stylesheet]');
+  await expect.poll(() => beside.count()).toBeGreaterThan(1);
+  expect(await looks()).toEqual(before);
+  // hydration waits for them: what it brings has its looks at once
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  const moved = page.waitForFunction(() => document.querySelectorAll('head > style').length === 1);
+  release();
+  await moved;
+  expect(await looks()).toEqual(before);
+  const files = await beside.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(files[0]).toContain('entry-client');
+  await hydrated(page);
+});
+
+test('a page kept somewhere while its data changed comes to life with what the data is now', async ({ page }) => {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.route('**/en/packages/101', async (route) => {
+    const reply = await route.fetch();
+    const html = (await reply.text()).replace(/data-first="[^"]*"/, 'data-first="of-long-ago"');
+    await route.fulfill({ response: reply, body: html });
+  });
+  await page.goto('/en/packages/101');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Country and currency' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Country and currency' })).toBeVisible();
+  expect(said).toEqual([]);
+});
+
 /** A page's clock as on a line where its head took so long to come, in milliseconds, however busy this machine is. */
 const onLine = (page: Page, took: number) =>
   page.addInitScript((milliseconds) => {

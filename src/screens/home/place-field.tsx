@@ -24,7 +24,7 @@ type Option = { key: string; label: string; note: string; onPick: () => void };
 export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldProps) {
   const { t } = useLingui();
   const options = useOptions(places, wanted, onChange, onPackage);
-  const { input, list, item } = useCombobox({ options, onType: (text) => onChange({ text, place: null }) });
+  const { input, list, shown, item } = useCombobox({ options, onType: (text) => onChange({ text, place: null }) });
 
   return (
     <div className={classes.field}>
@@ -43,7 +43,7 @@ export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldPr
         <Trans>City, country or theme</Trans>
       </small>
       <ul {...list} className={classes.list} aria-label={t`Places`}>
-        {options.map((option) => (
+        {shown.map((option) => (
           <li key={option.key} {...item(option)}>
             <span>{option.label}</span>
             <small>{option.note}</small>

@@ -28,7 +28,7 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
     note: parent,
     onPick: () => onChange({ text, place: slug }),
   }));
-  const { input, list, item } = useCombobox({
+  const { input, list, shown, item } = useCombobox({
     options: readOnly ? [] : options,
     onType: (text) => onChange({ text, place: null }),
     takesFirst: true,
@@ -50,7 +50,7 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
         )}
       </Field>
       <ul {...list} className={classes.list} aria-label={t`Places`}>
-        {options.map((option) => (
+        {shown.map((option) => (
           <li key={option.key} {...item(option)}>
             <span>{option.label}</span>
             <small>{option.note}</small>

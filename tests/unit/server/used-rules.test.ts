@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { rulesOf, withoutFaces } from '#scripts/used-rules.ts';
+import { classesIn, isFace, usedRules } from '#server/http/used-rules.ts';
+
+const used = (css: string, html: string) => usedRules(rulesOf(css), classesIn(html));
+const PAGE = '<main class="a b"><p class="c">x</p></main>';
+
+it.each([
+  ['a class of the page', '.a{color:red}'],
+  ['what needs no class', 'html[data-x] body{margin:0}'],
+  ['all classes at once or one within another', '.a.b .c{margin:0}'],
+  ['a list one part of which may match', '.z,.c:hover{margin:0}'],
+  ['what may be missing', '.a:not(.z){margin:0}'],
+  ['what stands in one of several', '.a :is(.z,p){margin:0}'],
+  ['a keyframe and its steps', '@keyframes k{0%{opacity:0}}'],
+])('[K9] a page keeps %s', (_what, css) => {
+  expect(used(css, PAGE)).toBe(css);
+});
+
+it.each([
+  ['a class it has not', '.z{color:red}'],
+  ['a class within one it has', '.a .z:hover{margin:0}'],
+  ['a part of a class’s name', '.aa{margin:0}'],
+  ['a block of which nothing is left', '@media print{.z{margin:0}}'],
+])('[K9] a page leaves out %s', (_what, css) => {
+  expect(used(css, PAGE)).toBe('');
+});
+
+it('[K9] rules keep their order and their blocks', () => {
+  const css = '.a{margin:0}@media (min-width:1px){.z{margin:1px}.b{margin:2px}@media print{.c{margin:3px}}}p{margin:4px}';
+  expect(used(css, PAGE)).toBe(css.replace('.z{margin:1px}', ''));
+});
+
+it('font faces are told apart, and taken out of a sheet that comes later', () => {
+  const [face, rule] = ['@font-face{font-family:X}', '.a{margin:0}'];
+  expect(rulesOf(face + rule).map(isFace)).toEqual([true, false]);
+  expect(withoutFaces(face + rule)).toBe(rule);
+});
