@@ -40,13 +40,16 @@ export type PageResult = {
   /** Title, meta, links, JSON-LD. */
   head: string;
   body: string;
-  /** What hydration starts from; sent as a JSON script block, #et-data, or beside the page where the browser fills that block. */
+  /** What hydration starts from; sent as a JSON script block, #et-data, or beside the page. */
   data: unknown;
   /** `public` pages are the same for everyone of a language and market. */
   cache: 'public' | 'private';
   /** Ids of the lazy modules rendered, as `src/screens/home/home.screen.tsx`: their CSS is inlined. */
   modules: string[];
 };
+
+/** What is sent beside a page for everyone: its application's data, and its whole style in place of the rules it came with. */
+export type FirstFile = { data: unknown; css: string };
 
 /** What the route table says of a path: its exact spelling (R1), or null when no route has it. */
 export type RouteMatch = { exact: string } | null;

@@ -21,7 +21,7 @@ import { FAILED, loadFailedScreen } from '#src/app/screens.tsx';
 import { Site } from '#src/app/site.tsx';
 import { NO_HEARTS } from '#src/components/hearts.ts';
 import { dirOf } from '#src/locale/direction.ts';
-import { i18nOf } from '#src/locale/i18n.ts';
+import { i18nOf, wordsOf } from '#src/locale/i18n.ts';
 import { bareOf, localeOf } from '#src/locale/locale-path.ts';
 import { scopeOfMarket, type Scope } from '#src/locale/scope.tsx';
 import { failedHead } from '#src/screens/error/failed-head.ts';
@@ -58,9 +58,9 @@ export async function render({ url, market, origins, ask }: PageRequest): Promis
     htmlAttributes: `lang="${locale}" dir="${dirOf(locale)}" data-market="${market}" data-mantine-color-scheme="light"${originMarks(origins)}`,
     head: headHtml(head, { locale, bare: bareOf(pathname), origins }) + appLinks(),
     body,
-    data: { market, query: answersOf(queryClient), trouble },
+    data: { market, query: answersOf(queryClient), trouble, words: await wordsOf(locale, wordsOfRow(row)) },
     cache: row?.cache ?? 'public',
-    modules: [...(trouble ? [FAILED] : modulesOf(row)), ...wordFiles(locale, row)],
+    modules: trouble ? [FAILED] : modulesOf(row),
   };
   queryClient.clear();
   return result;
@@ -125,6 +125,3 @@ function modulesOf(row: Row | null): string[] {
   return [flow?.module, row?.module].filter((module) => module !== undefined);
 }
 
-/** The catalogues the page speaks from. */
-const wordFiles = (locale: Locale, row: Row | null) =>
-  ['messages', ...wordsOfRow(row)].map((words) => `locales/${locale}/${words}.po`);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page.ts';
 import { CLIENT_ENTRY, closureOf, type Chunk, type Manifest } from './manifest.ts';
 import { documentOf, type PageSource } from './page-source.ts';
-import { classesIn, isFace, usedRules, type Rules } from './used-rules.ts';
+import { classesIn, cssOf, isFace, type Rules } from './used-rules.ts';
 
 /** Pages from `npm run build`: the styles they use inlined, the application loaded late. Throws a plain sentence before a build. */
 export async function builtPages(root: string): Promise<PageSource> {
@@ -19,14 +19,16 @@ export async function builtPages(root: string): Promise<PageSource> {
   const styles = inlineStyles(root, manifest);
   return {
     renderer: async () => renderer,
-    async document(result, url, dataName) {
-      const { rules, faces, sheets, chunks } = styles([...result.modules, wordsOf(url)]);
-      const css = usedRules(rules, classesIn(result.body));
+    async document(result, _url, keep) {
+      const { rules, faces, sheets, chunks } = styles(result.modules);
+      const css = cssOf(rules, keep && classesIn(result.body));
+      const first = keep?.({ data: result.data, css: cssOf(rules) });
+      const asks = `data-chunks="${chunks}" data-sheets="${sheets}"${first === undefined ? '' : ` data-first="${first}"`}`;
       return documentOf(result, {
         // the fonts come after the first paint: src/boot takes this away
         attributes: ' data-plain',
-        head: `<style>${css}</style><style>${faces}</style><script data-chunks="${chunks}" data-sheets="${sheets}"${dataName === null ? '' : ` data-first="${dataName}"`}>${boot}</script>`,
-        hasData: dataName === null,
+        head: `<style>${css}</style><style>${faces}</style><script ${asks}>${boot}</script>`,
+        hasData: first === undefined,
       });
     },
     scriptHashes: [`'sha256-${createHash('sha256').update(boot).digest('base64')}'`],
@@ -38,7 +40,11 @@ export async function builtPages(root: string): Promise<PageSource> {
 
 type Styles = { rules: Rules; faces: string; sheets: string; chunks: string };
 
-/** The styles of the entry and of the rendered modules: their rules, and their files for src/boot to ask for. */
+/**
+ * The CSS of the entry and of the rendered modules. Before the application comes, a disabled link of each file tells Vite's
+ * loader that the file is already here, so the browser never fetches it; written by script, since browsers that read ahead
+ * fetch a disabled link of the page's text.
+ */
 function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => Styles {
   const made = new Map<string, Styles>();
   const built = JSON.parse(readFileSync(join(root, 'dist-ssr/rules.json'), 'utf8')) as Record<string, Rules>;
@@ -63,16 +69,13 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
 }
 
 /**
- * A browser on HTTP/1.1 asks for six files at a time: the large ones first, the words beside them, then what is small.
+ * A browser on HTTP/1.1 asks for six files at a time: the large ones first, then what is small.
  */
 function asked(manifest: Manifest, chunks: Chunk[]): Chunk[] {
   const application = closureOf(manifest, [CLIENT_ENTRY]);
   const orderOf = (chunk: Chunk) => {
-    if (!application.includes(chunk)) return chunk.src?.startsWith('locales/') ? 1 : 3;
-    return chunk.imports === undefined ? 2 : 0;
+    if (!application.includes(chunk)) return 2;
+    return chunk.imports === undefined ? 1 : 0;
   };
   return chunks.toSorted((one, other) => orderOf(one) - orderOf(other));
 }
-
-/** The words of the page's language: the application asks for them first of all. */
-const wordsOf = (url: string) => `locales/${/^\/en([/?]|$)/.test(url) ? 'en' : 'ar'}/messages.po`;

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { FirstFile } from '#contract/page.ts';
 import type { PreparedBody } from '#server/modules/route.ts';
 
-const MOST = 120;
+const MOST = 60;
 
-/** First data of a page, and the name it is asked for by: made of its text, so that what has the name never changes. */
+/** What an application starts from, and the name it is asked for by: made of its text, so what has the name never changes. */
 export type FirstData = { name: string; body: PreparedBody };
 
-/** The data that hydration starts from, as text that stands in a page or in a file of its own: no `<` in it. */
-export const dataText = (data: unknown): string => JSON.stringify(data ?? null).replaceAll('<', '\\u003c');
-
 /**
- * The first data of public pages sent lately. Only the application needs it, after the page is painted; apart from it, the
- * page comes in one round of a slow line (decision 007).
+ * What the applications of public pages sent lately start from. Only they need it, after the page is painted; apart from
+ * it, the page comes in one round of a slow line (decision 007).
  */
 export function createFirstData() {
   const kept = new Map<string, FirstData>();
   return {
-    keep(text: string): FirstData {
+    keep(first: FirstFile): FirstData {
+      const text = JSON.stringify(first);
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 12);
       const known = kept.get(name);
       const data = known ?? { name, body: prepared(name, text) };

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageRenderer, PageResult } from '#contract/page.ts';
-import { dataText } from './first-data.ts';
+import type { FirstFile, PageRenderer, PageResult } from '#contract/page.ts';
 
 /** Where pages come from: the built bundle, or Vite while developing. */
 export type PageSource = {
   renderer(): Promise<PageRenderer>;
-  /** The whole document around what was rendered; its data stands in it, or has this name where it is to be had. */
-  document(result: PageResult, url: string, dataName: string | null): Promise<string>;
+  /**
+   * The whole document around what was rendered. `keep` takes what may come beside it, and gives the name it is asked for
+   * by; without it, all stands in the document.
+   */
+  document(result: PageResult, url: string, keep: ((first: FirstFile) => string) | null): Promise<string>;
   /** CSP sources of the inline scripts that documents carry; null lets every script run (development). */
   scriptHashes: string[] | null;
   /** Whether a rendered page may be kept for some seconds. */
@@ -30,4 +32,4 @@ export const documentOf = (
 
 /** The data block of hydration: nothing in it can end the script element. */
 const dataScript = (data: unknown): string =>
-  `<script type="application/json" id="et-data">${dataText(data)}</script>`;
+  `<script type="application/json" id="et-data">${JSON.stringify(data ?? null).replaceAll('<', '\\u003c')}</script>`;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, Market } from '#contract/constants.ts';
-import { ANSWERED, type PageResult } from '#contract/page.ts';
+import { ANSWERED, type FirstFile, type PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import type { Route } from '#server/modules/route.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
 import { createAsk } from './ask.ts';
 import { failurePage } from './failure-page.ts';
-import { createFirstData, dataText, type FirstData } from './first-data.ts';
+import { createFirstData, type FirstData } from './first-data.ts';
 import { marketOf } from './locale.ts';
 import { compressed, encodingOf, isFresh, sendPrepared } from './negotiate.ts';
 import { createPageCache } from './page-cache.ts';
@@ -69,7 +69,9 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const data = firstData.find(request.params.name) ?? (isPlain(pathOf(of)) ? (await pageOf(of, request)).data : null);
     if (data === null) return reply.callNotFound();
     reply.header('cache-control', data.name === request.params.name ? FOREVER : 'no-store');
-    return sendPrepared(request, reply, data.body);
+    const { body } = data;
+    if (encodingOf(request.headers['accept-encoding']) === 'br') body.packed.br = tight(body.etag, body.plain) ?? body.packed.br;
+    return sendPrepared(request, reply, body);
   });
 
   async function pageOf(url: string, request: FastifyRequest): Promise<Rendered> {
@@ -96,10 +98,14 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const renderer = await source.renderer();
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask });
     const keep = mayKeep(result);
-    const data = source.keeps && keep ? firstData.keep(dataText(result.data)) : null;
     const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) };
+    let data: FirstData | null = null;
+    const beside = (first: FirstFile) => {
+      data = firstData.keep(first);
+      return data.name;
+    };
     const html = Buffer.from(
-      result.redirect === undefined ? await source.document(whole, url, data?.name ?? null) : '',
+      result.redirect === undefined ? await source.document(whole, url, source.keeps && keep ? beside : null) : '',
     );
     const isPrivate = result.cache === 'private';
     return {

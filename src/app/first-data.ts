@@ -2,12 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Market } from '#contract/constants.ts';
 import { ANSWERED } from '#contract/page.ts';
 import type { Trouble } from '#machines/navigation/navigation.types.ts';
+import type { SentWords } from '#src/locale/i18n.ts';
 
 /** Answers by their questions. */
 type Answers = [key: QueryKey, data: unknown][];
 
-/** What the server sent with the page (#et-data). */
-export type FirstData = { market: Market; query: Answers; trouble: Trouble | null };
+/** What the server sent with the page (#et-data), or beside it. */
+export type FirstData = { market: Market; query: Answers; trouble: Trouble | null; words: SentWords };
 
 /** On the server: all that was answered. */
 export const answersOf = (queryClient: QueryClient): Answers =>
@@ -30,9 +31,11 @@ function answeredAt(): number {
   return Number(told) || performance.timeOrigin;
 }
 
-/** Reads it; null where the page came without, or broken: then the browser renders by itself. */
+/** Reads it from beside the page, where src/boot left it, or from the page; null where there is none, or it is broken. */
 export function readFirstData(): FirstData | null {
   try {
+    const beside = (window as Window & { etFirst?: FirstData }).etFirst;
+    if (beside) return beside;
     const text = document.getElementById('et-data')?.textContent;
     const read: unknown = text ? JSON.parse(text) : null;
     return typeof read === 'object' && read !== null && 'query' in read ? (read as FirstData) : null;

@@ -5,7 +5,7 @@ import type { Wanted } from '#machines/navigation/navigation.types.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
 import { nextTask } from '#src/boot/next-task.ts';
-import { loadLocale } from '#src/locale/i18n.ts';
+import { takeWords } from '#src/locale/i18n.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { scopeOfMarket } from '#src/locale/scope.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
@@ -24,7 +24,6 @@ import { loadPage } from './page-loader.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { replay } from './replay.ts';
-import { wordsOfRow } from './route-row.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 import { Site } from './site.tsx';
 
@@ -41,8 +40,8 @@ export async function startApp(): Promise<void> {
   const row = findRow(spot.pathname)?.row;
   const queryClient = createQueryClient();
   takeAnswers(queryClient, first.query);
+  takeWords(locale, first.words);
   await Promise.all([
-    loadLocale(locale, wordsOfRow(row)),
     row && !first.trouble ? loadScreens(row) : loadFailedScreen(),
     startInspector(),
   ]);

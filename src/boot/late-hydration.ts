@@ -1,4 +1,5 @@
 import { nextTask } from './next-task.ts';
+import type { FirstFile } from '#contract/page.ts';
 import type { Early, Field } from './early.ts';
 import { FONTS_CAME } from './fonts-came.ts';
 
@@ -20,7 +21,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   const listed = (text = '') => text.split(' ').filter(Boolean);
   const chunks = listed(own?.dataset.chunks);
   const first = own?.dataset.first;
-  let besides: Promise<unknown> | undefined;
+  let besides: Promise<void> | undefined;
   const acts: Early['acts'] = [];
   const typed: Early['typed'] = new Map();
   const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
@@ -30,45 +31,25 @@ function lateHydration(own: HTMLScriptElement | null): void {
   function ask(): void {
     if (isAsked) return;
     isAsked = true;
+    if (first !== undefined) besides = bringFirst(first);
+    // heard of where it is waited for
+    besides?.catch(() => undefined);
     for (const chunk of chunks) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = chunk;
       document.head.append(link);
     }
-    besides = Promise.all([bringStyles(), first === undefined ? null : bringData(first)]);
-    // heard of where they are waited for
-    besides.catch(() => undefined);
   }
 
-  /** The page came with the rules it uses (the style before the fonts'): the whole sheets take their place in one go. */
-  async function bringStyles(): Promise<void> {
-    const used = own?.previousElementSibling?.previousElementSibling;
-    const links = listed(own?.dataset.sheets).map((sheet) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.media = 'not all';
-      // its loader looks for an address as this one
-      link.setAttribute('href', sheet);
-      used?.before(link);
-      return link;
-    });
-    await Promise.all(
-      links.map((link) => new Promise((come, fail) => Object.assign(link, { onload: come, onerror: fail }))),
-    );
-    for (const link of links) link.media = 'all';
-    used?.remove();
-  }
-
-  /** The page's data where it came without, put where it would have stood. */
-  async function bringData(name: string): Promise<void> {
+  /** What the page came without: its application's data, and the whole of the style that stands before the fonts'. */
+  async function bringFirst(name: string): Promise<void> {
     const reply = await fetch(`/page-data/${name}?of=${encodeURIComponent(location.pathname + location.search)}`);
     if (!reply.ok) throw new Error(`the page's data: ${reply.status}`);
-    const block = document.createElement('script');
-    block.type = 'application/json';
-    block.id = 'et-data';
-    block.textContent = await reply.text();
-    document.head.append(block);
+    const { data, css } = (await reply.json()) as FirstFile;
+    Object.assign(window, { etFirst: data });
+    const style = own?.previousElementSibling?.previousElementSibling;
+    if (style) style.textContent = css;
   }
 
   /** A browser asks for a few files at a time: the first picture, which is read a moment after the head, goes before. */
@@ -219,6 +200,14 @@ function lateHydration(own: HTMLScriptElement | null): void {
   Object.assign(window, { etEarly: early });
   for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
   const later = () => setTimeout(load, LOAD_AFTER);
+  for (const sheet of listed(own?.dataset.sheets)) {
+    // its rules stand in the page; its loader only has to find it
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.setAttribute('href', sheet);
+    document.head.append(link);
+  }
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
   // where a visit returns to a place further down, the page has its full height at once

@@ -60,7 +60,10 @@ const held = new Set<string>();
 
 async function loadWords(locale: Locale, words: Words): Promise<void> {
   if (held.has(`${locale} ${words}`)) return;
-  const { messages } = await LOADERS[locale][words]();
+  hold(locale, words, (await LOADERS[locale][words]()).messages);
+}
+
+function hold(locale: Locale, words: Words, messages: Messages): void {
   const known = loaded.get(locale);
   // without its `load`, which has every text on the page rendered anew: what is shown has its words already
   if (known) Object.assign(known.messages, messages);
@@ -71,6 +74,22 @@ async function loadWords(locale: Locale, words: Words): Promise<void> {
 /** The words of a language: those of every page, and of the screens named. Fetched once. */
 export async function loadLocale(locale: Locale, words: Words[] = []): Promise<void> {
   await Promise.all(['messages' as const, ...words].map((name) => loadWords(locale, name)));
+}
+
+/** Words by the name they are loaded by. */
+export type SentWords = Partial<Record<Words, Messages>>;
+
+/** On the server: the words that a page with these screens speaks from, to be sent along with it. */
+export async function wordsOf(locale: Locale, words: Words[]): Promise<SentWords> {
+  const names: Words[] = ['messages', ...words];
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, (await LOADERS[locale][name]()).messages] as const)),
+  );
+}
+
+/** In the browser: as if it had fetched them. */
+export function takeWords(locale: Locale, sent: SentWords): void {
+  for (const [name, messages] of Object.entries(sent)) hold(locale, name as Words, messages);
 }
 
 /** The words of a language already loaded; any loaded language rather than none. */

@@ -22,13 +22,12 @@ const sizeOf = (file: string) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   }).length;
 
-/** Files a first visit of a page loads: the entry, the route, its flow and the words, with all they import statically. */
+/** Files a first visit of a page loads: the entry, the route and its flow, with all they import statically. */
 function firstLoad(path: string): string[] {
   const row = ROWS.find((known) => known.path === path);
   if (row === undefined) throw new Error(`no row has the path ${path}`);
   const flow = row.flow === undefined ? [] : [FLOWS[row.flow]?.module ?? `no flow ${row.flow}`];
-  const words = ['messages', ...(row.words ? [row.words] : [])].map((name) => `locales/ar/${name}.po`);
-  const modules = [CLIENT_ENTRY, row.module, ...flow, ...words];
+  const modules = [CLIENT_ENTRY, row.module, ...flow];
   expect(modules.filter((id) => manifest[id] === undefined)).toEqual([]);
   return closureOf(manifest, modules).map((chunk) => chunk.file);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { rulesOf, withoutFaces } from '#scripts/used-rules.ts';
-import { classesIn, isFace, usedRules } from '#server/http/used-rules.ts';
+import { classesIn, cssOf, isFace } from '#server/http/used-rules.ts';
 
-const used = (css: string, html: string) => usedRules(rulesOf(css), classesIn(html));
+const used = (css: string, html: string) => cssOf(rulesOf(css), classesIn(html));
 const PAGE = '<main class="a b"><p class="c">x</p></main>';
 
 it.each([
@@ -29,6 +29,11 @@ it.each([
 it('[K9] rules keep their order and their blocks', () => {
   const css = '.a{margin:0}@media (min-width:1px){.z{margin:1px}.b{margin:2px}@media print{.c{margin:3px}}}p{margin:4px}';
   expect(used(css, PAGE)).toBe(css.replace('.z{margin:1px}', ''));
+});
+
+it('[K9] without a page it is the whole sheet', () => {
+  const css = '.z{margin:0}@media print{.y .z{margin:1px}}p{margin:2px}';
+  expect(cssOf(rulesOf(css))).toBe(css);
 });
 
 it('font faces are told apart, and taken out of a sheet that comes later', () => {
