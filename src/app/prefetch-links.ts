@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { nextTask } from '#src/boot/next-task.ts';
+import { makeFormats } from '#src/locale/format.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
 import { ahead } from './ahead.ts';
@@ -48,6 +49,7 @@ export async function fetchAhead(path: string, context: LoadContext, queryClient
   const works: (() => Promise<unknown>)[] = [
     () => loadScreens(found.row),
     () => loadLocale(locale, wordsOfRow(found.row)),
+    async () => makeFormats(locale),
     ...queries.map((query) => () => queryClient.prefetchQuery(query as AnyQuery)),
   ];
   await ahead(() => Promise.all(works.map(inTurn)));

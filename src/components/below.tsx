@@ -29,8 +29,8 @@ export function Below({ children }: { children: ReactNode }) {
   }, [isDue]);
   return (
     <Suspense fallback={null}>
-      {/* as high as the screen, so that what follows does not stand in sight meanwhile */}
-      {isDue ? children : <div style={{ minBlockSize: '100vh' }} />}
+      {/* so high that what follows is neither in sight meanwhile nor near enough to be drawn ahead */}
+      {isDue ? children : <div style={{ minBlockSize: '600vh' }} />}
     </Suspense>
   );
 }

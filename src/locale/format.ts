@@ -121,6 +121,13 @@ export const formatsOf = (locale: Locale) => ({
 });
 export type Formats = ReturnType<typeof formatsOf>;
 
+/** What pages show first, made before it is shown: a phone takes a frame for the first range and rating of a language. */
+export function makeFormats(locale: Locale): void {
+  const { number, dayRange } = formatsOf(locale);
+  number(4.5, 1);
+  dayRange('2027-04-01', '2027-04-09');
+}
+
 /** Formatters in the page's language. */
 export function useFormats(): Formats {
   const { locale } = useScope();

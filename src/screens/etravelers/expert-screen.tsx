@@ -3,6 +3,7 @@ import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
 import { Avatar } from '#src/components/avatar.tsx';
+import { Below } from '#src/components/below.tsx';
 import { PackageCard } from '#src/components/package-card.tsx';
 import { PlaceLinks } from '#src/components/place-links.tsx';
 import { Rating } from '#src/components/stars.tsx';
@@ -47,35 +48,37 @@ export function ExpertScreen({ slug }: { slug: string }) {
           </dl>
         </div>
       </div>
-      <section className="et-wrap et-section">
-        <h2 className={classes.title}>
-          <Trans>Packages by {name}</Trans>
-        </h2>
-        {packages.length > 0 ? (
-          <div className={classes.posters}>
-            {packages.map((card, place) => (
-              <PackageCard key={card.id} card={card} eager={place < 2} />
-            ))}
-          </div>
-        ) : (
-          <p className="et-muted">
-            <Trans>No package of theirs can be booked from your country just now.</Trans>
-          </p>
-        )}
-        {expert.packages > packages.length ? (
-          <Button component={LocaleLink} to={`/results/search?expert=${expert.slug}`} variant="default">
-            <Trans>All packages by {name}</Trans>
-          </Button>
-        ) : null}
-      </section>
-      {places.length > 0 ? (
+      <Below>
         <section className="et-wrap et-section">
           <h2 className={classes.title}>
-            <Trans>Places {name} knows</Trans>
+            <Trans>Packages by {name}</Trans>
           </h2>
-          <PlaceLinks places={places} />
+          {packages.length > 0 ? (
+            <div className={classes.posters}>
+              {packages.map((card, place) => (
+                <PackageCard key={card.id} card={card} eager={place < 2} />
+              ))}
+            </div>
+          ) : (
+            <p className="et-muted">
+              <Trans>No package of theirs can be booked from your country just now.</Trans>
+            </p>
+          )}
+          {expert.packages > packages.length ? (
+            <Button component={LocaleLink} to={`/results/search?expert=${expert.slug}`} variant="default">
+              <Trans>All packages by {name}</Trans>
+            </Button>
+          ) : null}
         </section>
-      ) : null}
+        {places.length > 0 ? (
+          <section className="et-wrap et-section">
+            <h2 className={classes.title}>
+              <Trans>Places {name} knows</Trans>
+            </h2>
+            <PlaceLinks places={places} />
+          </section>
+        ) : null}
+      </Below>
     </main>
   );
 }
