@@ -124,4 +124,3 @@ function modulesOf(row: Row | null): string[] {
   const flow = row?.flow === undefined ? undefined : FLOWS[row.flow];
   return [flow?.module, row?.module].filter((module) => module !== undefined);
 }
-

@@ -39,7 +39,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Answers every GET that is no API and no file with a page rendered here, in the language of its path (R1, R2). */
 export function mountPages(app: FastifyInstance, { env, clock, routes, source, seo }: Deps): void {
   const cache = createPageCache<Rendered>(clock);
-  const tight = createTightPages();
+  const tight = createTightPages(clock);
   const firstData = createFirstData();
   const logged = (request: FastifyRequest) => (error: unknown) =>
     request.log.error({ err: error }, 'a page asked in vain');
@@ -70,7 +70,8 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     if (data === null) return reply.callNotFound();
     reply.header('cache-control', data.name === request.params.name ? FOREVER : 'no-store');
     const { body } = data;
-    if (encodingOf(request.headers['accept-encoding']) === 'br') body.packed.br = tight(body.etag, body.plain) ?? body.packed.br;
+    const packed = encodingOf(request.headers['accept-encoding']) === 'br' ? tight(body.etag, body.plain) : null;
+    if (packed !== null) body.packed.br = packed;
     return sendPrepared(request, reply, body);
   });
 

@@ -1,17 +1,22 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Clock } from '#server/clock.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const MOST = 60;
+/** Between two pages packed at their first ask, in milliseconds. */
+const REST = 2_000;
 
 /**
  * Pages packed as small as brotli can, which takes fifty times as long as the packing of a first answer: done beside it,
- * one at a time, for a page whose text was asked for before. Small pages come in one round of a slow line.
+ * one at a time, for a page whose text was asked for before; for one that was not, when none of those was packed just now:
+ * a robot that reads the whole catalogue does not take a core from everyone. Small pages come in one round of a slow line.
  */
-export function createTightPages() {
+export function createTightPages(clock: Clock) {
   /** By etag: asked for once; asked for again, so that it waits to be packed; packed. */
   const kept = new Map<string, 'once' | 'waiting' | Buffer>();
   let packing = Promise.resolve();
+  let lastNew = -Infinity;
 
   async function pack(etag: string, html: Buffer): Promise<void> {
     // left behind by others meanwhile
@@ -25,8 +30,10 @@ export function createTightPages() {
   return (etag: string, html: Buffer): Buffer | null => {
     const known = kept.get(etag);
     if (known instanceof Buffer) return known;
-    kept.set(etag, known === undefined ? 'once' : 'waiting');
-    if (known === 'once') packing = packing.then(() => pack(etag, html)).catch(() => void kept.delete(etag));
+    const isDue = known === 'once' || (known === undefined && clock.now() - lastNew >= REST);
+    if (known === undefined && isDue) lastNew = clock.now();
+    kept.set(etag, known === undefined && !isDue ? 'once' : 'waiting');
+    if (isDue) packing = packing.then(() => pack(etag, html)).catch(() => void kept.delete(etag));
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST) break;
       kept.delete(oldest);

@@ -41,10 +41,7 @@ export async function startApp(): Promise<void> {
   const queryClient = createQueryClient();
   takeAnswers(queryClient, first.query);
   takeWords(locale, first.words);
-  await Promise.all([
-    row && !first.trouble ? loadScreens(row) : loadFailedScreen(),
-    startInspector(),
-  ]);
+  await Promise.all([row && !first.trouble ? loadScreens(row) : loadFailedScreen(), startInspector()]);
 
   const ask = (wanted: Wanted) => actors.navigation.send({ type: 'page.ask', wanted });
   const navigator = navigatorOf(ask);

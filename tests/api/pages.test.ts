@@ -210,6 +210,15 @@ describe('how pages are sent', () => {
     expect((await packed()).length).toBeLessThan(quick.length);
   });
 
+  it('packs a page at its first ask where none was packed so just now: a robot takes no core from everyone', async () => {
+    const packed = async (url: string) => (await get(url, { 'accept-encoding': 'br' })).rawPayload.length;
+    const [first, second] = [await packed('/en/long?first'), await packed('/en/long?second')];
+    server.clock.advance(6_000);
+    await vi.waitFor(async () => expect(await packed('/en/long?first')).toBeLessThan(first));
+    expect(await packed('/en/long?second')).toBeGreaterThanOrEqual(second);
+    await vi.waitFor(async () => expect(await packed('/en/long?second')).toBeLessThan(second));
+  });
+
   it('packs all that were asked for again meanwhile, one after the other', async () => {
     const urls = ['/en/long?1', '/en/long?2', '/en/long?3'];
     const packed = async (url: string) => (await get(url, { 'accept-encoding': 'br' })).rawPayload.length;

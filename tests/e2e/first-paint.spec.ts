@@ -105,10 +105,14 @@ test('a page kept somewhere while its data changed comes to life with what the d
     await route.fulfill({ response: reply, body: html });
   });
   await page.goto('/en/packages/101');
+  const used = await page.locator('head > style').first().textContent();
   await hydrated(page);
   await page.getByRole('button', { name: 'Country and currency' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Country and currency' })).toBeVisible();
   expect(said).toEqual([]);
+  // a style of another release would name other parts by these names: the page's own sheets come instead
+  expect(await page.locator('head > style').first().textContent()).toBe(used);
+  await expect(page.locator('link[rel=stylesheet][href*=entry-client]:not([disabled])')).toHaveCount(1);
 });
 
 /** A page's clock as on a line where its head took so long to come, in milliseconds, however busy this machine is. */

@@ -15,7 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('every name of every file is short and its own, and the same each time', () => {
   const files = ['a.module.css', 'deep/b.module.css'].map((file) => join(folder, file));
-  const all = () => files.flatMap((file) => ['card', 'note', 'turn'].map((name) => shortNames(folder)(name, file, CSS)));
+  const all = () =>
+    files.flatMap((file) => ['card', 'note', 'turn'].map((name) => shortNames(folder)(name, file, CSS)));
   expect(new Set(all()).size).toBe(6);
   expect(all()).toEqual(all());
   for (const name of all()) expect(name).toMatch(/^[A-Za-z]{2}[a-z0-9]{1,2}$/);

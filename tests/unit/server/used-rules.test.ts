@@ -27,7 +27,8 @@ it.each([
 });
 
 it('[K9] rules keep their order and their blocks', () => {
-  const css = '.a{margin:0}@media (min-width:1px){.z{margin:1px}.b{margin:2px}@media print{.c{margin:3px}}}p{margin:4px}';
+  const css =
+    '.a{margin:0}@media (min-width:1px){.z{margin:1px}.b{margin:2px}@media print{.c{margin:3px}}}p{margin:4px}';
   expect(used(css, PAGE)).toBe(css.replace('.z{margin:1px}', ''));
 });
 
