@@ -1,8 +1,21 @@
-import { parse, type ChildNode, type Container } from 'postcss';
+import { parse, Rule, type ChildNode, type Container } from 'postcss';
 import type { Rules } from '#server/http/used-rules.ts';
 
 /** A sheet's rules with the classes each needs, for the server to send a page those it uses (`server/http/used-rules.ts`). */
-export const rulesOf = (css: string): Rules => partsOf(parse(css));
+export function rulesOf(css: string): Rules {
+  const sheet = parse(css);
+  return partsOf(sheet, (name) => {
+    const needs: string[][] = [];
+    sheet.walkDecls(/^animation/, ({ value, parent }) => {
+      if (value.split(/[\s,]+/).includes(name) && parent instanceof Rule)
+        needs.push(...parent.selectors.map(classesOf));
+    });
+    return needs;
+  });
+}
+
+/** What a keyframe's users need. */
+type UsersOf = (keyframe: string) => string[][];
 
 export type { Rules };
 
@@ -12,16 +25,16 @@ export function withoutFaces(css: string): string {
   return sheet.toString();
 }
 
-const partsOf = (container: Container): Rules => container.nodes?.flatMap(partOf) ?? [];
+const partsOf = (container: Container, usersOf: UsersOf): Rules =>
+  container.nodes?.flatMap((node) => partOf(node, usersOf)) ?? [];
 
-function partOf(node: ChildNode): Rules {
+function partOf(node: ChildNode, usersOf: UsersOf): Rules {
   if (node.type === 'comment') return [];
-  if (node.type === 'rule') {
-    const needs = node.selectors.map(classesOf);
-    return [needs.some((classes) => classes.length === 0) ? node.toString() : { needs, css: node.toString() }];
-  }
+  const needs = node.type === 'rule' ? node.selectors.map(classesOf) : [];
+  if (node.type === 'atrule' && node.name === 'keyframes') needs.push(...usersOf(node.params));
+  if (needs.length > 0 && needs.every((classes) => classes.length > 0)) return [{ needs, css: node.toString() }];
   const isBlock = node.type === 'atrule' && /^(media|supports|layer|container)$/.test(node.name) && node.nodes;
-  return [isBlock ? { at: `@${node.name} ${node.params}`, rules: partsOf(node) } : node.toString()];
+  return [isBlock ? { at: `@${node.name} ${node.params}`, rules: partsOf(node, usersOf) } : node.toString()];
 }
 
 /** The classes without which the selector matches nothing; what stands in `:not()`, `:is()` and their like may be missing. */

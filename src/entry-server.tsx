@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
 import type { Call } from '#contract/calls/call.ts';
-import type { Locale } from '#contract/constants.ts';
 import type { PageRequest, PageResult } from '#contract/page.ts';
 import type { Shown, Trouble } from '#machines/navigation/navigation.types.ts';
 import type { PageQuery, ReadMeta } from '#src/api/queries.ts';

@@ -28,8 +28,8 @@ const INK = {
 /** The way of a trip on a curved piece of the globe; its colours follow the page. Never mirrored. */
 export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440 }: RouteMapOptions): string {
   const projection = frame(points, height);
-  const grid = simplified(geoPath(projection)(geoGraticule().step([10, 10])()) ?? '', 6);
-  const land = simplified(geoPath(projection)(landShape()) ?? '', 2.4);
+  const grid = simplified(geoPath(projection)(geoGraticule().step([10, 10])()) ?? '', 40);
+  const land = simplified(geoPath(projection)(landShape()) ?? '', 6);
   const byCode = new Map(points.map((point) => [point.code, point]));
   const ways = legs.flatMap(([from, to], index) => {
     // There and back over one line: the second arc would lie on the first.
@@ -80,8 +80,8 @@ const line = (spots: readonly (readonly [number, number])[]): string =>
   spots.map(([x, y], index) => pen`${index ? 'L' : 'M'}${x} ${y}`).join('');
 
 function way(projection: GeoProjection, start: MapPoint, end: MapPoint, isBack: boolean): string {
-  const ground = line(arcOf(projection, start, end, 0).filter((_, index) => index % 4 === 0));
-  const flight = line(arcOf(projection, start, end, 0.26));
+  const ground = line(arcOf(projection, start, end, 0).filter((_, index) => index % 8 === 0));
+  const flight = line(arcOf(projection, start, end, 0.26).filter((_, index) => index % 2 === 0));
   return (
     `<path d="${ground}" fill="none" stroke="${INK.text}" stroke-opacity=".35" stroke-width="1.6" stroke-dasharray="1 6" stroke-linecap="round"/>` +
     `<path d="${flight}" fill="none" stroke="${INK.route}" stroke-width="3.4" stroke-linecap="round"${isBack ? ' stroke-dasharray="1 9"' : ''}/>`

@@ -27,7 +27,8 @@ export const documentOf = (
 ): string =>
   `<!doctype html><html ${result.htmlAttributes}${attributes}><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${result.head}${head}</head>` +
+  // the application names the icon: a browser that finds one here asks for it while the first pictures come
+  `<link rel="icon" href="data:,">${result.head}${head}</head>` +
   `<body><div id="root">${result.body}</div>${hasData ? dataScript(result.data) : ''}</body></html>`;
 
 /** The data block of hydration: nothing in it can end the script element. */

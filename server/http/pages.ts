@@ -116,7 +116,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
       isPrivate,
       keep,
       data,
-      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 12)}"`,
       html,
       brotli: null,
       gzip: null,

@@ -115,8 +115,9 @@ export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'or
   }, [html, locale]);
 }
 
-/** The manifest of a language's app: not in the page's text, where a browser asks for it and its icon before the first paint. */
+/** The icon, and the manifest of a language's app: not in the page's text, where a browser asks for them before the first paint. */
 function offerApp(locale: Locale): void {
+  document.head.querySelector('link[rel=icon][href="data:,"]')?.setAttribute('href', '/favicon.svg');
   const href = `/${locale}/manifest.webmanifest`;
   const link =
     document.head.querySelector('link[rel=manifest]') ??

@@ -112,7 +112,11 @@ async function fromShell(path: string): Promise<Response> {
 
 const htmlOf = (html: string, status = 200) =>
   new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
-const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(' data-plain', '');
+const withoutScripts = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(' data-plain', '')
+    .replace('href="data:,"', 'href="/favicon.svg"');
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 

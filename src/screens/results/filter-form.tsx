@@ -8,7 +8,7 @@ import { useFilterWords } from './filter-words.ts';
 import { PriceFilter } from './price-filter.tsx';
 import classes from './filter-form.module.css';
 
-type FilterFormProps = { facets: Facets; filters: PackageFilters; onChange: (filters: PackageFilters) => void };
+export type FilterFormProps = { facets: Facets; filters: PackageFilters; onChange: (filters: PackageFilters) => void };
 
 /** Adds a value to a list, or takes it away; an empty list is no filter. */
 function toggled<Value>(values: Value[] | undefined, value: Value): Value[] | undefined {

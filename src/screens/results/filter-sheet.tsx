@@ -7,7 +7,7 @@ import { queries } from '#src/api/queries.ts';
 import { Sheet } from '#src/components/sheet.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { LateFilters } from './late-filters.tsx';
 import { listQueryOf } from './list-query.ts';
 
 type FilterSheetProps = {
@@ -43,7 +43,7 @@ export function FilterSheet({ index, draft, facets, onChange, onApply, onClose }
         </>
       }
     >
-      <FilterForm facets={found?.facets ?? facets} filters={draft} onChange={onChange} />
+      <LateFilters facets={found?.facets ?? facets} filters={draft} onChange={onChange} />
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMediaQuery } from '@mantine/hooks';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
@@ -20,14 +21,16 @@ import { RowSkeleton } from '#src/components/skeletons.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useFilterWords } from './filter-words.ts';
+import { LateFilters } from './late-filters.tsx';
 import { listQueryOf } from './list-query.ts';
 import { NoResult } from './no-result.tsx';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
 
+/** Where the filters stand beside the list. */
+const WIDE = '(min-width: 1180px)';
 /** Rows of a screenful, the largest too. */
 const IN_SIGHT = 4;
 
@@ -51,6 +54,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
   const counts = useCounts();
   const words = useFilterWords();
   const list = useActorRef(logic, { inspect });
+  const isWide = useMediaQuery(WIDE);
   const isChoosing = useSelector(list, selectIsChoosing);
   const draft = useSelector(list, selectDraft);
   const { data, isPlaceholderData } = useQuery(
@@ -73,9 +77,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
     <>
       <div className={`et-wrap ${classes.layout}`}>
         <aside className={classes.filters} aria-label={t`Filters`}>
-          <Below>
-            <FilterForm facets={facets} filters={filters} onChange={change} />
-          </Below>
+          {isWide ? <LateFilters facets={facets} filters={filters} onChange={change} /> : null}
         </aside>
         <div className={classes.list} aria-busy={isBusy}>
           <div className={classes.head}>

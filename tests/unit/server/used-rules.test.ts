@@ -12,7 +12,8 @@ it.each([
   ['a list one part of which may match', '.z,.c:hover{margin:0}'],
   ['what may be missing', '.a:not(.z){margin:0}'],
   ['what stands in one of several', '.a :is(.z,p){margin:0}'],
-  ['a keyframe and its steps', '@keyframes k{0%{opacity:0}}'],
+  ['a keyframe that one of its parts moves by', '.a{animation:k 1s}@keyframes k{0%{opacity:0}}'],
+  ['a keyframe that nothing says who needs', '@keyframes k{0%{opacity:0}}'],
 ])('[K9] a page keeps %s', (_what, css) => {
   expect(used(css, PAGE)).toBe(css);
 });
@@ -22,6 +23,7 @@ it.each([
   ['a class within one it has', '.a .z:hover{margin:0}'],
   ['a part of a class’s name', '.aa{margin:0}'],
   ['a block of which nothing is left', '@media print{.z{margin:0}}'],
+  ['a keyframe that none of its parts moves by', '.z{animation:1s linear k,1s y}@keyframes k{0%{opacity:0}}'],
 ])('[K9] a page leaves out %s', (_what, css) => {
   expect(used(css, PAGE)).toBe('');
 });
