@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minify } from 'terser';
 import { build } from 'vite';
+import { cssOf, isFace, type Rules } from '#server/http/used-rules.ts';
 import { ROOT } from './run.ts';
-import { rulesOf, withoutFaces, type Rules } from './used-rules.ts';
+import { rulesOf } from './used-rules.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -90,9 +91,9 @@ function writeRules(dist: string, file: string): void {
   const rules: Record<string, Rules> = {};
   for (const name of readdirSync(join(dist, 'assets')).filter((asset) => asset.endsWith('.css'))) {
     const sheet = join(dist, 'assets', name);
-    const css = readFileSync(sheet, 'utf8');
-    rules[`assets/${name}`] = rulesOf(css);
-    writeFileSync(sheet, withoutFaces(css));
+    const all = rulesOf(readFileSync(sheet, 'utf8'));
+    rules[`assets/${name}`] = all;
+    writeFileSync(sheet, cssOf(all.filter((part) => !isFace(part))));
   }
   writeFileSync(file, JSON.stringify(rules));
 }

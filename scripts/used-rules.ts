@@ -17,14 +17,6 @@ export function rulesOf(css: string): Rules {
 /** What a keyframe's users need. */
 type UsersOf = (keyframe: string) => string[][];
 
-export type { Rules };
-
-export function withoutFaces(css: string): string {
-  const sheet = parse(css);
-  sheet.walkAtRules('font-face', (face) => void face.remove());
-  return sheet.toString();
-}
-
 const partsOf = (container: Container, usersOf: UsersOf): Rules =>
   container.nodes?.flatMap((node) => partOf(node, usersOf)) ?? [];
 
@@ -38,5 +30,8 @@ function partOf(node: ChildNode, usersOf: UsersOf): Rules {
 }
 
 /** The classes without which the selector matches nothing; what stands in `:not()`, `:is()` and their like may be missing. */
-const classesOf = (selector: string): string[] =>
-  [...selector.replace(/:[\w-]+\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+function classesOf(selector: string): string[] {
+  const plain = selector.replace(/:[\w-]+\([^()]*\)/g, '');
+  if (plain !== selector) return classesOf(plain);
+  return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}

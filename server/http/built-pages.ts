@@ -20,9 +20,9 @@ export async function builtPages(root: string): Promise<PageSource> {
   return {
     renderer: async () => renderer,
     async document(result, _url, keep) {
-      const { rules, faces, sheets, chunks } = styles(result.modules);
-      const css = cssOf(rules, keep && classesIn(result.body));
-      const first = keep?.({ data: result.data, css: cssOf(rules) });
+      const { rules, whole, faces, sheets, chunks } = styles(result.modules);
+      const css = keep ? cssOf(rules, classesIn(result.body)) : whole;
+      const first = keep?.({ data: result.data, css: whole });
       const asks = `data-chunks="${chunks}" data-sheets="${sheets}"${first === undefined ? '' : ` data-first="${first}"`}`;
       return documentOf(result, {
         // the fonts come after the first paint: src/boot takes this away
@@ -38,7 +38,7 @@ export async function builtPages(root: string): Promise<PageSource> {
   };
 }
 
-type Styles = { rules: Rules; faces: string; sheets: string; chunks: string };
+type Styles = { rules: Rules; whole: string; faces: string; sheets: string; chunks: string };
 
 /**
  * The CSS of the entry and of the rendered modules. Before the application comes, a disabled link of each file tells Vite's
@@ -54,10 +54,12 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
     if (known) return known;
     const chunks = closureOf(manifest, [CLIENT_ENTRY, ...modules]);
     const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-    const rules = files.flatMap((file) => built[file] ?? []);
+    const all = files.flatMap((file) => built[file] ?? []);
+    const rules = all.filter((part) => !isFace(part));
     const fresh = {
-      rules: rules.filter((part) => !isFace(part)),
-      faces: rules.filter(isFace).join(''),
+      rules,
+      whole: cssOf(rules),
+      faces: cssOf(all.filter(isFace)),
       sheets: files.map((file) => `/${file}`).join(' '),
       chunks: asked(manifest, chunks)
         .map((chunk) => `/${chunk.file}`)

@@ -34,10 +34,7 @@ export function createTightPages(clock: Clock) {
     if (known === undefined && isDue) lastNew = clock.now();
     kept.set(etag, known === undefined && !isDue ? 'once' : 'waiting');
     if (isDue) packing = packing.then(() => pack(etag, html)).catch(() => void kept.delete(etag));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST) break;
-      kept.delete(oldest);
-    }
+    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? '');
     return null;
   };
 }

@@ -52,7 +52,8 @@ export function createAnswerCache({ now, version }: Deps) {
   };
 }
 
-function prepare(text: string): PreparedBody {
+/** A JSON text ready to be sent in any encoding, with the etag of its content. */
+export function prepare(text: string): PreparedBody {
   const plain = Buffer.from(text);
   return {
     etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Locale } from '#contract/constants.ts';
-import { idle } from '#src/boot/idle.ts';
+import { soon } from '#src/boot/idle.ts';
 import { LOCALE_CODES } from '#src/locale/direction.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
@@ -92,17 +92,13 @@ function originsHere(): Record<Locale, string> {
   return { ar: originAr, en: originEn };
 }
 
-/** When that is done at the latest, in milliseconds. */
-const SOON = 200;
-
 /** Puts the head of the page just shown in place of the former one. */
 export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origins'>): void {
   const html =
     typeof document === 'undefined' || head === null ? '' : headHtml(head, { locale, bare, origins: originsHere() });
   useEffect(() => {
     let isShown = html !== '';
-    // nobody sees it: the page is painted first
-    void idle(SOON).then(() => {
+    void soon().then(() => {
       if (!isShown) return;
       for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
       document.head.insertAdjacentHTML('beforeend', html);

@@ -1,9 +1,10 @@
-import type { Early, Field, WithEarly } from '#src/boot/early.ts';
+import type { Field, WithEarly } from '#src/boot/early.ts';
 
 const REPLAY_WITHIN = 30_000;
 
 /** Does again, in its order, what was typed, clicked and submitted before the application stood. */
-export async function replay(early: Early | undefined = (window as WithEarly).etEarly): Promise<void> {
+export async function replay(): Promise<void> {
+  const early = (window as WithEarly).etEarly;
   if (early === undefined) return;
   early.stop();
   for (const [field, value] of early.typed) if (field.isConnected) retype(field, value);

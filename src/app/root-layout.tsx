@@ -6,7 +6,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Shown } from '#machines/navigation/navigation.types.ts';
 import { SiteLayout } from '#src/screens/layout/site-layout.tsx';
 import { dirOf } from '#src/locale/direction.ts';
-import { idle } from '#src/boot/idle.ts';
+import { soon } from '#src/boot/idle.ts';
 import { activate } from '#src/locale/i18n.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
 import { ScopeProvider } from '#src/locale/scope.tsx';
@@ -35,9 +35,6 @@ export function RootLayout({ shown, children }: { shown: Shown; children: ReactN
   );
 }
 
-/** When the focus follows to another page at the latest, in milliseconds. */
-const SOON = 200;
-
 /** Another page: language and direction of the document, scroll, focus, and a short fade (K18). */
 function usePageChange(shown: Shown, locale: Locale): void {
   const { pathname } = shown.spot;
@@ -62,7 +59,7 @@ function usePageChange(shown: Shown, locale: Locale): void {
     if (former === pathname) return;
     const main = document.querySelector<HTMLElement>('main');
     const { activeElement } = document;
-    // painted first; what took the focus meanwhile keeps it
-    void idle(SOON).then(() => document.activeElement === activeElement && main?.focus({ preventScroll: true }));
+    // what took the focus meanwhile keeps it
+    void soon().then(() => document.activeElement === activeElement && main?.focus({ preventScroll: true }));
   }, [shown, pathname]);
 }

@@ -1,7 +1,7 @@
-import { nextTask } from './next-task.ts';
 import type { FirstFile } from '#contract/page.ts';
 import type { Early, Field } from './early.ts';
 import { FONTS_CAME } from './fonts-came.ts';
+import { nextTask } from './next-task.ts';
 
 /**
  * Inlined in the head of every rendered page. Loads the application once what is in sight has been painted with its
@@ -49,9 +49,12 @@ function lateHydration(own: HTMLScriptElement | null): void {
     const { data, css } = (await reply.json()) as FirstFile;
     Object.assign(window, { etFirst: data });
     const style = own?.previousElementSibling?.previousElementSibling;
-    if (style && reply.headers.get('etag')?.includes(name)) style.textContent = css;
+    if (style && reply.headers.get('etag')?.includes(name)) {
+      style.textContent = css;
+      return;
+    }
     // of another time, maybe of another release: what this page's own sheets say is true in any case
-    else for (const sheet of document.querySelectorAll('link[disabled]')) sheet.removeAttribute('disabled');
+    for (const sheet of document.querySelectorAll('link[disabled]')) sheet.removeAttribute('disabled');
   }
 
   /** A browser asks for a few files at a time: the first picture, which is read a moment after the head, goes before. */

@@ -58,6 +58,12 @@ describe('the bundle', () => {
     expect(files.filter((file) => offer.includes(file))).toEqual([]);
   });
 
+  it('does not bring the filters along with a list: the application fetches them where they are shown', () => {
+    const list = closureOf(manifest, ['src/app/pages/results-page.tsx']).map(({ file }) => file);
+    expect(manifest['src/screens/results/filter-form.tsx']?.file).toBeTruthy();
+    expect(list).not.toContain(manifest['src/screens/results/filter-form.tsx']?.file);
+  });
+
   it('has the first visit’s files compiled while they come in: they say so in their first line', () => {
     const modules = [CLIENT_ENTRY, 'src/app/pages/home-page.tsx', 'src/app/pages/package-page.tsx'];
     const files = closureOf(manifest, modules).map(({ file }) => file);

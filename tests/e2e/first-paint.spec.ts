@@ -53,6 +53,22 @@ test('a click before the application has come is kept and done once it stands', 
   await expect(page.getByRole('dialog', { name: 'Country and currency' })).toBeVisible();
 });
 
+test('what is typed before the application has come stays, and is heard once it stands', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en', { waitUntil: 'commit' });
+  const to = page.getByRole('combobox', { name: 'To' });
+  await to.fill('Istan');
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('option', { name: /Istanbul/ }).first()).toBeVisible();
+  await expect(to).toHaveValue('Istan');
+});
+
 test('styles come with the page: no stylesheet is fetched before the application', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -158,14 +174,15 @@ for (const path of ['/ar', '/en/packages/101'])
     );
   });
 
-test('[R24] the app’s manifest is asked for by the application alone, and is that of the language shown', async ({
+test('[R24] icon and manifest are asked for by the application alone; the manifest is that of the language shown', async ({
   page,
   request,
 }) => {
-  expect(await (await request.get('/en')).text()).not.toContain('rel="manifest"');
+  expect(await (await request.get('/en')).text()).not.toMatch(/rel="manifest"|favicon/);
   const manifest = page.locator('link[rel=manifest]');
   await page.goto('/en');
   await expect(manifest).toHaveAttribute('href', '/en/manifest.webmanifest');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
   await page.getByRole('link', { name: 'العربية' }).first().click();
   await expect(page).toHaveURL(/\/ar$/);
   await expect(manifest).toHaveAttribute('href', '/ar/manifest.webmanifest');

@@ -161,10 +161,13 @@ test('[K18] the page being left fades and holds the new one back by at most 80 m
       return leaving();
     })
     .toBe(true);
+  const veil = () => page.evaluate(() => getComputedStyle(document.body, '::after').visibility);
+  expect(await veil()).toBe('visible');
   expect(page.url()).toContain('/contact');
   await page.clock.runFor(80);
   await expect(page).toHaveURL(/policies\/about$/u);
   expect(await leaving()).toBe(false);
+  await expect.poll(veil).toBe('hidden');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const seen = page.evaluate(

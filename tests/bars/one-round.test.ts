@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildAll } from '#scripts/build.ts';
+import { isBuilt } from '#scripts/built.ts';
+import { ROOT } from '#scripts/run.ts';
+import { builtPages } from '#server/http/built-pages.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+
+/** What a server may send before it hears from the browser: ten segments of 1,460 bytes. */
+const ROUND = 14_600;
+
+let app: TestApp;
+beforeAll(async () => {
+  if (!isBuilt()) await buildAll();
+  app = await openTestApp({ pages: await builtPages(ROOT) });
+}, 240_000);
+afterAll(() => app.close());
+
+const PAGES = ['', '/results/latestPackages', '/europe/turkiye/istanbul', '/policies/faq'];
+
+it.each(['ar', 'en'].flatMap((locale) => PAGES.map((path) => `/${locale}${path}`)))(
+  '[K9] %s comes in one round of a slow line, its headers too',
+  async (url) => {
+    const sent = async () => {
+      const { headers, rawPayload } = await app.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      const head = Object.entries(headers).reduce(
+        (sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length,
+        0,
+      );
+      return head + rawPayload.length;
+    };
+    const loose = await sent();
+    await vi.waitFor(async () => expect(await sent()).toBeLessThan(loose), { timeout: 5_000 });
+    process.stdout.write(`${url}: ${await sent()} bytes\n`);
+    expect(await sent()).toBeLessThanOrEqual(ROUND);
+  },
+);
