@@ -216,8 +216,11 @@ function lateHydration(own: HTMLScriptElement | null): void {
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
   // where a visit returns to a place further down, the page has its full height at once
-  if (isReturn()) page.dataset.whole = '';
-  if (mayBeDressed()) page.removeAttribute('data-plain');
+  const isBack = isReturn();
+  if (isBack) page.dataset.whole = '';
+  // reading what a visit keeps holds up the first paint: where it begins, nothing is read
+  const goesOn = isBack || document.referrer.startsWith(`${location.origin}/`);
+  if (goesOn && mayBeDressed()) page.removeAttribute('data-plain');
   // on such a line an answer takes longer than what is in sight: asked for soon, it comes when the pictures are here
   if (performance.now() > FAR) requestAnimationFrame(() => behindPictures(ask));
   const painted = new PerformanceObserver((list) => {
