@@ -37,36 +37,24 @@ for (const [locale, dir] of [
   }
 }
 
-test('a click before the application has come is kept and done once it stands', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await held;
-    await route.continue();
+test('[K9] a visit that has had the fonts wears them from the start of its next page; where a visit begins, nothing is read for it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { wasPlain: document.documentElement.hasAttribute('data-plain') });
+    });
   });
-  await page.goto('/en', { waitUntil: 'commit' });
-  const button = page.getByRole('button', { name: 'Country and currency' }).first();
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  release();
-  await expect(page.getByRole('dialog', { name: 'Country and currency' })).toBeVisible();
-});
-
-test('what is typed before the application has come stays, and is heard once it stands', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/en', { waitUntil: 'commit' });
-  const to = page.getByRole('combobox', { name: 'To' });
-  await to.fill('Istan');
-  release();
-  await hydrated(page);
-  await expect(page.getByRole('option', { name: /Istanbul/ }).first()).toBeVisible();
-  await expect(to).toHaveValue('Istan');
+  const wasPlain = () => page.evaluate(() => (window as unknown as { wasPlain: boolean }).wasPlain);
+  await page.goto('/en');
+  expect(await wasPlain()).toBe(true);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('et.fonts'))).toBe('1');
+  await page.reload();
+  expect(await wasPlain()).toBe(false);
+  await Promise.all([page.waitForURL('**/policies/faq'), page.evaluate(() => location.assign('/en/policies/faq'))]);
+  expect(await wasPlain()).toBe(false);
+  await page.goto('/en');
+  expect(await wasPlain()).toBe(true);
 });
 
 test('styles come with the page: no stylesheet is fetched before the application', async ({ page }) => {

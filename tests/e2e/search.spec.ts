@@ -3,8 +3,30 @@ import { expect, test, type Page } from '@playwright/test';
 const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 
 for (const [locale, words] of [
-  ['ar', { to: 'إلى', pick: 'إسطنبول', again: 'بحث جديد', adults: 'البالغون', more: 'أكثر', next: 'الشهر التالي', done: 'تم' }],
-  ['en', { to: 'To', pick: 'Istanbul', again: 'New search', adults: 'Adults', more: 'More', next: 'Next month', done: 'Done' }],
+  [
+    'ar',
+    {
+      to: 'إلى',
+      pick: 'إسطنبول',
+      again: 'بحث جديد',
+      adults: 'البالغون',
+      more: 'أكثر',
+      next: 'الشهر التالي',
+      done: 'تم',
+    },
+  ],
+  [
+    'en',
+    {
+      to: 'To',
+      pick: 'Istanbul',
+      again: 'New search',
+      adults: 'Adults',
+      more: 'More',
+      next: 'Next month',
+      done: 'Done',
+    },
+  ],
 ] as const)
   test(`[R14] [V7] a new search in ${locale} begins with the one before`, async ({ page }) => {
     await page.goto(`/${locale}`);
