@@ -8,14 +8,22 @@ const LARGEST =
 /** Country and currency: a button of every page, whose dialog is fetched when it is pressed. */
 const BUTTON = 'header button';
 
-/** The largest paint under throttling that the browser itself applies, median of `runs`. */
-export async function largestPaint(url: string, runs: number): Promise<number> {
-  return median(
-    await repeated(runs, async (page) => {
-      await page.goto(url, { waitUntil: 'networkidle0', timeout: 90_000 });
-      return Number(await page.evaluate('window.__lcp'));
-    }),
-  );
+/**
+ * The largest paint of each page under throttling that the browser itself applies, medians of `runs`. The pages take
+ * turns: a machine that is slower for a while is so for all of them.
+ */
+export async function largestPaints<Name extends string>(urls: Record<Name, string>, runs: number) {
+  const names = Object.keys(urls) as Name[];
+  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let run = 0; run < runs; run += 1)
+    for (const name of names)
+      found[name].push(
+        await inNewBrowser(async (page) => {
+          await page.goto(urls[name], { waitUntil: 'networkidle0', timeout: 90_000 });
+          return Number(await page.evaluate('window.__lcp'));
+        }),
+      );
+  return Object.fromEntries(names.map((name) => [name, median(found[name])])) as Record<Name, number>;
 }
 
 /** From navigation until every button works by itself, and until a button that was pressed at the first paint has acted. */
@@ -36,23 +44,25 @@ export async function firstButton(url: string, runs: number): Promise<{ untouche
   return { untouched: median(untouched), pressed: median(pressed) };
 }
 
-/** Each time in a new browser: nothing is in its cache. */
 async function repeated(runs: number, look: (page: Page) => Promise<number>): Promise<number[]> {
   const found: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const browser = await puppeteer.launch({ executablePath: chromePath(), args: FLAGS, headless: true });
-    try {
-      const page = await browser.newPage();
-      await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
-      const session = await page.createCDPSession();
-      await session.send('Network.enable');
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await session.send('Network.emulateNetworkConditions', SLOW_4G);
-      await page.evaluateOnNewDocument(LARGEST);
-      found.push(await look(page));
-    } finally {
-      await browser.close();
-    }
-  }
+  for (let run = 0; run < runs; run += 1) found.push(await inNewBrowser(look));
   return found;
+}
+
+/** In a new browser nothing is in its cache. */
+async function inNewBrowser(look: (page: Page) => Promise<number>): Promise<number> {
+  const browser = await puppeteer.launch({ executablePath: chromePath(), args: FLAGS, headless: true });
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+    const session = await page.createCDPSession();
+    await session.send('Network.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await page.evaluateOnNewDocument(LARGEST);
+    return await look(page);
+  } finally {
+    await browser.close();
+  }
 }

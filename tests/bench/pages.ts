@@ -1,4 +1,4 @@
-import { firstButton, largestPaint } from './applied.ts';
+import { firstButton, largestPaints } from './applied.ts';
 import { judged } from './judge.ts';
 import { quantile } from './load.ts';
 import { nextRoute } from './next-route.ts';
@@ -39,10 +39,9 @@ async function tell(path: string, product: string, copy: string): Promise<void> 
   console.log(
     `  FCP ${ours.fcp} LCP ${ours.lcps.join(' ')} TBT ${ours.tbt} CLS ${ours.cls} | ${ours.kb} kB, script ${ours.scriptKb} kB, ${ours.requests} requests`,
   );
-  const oursApplied = await largestPaint(`${product}${path}`, RUNS);
-  const stillApplied = await largestPaint(`${copy}${path}`, RUNS);
+  const applied = await largestPaints({ ours: `${product}${path}`, still: `${copy}${path}` }, RUNS);
   console.log(
-    `  LCP over static copy: simulated ${ratio(ours.lcp, still.lcp)}, applied ${ratio(oursApplied, stillApplied)}`,
+    `  LCP over static copy: simulated ${ratio(ours.lcp, still.lcp)}, applied ${ratio(applied.ours, applied.still)}`,
   );
   const { untouched, pressed } = await firstButton(`${product}${path}`, RUNS);
   console.log(

@@ -9,19 +9,25 @@ export const withoutScripts = (html: string): string =>
     .replace(/<link[^>]+(?:modulepreload|preload)[^>]*>/giu, '')
     .replace(/@font-face\s*\{[^}]*\}/giu, '');
 
-/** Serves the static copies and passes pictures through from the product, so that both carry the same ones. */
+/** What tells of the body or of the connection; all else of the page's head goes with its copy. */
+const OF_THE_BODY = ['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+
+/**
+ * Serves the static copies the same way as the pages, with all their headers: some of them cost a browser time. Passes
+ * pictures through from the product, so that both carry the same ones.
+ */
 export async function serveStatic(product: string, paths: string[]): Promise<{ url: string; close(): void }> {
-  const pages = new Map<string, Buffer>();
-  for (const path of paths)
-    pages.set(path, brotliCompressSync(Buffer.from(withoutScripts(await (await fetch(`${product}${path}`)).text()))));
+  const pages = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+  for (const path of paths) {
+    const reply = await fetch(`${product}${path}`);
+    const headers = Object.fromEntries([...reply.headers].filter(([name]) => !OF_THE_BODY.includes(name)));
+    pages.set(path, { headers, body: brotliCompressSync(Buffer.from(withoutScripts(await reply.text()))) });
+  }
   const pictures = new Map<string, { type: string; body: Buffer; encoding: string | null }>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     const page = pages.get(path);
-    if (page)
-      return response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-        .end(page);
+    if (page) return response.writeHead(200, { ...page.headers, 'content-encoding': 'br' }).end(page.body);
     const known = pictures.get(path) ?? (await picture(product, path));
     pictures.set(path, known);
     response.setHeader('content-type', known.type);
