@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { PartyEditor } from './party-editor.tsx';
+import { PartyProblem, RoomsEditor } from './rooms-editor.tsx';
 import { Sheet } from './sheet.tsx';
 
 type PartyDialogProps = {
@@ -25,7 +25,8 @@ export function PartyDialog({ rooms, isBookable, onChange, onApply, onClose }: P
         </Button>
       }
     >
-      <PartyEditor rooms={rooms} onChange={onChange} />
+      <RoomsEditor rooms={rooms} onChange={onChange} />
+      <PartyProblem rooms={rooms} />
     </Sheet>
   );
 }

@@ -1,69 +1,86 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import type { RoomConfig, SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { partyProblem } from '#contract/rules/party.ts';
+import { Button } from './button.tsx';
+import { Counter } from './counter.tsx';
 import { SelectField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
-import classes from './party-editor.module.css';
+import classes from './rooms-editor.module.css';
 
-type PartyEditorProps = { rooms: SelectedRooms; onChange: (rooms: SelectedRooms) => void };
-
-const NEW_ROOM: RoomConfig = { Adults: 2, Children: [], Infants: [] };
-const FIRST_AGE = 6;
+const NEW_ROOM: RoomConfig = { Adults: 1, Children: [], Infants: [] };
+const FIRST_AGE = 8;
 const AGES = Array.from({ length: 10 }, (_, index) => index + 2);
 
-/** Who travels, room by room (V5): adults, children with their ages, infants. */
-export function PartyEditor({ rooms, onChange }: PartyEditorProps) {
-  const { t } = useLingui();
-  const problem = partyProblem(rooms);
-  const change = (index: number, room: Partial<RoomConfig>) =>
-    onChange(rooms.map((old, place) => (place === index ? { ...old, ...room } : old)));
+type RoomsEditorProps = { rooms: SelectedRooms; onChange: (rooms: SelectedRooms) => void };
+
+/** Who travels, room by room: adults, children with their ages, infants. V5's limits of a room are disabled buttons. */
+export function RoomsEditor({ rooms, onChange }: RoomsEditorProps) {
   return (
-    <div>
+    <div className={classes.rooms}>
       {rooms.map((room, index) => (
-        <section key={`room ${index + 1}`} className={classes.room}>
-          <div className={classes.head}>
-            <h3>{t`Room ${index + 1}`}</h3>
-            {rooms.length > 1 ? (
-              <button
-                type="button"
-                className={`et-link ${classes.quiet}`}
-                onClick={() => onChange(rooms.filter((_, place) => place !== index))}
-              >
-                <Trans>Remove</Trans>
-              </button>
-            ) : null}
-          </div>
-          <RoomRows room={room} onChange={(changed) => change(index, changed)} />
-        </section>
+        <RoomEditor
+          // eslint-disable-next-line react/no-array-index-key -- a requested room is its place
+          key={index}
+          number={index + 1}
+          room={room}
+          onChange={(changed) => onChange(rooms.with(index, { ...room, ...changed }))}
+          onRemove={rooms.length > 1 ? () => onChange(rooms.toSpliced(index, 1)) : null}
+        />
       ))}
       {rooms.length < PARTY_LIMITS.rooms ? (
-        <button type="button" className={`et-link ${classes.quiet}`} onClick={() => onChange([...rooms, NEW_ROOM])}>
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconPlus} size={17} />}
+          onClick={() => onChange([...rooms, NEW_ROOM])}
+        >
           <Trans>Add a room</Trans>
-        </button>
-      ) : null}
-      {problem ? (
-        <Notice tone="bad" live className={classes.problem}>
-          {problem === 'too_many_seats'
-            ? t`One booking takes at most 9 seats. For a larger group, call us.`
-            : t`Each infant sits with an adult of the same room.`}
-        </Notice>
+        </Button>
       ) : null}
     </div>
   );
 }
 
-function RoomRows({ room, onChange }: { room: RoomConfig; onChange: (room: Partial<RoomConfig>) => void }) {
-  const { t } = useLingui();
-  const setChildren = (count: number) =>
-    onChange({ Children: Array.from({ length: count }, (_, index) => room.Children[index] ?? FIRST_AGE) });
+/** Which of V5's limits the rooms break together, in a sentence; nothing where they break none. */
+export function PartyProblem({ rooms }: { rooms: SelectedRooms }) {
+  const problem = partyProblem(rooms);
+  if (!problem) return null;
   return (
-    <>
+    <Notice tone="bad" live className={classes.problem}>
+      {problem === 'too_many_seats' ? (
+        <Trans>One booking takes at most 9 seats, infants on a lap not counted. For a larger group, call us.</Trans>
+      ) : (
+        <Trans>Each infant needs an adult in the same room.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+type RoomEditorProps = {
+  number: number;
+  room: RoomConfig;
+  onChange: (changed: Partial<RoomConfig>) => void;
+  onRemove: (() => void) | null;
+};
+
+function RoomEditor({ number, room, onChange, onRemove }: RoomEditorProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={classes.room}>
+      <legend>
+        <Trans>Room {number}</Trans>
+      </legend>
+      {onRemove ? (
+        <button type="button" className={classes.remove} onClick={onRemove} aria-label={t`Remove room ${number}`}>
+          <Icon of={IconTrash} />
+        </button>
+      ) : null}
       <Counter
         label={t`Adults`}
-        note={t`12 and older`}
+        hint={t`12 and older`}
         value={room.Adults}
         min={1}
         max={PARTY_LIMITS.adultsPerRoom}
@@ -71,67 +88,52 @@ function RoomRows({ room, onChange }: { room: RoomConfig; onChange: (room: Parti
       />
       <Counter
         label={t`Children`}
-        note={t`2 to 11, on the day of return`}
+        hint={t`2 to 11 years`}
         value={room.Children.length}
         min={0}
         max={PARTY_LIMITS.childrenPerRoom}
-        onChange={setChildren}
+        onChange={(count) => onChange({ Children: resized(room.Children, count, FIRST_AGE) })}
       />
-      {room.Children.length > 0 ? (
-        <div className={classes.ages}>
-          {room.Children.map((age, index) => (
-            <SelectField
-              key={`child ${index + 1}`}
-              label={t`Age of child ${index + 1}`}
-              value={String(age)}
-              choices={AGES.map((years) => ({ value: String(years), label: String(years) }))}
-              onChange={(event) => {
-                const years = Number(event.currentTarget.value);
-                onChange({ Children: room.Children.map((old, place) => (place === index ? years : old)) });
-              }}
-            />
-          ))}
-        </div>
-      ) : null}
+      {room.Children.length ? <ChildAges ages={room.Children} onChange={(Children) => onChange({ Children })} /> : null}
       <Counter
         label={t`Infants`}
-        note={t`under 2, on a lap`}
+        hint={t`under 2, on a lap`}
         value={room.Infants.length}
         min={0}
-        max={PARTY_LIMITS.adultsPerRoom}
-        onChange={(count) => onChange({ Infants: Array.from({ length: count }, () => 1) })}
+        max={room.Adults}
+        onChange={(count) => onChange({ Infants: resized(room.Infants, count, 1) })}
       />
-    </>
+    </fieldset>
   );
 }
 
-type CounterProps = {
-  label: string;
-  note?: string;
-  value: number;
-  min: number;
-  max: number;
-  onChange: (value: number) => void;
-};
-
-/** A number with a button on either side. */
-export function Counter({ label, note, value, min, max, onChange }: CounterProps) {
+function ChildAges({ ages, onChange }: { ages: number[]; onChange: (ages: number[]) => void }) {
   const { t } = useLingui();
+  const choices = AGES.map((years) => ({
+    value: String(years),
+    label: t`${plural(years, { one: '# year', other: '# years' })}`,
+  }));
   return (
-    <div className={classes.row} role="group" aria-label={label}>
-      <span>
-        {label}
-        {note ? <small>{note}</small> : null}
-      </span>
-      <span className={classes.counter}>
-        <button type="button" disabled={value <= min} onClick={() => onChange(value - 1)} aria-label={t`Fewer`}>
-          <Icon of={IconMinus} />
-        </button>
-        <output aria-live="polite">{value}</output>
-        <button type="button" disabled={value >= max} onClick={() => onChange(value + 1)} aria-label={t`More`}>
-          <Icon of={IconPlus} />
-        </button>
-      </span>
+    <div className={classes.ages}>
+      {ages.map((age, index) => {
+        const child = index + 1;
+        return (
+          <SelectField
+            // eslint-disable-next-line react/no-array-index-key -- a child is its place
+            key={index}
+            label={<Trans>Age of child {child}</Trans>}
+            value={String(age)}
+            choices={choices}
+            onChange={(event) => onChange(ages.with(index, Number(event.target.value)))}
+          />
+        );
+      })}
+      <p className="et-small et-muted">
+        <Trans>The age on the day you come home.</Trans>
+      </p>
     </div>
   );
 }
+
+const resized = (list: number[], count: number, added: number) =>
+  Array.from({ length: count }, (_, index) => list[index] ?? added);

@@ -116,7 +116,7 @@ const WORDS = {
     stale: 'These prices are 20 minutes old',
     party: /^Travellers/u,
     more: 'One more: Infants',
-    seats: /At most 9 seats/u,
+    seats: /takes at most 9 seats/u,
     moreAdults: 'One more: Adults',
     addRoom: 'Add a room',
   },

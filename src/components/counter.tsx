@@ -1,0 +1,43 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from './icon.tsx';
+import classes from './counter.module.css';
+
+type CounterProps = {
+  label: string;
+  hint: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+};
+
+/** A number with a button on either side. */
+export function Counter({ label, hint, value, min, max, onChange }: CounterProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.counter} role="group" aria-label={label}>
+      <div>
+        <b>{label}</b>
+        <span>{hint}</span>
+      </div>
+      <button
+        type="button"
+        aria-label={t`One less: ${label}`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon of={IconMinus} size={17} />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        type="button"
+        aria-label={t`One more: ${label}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon of={IconPlus} size={17} />
+      </button>
+    </div>
+  );
+}
