@@ -25,8 +25,9 @@ export function PartyDialog({ rooms, isBookable, onChange, onApply, onClose }: P
         </Button>
       }
     >
-      <RoomsEditor rooms={rooms} onChange={onChange} />
-      <PartyProblem rooms={rooms} />
+      <RoomsEditor rooms={rooms} onChange={onChange}>
+        <PartyProblem rooms={rooms} />
+      </RoomsEditor>
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,10 +16,10 @@ const NEW_ROOM: RoomConfig = { Adults: 1, Children: [], Infants: [] };
 const FIRST_AGE = 8;
 const AGES = Array.from({ length: 10 }, (_, index) => index + 2);
 
-type RoomsEditorProps = { rooms: SelectedRooms; onChange: (rooms: SelectedRooms) => void };
+type RoomsEditorProps = { rooms: SelectedRooms; onChange: (rooms: SelectedRooms) => void; children?: ReactNode };
 
 /** Who travels, room by room: adults, children with their ages, infants. V5's limits of a room are disabled buttons. */
-export function RoomsEditor({ rooms, onChange }: RoomsEditorProps) {
+export function RoomsEditor({ rooms, onChange, children }: RoomsEditorProps) {
   return (
     <div className={classes.rooms}>
       {rooms.map((room, index) => (
@@ -40,6 +41,7 @@ export function RoomsEditor({ rooms, onChange }: RoomsEditorProps) {
           <Trans>Add a room</Trans>
         </Button>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { inspect } from '#src/inspector/ear.ts';
 import { Calendar, type Stay } from './calendar.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
-import classes from './editors.module.css';
+import classes from './dates-editor.module.css';
 
 const ZONES = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' } as const;
 

@@ -10,7 +10,6 @@ import { SelectField } from '#src/components/field.tsx';
 import { PartyProblem, RoomsEditor } from '#src/components/rooms-editor.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 import { usePackageScene } from './flow-context.tsx';
-import classes from './editors.module.css';
 
 /** Rooms, who sleeps in each, and the cabin. */
 export function PartyEditor({ onDone }: { onDone: () => void }) {
@@ -33,8 +32,7 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <div className={classes.editor}>
-      <RoomsEditor rooms={rooms} onChange={(changed) => draft.send({ type: 'rooms.change', rooms: changed })} />
+    <RoomsEditor rooms={rooms} onChange={(changed) => draft.send({ type: 'rooms.change', rooms: changed })}>
       <SelectField
         label={<Trans>Cabin</Trans>}
         value={cabin}
@@ -50,6 +48,6 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
       <Button size="xl" fullWidth disabled={!isBookable} onClick={apply}>
         <Trans>Show the price for these travellers</Trans>
       </Button>
-    </div>
+    </RoomsEditor>
   );
 }
