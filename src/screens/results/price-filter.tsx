@@ -52,6 +52,7 @@ export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
           step={step}
           minRange={step}
           label={null}
+          thumbSize={24}
           value={[from, to]}
           thumbFromLabel={t`Lowest price`}
           thumbToLabel={t`Highest price`}
