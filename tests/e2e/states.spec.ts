@@ -60,3 +60,22 @@ for (const locale of ['ar', 'en'] as const)
     }
     expect(found).toEqual([]);
   });
+
+for (const locale of ['ar', 'en'] as const)
+  test(`[R14] the handles of the price filter stand at the ends of its prices, the lowest first, ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${locale}/results/latestPackages`);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.getByRole('button', { name: WORDS[locale].filters }).click();
+    const handles = page.getByRole('dialog').getByRole('slider');
+    await expect(handles).toHaveCount(2);
+    const prices = page.getByRole('dialog').locator('section').filter({ has: page.getByRole('slider') });
+    const left = ({ x }: { x: number }) => x;
+    const right = ({ x, width }: { x: number; width: number }) => x + width;
+    const [lowest, highest] = locale === 'ar' ? [right, left] : [left, right];
+    const ends = (await prices.boundingBox())!;
+    expect(lowest((await handles.first().boundingBox())!)).toBeCloseTo(lowest(ends), 0);
+    expect(highest((await handles.last().boundingBox())!)).toBeCloseTo(highest(ends), 0);
+  });
