@@ -17,7 +17,7 @@ const BASE =
   /node_modules[\\/](react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
 
 /** Their chunks, those of the first pages, and what the first request needs. */
-const FIRST = /^(react|base|entry-client|home-page|parts|package-page|package|axios)$/;
+const FIRST = /^(react|base|entry-client|home-page|parts|list|package-page|package|axios)$/;
 
 /** The files every page asks for. */
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;
@@ -27,6 +27,10 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code
 const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 const HOME = [at('app/pages/home-page.tsx')];
 const PACKAGE = [at('app/pages/package-page.tsx')];
+/** Both show a list of packages. */
+const LISTS = ['results-page.tsx', 'place-page.tsx'].map((path) => at(`app/pages/${path}`));
+/** What dialogs stand in: parts of every page open one. */
+const DIALOGS = ['modal.tsx', 'sheet.tsx'].map((path) => at(`components/${path}`));
 /** What must not bring the package page's file along. */
 const APART = ['extras.ts', 'pages/results-page.tsx', 'pages/place-page.tsx', 'pages/policy-pages.tsx'].map((path) =>
   at(`app/${path}`),
@@ -38,10 +42,11 @@ const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?
 /**
  * Few files that compress well instead of many that do not: what every page needs, with what a package page shares with
  * home, the lists, the texts and the extras, is `app`; what the package page alone needs at once is `package`; what home
- * shares with the lists is `parts`. The pages' own modules stay chunks of their own.
+ * shares with the lists is `parts`; what a list shares with a destination besides is `list`. The pages' own modules stay
+ * chunks of their own.
  */
 function firstPages() {
-  let sets: Record<'entry' | 'home' | 'offer' | 'apart', Set<string>> | null = null;
+  let sets: Record<'entry' | 'home' | 'offer' | 'apart' | 'lists', Set<string>> | null = null;
   const closure = (roots: string[], graph: Graph) => {
     const reached = new Set<string>();
     const waiting = [...roots];
@@ -54,20 +59,24 @@ function firstPages() {
     }
     return reached;
   };
-  return (id: string, graph: Graph): string | null => {
+  const first = (id: string, graph: Graph): string | null => {
     const name = iconOf(id) ?? id;
     if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
     sets ??= {
-      entry: closure([at('entry-client.tsx')], graph),
+      entry: closure([at('entry-client.tsx'), ...DIALOGS], graph),
       home: closure(HOME, graph),
       offer: closure(PACKAGE, graph),
       apart: closure(APART, graph),
+      lists: LISTS.map((page) => closure([page], graph)).reduce((one, other) => one.intersection(other)),
     };
     const isShared = sets.offer.has(name) && (sets.home.has(name) || sets.apart.has(name));
     if (sets.entry.has(name) || isShared) return 'app';
     if (sets.offer.has(name)) return 'package';
-    return sets.home.has(name) && !name.includes('/screens/') ? 'parts' : null;
+    return sets.home.has(name) && (sets.lists.has(name) || !name.includes('/screens/')) ? 'parts' : null;
   };
+  /** After all of them: what is put into a file takes along what it needs and no other file has. */
+  const list = (id: string): string | null => (sets?.lists.has(iconOf(id) ?? id) ? 'list' : null);
+  return [{ name: first }, { name: list }];
 }
 
 /**
@@ -153,7 +162,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
               chunkFileNames: 'assets/[name]-[hash:7].js',
               assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
-                groups: [{ name: 'react', test: REACT }, { name: 'base', test: BASE }, { name: firstPages() }],
+                groups: [{ name: 'react', test: REACT }, { name: 'base', test: BASE }, ...firstPages()],
               },
             },
           }
