@@ -71,7 +71,10 @@ for (const locale of ['ar', 'en'] as const)
     await page.getByRole('button', { name: WORDS[locale].filters }).click();
     const handles = page.getByRole('dialog').getByRole('slider');
     await expect(handles).toHaveCount(2);
-    const prices = page.getByRole('dialog').locator('section').filter({ has: page.getByRole('slider') });
+    const prices = page
+      .getByRole('dialog')
+      .locator('section')
+      .filter({ has: page.getByRole('slider') });
     const left = ({ x }: { x: number }) => x;
     const right = ({ x, width }: { x: number; width: number }) => x + width;
     const [lowest, highest] = locale === 'ar' ? [right, left] : [left, right];
