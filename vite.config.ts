@@ -32,9 +32,7 @@ const LISTS = ['results-page.tsx', 'place-page.tsx'].map((path) => at(`app/pages
 /** What dialogs stand in: parts of every page open one. */
 const DIALOGS = ['modal.tsx', 'sheet.tsx'].map((path) => at(`components/${path}`));
 /** What must not bring the package page's file along. */
-const APART = ['extras.ts', 'pages/results-page.tsx', 'pages/place-page.tsx', 'pages/policy-pages.tsx'].map((path) =>
-  at(`app/${path}`),
-);
+const APART = [at('app/extras.ts'), at('app/pages/policy-pages.tsx'), ...LISTS];
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
 /** An icon's own module; who uses it is told by name, since all of them are imported through one list. */
 const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/.exec(id)?.[1];
@@ -59,23 +57,25 @@ function firstPages() {
     }
     return reached;
   };
-  const first = (id: string, graph: Graph): string | null => {
-    const name = iconOf(id) ?? id;
-    if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
-    sets ??= {
+  const setsOf = (graph: Graph) =>
+    (sets ??= {
       entry: closure([at('entry-client.tsx'), ...DIALOGS], graph),
       home: closure(HOME, graph),
       offer: closure(PACKAGE, graph),
       apart: closure(APART, graph),
       lists: LISTS.map((page) => closure([page], graph)).reduce((one, other) => one.intersection(other)),
-    };
-    const isShared = sets.offer.has(name) && (sets.home.has(name) || sets.apart.has(name));
-    if (sets.entry.has(name) || isShared) return 'app';
-    if (sets.offer.has(name)) return 'package';
-    return sets.home.has(name) && (sets.lists.has(name) || !name.includes('/screens/')) ? 'parts' : null;
+    });
+  const first = (id: string, graph: Graph): string | null => {
+    const name = iconOf(id) ?? id;
+    if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
+    const { entry, home, offer, apart, lists } = setsOf(graph);
+    const isShared = offer.has(name) && (home.has(name) || apart.has(name));
+    if (entry.has(name) || isShared) return 'app';
+    if (offer.has(name)) return 'package';
+    return home.has(name) && (lists.has(name) || !name.includes('/screens/')) ? 'parts' : null;
   };
   /** After all of them: what is put into a file takes along what it needs and no other file has. */
-  const list = (id: string): string | null => (sets?.lists.has(iconOf(id) ?? id) ? 'list' : null);
+  const list = (id: string, graph: Graph): string | null => (setsOf(graph).lists.has(iconOf(id) ?? id) ? 'list' : null);
   return [{ name: first }, { name: list }];
 }
 
