@@ -8,11 +8,16 @@ export const addDays = (day: string, days: number): string =>
   new Date(asUtc(day) + days * DAY).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string): number => Math.round((asUtc(to) - asUtc(from)) / DAY);
 
-/** Today as a plain day in a zone, so that "tomorrow" is the visitor's own. */
+/**
+ * Today as a plain day in a zone, so that "tomorrow" is the visitor's own. Put together from its parts: which order and
+ * marks a locale writes a day with differs between browsers (WebKit's en-CA answers 11/23/2026).
+ */
 export function todayIn(timeZone: string, now: Date): string {
-  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', { timeZone, ...DIGITS });
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { timeZone, ...DIGITS });
   formats.set(timeZone, known);
-  return known.format(now);
+  const parts = known.formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
+import type { CaseTables } from './tables/cases.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { InventoryTables } from './tables/inventory.ts';
@@ -23,7 +24,8 @@ export type Tables = GroundTables &
   LeadTables &
   AccountTables &
   WalletTables &
-  TripTables;
+  TripTables &
+  CaseTables;
 
 /** The database, or a transaction in it: stores take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

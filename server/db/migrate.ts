@@ -10,6 +10,7 @@ import * as leads from './migrations/007-leads.ts';
 import * as accounts from './migrations/008-accounts.ts';
 import * as wallet from './migrations/009-wallet.ts';
 import * as trips from './migrations/010-trips.ts';
+import * as cases from './migrations/011-cases.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '008-accounts': accounts,
   '009-wallet': wallet,
   '010-trips': trips,
+  '011-cases': cases,
 };
 
 /** Brings the schema to the newest version; the same migrations serve both databases. */

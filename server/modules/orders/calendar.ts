@@ -17,7 +17,7 @@ const dayText = (day: string) => day.replaceAll('-', '');
 export function instantOf(wall: string, timeZone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
   const offsetAt = (instant: number) => {
-    const parts = new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', {
+    const parts = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',

@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Room } from '#contract/entities/room.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { freeUntil } from '#contract/rules/refundable.ts';
 
 /** The cities of the flights in order, the start at both ends of a round trip. */
@@ -27,7 +28,7 @@ export function freeCancellationDay(quote: Quote, now: number): string | null {
   const known = untils.flatMap((until) => until ?? []);
   if (known.length === 0 || known.length < untils.length) return null;
   const first = known.reduce((one, other) => (one.until <= other.until ? one : other));
-  return new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', { timeZone: first.timeZone }).format(first.until);
+  return todayIn(first.timeZone, first.until);
 }
 
 export type PropertyFee = { hotel: string; amount: number; currency: string };
