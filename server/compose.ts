@@ -29,9 +29,9 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
   const { db, dialect, close } = await openDatabase(env);
   try {
     await migrate(db);
-    await seedCatalogue(db, { now: clock.now() });
+    await seedCatalogue(db, { now: clock.now(), demo: env.demo });
     const idempotency = await createIdempotencyModule({ db, dialect, clock });
-    const suppliers = createSuppliers({ db, clock });
+    const suppliers = createSuppliers({ db, clock, demo: env.demo });
     const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
     const storefront = await composeStorefront({ db, clock, log, suppliers, rateSource });
     const { quotes, promos } = storefront.services;

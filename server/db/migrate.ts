@@ -12,6 +12,7 @@ import * as wallet from './migrations/009-wallet.ts';
 import * as trips from './migrations/010-trips.ts';
 import * as cases from './migrations/011-cases.ts';
 import * as rates from './migrations/012-rates.ts';
+import * as gateways from './migrations/020-gateways.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '010-trips': trips,
   '011-cases': cases,
   '012-rates': rates,
+  '020-gateways': gateways,
 };
 
 /** Brings the schema to the newest version; the same migrations serve both databases. */

@@ -17,7 +17,7 @@ export async function emptyDatabase() {
 /** Everything the seed wrote, documents read. */
 export async function seeded(options: Partial<SeedOptions> = {}) {
   const db = await emptyDatabase();
-  await seedCatalogue(db, { now: NOW, ...options });
+  await seedCatalogue(db, { now: NOW, demo: true, ...options });
   const [places, airports, airlines, experts, hotels, packages, promos, rates, houses] = await Promise.all([
     db.selectFrom('place').selectAll().execute(),
     db.selectFrom('airport').selectAll().execute(),
