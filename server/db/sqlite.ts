@@ -31,13 +31,19 @@ export function openSqlite(folder: string, { beside = false } = {}): Database {
     lock?.release();
     throw taken(folder, error);
   }
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file, () => lock?.release()) }) });
+  return kyselyOn(file, () => lock?.release());
 }
 
 const taken = (folder: string, cause?: unknown) =>
   new Error(`Another process already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`, {
     cause,
   });
+
+/** A file of its own that no server uses, such as a backup. */
+export const openSqliteFile = (path: string): Database => kyselyOn(new DatabaseSync(path));
+
+const kyselyOn = (file: DatabaseSync, closed: () => void = () => undefined): Database =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file, closed) }) });
 
 /** Statements kept ready: the queries of the product, and some lengths of their lists. */
 const READY = 150;
