@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import { at, Impossible, table } from './command.ts';
 
 /** What was typed as a reference or an order's id, as it is stored. */
@@ -94,7 +95,8 @@ export async function readStory(db: Database, typed: string) {
     .where('subject', 'in', [...names, order.reference, ...work.map((row) => row.id)])
     .orderBy('opened_at')
     .execute();
-  return { order, events, attempts, payments, ledger, work, cases };
+  const told = work.map((row) => ({ ...row, last_error: row.last_error && withoutAddresses(row.last_error) }));
+  return { order, events, attempts, payments, ledger, work: told, cases };
 }
 
 /** The story in lines, part by part; parts of which there is nothing are left out. */

@@ -80,7 +80,15 @@ export async function restorePostgres(
         `This database has a table that the backup does not know (${unknown}): restore into an empty one.`,
       );
     const over = present.length ? ['--clean', '--if-exists'] : [];
-    await runProgram('pg_restore', url, ['--single-transaction', '--no-owner', '--no-privileges', ...over, file]);
+    await runProgram('pg_restore', url, [
+      '--single-transaction',
+      '--no-owner',
+      '--no-privileges',
+      // its tables, and not the schema itself, which every database has
+      '--schema=public',
+      ...over,
+      file,
+    ]);
     return await differences(db, manifest.facts);
   } finally {
     await close();
