@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
+import { createTurns } from './jobs/turns.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
@@ -16,6 +17,8 @@ import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createSeoModule } from './modules/seo/index.ts';
+import { embeddedRates } from './rates/embedded.ts';
+import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
@@ -34,7 +37,9 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     await seedCatalogue(db, { now: clock.now() });
     const idempotency = await createIdempotencyModule({ db, dialect, clock });
     const suppliers = createSuppliers({ db, clock });
-    const storefront = await composeStorefront({ db, clock, log, suppliers });
+    const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
+    const turns = createTurns({ db, dialect, clock });
+    const storefront = await composeStorefront({ db, clock, log, suppliers, rateSource, turns });
     const { quotes, promos } = storefront.services;
     const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers });
     const { notes, secret } = booking.services;

@@ -7,12 +7,14 @@ type Regular = {
   every: number;
   log: JobLog;
   work: () => Promise<unknown>;
+  /** Does a first round as soon as it starts. */
+  atStart?: boolean;
   /** With it, one of several processes does each round; without it, every process does (work on its own memory). */
   turns?: Turns;
 };
 
 /** Work done again and again, never twice at once. `stop` lets the present round finish. */
-export function createTicker({ name, every, log, work, turns }: Regular) {
+export function createTicker({ name, every, log, work, atStart = false, turns }: Regular) {
   let timer: ReturnType<typeof setInterval> | null = null;
   let round: Promise<void> | null = null;
 
@@ -28,6 +30,7 @@ export function createTicker({ name, every, log, work, turns }: Regular) {
     name,
     start(): void {
       timer ??= setInterval(run, every);
+      if (atStart) run();
     },
     async stop(): Promise<void> {
       if (timer) clearInterval(timer);

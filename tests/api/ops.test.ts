@@ -202,8 +202,8 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
     for (const args of impossible) {
       const { code, out, err } = await run(...args);
       expect([args.join(' '), code, out]).toEqual([args.join(' '), 1, '']);
-      expect(err, args.join(' ')).toMatch(/^[^\n]+\n$/u);
-      expect(err, args.join(' ')).not.toMatch(/ at .*\.ts|Error:/u);
+      expect(err).toMatch(/^[^\n]+\n$/u);
+      expect(err).not.toMatch(/ at .*\.ts|Error:/u);
     }
     expect(await everything()).toBe(before);
     // settled once; then there is nothing to settle or to requeue
