@@ -17,7 +17,7 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
   let app: TestApp;
   let place: Place;
   beforeEach(async () => {
-    place = await newPlace(dialect, { onDisk: true });
+    place = await newPlace(dialect, { onDisk: true, filled: true });
     app = await openTestApp({ place, env: { SECRET_KEY: OPS_SECRET } });
   });
   afterEach(async () => {
