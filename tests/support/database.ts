@@ -29,7 +29,7 @@ export async function newPlace(dialect: Dialect, { onDisk = false, filled = fals
   if (dialect === 'postgres')
     await (filled ? filledDatabase(SERVER ?? '', name, demo) : onServer(`create database ${name}`));
   const own = () => (onDisk || dialect === 'postgres' ? mkdtempSync(join(tmpdir(), 'etravelers-test-')) : null);
-  const folder = filled && dialect === 'sqlite' ? await filledFolder(demo) : own();
+  const folder = (filled && dialect === 'sqlite' ? await filledFolder(demo) : null) ?? own();
   const forget = () => folder !== null && rmSync(folder, { recursive: true, force: true });
   if (dialect === 'sqlite')
     return { dialect, databaseUrl: null, dataDir: folder ?? ':memory:', remove: async () => void forget() };

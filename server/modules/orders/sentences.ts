@@ -24,7 +24,7 @@ export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = {
     en: 'An infant must be under 2 on the day of return',
   },
   child_age: {
-    ar: 'لم تُحسب هذه الغرفة لطفل بهذا العمر وقت تسجيل الدخول إلى الفندق',
+    ar: 'سعر هذه الغرفة لا يشمل طفلًا بهذا العمر يوم تسجيل الوصول',
     en: 'This room was not priced for a child of this age on check-in',
   },
   lead_age: { ar: 'يجب ألا يقل عمر المسافر الأول عن 18 سنة', en: 'The first traveller must be at least 18' },

@@ -89,7 +89,7 @@ describe('unfitDefaults', () => {
   });
 
   it('[TR2] tells a demonstration, development and tests nothing', () => {
-    for (const variables of [{ DEMO: '1' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])
-      expect(unfitDefaults(env(variables), {})).toEqual([]);
+    const others: Record<string, string>[] = [{ DEMO: '1' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }];
+    for (const variables of others) expect(unfitDefaults(env(variables), {})).toEqual([]);
   });
 });
