@@ -12,6 +12,7 @@ import { Heart } from './heart.tsx';
 import { Icon } from './icon.tsx';
 import { Money } from './money.tsx';
 import { usePartyWords } from './party-words.ts';
+import { usePromotionWords } from './promotion-words.ts';
 import { Scene } from './scene.tsx';
 import { Tag, Tags } from './tag.tsx';
 import { TicketStub } from './ticket-stub.tsx';
@@ -109,6 +110,7 @@ function Facts({ card }: { card: Card }) {
 
 function CardTags({ card }: { card: Card }) {
   const counts = useCounts();
+  const promotion = usePromotionWords();
   return (
     <Tags>
       <Tag>{counts('nights', card.nights)}</Tag>
@@ -117,7 +119,7 @@ function CardTags({ card }: { card: Card }) {
           <Trans>Refundable rooms to choose</Trans>
         </Tag>
       ) : null}
-      {card.promotion === null ? null : <Tag tone="info">{card.promotion}</Tag>}
+      {card.promotion === null ? null : <Tag tone="info">{`${card.promotion.name}: ${promotion(card.promotion)}`}</Tag>}
     </Tags>
   );
 }

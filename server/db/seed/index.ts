@@ -16,6 +16,7 @@ import { experts } from './experts.ts';
 import { packages } from './packages/all.ts';
 import { continents, countries } from './places.ts';
 import { promosAt } from './promos.ts';
+import { promotionsAt } from './promotions.ts';
 import { RATES } from './rates.ts';
 import { scenarioPackages } from './scenarios.ts';
 
@@ -100,6 +101,7 @@ async function fill(trx: Transaction<Tables>, catalogue: Catalogue): Promise<voi
   await inParts(hotels, (rows) => trx.insertInto('hotel').values(rows).execute());
   await inParts(authoredRows(catalogue), (rows) => trx.insertInto('package').values(rows).execute());
   await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
+  await inParts(promotionsAt(catalogue.now), (rows) => trx.insertInto('promotion').values(rows).execute());
   await inParts(rates, (rows) => trx.insertInto('exchange_rate').values(rows).execute());
   await trx.insertInto('setting').values({ name: 'make_your_trip', value_json: 'true' }).execute();
 }
@@ -146,8 +148,8 @@ const expertRows = (): Tables['expert'][] =>
       places,
     }),
     portrait: expert.portrait,
-    rating: expert.rating,
-    reviews: expert.reviews,
+    rating: 0,
+    reviews: 0,
     share_percent: expert.share,
     country: expert.country,
   }));

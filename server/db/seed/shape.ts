@@ -157,8 +157,6 @@ export type ExpertSeed = {
   languages: string[];
   places: string[];
   portrait: string;
-  rating: number;
-  reviews: number;
   share: number;
   country: 'KW' | 'SA';
 };
@@ -176,7 +174,6 @@ export type PackageSeed = {
   /** 0 is Sunday. */
   weekday: number;
   refundable: boolean;
-  promotion?: Both & { percent: number };
 };
 
 /** A package as it is written; `more` overrides the usual values. */
@@ -192,7 +189,7 @@ export const pack = (
   summaryAr: string,
   summaryEn: string,
   months: number[],
-  more: Partial<Pick<PackageSeed, 'leadDays' | 'weekday' | 'refundable' | 'promotion'>> = {},
+  more: Partial<Pick<PackageSeed, 'leadDays' | 'weekday' | 'refundable'>> = {},
 ): PackageSeed => ({
   id,
   expert,
@@ -207,4 +204,3 @@ export const pack = (
   refundable: id % 4 !== 0,
   ...more,
 });
-export const promotion = (percent: number, ar: string, en: string): PackageSeed['promotion'] => ({ ar, en, percent });

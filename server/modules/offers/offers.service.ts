@@ -5,6 +5,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
+import type { Promotions } from '#server/modules/promotions/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
 import { askFlights, askHotels } from './ask-suppliers.ts';
@@ -26,6 +27,7 @@ export type OfferDeps = {
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
   ownTrips: OwnTrips;
+  promotions: Promotions;
 };
 /** For whom an offer is made. */
 export type Buyer = { locale: Locale; currency: CurrencyCode; location: LocationId };
@@ -41,11 +43,13 @@ const SETTLE = 700;
 type Inner = OfferDeps & { keys: Keys; hotelBook: () => Promise<HotelBook> };
 
 /** Makes offers: lays packages on calendars, asks the suppliers and tells what they found in our prices. */
-export function createOfferService({ db, clock, suppliers, gazetteer, rates, ownTrips, keys, hotelBook }: Inner) {
+export function createOfferService(deps: Inner) {
+  const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook } = deps;
   async function plan(packageId: number, asked: Asked, location: LocationId): Promise<Plan> {
     const design = await readDesign(db, ownTrips, packageId);
     refuseUnsellable(asked, location, clock.now());
-    return planOf(design, asked, location, await gazetteer());
+    const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
+    return planOf(design, asked, location, await gazetteer(), promotion);
   }
 
   const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());

@@ -42,6 +42,19 @@ export function Summary() {
             </span>
             <Money minor={price.perPerson} currency={price.currency} />
           </div>
+          {price.before === null ? null : (
+            <div className={classes.person}>
+              <span />
+              <span>
+                <Trans>
+                  was{' '}
+                  <s>
+                    <Money minor={price.before} currency={price.currency} />
+                  </s>
+                </Trans>
+              </span>
+            </div>
+          )}
         </>
       ) : (
         <div className={classes.waiting}>
