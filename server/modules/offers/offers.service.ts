@@ -1,4 +1,4 @@
-import type { CurrencyCode, Locale, LocationId } from '#contract/constants.ts';
+import { CLAIMS, type CurrencyCode, type Locale, type LocationId } from '#contract/constants.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer } from '#contract/entities/offer.ts';
@@ -34,7 +34,7 @@ export type Buyer = { locale: Locale; currency: CurrencyCode; location: Location
 export type OfferService = ReturnType<typeof createOfferService>;
 
 /** The expert's options of a stop, and what fills their place when they are full (§1: three options a destination). */
-const OPTIONS = 3;
+const OPTIONS = CLAIMS.options;
 /** A trip of one's own shows the cheapest of its city first. */
 const FIRST_HOTELS = 6;
 /** How long a first answer waits for the other sources when one is there (ms): the rest is asked for source by source. */

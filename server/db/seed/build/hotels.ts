@@ -1,3 +1,4 @@
+import { CLAIMS } from '#contract/constants.ts';
 import type { AmenityCode } from '#server/db/seed/amenity-codes.ts';
 import type { CitySeed, CountrySeed, HotelSeed } from '#server/db/seed/shape.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
@@ -8,7 +9,7 @@ import { roomsOf } from './rooms.ts';
 
 export type HotelRow = CatalogueTables['hotel'];
 /** How many hotels of a city its experts choose from. */
-export const CHOSEN = 3;
+export const CHOSEN = CLAIMS.options;
 
 /** A hotel with what packages need to know of it. */
 export type BuiltHotel = { row: HotelRow; seed: HotelSeed; images: string[]; rooms: ReturnType<typeof roomsOf> };

@@ -1,4 +1,10 @@
+import { HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
+import { counted } from '#server/modules/policies/figures.ts';
 import type { PolicySource } from '#server/modules/policies/policy-source.ts';
+
+const MINUTE = 60_000;
+const priced = counted(SELECTION_LIFETIME / MINUTE, 'minute');
+const held = counted(HOLD_LIFETIME / MINUTE, 'minute');
 
 export const faq: PolicySource = {
   name: 'faq',
@@ -37,8 +43,8 @@ export const faq: PolicySource = {
           id: 'hold',
           question: { ar: 'كم يبقى السعر ثابتًا؟', en: 'How long does the price stay?' },
           answer: {
-            ar: 'عشرين دقيقة من وصولك إلى صفحة المسافرين، وتُحجز المقاعد والغرف خمس عشرة دقيقة عند الدفع. إذا انتهت المدة يبقى ما كتبته، ونسأل عن السعر من جديد.',
-            en: 'Twenty minutes from the travellers’ page; seats and rooms are held for fifteen minutes at payment. If the time runs out, what you typed stays and we ask for the price again.',
+            ar: `${priced.ar} من وصولك إلى صفحة المسافرين، وتُحجز المقاعد والغرف ${held.ar} عند الدفع. إذا انتهت المدة يبقى ما كتبته، ونسأل عن السعر من جديد.`,
+            en: `${priced.en} from the travellers’ page; seats and rooms are held for ${held.en} at payment. If the time runs out, what you typed stays and we ask for the price again.`,
           },
         },
         {
