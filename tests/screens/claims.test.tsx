@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ComponentProps } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -51,7 +52,9 @@ function descriptionOf(rows: Row[], path: string, locale: Locale): string {
   return row?.head?.(at as unknown as HeadAt).description ?? '';
 }
 
-const partner = (kind: PartnerKind) => <PartnerScreen {...({ partner: kind } as never)} />;
+const partner = (kind: PartnerKind) => (
+  <PartnerScreen {...({ partner: kind } as unknown as ComponentProps<typeof PartnerScreen>)} />
+);
 
 const policy = (name: string, locale: Locale): string => {
   const source = POLICY_SOURCES.find((one) => one.name === name);

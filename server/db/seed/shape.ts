@@ -129,8 +129,6 @@ export type CountrySeed = {
   also?: string;
   scene: string;
   intro: Both;
-  /** Hotels' kitchens are halal as a rule. */
-  halal: boolean;
   /** What hotels collect for each room and night, by stars from 3 to 5. */
   fee: { currency: string; amounts: [number, number, number] } | null;
   /** Help with the visa or the travel permission, for each adult. */

@@ -152,7 +152,8 @@ function priceOf(
     currency: prices.currency,
     total: prices.major(total),
     per_person: prices.major(perPerson(total, DEFAULT_ROOMS, prices.currency)),
-    total_before: promotion ? prices.major(before) : null,
+    // an estimate is no search: until there is one, nothing is said of what it would cost without the promotion
+    total_before: promotion && known ? prices.major(before) : null,
     promotion: promotion && promotionIn(promotion, locale),
     priced_at: new Date(known?.at ?? row.published_at).toISOString(),
   };

@@ -17,7 +17,7 @@ export const about: PolicySource = {
     ar: 'ETravelers يجمع خبراء سفر يرسمون الرحلة كاملة، ومسافرين من الكويت والسعودية يحجزونها بسعر واضح.',
     en: 'ETravelers brings together experts who draw a whole trip and travellers from Kuwait and Saudi Arabia who book it at a clear price.',
   },
-  updatedOn: '2026-11-01',
+  updatedOn: '2026-11-23',
   intro: {
     ar: 'رحلة كاملة يرسمها من عرف الطريق: الطيران والفندق والأنشطة في باقة واحدة، تغيّر فيها ما تشاء وتحجزها في دقائق.',
     en: 'A whole trip, drawn by someone who knows the way: flights, hotels and activities in one package that you change as you like and book in minutes.',
