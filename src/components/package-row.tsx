@@ -56,11 +56,6 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
         <span className={classes.total}>
           <Money minor={money(card.total)} currency={card.currency} big />
         </span>
-        <span className={classes.note}>
-          <Trans>
-            <Money minor={money(card.per_person)} currency={card.currency} /> per person
-          </Trans>
-        </span>
         {card.total_before === null ? null : (
           <span className={classes.note}>
             <Trans>
@@ -71,6 +66,11 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
             </Trans>
           </span>
         )}
+        <span className={classes.note}>
+          <Trans>
+            <Money minor={money(card.per_person)} currency={card.currency} /> per person
+          </Trans>
+        </span>
         <span className={classes.action}>
           <Button component="span" aria-hidden="true" fullWidth>
             <Trans>See the package</Trans>

@@ -36,12 +36,6 @@ export function Summary() {
             </span>
             <MovingMoney minor={price.toPay} currency={price.currency} big />
           </div>
-          <div className={classes.person}>
-            <span>
-              <Trans>Per person</Trans>
-            </span>
-            <Money minor={price.perPerson} currency={price.currency} />
-          </div>
           {price.before === null ? null : (
             <div className={classes.person}>
               <span />
@@ -55,6 +49,12 @@ export function Summary() {
               </span>
             </div>
           )}
+          <div className={classes.person}>
+            <span>
+              <Trans>Per person</Trans>
+            </span>
+            <Money minor={price.perPerson} currency={price.currency} />
+          </div>
         </>
       ) : (
         <div className={classes.waiting}>
