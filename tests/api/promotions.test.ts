@@ -5,7 +5,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { sum, toMajor, toMinor } from '#contract/rules/money.ts';
-import { perPerson, priceOf } from '#contract/rules/price.ts';
+import { lessPromotion, perPerson, priceOf } from '#contract/rules/price.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
@@ -141,6 +141,13 @@ eachDatabase('promotions', (dialect) => {
       toMinor(order.quote.total, 'KWD'),
       0,
     ]);
+    // a fee is a share of what was really paid for a part
+    const parts = (await app.services.quotes.findQuote(order.quote.quote_id))?.components ?? [];
+    for (const kind of ['flight', 'hotel'] as const) {
+      const asked = order.quote.lines.find((line) => line.kind === kind)?.amount ?? 0;
+      const [part] = parts.filter((one) => one.kind === kind);
+      expect([kind, part?.priceMinor]).toEqual([kind, lessPromotion(toMinor(asked, 'KWD'), 1_234)]);
+    }
     const { gateway_clearing } = await balancesOf(app.services.db, order.order_id);
     expect(gateway_clearing).toBe(row.to_pay_minor);
     await demandRightBooks(app.services.db);
