@@ -12,6 +12,7 @@ import * as wallet from './migrations/009-wallet.ts';
 import * as trips from './migrations/010-trips.ts';
 import * as cases from './migrations/011-cases.ts';
 import * as rates from './migrations/012-rates.ts';
+import * as promotions from './migrations/013-promotions.ts';
 import * as work from './migrations/016-work.ts';
 import * as gateways from './migrations/020-gateways.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '010-trips': trips,
   '011-cases': cases,
   '012-rates': rates,
+  '013-promotions': promotions,
   '016-work': work,
   '020-gateways': gateways,
 };

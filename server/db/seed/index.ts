@@ -17,6 +17,7 @@ import { packages } from './packages/all.ts';
 import { continents, countries } from './places.ts';
 import { keepApart, markOf, MARK } from './demonstration.ts';
 import { promosAt } from './promos.ts';
+import { promotionsAt } from './promotions.ts';
 import { EMBEDDED_RATES, EMBEDDED_SOURCE } from './rates.ts';
 import { scenarioPackages } from './scenarios.ts';
 
@@ -105,6 +106,7 @@ async function fill(trx: Transaction<Tables>, catalogue: Catalogue, demo: boolea
   await inParts(hotels, (rows) => trx.insertInto('hotel').values(rows).execute());
   await inParts(authoredRows(catalogue, demo), (rows) => trx.insertInto('package').values(rows).execute());
   if (demo) await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
+  await inParts(promotionsAt(catalogue.now), (rows) => trx.insertInto('promotion').values(rows).execute());
   await inParts(rates, (rows) => trx.insertInto('exchange_rate').values(rows).execute());
   await trx.insertInto('rate_table').values({ date, source: EMBEDDED_SOURCE, created_at: catalogue.now }).execute();
   await trx.insertInto('setting').values({ name: 'make_your_trip', value_json: 'true' }).execute();
@@ -158,8 +160,8 @@ const expertRows = (): Tables['expert'][] =>
       places,
     }),
     portrait: expert.portrait,
-    rating: expert.rating,
-    reviews: expert.reviews,
+    rating: 0,
+    reviews: 0,
     share_percent: expert.share,
     country: expert.country,
   }));
