@@ -49,11 +49,14 @@ export function createOrdersModule({ payments, ...deps }: Deps) {
     settleFree: (...given) => payments().settleFree(...given),
     present: (...given) => payments().present(...given),
     settle: (...given) => payments().settle(...given),
+    learn: (...given) => payments().learn(...given),
+    close: (...given) => payments().close(...given),
     closeWaiting: (...given) => payments().closeWaiting(...given),
+    closeLater: (...given) => payments().closeLater(...given),
     giveBack: (...given) => payments().giveBack(...given),
     methods: (...given) => payments().methods(...given),
   };
-  const effects = createOrderEffects({ ...deps, giveBack: late.giveBack });
+  const effects = createOrderEffects({ ...deps, giveBack: late.giveBack, closePayments: late.closeLater });
   const life = createOrderLife({ clock, effects });
   const holds = createHolds(deps);
   const booking = createBooking({ ...deps, attempts: createAttempts(deps) });

@@ -1,5 +1,5 @@
 import { basisPoints } from '#contract/rules/money.ts';
-import type { Line } from '#server/modules/ledger/index.ts';
+import type { Account, Line } from '#server/modules/ledger/index.ts';
 
 /** Minor units of the order's currency. */
 export type SaleFigures = { paid: number; discount: number; cost: number; sharePercent: number };
@@ -21,7 +21,16 @@ export function saleLines(figures: SaleFigures): Line[] {
   ];
 }
 
-export const reversed = (lines: Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }));
+const OF_A_SALE: Account[] = ['promo_cost', 'supplier_payable', 'expert_payable', 'revenue'];
+
+/**
+ * Takes a sale back as the books have it, part refunds included, whatever a formula would say today: what is left of what
+ * was paid becomes the customer's deposit again.
+ */
+export function undoneSale(books: Partial<Record<Account, number>>): Line[] {
+  const lines = OF_A_SALE.map((account) => ({ account, amount: -(books[account] ?? 0) }));
+  return [...lines, { account: 'customer_deposits', amount: -lines.reduce((total, { amount }) => total + amount, 0) }];
+}
 
 /** What is kept of a cancelled booking: the suppliers' fees, and the rest of the fee as revenue. */
 export const feeLines = (fee: number, supplierFee: number): Line[] => [

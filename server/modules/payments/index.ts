@@ -4,8 +4,8 @@ import { createPaymentRoutes, type HearOther } from './payments.routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './payments.service.ts';
 
 export type { Hear } from './payment-life.ts';
-export { backAsPaid } from './wallet-part.ts';
-export { tellingPayment, type PaymentRow } from './payments.store.ts';
+export { backAsPaid, leftOf } from './wallet-part.ts';
+export { paymentsOf, refundsOf, tellingPayment, type PaymentRow, type RefundRow } from './payments.store.ts';
 export type { PaymentsService } from './payments.service.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 

@@ -32,6 +32,16 @@ export function createPaymentJobs({ db, clock, gateway, life, hear, isOver, log,
       log.error({ alarm: true, payment: paymentId }, 'a payment has no final answer after a day');
     },
 
+    /** Ends a charge that was given up, until the gateway says that nobody can pay it any more. */
+    async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
+      const row = await readPayment(db, paymentId);
+      // without a reference nobody was sent to pay it; should it come, it closes the charge itself
+      if (!row?.gateway_ref) return;
+      await service.close(row);
+      const { state } = await gateway.readCharge(row.gateway_ref);
+      if (state === 'open') return { again: clock.now() + MINUTE };
+    },
+
     /** Gives money back under one reference, however often it is tried. */
     async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
       const row = await readPayment(db, paymentId);

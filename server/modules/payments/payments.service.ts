@@ -4,12 +4,13 @@ import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { Charge, PaymentGateway } from '#server/gateways/port.ts';
 import type { PaymentLife } from './payment-life.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
-import { capturedPayments, readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
+import { capturedPayments, readPayment, refundsOf, waitingPayments, type PaymentRow } from './payments.store.ts';
 import { backAsPaid, createWalletPart } from './wallet-part.ts';
 
 type Trx = Transaction<Tables>;
@@ -28,6 +29,8 @@ export type PaymentsDeps = {
 const RECONCILE_AFTER = 60_000;
 /** No gateway is asked for an order that a code made free, or that a wallet pays whole. */
 export const NO_GATEWAY = 'none';
+/** We no longer ask for it: what the gateway still has open is closed. */
+const GIVEN_UP = ['cancelled', 'declined'];
 const FACTS = {
   paid: 'charge.paid',
   declined: 'charge.declined',
@@ -55,15 +58,19 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
   const walletPart = createWalletPart(purse);
 
   /**
-   * Writes the intent to charge and takes the wallet's part, or finds the one that waits for the same. To be followed by
-   * `settleFree` in the same transaction, and `present` after it.
+   * Writes the intent to charge and takes the wallet's part, or finds the one that waits for the same; under the order's
+   * lock. To be followed by `settleFree` in the same transaction, and `present` after it.
    */
   async function begin(
     trx: Trx,
     { orderId, currency, amount, method, wallet }: Opening,
-  ): Promise<{ id: string; isNew: boolean }> {
-    const waiting = (await waitingPayments(trx, orderId)).find((row) => isSame(row, { method, wallet }));
-    if (waiting) return { id: waiting.id, isNew: false };
+  ): Promise<{ id: string; isNew: boolean; givenUp: PaymentRow[] }> {
+    const waiting = await waitingPayments(trx, orderId);
+    const same = waiting.find((row) => isSame(row, { method, wallet }));
+    // one charge at most waits to be paid: what another tab opened a moment ago is given up, and closed once its reference is known
+    const givenUp = waiting.filter((row) => row.id !== same?.id);
+    for (const row of givenUp) await giveUp(trx, row);
+    if (same) return { id: same.id, isNew: false, givenUp };
     const now = clock.now();
     const rest = amount - (wallet?.amount ?? 0);
     const part = { wallet_minor: wallet?.amount ?? 0, wallet_user_id: wallet?.userId ?? null };
@@ -95,7 +102,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
       now,
       dueAt: now + RECONCILE_AFTER,
     });
-    return { id, isNew: true };
+    return { id, isNew: true, givenUp };
   }
 
   /** A payment that asks nothing of the gateway is paid in the transaction that opens it. */
@@ -104,12 +111,56 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     if (row?.gateway === NO_GATEWAY) await life.tell(trx, id, { type: 'charge.paid' });
   }
 
-  /** Opens the charge at the gateway, or finds the one opened under this payment's id, and keeps its address. */
-  async function present(id: string, description: string, locale: Locale): Promise<string> {
+  const promiseClosing = (trx: Trx, paymentId: string) =>
+    promiseWork(trx, { kind: 'close_charge', payload: { paymentId }, now: clock.now() });
+
+  /** Gives a waiting payment up, its wallet's part with it, and promises that its charge will be closed at the gateway. */
+  async function giveUp(trx: Trx, row: PaymentRow): Promise<void> {
+    await life.tell(trx, row.id, { type: 'charge.cancelled' });
+    if (row.gateway !== NO_GATEWAY) await promiseClosing(trx, row.id);
+  }
+
+  /** Sees to it that nothing waits to be paid any more for an order that is paid, or over. */
+  async function closeLater(trx: Trx, orderId: string): Promise<void> {
+    for (const row of await waitingPayments(trx, orderId)) {
+      // the gateway may have been paid already: it is asked before the payment counts as cancelled
+      if (row.gateway_ref) await promiseClosing(trx, row.id);
+      else await giveUp(trx, row);
+    }
+  }
+
+  /** Keeps the gateway's reference of a charge; one that was given up meanwhile is closed, at once or by promised work. */
+  async function learn(
+    id: string,
+    known: { gateway_ref: string; payment_url?: string },
+  ): Promise<PaymentRow | undefined> {
+    const row = await optimistically(db, async (trx) => {
+      const before = await readPayment(trx, id);
+      if (before) await lockOrderRow(trx, before.order_id);
+      await trx.updateTable('payment').set(known).where('id', '=', id).execute();
+      const after = await readPayment(trx, id);
+      if (after && GIVEN_UP.includes(after.state)) await promiseClosing(trx, id);
+      return after;
+    });
+    if (row && GIVEN_UP.includes(row.state)) await close(row).catch(() => undefined);
+    return row;
+  }
+
+  /** Ends a charge at the gateway and believes what it says then. */
+  async function close(row: PaymentRow): Promise<void> {
+    if (row.gateway_ref) await believe(row, await gateway.closeCharge(row.gateway_ref));
+  }
+
+  /**
+   * Opens the charge at the gateway, or finds the one opened under this payment's id, and keeps its address. Null when the
+   * payment was given up meanwhile: nobody may be sent to pay it.
+   */
+  async function present(id: string, description: string, locale: Locale): Promise<string | null> {
     const row = await readPayment(db, id);
     if (!row) throw new Error(`no payment ${id}`);
     const returnUrl = `${publicUrl()}/api/v1/website/payments/${id}/return?lang=${locale}`;
     if (row.gateway === NO_GATEWAY) return returnUrl;
+    if (GIVEN_UP.includes(row.state)) return null;
     const { gatewayRef, paymentUrl } = await gateway.createCharge({
       ourRef: id,
       method: row.method as PaymentMethod,
@@ -120,12 +171,8 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
       returnUrl,
       webhookUrl: `${publicUrl()}/api/v1/website/payments/webhook/${gateway.code}`,
     });
-    await db
-      .updateTable('payment')
-      .set({ gateway_ref: gatewayRef, payment_url: paymentUrl })
-      .where('id', '=', id)
-      .execute();
-    return paymentUrl;
+    const learnt = await learn(id, { gateway_ref: gatewayRef, payment_url: paymentUrl });
+    return learnt && GIVEN_UP.includes(learnt.state) ? null : paymentUrl;
   }
 
   /** Believes a charge as the gateway tells it now, when it is the one we asked for. */
@@ -143,7 +190,12 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
   /** Asks the gateway what became of a payment; harmless at any time and any number of times. */
   async function settle(id: string): Promise<PaymentRow | null> {
     const row = await readPayment(db, id);
-    if (row?.gateway_ref) await believe(row, await gateway.readCharge(row.gateway_ref));
+    if (row?.gateway_ref) {
+      const charge = await gateway.readCharge(row.gateway_ref);
+      // nobody may pay what we gave up
+      if (charge.state === 'open' && GIVEN_UP.includes(row.state)) await close(row);
+      else await believe(row, charge);
+    }
     return (await readPayment(db, id)) ?? null;
   }
 
@@ -155,24 +207,37 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
         await settle(row.id);
         continue;
       }
-      if (row.gateway_ref) await believe(row, await gateway.closeCharge(row.gateway_ref));
-      // its page was never shown to anybody; should it be paid all the same, "paid" is believed later
+      if (row.gateway_ref) await close(row);
+      // its page was shown to nobody yet: given up here, it is closed when its reference comes
       else await optimistically(db, (trx) => life.tell(trx, row.id, { type: 'charge.cancelled' }));
     }
   }
 
   /**
-   * Owes the customer `amount` of what was paid, or all of it: the way it was paid, the gateway's part asked for by the
-   * outbox; or all into the wallet of `toWallet`, at once.
+   * Owes the customer `amount` of what is left of the payment, or all of it: the way it was paid, the gateway's part asked
+   * for by the outbox; or all into the wallet of `toWallet`, at once. A second captured payment is never here: it goes back
+   * whole the moment it comes. To be called under the order's lock.
    */
   async function giveBack(trx: Trx, orderId: string, amount: number | null, toWallet?: number): Promise<void> {
+    const refunds = await refundsOf(trx, orderId);
     for (const row of await capturedPayments(trx, orderId)) {
       if (row.state !== 'paid') continue;
-      const back = backAsPaid(row, amount);
+      const back = backAsPaid(row, amount, refunds);
       const asked = toWallet ? { gateway: 0, wallet: back.gateway + back.wallet, userId: toWallet } : back;
       await life.tell(trx, row.id, { type: 'refund.asked' }, asked);
     }
   }
 
-  return { begin, settleFree, present, settle, closeWaiting, giveBack, methods: gateway.methods };
+  return {
+    begin,
+    settleFree,
+    present,
+    learn,
+    settle,
+    close,
+    closeWaiting,
+    closeLater,
+    giveBack,
+    methods: gateway.methods,
+  };
 }
