@@ -1,8 +1,14 @@
 import type { JobLog } from './worker.ts';
 
-/** Work done again and again, never twice at once. `stop` lets the present round finish. */
-export function createTicker(given: { name: string; every: number; log: JobLog; work: () => Promise<unknown> }) {
-  const { name, every, log, work } = given;
+/** Work done again and again, never twice at once; `atOnce` also when it starts. `stop` lets the present round finish. */
+export function createTicker(given: {
+  name: string;
+  every: number;
+  log: JobLog;
+  work: () => Promise<unknown>;
+  atOnce?: boolean;
+}) {
+  const { name, every, log, work, atOnce = false } = given;
   let timer: ReturnType<typeof setInterval> | null = null;
   let round: Promise<void> | null = null;
 
@@ -17,6 +23,7 @@ export function createTicker(given: { name: string; every: number; log: JobLog; 
   return {
     name,
     start(): void {
+      if (atOnce && !timer) run();
       timer ??= setInterval(run, every);
     },
     async stop(): Promise<void> {

@@ -38,3 +38,23 @@ export const feeLines = (fee: number, supplierFee: number): Line[] => [
   { account: 'supplier_payable', amount: -supplierFee },
   { account: 'revenue', amount: -(fee - supplierFee) },
 ];
+
+/**
+ * What a part refund takes from the expert's share, at most 0: the share of the day of sale on what is left of the profit,
+ * less what the books have. A sale of before its percent was kept shrinks in proportion.
+ */
+export function shareCorrection(given: {
+  booked: number;
+  sharePercent: number | null;
+  /** Profit when sold, and what part refunds the expert bears with us left of it. */
+  profit: number;
+  left: number;
+}): number {
+  const { booked, sharePercent, profit, left } = given;
+  if (booked <= 0 || profit <= 0) return 0;
+  const share =
+    sharePercent === null
+      ? Number((BigInt(booked) * BigInt(Math.max(0, left))) / BigInt(profit))
+      : expertShare({ paid: left, discount: 0, cost: 0, sharePercent });
+  return Math.min(0, share - booked);
+}

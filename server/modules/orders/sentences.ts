@@ -85,3 +85,14 @@ export const PROMO_SAID = {
     en: 'You have used the promo code as often as one customer may. This is the price without it',
   },
 } satisfies Record<string, Sentence>;
+
+/** What staff are told when an act cannot be done; nothing was changed. */
+export const DESK_SAID = {
+  not_refundable: {
+    ar: 'لا يُعاد جزء من المبلغ إلا لطلب مؤكد أو ملغى',
+    en: 'A part can be given back of a confirmed or cancelled order only',
+  },
+  unknown_reason: { ar: 'سبب غير معروف', en: 'This reason is not known' },
+  more_than_left: { ar: 'المبلغ أكثر مما بقي', en: 'This is more than is left, or not an amount' },
+  nothing_waits: { ar: 'لا شيء ينتظر التسوية هنا', en: 'Nothing waits to be settled here' },
+} satisfies Record<string, Sentence>;

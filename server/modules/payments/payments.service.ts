@@ -213,6 +213,10 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     }
   }
 
+  /** A person saw that the gateway gave a refund back: it is done. False when none is on its way. */
+  const settleRefund = (id: string): Promise<boolean> =>
+    optimistically(db, (trx) => life.tell(trx, id, { type: 'refund.done' }));
+
   /**
    * Owes the customer `amount` of what is left of the payment, or all of it: the way it was paid, the gateway's part asked
    * for by the outbox; or all into the wallet of `toWallet`, at once. A second captured payment is never here: it goes back
@@ -238,6 +242,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     closeWaiting,
     closeLater,
     giveBack,
+    settleRefund,
     methods: gateway.methods,
   };
 }
