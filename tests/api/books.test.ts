@@ -164,11 +164,13 @@ eachDatabase('the book-keeper', (dialect) => {
 
   it('[OP1] an old fault that nothing touched is found by the hourly round', async () => {
     const { order_id } = await confirmed();
-    await bench.keeper.look();
-    bench.clock.advance(50 * MINUTE);
+    for (const wait of [0, 30, 5]) {
+      bench.clock.advance(wait * MINUTE);
+      await bench.keeper.look();
+    }
     await bench.db.updateTable('orders').set({ promo_held: 1 }).where('id', '=', order_id).execute();
     expect(await bench.keeper.look()).toEqual([]);
-    bench.clock.advance(11 * MINUTE);
+    bench.clock.advance(30 * MINUTE);
     expect(await bench.keeper.look()).toHaveLength(1);
   });
 });

@@ -54,6 +54,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     settleFree: (...given) => payments().settleFree(...given),
     present: (...given) => payments().present(...given),
     settle: (...given) => payments().settle(...given),
+    giveUp: (...given) => payments().giveUp(...given),
     learn: (...given) => payments().learn(...given),
     close: (...given) => payments().close(...given),
     closeWaiting: (...given) => payments().closeWaiting(...given),

@@ -1,7 +1,8 @@
 import { optimistically } from '#server/db/stale.ts';
 import type { Hear } from './payment-life.ts';
 import { readPayment } from './payments.store.ts';
-import { NO_GATEWAY, type PaymentsDeps, type PaymentsService } from './payments.service.ts';
+import { NO_GATEWAY } from './charges.ts';
+import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
 
 const MINUTE = 60_000;
 /** A refund not done by then gets a person's attention. */

@@ -4,17 +4,16 @@ import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
-import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
-import type { Charge, PaymentGateway } from '#server/gateways/port.ts';
+import type { PaymentGateway } from '#server/gateways/port.ts';
+import { createCharges, GIVEN_UP, isSame, NO_GATEWAY, type PaymentLog } from './charges.ts';
 import type { PaymentLife } from './payment-life.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
 import { capturedPayments, readPayment, refundsOf, waitingPayments, type PaymentRow } from './payments.store.ts';
 import { backAsPaid, createWalletPart } from './wallet-part.ts';
 
 type Trx = Transaction<Tables>;
-export type PaymentLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 export type PaymentsDeps = {
   db: Database;
   clock: Clock;
@@ -27,16 +26,6 @@ export type PaymentsDeps = {
 
 /** A payment without a final answer after this long (ms) is asked about. */
 const RECONCILE_AFTER = 60_000;
-/** No gateway is asked for an order that a code made free, or that a wallet pays whole. */
-export const NO_GATEWAY = 'none';
-/** We no longer ask for it: what the gateway still has open is closed. */
-const GIVEN_UP = ['cancelled', 'declined'];
-const FACTS = {
-  paid: 'charge.paid',
-  declined: 'charge.declined',
-  cancelled: 'charge.cancelled',
-  unknown: 'charge.unknown',
-} as const;
 
 type Opening = {
   orderId: string;
@@ -46,16 +35,13 @@ type Opening = {
   method: PaymentMethod;
   wallet: { userId: number; amount: number } | null;
 };
-/** The waiting payment that an opening asks for again. */
-type Same = Pick<Opening, 'method' | 'wallet'>;
-const isSame = (row: PaymentRow, { method, wallet }: Same) =>
-  row.method === method && row.wallet_minor === (wallet?.amount ?? 0);
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Opens payments, learns their outcome from the gateway alone, and gives money back. */
 export function createPaymentsService({ db, clock, gateway, life, purse, log, publicUrl }: PaymentsDeps) {
   const walletPart = createWalletPart(purse);
+  const charges = createCharges({ db, clock, gateway, life, log });
 
   /**
    * Writes the intent to charge and takes the wallet's part, or finds the one that waits for the same; under the order's
@@ -69,7 +55,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     const same = waiting.find((row) => isSame(row, { method, wallet }));
     // one charge at most waits to be paid: what another tab opened a moment ago is given up, and closed once its reference is known
     const givenUp = waiting.filter((row) => row.id !== same?.id);
-    for (const row of givenUp) await giveUp(trx, row);
+    for (const row of givenUp) await charges.giveUp(trx, row);
     if (same) return { id: same.id, isNew: false, givenUp };
     const now = clock.now();
     const rest = amount - (wallet?.amount ?? 0);
@@ -111,46 +97,6 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     if (row?.gateway === NO_GATEWAY) await life.tell(trx, id, { type: 'charge.paid' });
   }
 
-  const promiseClosing = (trx: Trx, paymentId: string) =>
-    promiseWork(trx, { kind: 'close_charge', payload: { paymentId }, now: clock.now() });
-
-  /** Gives a waiting payment up, its wallet's part with it, and promises that its charge will be closed at the gateway. */
-  async function giveUp(trx: Trx, row: PaymentRow): Promise<void> {
-    await life.tell(trx, row.id, { type: 'charge.cancelled' });
-    if (row.gateway !== NO_GATEWAY) await promiseClosing(trx, row.id);
-  }
-
-  /** Sees to it that nothing waits to be paid any more for an order that is paid, or over. */
-  async function closeLater(trx: Trx, orderId: string): Promise<void> {
-    for (const row of await waitingPayments(trx, orderId)) {
-      // the gateway may have been paid already: it is asked before the payment counts as cancelled
-      if (row.gateway_ref) await promiseClosing(trx, row.id);
-      else await giveUp(trx, row);
-    }
-  }
-
-  /** Keeps the gateway's reference of a charge; one that was given up meanwhile is closed, at once or by promised work. */
-  async function learn(
-    id: string,
-    known: { gateway_ref: string; payment_url?: string },
-  ): Promise<PaymentRow | undefined> {
-    const row = await optimistically(db, async (trx) => {
-      const before = await readPayment(trx, id);
-      if (before) await lockOrderRow(trx, before.order_id);
-      await trx.updateTable('payment').set(known).where('id', '=', id).execute();
-      const after = await readPayment(trx, id);
-      if (after && GIVEN_UP.includes(after.state)) await promiseClosing(trx, id);
-      return after;
-    });
-    if (row && GIVEN_UP.includes(row.state)) await close(row).catch(() => undefined);
-    return row;
-  }
-
-  /** Ends a charge at the gateway and believes what it says then. */
-  async function close(row: PaymentRow): Promise<void> {
-    if (row.gateway_ref) await believe(row, await gateway.closeCharge(row.gateway_ref));
-  }
-
   /**
    * Opens the charge at the gateway, or finds the one opened under this payment's id, and keeps its address. Null when the
    * payment was given up meanwhile: nobody may be sent to pay it.
@@ -171,46 +117,8 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
       returnUrl,
       webhookUrl: `${publicUrl()}/api/v1/website/payments/webhook/${gateway.code}`,
     });
-    const learnt = await learn(id, { gateway_ref: gatewayRef, payment_url: paymentUrl });
+    const learnt = await charges.learn(id, { gateway_ref: gatewayRef, payment_url: paymentUrl });
     return learnt && GIVEN_UP.includes(learnt.state) ? null : paymentUrl;
-  }
-
-  /** Believes a charge as the gateway tells it now, when it is the one we asked for. */
-  async function believe(row: PaymentRow, charge: Charge): Promise<void> {
-    if (charge.state === 'open') return;
-    const same = charge.ourRef === row.id && charge.amount === row.amount_minor && charge.currency === row.currency;
-    if (!same) {
-      log.error({ alarm: true, payment: row.id }, 'the gateway tells of a charge that is not ours');
-      return;
-    }
-    const fact = { type: FACTS[charge.state] };
-    await optimistically(db, (trx) => life.tell(trx, row.id, fact));
-  }
-
-  /** Asks the gateway what became of a payment; harmless at any time and any number of times. */
-  async function settle(id: string): Promise<PaymentRow | null> {
-    const row = await readPayment(db, id);
-    if (row?.gateway_ref) {
-      const charge = await gateway.readCharge(row.gateway_ref);
-      // nobody may pay what we gave up
-      if (charge.state === 'open' && GIVEN_UP.includes(row.state)) await close(row);
-      else await believe(row, charge);
-    }
-    return (await readPayment(db, id)) ?? null;
-  }
-
-  /** Ends the charges that wait, but for the one asked for again, so that they cannot be paid any more; what was paid is believed. */
-  async function closeWaiting(orderId: string, butFor?: Same): Promise<void> {
-    for (const row of await waitingPayments(db, orderId)) {
-      if (row.gateway === NO_GATEWAY) continue;
-      if (butFor && isSame(row, butFor)) {
-        await settle(row.id);
-        continue;
-      }
-      if (row.gateway_ref) await close(row);
-      // its page was shown to nobody yet: given up here, it is closed when its reference comes
-      else await optimistically(db, (trx) => life.tell(trx, row.id, { type: 'charge.cancelled' }));
-    }
   }
 
   /** A person saw that the gateway gave a refund back: it is done. False when none is on its way. */
@@ -236,13 +144,9 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     begin,
     settleFree,
     present,
-    learn,
-    settle,
-    close,
-    closeWaiting,
-    closeLater,
     giveBack,
     settleRefund,
+    ...charges,
     methods: gateway.methods,
   };
 }
