@@ -10,6 +10,7 @@ import { forgetDoneWork } from './jobs/housekeeping.ts';
 import { createTicker } from './jobs/ticker.ts';
 import { createTurns } from './jobs/turns.ts';
 import { createWorker } from './jobs/worker.ts';
+import { createBookKeeper } from './modules/bookkeeping/index.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
@@ -19,6 +20,8 @@ import type { Suppliers } from './suppliers/port.ts';
 
 const RELEASE_EVERY = 5_000;
 const HOUSEKEEP_EVERY = 3_600_000;
+const SWEEP_EVERY = 60_000;
+const BOOKS_EVERY = 180_000;
 
 type Given = {
   db: Database;
@@ -59,6 +62,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     suppliers: (code) => suppliers.of({ supplier: code }),
     wallets: purse,
     payments: () => payments.service,
+    refunds: () => payments.refunds,
   });
   const payments = createPaymentsModule({
     db,
@@ -110,6 +114,9 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     turns,
     work: () => suppliers.releaseExpired(clock.now()),
   });
+  const sweeping = createTicker({ name: 'resting orders', every: SWEEP_EVERY, log, turns, work: orders.sweep });
+  const keeper = createBookKeeper({ db, dialect, clock, log });
+  const keeping = createTicker({ name: 'books', every: BOOKS_EVERY, log, work: keeper.look, atStart: true, turns });
   const housekeeping = createTicker({
     name: 'housekeeping',
     every: HOUSEKEEP_EVERY,
@@ -120,7 +127,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
     plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...gateways.plainRoutes, ...mail.plainRoutes],
-    jobs: [worker, releasing, housekeeping],
-    services: { orders, payments, purse, gateway: gateways.first, worker, cipher, notes, secret },
+    jobs: [worker, releasing, sweeping, keeping, housekeeping],
+    services: { orders, payments, purse, gateway: gateways.first, worker, keeper, cipher, notes, secret },
   };
 }

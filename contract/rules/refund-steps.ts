@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { Room } from '#contract/entities/room.ts';
-import { sum, toMinor, type Minor } from './money.ts';
+import { shareUp, sum, toMinor, type Minor } from './money.ts';
 import { lessPromotion, roomPrice } from './price.ts';
 
 export type RefundStep = {
@@ -48,5 +48,5 @@ function keptOf(room: Room, price: Minor, at: number, currency: CurrencyCode): M
     .filter(({ fromDate }) => Date.parse(fromDate) <= at)
     .map(({ amount }) => toMinor(amount, currency));
   const kept = Math.max(0, ...amounts);
-  return base > 0 ? Math.min(price, Math.ceil((price * kept) / base)) : 0;
+  return shareUp(price, kept, base);
 }

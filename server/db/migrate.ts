@@ -13,6 +13,7 @@ import * as trips from './migrations/010-trips.ts';
 import * as cases from './migrations/011-cases.ts';
 import * as rates from './migrations/012-rates.ts';
 import * as promotions from './migrations/013-promotions.ts';
+import * as money from './migrations/014-money.ts';
 import * as work from './migrations/016-work.ts';
 import * as gateways from './migrations/020-gateways.ts';
 
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '011-cases': cases,
   '012-rates': rates,
   '013-promotions': promotions,
+  '014-money': money,
   '016-work': work,
   '020-gateways': gateways,
 };

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** What experts and staff write: places, hotels, airlines, packages. Names and texts stand in both languages. */
 export type CatalogueTables = {
   place: {
@@ -120,6 +122,11 @@ export type CatalogueTables = {
     starts_at: number | null;
     ends_at: number | null;
     max_uses: number | null;
+    /** Uses that count: reserved by a live hold, or paid. */
     used: number;
+    /** The part of `used` that no row of promo_use tells of: uses of before there were rows. */
+    used_before: ColumnType<number, number | undefined, number>;
+    /** How often one customer may use it, by account or email; as often as wanted when null. */
+    per_customer: ColumnType<number | null, number | null | undefined, number | null>;
   };
 };

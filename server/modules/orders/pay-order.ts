@@ -6,6 +6,7 @@ import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
@@ -14,7 +15,7 @@ import { WALLET_SAID } from '#server/modules/wallet/index.ts';
 import type { WalletsDoor } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import type { OrderLife } from './order-life.ts';
-import { lockOrderRow, readOrderRow, type OrderRow } from './orders.store.ts';
+import { readOrderRow, type OrderRow } from './orders.store.ts';
 import { payerOf } from './payer.ts';
 import { SAID } from './sentences.ts';
 
@@ -51,6 +52,13 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets }: D
     return { userId: user.id, amount };
   }
 
+  /** The payment was given up while its page was made: the order is over, or another tab pays it in another way. */
+  async function replaced(id: string): Promise<Refusal> {
+    const now = await readOrderRow(db, id);
+    if (now) checkPayable(now);
+    return new Refusal(409, 'payment_replaced', SAID.paymentReplaced);
+  }
+
   return async function payOrder(
     id: string,
     { method, wallet: part }: ParsedBodyOf<typeof payOrderCall>,
@@ -66,18 +74,20 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets }: D
     try {
       await payments.closeWaiting(id, { method, wallet });
       const opening = { orderId: id, currency, amount: order.to_pay_minor, method, wallet };
-      const paymentId = await optimistically(db, async (trx) => {
+      const { paymentId, givenUp } = await optimistically(db, async (trx) => {
         const now = await lockOrderRow(trx, id);
         checkPayable(now ?? order);
         const payment = await payments.begin(trx, opening);
         if (payment.isNew) await life.tell(trx, id, { type: 'payment.opened' });
         await payments.settleFree(trx, payment.id);
-        return payment.id;
+        return { paymentId: payment.id, givenUp: payment.givenUp };
       });
+      for (const row of givenUp) await payments.close(row).catch(() => undefined);
       const payment_url = await payments.present(paymentId, order.reference, locale, {
         payer: payerOf(cipher, order),
         expiresAt: order.hold_expires_at,
       });
+      if (payment_url === null) throw await replaced(id);
       const hold_expires_at = new Date(order.hold_expires_at ?? clock.now()).toISOString();
       return { payment_id: paymentId, payment_url, hold_expires_at };
     } catch (error) {

@@ -52,13 +52,7 @@ export function createPaymentRoutes({ db, clock, gateway, service, hearOther }: 
           .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
           .execute();
         // a message seen before may have come while we could not act on it: asking again is harmless
-        if (!payment.gateway_ref)
-          await db
-            .updateTable('payment')
-            .set({ gateway_ref: event.gatewayRef })
-            .where('id', '=', payment.id)
-            .where('gateway_ref', 'is', null)
-            .execute();
+        if (!payment.gateway_ref) await service.learn(payment.id, { gateway_ref: event.gatewayRef });
         await service.settle(payment.id);
         return json(200, { received: true });
       },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomInt } from 'node:crypto';
+import { shareUp } from '#contract/rules/money.ts';
 import type { Database } from '#server/db/database.ts';
 import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
 import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
@@ -85,7 +86,7 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
     async cancellationFee(component, at) {
       if (component.kind !== 'hotel') return component.cost;
       return component.rates
-        .map(({ cost, cancellation }) => Math.ceil((cost * shareKept(cancellation, at)) / 10_000))
+        .map(({ cost, cancellation }) => shareUp(cost, shareKept(cancellation, at), 10_000))
         .reduce((total, fee) => total + fee, 0);
     },
   };
