@@ -8,9 +8,21 @@ export const ForcedAmenity = z.object({
   type: z.enum(['per_personal', 'per_service']),
   adult_price: Price,
   service_price: Price,
+  /** Whether the party has its places on the day; absent where there is no stock: our own work, and prices of before. */
+  available: z.optional(z.boolean()),
+  /** Until when it is free to cancel, an instant. */
+  free_until: z.optional(z.string()),
 });
 export type ForcedAmenity = z.output<typeof ForcedAmenity>;
 
-/** An activity: a forced amenity's fields, counted when chosen (K2). `selected` is the expert's proposal. */
-export const Amenity = z.extend(ForcedAmenity, { selected: z.boolean(), day: z.nullable(z.int()), icon: z.string() });
+/**
+ * An activity: a forced amenity's fields, counted when chosen (K2). `selected` is the expert's proposal; `day` counts from
+ * 1, and `date` is that day where places are held for it.
+ */
+export const Amenity = z.extend(ForcedAmenity, {
+  selected: z.boolean(),
+  day: z.nullable(z.int()),
+  icon: z.string(),
+  date: z.optional(z.string()),
+});
 export type Amenity = z.output<typeof Amenity>;

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { createEmbeddedActivities } from './embedded/activities/activities.ts';
 import { createEmbeddedFlights } from './embedded/flights/flights.ts';
 import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
 import { playFlights, playHotels, playSecondSource } from './embedded/scenarios.ts';
@@ -20,10 +21,12 @@ export function createSuppliers({ db, clock }: Deps): Suppliers {
     playHotels(createEmbeddedHotels({ ...deps, code: 'ETH' }), deps),
     playSecondSource(playHotels(createEtx(deps), deps)),
   ];
-  const all = [...flights, ...hotels];
+  const activities = [createEmbeddedActivities(deps)];
+  const all = [...flights, ...hotels, ...activities];
   return {
     flights,
     hotels,
+    activities,
     of({ supplier }) {
       const found = all.find(({ code }) => code === supplier);
       if (!found) throw new Error(`no supplier is called ${supplier}`);

@@ -3,8 +3,10 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { Amenity, ForcedAmenity } from '#contract/entities/forced-amenity.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer, OfferUser, PlaceName, Trip } from '#contract/entities/offer.ts';
+import { daysBetween } from '#contract/rules/dates.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf, type PlaceRow } from '#server/modules/places/index.ts';
+import type { FoundActivity } from './activities.ts';
 import type { ExpertRow } from './package.store.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import type { Buyer } from './offers.service.ts';
@@ -14,13 +16,14 @@ type Made = {
   made: Plan;
   flights: FlightOption[];
   hotels: HotelOption[][];
+  activities: FoundActivity[];
   prices: Seller;
   buyer: Buyer;
   now: number;
 };
 
 /** Puts an offer together as §3 says it: one trip, or the flights and then the stops. */
-export function describeOffer({ made, flights, hotels, prices, buyer, now }: Made): Offer {
+export function describeOffer({ made, flights, hotels, activities, prices, buyer, now }: Made): Offer {
   const { pkg, expert, asked, stops, origin, title } = made;
   const { locale } = buyer;
   const [first] = stops;
@@ -39,8 +42,15 @@ export function describeOffer({ made, flights, hotels, prices, buyer, now }: Mad
     destination: placeName(first.place, locale),
     arrival: placeName(last.place, locale),
     image: pictureOf(`scene-${first.place.scene}-4x5`),
-    forced_amenities: pkg.facts.forced.map((amenity) => amenityOf(amenity, prices, locale)),
-    selected_amenities: pkg.facts.amenities.map((amenity) => activityOf(amenity, prices, locale)),
+    forced_amenities: pkg.facts.forced.map((amenity) => ({
+      ...amenityOf(amenity, prices, locale),
+      ...placesOf(amenity, activities),
+    })),
+    selected_amenities: pkg.facts.amenities.map((amenity) => ({
+      ...activityOf(amenity, prices, locale),
+      ...placesOf(amenity, activities),
+      ...dayOf(amenity, activities, asked.start_date),
+    })),
     start_date: asked.start_date,
     end_date: asked.end_date,
     trips,
@@ -100,6 +110,20 @@ export const amenityOf = (amenity: CatalogueAmenity, prices: Seller, locale: Loc
   adult_price: prices.major(prices.amenity(amenity.adult_fils)),
   service_price: prices.major(prices.amenity(amenity.service_fils)),
 });
+
+/** Whether there are places for an amenity, and until when it is free to cancel; nothing of what has no stock. */
+export function placesOf({ id }: CatalogueAmenity, activities: FoundActivity[]) {
+  const found = activities.find(({ amenity }) => amenity === id);
+  if (!found) return {};
+  const [first] = found.cancellation;
+  return { available: found.available, ...(first ? { free_until: first.from } : {}) };
+}
+
+/** The day of an activity in this very trip, which may be longer or shorter than the expert's. */
+export function dayOf({ id }: CatalogueAmenity, activities: FoundActivity[], start: string) {
+  const date = activities.find(({ amenity }) => amenity === id)?.visits[0]?.date;
+  return date === undefined ? {} : { date, day: daysBetween(start, date) + 1 };
+}
 
 /** An activity the expert proposes or offers. */
 export const activityOf = (amenity: PackageFacts['amenities'][number], prices: Seller, locale: Locale): Amenity => ({

@@ -45,6 +45,10 @@ export const SAID = {
   },
   soldOutFlight: { ar: 'نفدت مقاعد هذه الرحلة', en: 'The seats of this flight are gone' },
   soldOutHotel: { ar: 'نفدت غرف هذا الفندق', en: 'The rooms of this hotel are gone' },
+  soldOutActivity: {
+    ar: 'نفدت أماكن أحد الأنشطة في يومه',
+    en: 'The places of one of the activities are gone on its day',
+  },
   supplierSilent: {
     ar: 'لم يصلنا جواب من شركة الطيران أو الفندق. لم يُخصم أي مبلغ، حاول بعد قليل',
     en: 'The airline or hotel did not answer. Nothing was charged; please try again shortly',
