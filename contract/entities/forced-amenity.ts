@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Price } from './money.ts';
+import { CancellationPolicy } from './room.ts';
 
 /** What a package always includes (§3). `per_personal` counts adults only, `per_service` once (K3). */
 export const ForcedAmenity = z.object({
@@ -10,8 +11,8 @@ export const ForcedAmenity = z.object({
   service_price: Price,
   /** Whether the party has its places on the day; absent where there is no stock: our own work, and prices of before. */
   available: z.optional(z.boolean()),
-  /** Until when it is free to cancel, an instant. */
-  free_until: z.optional(z.string()),
+  /** What cancelling it keeps of its price for the whole party, from an instant on; absent as above. */
+  cancellationPolicies: z.optional(z.array(CancellationPolicy)),
 });
 export type ForcedAmenity = z.output<typeof ForcedAmenity>;
 

@@ -3,7 +3,10 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { Amenity, ForcedAmenity } from '#contract/entities/forced-amenity.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer, OfferUser, PlaceName, Trip } from '#contract/entities/offer.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { daysBetween } from '#contract/rules/dates.ts';
+import { basisPoints } from '#contract/rules/money.ts';
+import { allAdults, amenityPrice } from '#contract/rules/price.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf, type PlaceRow } from '#server/modules/places/index.ts';
 import type { FoundActivity } from './activities.ts';
@@ -44,11 +47,11 @@ export function describeOffer({ made, flights, hotels, activities, prices, buyer
     image: pictureOf(`scene-${first.place.scene}-4x5`),
     forced_amenities: pkg.facts.forced.map((amenity) => ({
       ...amenityOf(amenity, prices, locale),
-      ...placesOf(amenity, activities),
+      ...placesOf(amenity, activities, asked.rooms, prices),
     })),
     selected_amenities: pkg.facts.amenities.map((amenity) => ({
       ...activityOf(amenity, prices, locale),
-      ...placesOf(amenity, activities),
+      ...placesOf(amenity, activities, asked.rooms, prices),
       ...dayOf(amenity, activities, asked.start_date),
     })),
     start_date: asked.start_date,
@@ -111,12 +114,23 @@ export const amenityOf = (amenity: CatalogueAmenity, prices: Seller, locale: Loc
   service_price: prices.major(prices.amenity(amenity.service_fils)),
 });
 
-/** Whether there are places for an amenity, and until when it is free to cancel; nothing of what has no stock. */
-export function placesOf({ id }: CatalogueAmenity, activities: FoundActivity[]) {
-  const found = activities.find(({ amenity }) => amenity === id);
+/** Whether there are places for an amenity, and what cancelling keeps of its price; nothing of what has no stock. */
+export function placesOf(
+  amenity: CatalogueAmenity,
+  activities: FoundActivity[],
+  rooms: SelectedRooms,
+  prices: Seller,
+): Pick<ForcedAmenity, 'available' | 'cancellationPolicies'> {
+  const found = activities.find((one) => one.amenity === amenity.id);
   if (!found) return {};
-  const [first] = found.cancellation;
-  return { available: found.available, ...(first ? { free_until: first.from } : {}) };
+  const price = amenityPrice(amenityOf(amenity, prices, 'en'), allAdults(rooms), prices.currency);
+  return {
+    available: found.available,
+    cancellationPolicies: found.cancellation.map(({ from, basisPoints: share }) => ({
+      fromDate: from,
+      amount: prices.major(basisPoints(price, share)),
+    })),
+  };
 }
 
 /** The day of an activity in this very trip, which may be longer or shorter than the expert's. */

@@ -45,10 +45,6 @@ export const SAID = {
   },
   soldOutFlight: { ar: 'نفدت مقاعد هذه الرحلة', en: 'The seats of this flight are gone' },
   soldOutHotel: { ar: 'نفدت غرف هذا الفندق', en: 'The rooms of this hotel are gone' },
-  soldOutActivity: {
-    ar: 'نفدت أماكن أحد الأنشطة في يومه',
-    en: 'The places of one of the activities are gone on its day',
-  },
   supplierSilent: {
     ar: 'لم يصلنا جواب من شركة الطيران أو الفندق. لم يُخصم أي مبلغ، حاول بعد قليل',
     en: 'The airline or hotel did not answer. Nothing was charged; please try again shortly',
@@ -73,3 +69,9 @@ export const SAID = {
   notConfirmed: { ar: 'لم يُؤكَّد هذا الطلب بعد', en: 'This order is not confirmed yet' },
   tooLate: { ar: 'بدأت الرحلة، ولا يمكن إلغاؤها من هنا', en: 'The trip has begun and cannot be cancelled here' },
 } satisfies Record<string, Sentence>;
+
+/** An activity, or the transfers, without places any more. */
+export const soldOutActivity = (name: Sentence): Sentence => ({
+  ar: `نفدت أماكن «${name.ar}» في يومها`,
+  en: `“${name.en}” has no places left on its day`,
+});

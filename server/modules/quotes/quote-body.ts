@@ -63,12 +63,12 @@ export function describeQuote(
     .filter((one) => amenities.includes(one.id))
     .map((one) => ({
       ...activityOf(one, prices, locale),
-      ...placesOf(one, told.activities),
+      ...placesOf(one, told.activities, asked.rooms, prices),
       ...dayOf(one, told.activities, asked.start_date),
     }));
   const forced = pkg.facts.forced.map((one) => ({
     ...amenityOf(one, prices, locale),
-    ...placesOf(one, told.activities),
+    ...placesOf(one, told.activities, asked.rooms, prices),
   }));
   const stops = told.stops.map(({ hotel, rooms }, index): Quote['stops'][number] => {
     const stop = plan.stops[index];
