@@ -130,6 +130,9 @@ eachDatabase('activities', (dialect) => {
       .executeTakeFirstOrThrow();
     for (const { locator } of order.locators.activities ?? []) expect(html).toContain(locator);
     for (const { name } of order.quote.amenities) expect(html).toContain(name);
+    const calendar = await visitor.ask<string>('GET', `orders/${order.order_id}/calendar.ics`);
+    for (const { date } of order.quote.amenities)
+      expect(String(calendar.body)).toContain(`DTSTART;VALUE=DATE:${date!.replaceAll('-', '')}`);
     const facts = (await app.services.quotes.findQuote(order.quote.quote_id))!;
     const parts = facts.components.reduce((total, { priceMinor }) => total + priceMinor, 0);
     // the rest is our own work
@@ -214,6 +217,8 @@ eachDatabase('activities', (dialect) => {
           'packages/103',
         )
       ).body.data.card;
+    // one package is enough to be priced
+    await app.services.db.updateTable('package').set({ state: 'withdrawn' }).where('id', '!=', 103).execute();
     await app.services.packages.refreshFromPrices();
     const before = await card();
     const dates = { ...SINGLE, start_date: before.start_date, end_date: before.end_date };

@@ -8,20 +8,18 @@ export async function leavePlaces(
   left = 0,
 ): Promise<void> {
   const activity = await db.selectFrom('activity').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
-  const parties = activity.sold_by === 'party' ? activity.places - left : 1;
-  const seats = activity.sold_by === 'party' ? 1 : activity.places - left;
-  for (let party = 0; party < parties; party += 1) {
-    const component: QuotedComponent = {
-      kind: 'activity',
-      supplier: activity.source_code,
-      amenity: 0,
-      visits: [{ code, date }],
-      rooms: [{ Adults: seats, Children: [], Infants: [] }],
-      cancellation: [],
-      cost: 0,
-      priceMinor: 0,
-    };
-    const held = await suppliers.of(component).hold(component, `full ${code} ${date} ${party}`, clock.now() + 1e9);
-    if (held.kind !== 'held') throw new Error(`${code} on ${date} was ${held.kind}`);
-  }
+  const taken = activity.places - left;
+  const isShared = activity.sold_by === 'party';
+  const component: QuotedComponent = {
+    kind: 'activity',
+    supplier: activity.source_code,
+    amenity: 0,
+    visits: Array.from({ length: isShared ? taken : 1 }, () => ({ code, date })),
+    rooms: [{ Adults: isShared ? 1 : taken, Children: [], Infants: [] }],
+    cancellation: [],
+    cost: 0,
+    priceMinor: 0,
+  };
+  const held = await suppliers.of(component).hold(component, `full ${code} ${date}`, clock.now() + 1e9);
+  if (held.kind !== 'held') throw new Error(`${code} on ${date} was ${held.kind}`);
 }

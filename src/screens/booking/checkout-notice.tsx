@@ -75,8 +75,6 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
             <Trans>Choose another flight</Trans>
           ) : part === 'hotel' ? (
             <Trans>Choose another hotel</Trans>
-          ) : part === 'activity' ? (
-            <Trans>Go on without it, or choose another</Trans>
           ) : (
             <Trans>Back to the package</Trans>
           )}
