@@ -12,15 +12,24 @@ import { createRatesModule } from './modules/rates/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
 import { createTicker } from './jobs/ticker.ts';
+import type { Turns } from './jobs/turns.ts';
 import type { RateSource } from './rates/port.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
 const REFRESH_RATES_EVERY = 3_600_000;
 
-type Deps = { db: Database; clock: Clock; log: Logger; suppliers: Suppliers; rateSource: RateSource };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  suppliers: Suppliers;
+  rateSource: RateSource;
+  /** One of several processes does each round of regular work. */
+  turns?: Turns;
+};
 
 /** What visitors look at before they book: home, lists, packages, offers, promo codes, quotes. */
-export async function composeStorefront({ db, clock, log, suppliers, rateSource }: Deps) {
+export async function composeStorefront({ db, clock, log, suppliers, rateSource, turns }: Deps) {
   const { stockVersion } = suppliers;
   const settings = createSettingsModule({ db });
   const exchange = createRatesModule({ db, clock, log, source: rateSource });
@@ -81,7 +90,14 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource 
       .flatMap((module) => module.routes)
       .concat(offering.routes),
     jobs: [
-      createTicker({ name: 'exchange rates', every: REFRESH_RATES_EVERY, log, work: exchange.refresh, atStart: true }),
+      createTicker({
+        name: 'exchange rates',
+        every: REFRESH_RATES_EVERY,
+        log,
+        work: exchange.refresh,
+        atStart: true,
+        turns,
+      }),
       ...packages.jobs,
       ...offering.jobs,
     ],

@@ -13,6 +13,7 @@ import * as trips from './migrations/010-trips.ts';
 import * as cases from './migrations/011-cases.ts';
 import * as rates from './migrations/012-rates.ts';
 import * as activities from './migrations/015-activities.ts';
+import * as work from './migrations/016-work.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -28,7 +29,11 @@ const migrations: Record<string, Migration> = {
   '011-cases': cases,
   '012-rates': rates,
   '015-activities': activities,
+  '016-work': work,
 };
+
+/** The names of the migrations this release knows, in order. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
 /** Brings the schema to the newest version; the same migrations serve both databases. */
 export async function migrate(db: Database): Promise<void> {
