@@ -14,6 +14,7 @@ import * as cases from './migrations/011-cases.ts';
 import * as rates from './migrations/012-rates.ts';
 import * as promotions from './migrations/013-promotions.ts';
 import * as money from './migrations/014-money.ts';
+import * as activities from './migrations/015-activities.ts';
 import * as work from './migrations/016-work.ts';
 import * as gateways from './migrations/020-gateways.ts';
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '012-rates': rates,
   '013-promotions': promotions,
   '014-money': money,
+  '015-activities': activities,
   '016-work': work,
   '020-gateways': gateways,
 };

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { createEmbeddedActivities } from './embedded/activities/activities.ts';
 import { createEmbeddedFlights } from './embedded/flights/flights.ts';
 import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
 import { playFlights, playHotels, playSecondSource } from './embedded/scenarios.ts';
@@ -29,10 +30,12 @@ export function createSuppliers({ db, clock, demo }: Deps): Suppliers {
   const hotels = demo
     ? [playHotels(plain.first, deps), playSecondSource(playHotels(plain.second, deps))]
     : [plain.first, plain.second];
-  const all = [...flights, ...hotels];
+  const activities = [createEmbeddedActivities(deps)];
+  const all = [...flights, ...hotels, ...activities];
   return {
     flights,
     hotels,
+    activities,
     of({ supplier }) {
       const found = all.find(({ code }) => code === supplier);
       if (!found) throw new Error(`no supplier is called ${supplier}`);

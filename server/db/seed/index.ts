@@ -6,6 +6,7 @@ import { airports } from './airports.ts';
 import { etxHousesOf } from './etx/houses.ts';
 import type { Catalogue } from './build/packages.ts';
 import { packageRow } from './build/packages.ts';
+import { activitiesOf } from './build/activities.ts';
 import { hotelsOf } from './build/hotels.ts';
 import { placeRows } from './build/places.ts';
 import { portion } from './build/hash.ts';
@@ -52,6 +53,7 @@ export async function seedCatalogue(db: Database, { now, demo, packages: wanted 
   }
   await keepApart(db, demo);
   await fillSecondSource(db, catalogue);
+  await fillActivities(db, catalogue);
   if (wanted > 0) await grow(db, catalogue(), wanted, demo);
 }
 
@@ -70,6 +72,21 @@ async function fillSecondSource(db: Database, catalogue: () => Catalogue): Promi
     inParts(rows, (part) =>
       trx
         .insertInto('etx_house')
+        .values(part)
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .execute(),
+    ),
+  );
+}
+
+/** What the provider of activities sells, for catalogues filled before it had any stock as well. */
+async function fillActivities(db: Database, catalogue: () => Catalogue): Promise<void> {
+  if (await db.selectFrom('activity').select('code').limit(1).executeTakeFirst()) return;
+  const rows = [...catalogue().cities.values()].flatMap(activitiesOf);
+  await inTransaction(db, (trx) =>
+    inParts(rows, (part) =>
+      trx
+        .insertInto('activity')
         .values(part)
         .onConflict((conflict) => conflict.column('code').doNothing())
         .execute(),

@@ -18,6 +18,8 @@ export type FromParts = {
   start_date: string;
   /** Whether each of those hotels has a room for the party that can be given back. */
   refundable: boolean;
+  /** Amenities without places on their day: the offer page does not preselect them. Absent when none. */
+  full?: number[];
 };
 export const DEFAULT_CABIN = CABINS[0];
 
@@ -25,7 +27,10 @@ export const DEFAULT_CABIN = CABINS[0];
 export function fromPrice(parts: FromParts, facts: PackageFacts, prices: Seller, promotion: number): Total {
   const up = (minor: Minor) => ceilToTenth(minor, prices.currency);
   const adults = allAdults(DEFAULT_ROOMS);
-  const extras = [...facts.forced, ...facts.amenities.filter(({ selected }) => selected)];
+  const extras = [
+    ...facts.forced,
+    ...facts.amenities.filter(({ id, selected }) => selected && !parts.full?.includes(id)),
+  ];
   const asked = [
     up(prices.flight(parts.flight)),
     ...parts.rooms.map((cost) => up(prices.hotel(cost))),

@@ -53,7 +53,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     const plan = planOf(designOf({ pkg, expert }), asked, location, await gazetteer());
     const found = await offers.cheapest(plan);
     if (!found) return null;
-    const { flight, rooms } = found;
+    const { flight, rooms, full } = found;
     return {
       flight: flight.cost,
       rooms: rooms.map(({ cost }) => cost),
@@ -65,6 +65,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
         rooms.map(({ hotel }) => hotel),
         new Date(clock.now()),
       ),
+      ...(full.length > 0 ? { full } : {}),
     };
   }
 

@@ -7,6 +7,7 @@ import { Scene } from '#src/components/scene.tsx';
 import { WovenBand } from '#src/components/woven-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
+import { activitiesOf } from './booked-activities.ts';
 import classes from './voucher.module.css';
 
 /** The paper of the trip: print, facts, tear line, the expert, woven foot. Prints well. */
@@ -87,6 +88,16 @@ export function Voucher({ order }: { order: Order }) {
               <dd>{stop.hotel.HotelDetails.HotelName}</dd>
             </div>
           ))}
+          {activitiesOf(order)
+            .filter(({ locator }) => locator !== null)
+            .map(({ id, name, date, locator }) => (
+              <div key={id}>
+                <dt>{date ? formats.day(date) : <Trans>Transfers</Trans>}</dt>
+                <dd>
+                  {name} · <bdi dir="ltr">{locator}</bdi>
+                </dd>
+              </div>
+            ))}
           {locators.flight ? (
             <div>
               <dt>
