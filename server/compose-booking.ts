@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { createCipher, deriveKey } from './db/cipher.ts';
+import { deriveKey } from './db/cipher.ts';
 import type { Database, Dialect } from './db/database.ts';
-import { readSecret } from './db/secret.ts';
+import { openKeyRing, type KeyRing } from './db/key-ring.ts';
 import type { Env } from './env.ts';
 import { createEmbeddedGateway, type Deliver } from './gateways/embedded/index.ts';
 import { forgetDoneWork } from './jobs/housekeeping.ts';
@@ -30,12 +30,16 @@ type Given = {
   /** How the demo gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;
   postOffice?: PostOffice;
+  /** Opened before by who needs it, too. */
+  ring?: KeyRing;
 };
 
 /** Everything after the quote: orders, payments, the demo gateway, letters, drafts, and the jobs that carry them on. */
 export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Given) {
-  const secret = await readSecret({ db, dialect, dataDir: env.dataDir, given: env.secretKey });
-  const cipher = createCipher(secret);
+  const { secretKey: given, secretKeys: list, dataDir } = env;
+  const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, given, list }));
+  const { cipher } = ring;
+  const { secret } = ring.current;
   const publicUrl = () => env.publicUrl;
   const embedded = createEmbeddedGateway({
     db,
@@ -54,6 +58,8 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     promos,
     suppliers: (code) => suppliers.of({ supplier: code }),
     wallets: purse,
+    codeKey: deriveKey(secret, 'order-codes'),
+    postMail: (trx, note) => notes.post(trx, note),
     payments: () => payments.service,
   });
   const payments = createPaymentsModule({
@@ -79,10 +85,11 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   const drafts = createDraftsModule({ db, clock, cipher });
   const postOffice =
     ways.postOffice ?? openPostOffice({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
-  const notes = createNotes({ db, clock, postOffice });
+  const notes = createNotes({ db, clock, ring, postOffice });
   const mail = createMailModule({
     db,
     clock,
+    ring,
     publicUrl,
     demo: env.demo,
     orders: () => orders,
@@ -114,6 +121,6 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
     plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...embedded.plainRoutes, ...mail.plainRoutes],
     jobs: [worker, releasing, housekeeping],
-    services: { orders, payments, purse, gateway: embedded.gateway, worker, cipher, notes, secret },
+    services: { orders, payments, purse, gateway: embedded.gateway, worker, cipher, notes, secret, ring },
   };
 }

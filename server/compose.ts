@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { composeBooking } from './compose-booking.ts';
 import { composeStorefront } from './compose-storefront.ts';
+import { openKeyRing } from './db/key-ring.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedCatalogue } from './db/seed/index.ts';
@@ -28,14 +29,29 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
   try {
     await migrate(db);
     await seedCatalogue(db, { now: clock.now() });
-    const idempotency = await createIdempotencyModule({ db, dialect, clock });
+    const { secretKey: given, secretKeys: list, dataDir } = env;
+    const ring = await openKeyRing({ db, dialect, dataDir, given, list });
+    const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
     const suppliers = createSuppliers({ db, clock });
     const storefront = await composeStorefront({ db, clock, log, suppliers });
     const { quotes, promos } = storefront.services;
-    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers });
+    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring });
     const { notes, secret } = booking.services;
-    const accounts = createAccountsModule({ db, clock, secret, publicUrl: () => env.publicUrl, postMail: notes.post });
-    const leads = createLeadsModule({ db, clock, staffAddress: env.staffAddress, postMail: notes.post });
+    const accounts = createAccountsModule({
+      db,
+      clock,
+      secret,
+      cipher: ring.cipher,
+      publicUrl: () => env.publicUrl,
+      postMail: notes.post,
+    });
+    const leads = createLeadsModule({
+      db,
+      clock,
+      cipher: ring.cipher,
+      staffAddress: env.staffAddress,
+      postMail: notes.post,
+    });
     const policies = createPoliciesModule();
     const seo = createSeoModule({ db, gazetteer: createGazetteer(db) });
     const favourites = createFavouritesModule({ db, clock, cardsOf: storefront.services.packages.cards.ofIds });

@@ -44,6 +44,7 @@ export const RULES: Record<string, Rule> = {
   'GET orders/:id': 'anyone, by key',
   'POST orders/:id/pay': 'anyone, by key',
   'POST orders/:id/cancel_quote': 'anyone, by key',
+  'POST orders/:id/cancel_code': 'anyone, by key',
   'POST orders/:id/cancel': 'anyone, by key',
   'GET orders/:id/calendar.ics': 'anyone, by key',
 

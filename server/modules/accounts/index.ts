@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import { createCipher, deriveKey } from '#server/db/cipher.ts';
+import { deriveKey, type Cipher } from '#server/db/cipher.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountRoutes } from './account.routes.ts';
@@ -20,19 +20,20 @@ type Deps = {
   db: Database;
   clock: Clock;
   secret: string;
+  cipher: Cipher;
   publicUrl: () => string;
   postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
 };
 
 /** Accounts: signing up and in, codes, sessions, the profile and saved travellers. */
-export function createAccountsModule({ db, clock, secret, publicUrl, postMail }: Deps) {
+export function createAccountsModule({ db, clock, secret, cipher, publicUrl, postMail }: Deps) {
   const codes = createCodes(deriveKey(secret, 'account-codes'));
   const throttles = createThrottles(db);
   // a core is left to everyone else: each hash fills one for some twenty milliseconds
   const gate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 40 });
   const auth = createAuthService({ db, clock, codes, throttles, gate, publicUrl, postMail });
   const accounts = createAccountService({ db, clock, codes, throttles, gate, postMail });
-  const travellers = createTravellersService({ db, clock, cipher: createCipher(secret) });
+  const travellers = createTravellersService({ db, clock, cipher });
 
   return {
     routes: [...authRoutes({ auth, accounts, db }), ...accountRoutes({ db, accounts, travellers, now: clock.now })],

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { LOCALES, type Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import type { PostOffice } from './post-office.ts';
+import { sealedMail } from './sealed-mail.ts';
 
 /** A short letter in plain words: about an account, a message, an application. `code` is shown large; `replyTo` is told in the text. */
 export type Note = {
@@ -42,7 +44,17 @@ const noteText = ({ title, lines, code, link }: Note) =>
   [title, '', ...lines, ...(code ? ['', code] : []), ...(link ? ['', `${link.label}: ${link.url}`] : [])].join('\n');
 
 /** Notes wait in the outbox of the transaction that makes them needed. */
-export function createNotes({ db, clock, postOffice }: { db: Database; clock: Clock; postOffice: PostOffice }) {
+export function createNotes({
+  db,
+  clock,
+  ring,
+  postOffice,
+}: {
+  db: Database;
+  clock: Clock;
+  ring: KeyRing;
+  postOffice: PostOffice;
+}) {
   return {
     async post(trx: Db, note: Note): Promise<void> {
       const now = clock.now();
@@ -59,6 +71,7 @@ export function createNotes({ db, clock, postOffice }: { db: Database; clock: Cl
           attachments_json: '[]',
           created_at: now,
           sent_at: null,
+          to_fingerprint: sealedMail.fingerprintOf(ring, note.to),
         })
         .execute();
       await promiseWork(trx, { kind: 'send_note', payload: { id }, now });
@@ -75,7 +88,7 @@ export function createNotes({ db, clock, postOffice }: { db: Database; clock: Cl
           text: row.text,
           attachments: [],
         });
-        await db.updateTable('mail').set({ sent_at: clock.now() }).where('id', '=', id).execute();
+        await sealedMail.markSent(db, ring, row, clock.now());
       },
     },
   };

@@ -3,15 +3,18 @@ import { visibleState } from '#machines/order/order.selectors.ts';
 import type { OrderFact } from '#machines/order/order.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { Note } from '#server/modules/mail/index.ts';
 import type { Hear, PaymentsService } from '#server/modules/payments/index.ts';
 import { createAttempts } from './attempts.ts';
 import { createBooking } from './booking.ts';
 import { calendarOf } from './calendar.ts';
+import { createCancelCode } from './cancel-code.ts';
 import { createCancellation } from './cancellation.ts';
 import type { OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import { createFindOrder } from './find-order.ts';
 import { createHolds } from './holds.ts';
+import { createOrderCodes } from './order-codes.ts';
 import { createOrderEffects } from './order-effects.ts';
 import { myBookingRoutes } from './my-bookings.ts';
 import { createOrderJobs } from './order-jobs.ts';
@@ -22,6 +25,8 @@ import { createOrderView } from './order-view.ts';
 import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 
+export { referenceFrom } from './ids.ts';
+export { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';
 export type { MailKind } from './order-effects.ts';
 export type { PromosDoor, QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 export type OrdersModule = ReturnType<typeof createOrdersModule>;
@@ -35,6 +40,9 @@ type Deps = {
   promos: PromosDoor;
   suppliers: Suppliers;
   wallets: WalletsDoor;
+  /** Of codes that are mailed. */
+  codeKey: Buffer;
+  postMail: (db: Db, note: Note) => Promise<void>;
   /** Asked for late: payments and orders know each other. */
   payments: () => PaymentsService;
 };
@@ -58,6 +66,7 @@ export function createOrdersModule({ payments, ...deps }: Deps) {
   const holds = createHolds(deps);
   const booking = createBooking({ ...deps, attempts: createAttempts(deps) });
   const { read, view } = createOrderView(deps);
+  const codes = createOrderCodes(deps.codeKey);
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
   const hear: Hear = (trx, orderId, type) => life.tell(trx, orderId, { type } satisfies OrderFact);
 
@@ -68,6 +77,9 @@ export function createOrdersModule({ payments, ...deps }: Deps) {
         place: createPlaceOrder({ ...deps, holds, life }),
         pay: createPayOrder({ ...deps, life, payments: late }),
         view,
+        read,
+        now: clock.now,
+        cancelCode: createCancelCode({ ...deps, codes, read }),
         find: createFindOrder(deps),
         calendar,
         cancellation: createCancellation({ ...deps, quotes, life, payments: late, read }),
@@ -81,6 +93,7 @@ export function createOrdersModule({ payments, ...deps }: Deps) {
     },
     view,
     calendar,
+    codes,
     /** The language an order was made in. */
     async localeOf(orderId: string): Promise<Locale> {
       return (await read(orderId)).locale === 'en' ? 'en' : 'ar';
