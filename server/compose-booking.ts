@@ -5,13 +5,13 @@ import type { Database, Dialect } from './db/database.ts';
 import { openKeyRing, type KeyRing } from './db/key-ring.ts';
 import type { Env } from './env.ts';
 import { createEmbeddedGateway, type Deliver } from './gateways/embedded/index.ts';
-import { forgetDoneWork } from './jobs/housekeeping.ts';
 import { createTicker } from './jobs/ticker.ts';
 import { createWorker } from './jobs/worker.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
+import { createHousekeeping } from './modules/privacy/index.ts';
 import { createPurse, createWalletModule } from './modules/wallet/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
@@ -111,16 +111,17 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     log,
     work: () => suppliers.releaseExpired(clock.now()),
   });
+  const erasing = createHousekeeping({ db, clock, ring });
   const housekeeping = createTicker({
     name: 'housekeeping',
     every: HOUSEKEEP_EVERY,
     log,
-    work: () => Promise.all([drafts.forgetOld(), forgetDoneWork(db, clock)]),
+    work: () => erasing.run(),
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
     plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...embedded.plainRoutes, ...mail.plainRoutes],
     jobs: [worker, releasing, housekeeping],
-    services: { orders, payments, purse, gateway: embedded.gateway, worker, cipher, notes, secret, ring },
+    services: { orders, payments, purse, gateway: embedded.gateway, worker, cipher, notes, secret, ring, erasing },
   };
 }

@@ -8,15 +8,19 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
+import { createTicker } from './jobs/ticker.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
 import { createLeadsModule } from './modules/leads/index.ts';
 import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
+import { copyOf, createPrivacyModule, forget, waitingSentence } from './modules/privacy/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createSeoModule } from './modules/seo/index.ts';
 import { createSuppliers } from './suppliers/registry.ts';
+
+const SEAL_EVERY = 5 * 60_000;
 
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
 export type Job = { name: string; start(): void; stop(): Promise<void> };
@@ -44,7 +48,12 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
       cipher: ring.cipher,
       publicUrl: () => env.publicUrl,
       postMail: notes.post,
+      forgetPerson: (trx, who, now) => forget(trx, ring, who, now),
+      copyOf: (who) => copyOf(db, ring, who),
+      erasedLater: waitingSentence,
     });
+    const { codes } = booking.services.orders;
+    const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });
     const leads = createLeadsModule({
       db,
       clock,
@@ -61,10 +70,12 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
       ...accounts.routes,
       ...leads.routes,
       ...policies.routes,
+      ...privacy.routes,
       ...favourites.routes,
     ];
     const plainRoutes: PlainRoute[] = [...booking.plainRoutes];
-    const jobs: Job[] = [...storefront.jobs, ...booking.jobs];
+    const sealing = createTicker({ name: 'sealing of answers', every: SEAL_EVERY, log, work: idempotency.sealOld });
+    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, sealing];
     return {
       routes,
       plainRoutes,

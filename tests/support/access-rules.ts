@@ -21,6 +21,8 @@ export const RULES: Record<string, Rule> = {
   'GET policies/:name': 'anyone, published',
   'GET favourites': 'anyone',
   'POST leads': 'anyone',
+  'POST privacy_requests': 'anyone',
+  'POST privacy_requests/confirm': 'anyone',
 
   'POST package_details_new': 'anyone',
   'POST package_details_new_all_flights': 'anyone',

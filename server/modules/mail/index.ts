@@ -36,6 +36,8 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
   async function write(id: string, orderId: string, kind: MailKind): Promise<void> {
     const locale = await orders().localeOf(orderId);
     const order = await orders().view(orderId, locale);
+    // its person was erased meanwhile: nobody is left to write to
+    if (!order.contact.email) return;
     const letter = letterOf(order, kind, locale, publicUrl());
     const calendar = kind === 'confirmed' ? await orders().calendar(orderId, locale) : null;
     const attachments = calendar
@@ -65,8 +67,8 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
         if (!isKind(kind)) throw new Error(`no such letter: ${kind}`);
         const id = `${orderId}-${kind}`;
         await write(id, orderId, kind);
-        const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-        if (row.sent_at !== null) return;
+        const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+        if (!row || row.sent_at !== null) return;
         const { to_address: to, subject, html, text } = row;
         await postOffice.send({ id, to, subject, html, text, attachments: JSON.parse(row.attachments_json) });
         await sealedMail.markSent(db, ring, row, clock.now());

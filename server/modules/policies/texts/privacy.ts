@@ -1,4 +1,5 @@
 import type { PolicySource } from '#server/modules/policies/policy-source.ts';
+import { howLong } from './how-long.ts';
 
 export const privacy: PolicySource = {
   name: 'privacy_policy',
@@ -7,7 +8,7 @@ export const privacy: PolicySource = {
     ar: 'ما نجمعه من بيانات، ولماذا، وكم نحفظه، ومن يراه، وكيف تطلبه أو تمحوه.',
     en: 'What data we collect, why, how long we keep it, who sees it, and how you can have it or erase it.',
   },
-  updatedOn: '2026-11-01',
+  updatedOn: '2026-11-23',
   intro: {
     ar: 'نجمع أقل ما يكفي لحجز رحلتك، ونحفظه مشفّرًا، ولا نبيعه لأحد.',
     en: 'We collect the least that booking your trip needs, keep it encrypted, and sell it to nobody.',
@@ -54,12 +55,7 @@ export const privacy: PolicySource = {
     {
       id: 'how-long',
       title: { ar: 'كم نحفظها', en: 'How long we keep it' },
-      paragraphs: [
-        {
-          ar: 'الحجوزات والقيود المالية عشر سنوات كما يطلب القانون التجاري. بيانات الوثائق تُمحى بعد ثلاثة أشهر من انتهاء الرحلة. الرسائل سنتين.',
-          en: 'Bookings and financial records for ten years, as commercial law asks. Document data is erased three months after the trip ends. Messages are kept for two years.',
-        },
-      ],
+      paragraphs: howLong,
     },
     {
       id: 'rights',
