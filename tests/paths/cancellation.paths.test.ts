@@ -10,9 +10,12 @@ const quote = {
   currency: 'KWD',
   back: { gateway: 538.7, wallet: 25 },
   wallet_allowed: true,
+  code_needed: false,
   expires_at: '2026-12-01T10:30:00Z',
 };
+const byLink = { ...quote, wallet_allowed: false, code_needed: true };
 const failed = Object.assign(new Error('no'), { status: 409, code: null, fields: {}, extra: {} });
+const wrongCode = { ...failed, status: 422, fields: { code: ['The code is not right.'] } };
 const walk = walkEdges(cancellationMachine, {
   input: { order_id: 'o1' },
   events: [
@@ -20,11 +23,19 @@ const walk = walkEdges(cancellationMachine, {
     { type: 'cancel.confirm' },
     { type: 'cancel.keep' },
     { type: 'refund.choose', to: 'wallet' },
+    { type: 'code.change', code: '123456' },
+    { type: 'code.resend' },
+    { type: 'xstate.done.actor.sendCode', output: { sent_to: 'n•••@example.com', expires_at: '2026-12-01T10:30:00Z' } },
+    { type: 'xstate.error.actor.sendCode', error: failed },
+    { type: 'xstate.error.actor.cancelOrder', error: wrongCode },
+    { type: 'xstate.done.actor.quoteCancellation', output: byLink },
     { type: 'xstate.done.actor.quoteCancellation', output: quote },
     { type: 'xstate.error.actor.quoteCancellation', error: failed },
     { type: 'xstate.done.actor.cancelOrder', output: anOrder({ state: 'cancelled' }) },
     { type: 'xstate.error.actor.cancelOrder', error: failed },
   ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.to, context.quote?.code_needed, context.sent !== null, context.code]),
 });
 
 describe('cancellation paths', () => {
@@ -36,8 +47,14 @@ describe('cancellation paths', () => {
     const cancelling = walk.paths.filter(({ state }) => state.value === 'cancelling');
     expect(cancelling.length).toBeGreaterThan(0);
     for (const { from, state } of cancelling) {
-      expect(from.value).toBe('asking');
-      expect(state.context.quote).toEqual(quote);
+      expect(from.value).toBe(state.context.quote?.code_needed ? 'typing' : 'asking');
+      expect([quote, byLink]).toContainEqual(state.context.quote);
     }
+  });
+
+  it('[OP3] what was typed as a code outlives every failure', () => {
+    const typed = walk.paths.filter(({ from }) => from.context.code !== '');
+    expect(typed.length).toBeGreaterThan(0);
+    for (const { state } of typed) expect(state.context.code).toBe('123456');
   });
 });

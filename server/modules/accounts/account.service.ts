@@ -126,7 +126,7 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
       const now = clock.now();
       await eraseAccount(trx, id, now);
       const { waiting } = await forgetPerson(trx, { accountId: id, email: row.email }, now);
-      await postMail(trx, accountMail('erased', row.email, origin.locale));
+      await postMail(trx, { ...accountMail('erased', row.email, origin.locale), last: true });
       return { waiting };
     });
   }

@@ -16,8 +16,11 @@ export type Note = {
   lines: string[];
   code?: string;
   link?: { label: string; url: string };
+  /** Kept nowhere once it is sent: the last letter to who was erased. */
+  last?: boolean;
 };
 
+const LAST = 'last-';
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/gu, (mark) => MARKS[mark] ?? mark);
 
@@ -58,7 +61,7 @@ export function createNotes({
   return {
     async post(trx: Db, note: Note): Promise<void> {
       const now = clock.now();
-      const id = `note-${randomUUID()}`;
+      const id = `${note.last ? LAST : ''}note-${randomUUID()}`;
       await trx
         .insertInto('mail')
         .values({
@@ -88,7 +91,8 @@ export function createNotes({
           text: row.text,
           attachments: [],
         });
-        await sealedMail.markSent(db, ring, row, clock.now());
+        if (id.startsWith(LAST)) await db.deleteFrom('mail').where('id', '=', id).execute();
+        else await sealedMail.markSent(db, ring, row, clock.now());
       },
     },
   };
