@@ -10,8 +10,8 @@ export const privacy: PolicySource = {
   },
   updatedOn: '2026-11-23',
   intro: {
-    ar: 'نجمع أقل ما يكفي لحجز رحلتك، ونحفظه مشفّرًا، ولا نبيعه لأحد.',
-    en: 'We collect the least that booking your trip needs, keep it encrypted, and sell it to nobody.',
+    ar: 'نجمع أقل ما يكفي لحجز رحلتك، ولا نبيعه لأحد. بيانات المسافرين ورسائلك ونسخ بريدنا إليك تُحفظ مشفّرة.',
+    en: 'We collect the least that booking your trip needs, and sell it to nobody. Travellers’ data, your messages and the copies of our mails to you are kept encrypted.',
   },
   sections: [
     {
@@ -62,8 +62,8 @@ export const privacy: PolicySource = {
       title: { ar: 'حقوقك', en: 'Your rights' },
       paragraphs: [
         {
-          ar: 'لك أن تطلب نسخة من بياناتك، أو تصحيحها، أو محوها، أو أن تعترض على استعمالها. اكتب لنا من صفحة التواصل، ونردّ خلال ثلاثين يومًا.',
-          en: 'You may ask for a copy of your data, have it corrected or erased, or object to its use. Write to us from the contact page; we answer within thirty days.',
+          ar: 'لك أن تطلب نسخة من بياناتك، أو تصحيحها، أو محوها، أو أن تعترض على استعمالها. من له حساب يفعل ذلك في صفحة حسابه، ومن ليس له حساب يفعله في آخر هذه الصفحة برقم الحجز وبريده. ولك أن تكتب لنا من صفحة التواصل، ونردّ خلال ثلاثين يوما.',
+          en: 'You may ask for a copy of your data, have it corrected or erased, or object to its use. With an account you do this on your account page; without one, at the end of this page, with a booking’s reference and email. You may also write to us from the contact page; we answer within thirty days.',
         },
       ],
     },
