@@ -6,6 +6,7 @@ import { openKeyRing, type KeyRing } from './db/key-ring.ts';
 import type { Env } from './env.ts';
 import { createEmbeddedGateway, type Deliver } from './gateways/embedded/index.ts';
 import { createTicker } from './jobs/ticker.ts';
+import { createTurns } from './jobs/turns.ts';
 import { createWorker } from './jobs/worker.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
@@ -105,10 +106,12 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   };
   const worker = createWorker({ db, dialect, clock, log, handlers });
   await worker.recover();
+  const turns = createTurns({ db, dialect, clock });
   const releasing = createTicker({
     name: 'lapsed holds',
     every: RELEASE_EVERY,
     log,
+    turns,
     work: () => suppliers.releaseExpired(clock.now()),
   });
   const erasing = createHousekeeping({ db, clock, ring });
@@ -116,7 +119,8 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     name: 'housekeeping',
     every: HOUSEKEEP_EVERY,
     log,
-    work: () => erasing.run(),
+    turns,
+    work: () => Promise.all([erasing.run(), worker.sweep()]),
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { composeBooking } from './compose-booking.ts';
 import { composeStorefront } from './compose-storefront.ts';
+import { createDatabaseClock } from './db/database-clock.ts';
 import { openKeyRing } from './db/key-ring.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
+import { createTurns } from './jobs/turns.ts';
 import { createTicker } from './jobs/ticker.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
@@ -18,6 +20,8 @@ import { createPoliciesModule } from './modules/policies/index.ts';
 import { copyOf, createPrivacyModule, forget, waitingSentence } from './modules/privacy/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createSeoModule } from './modules/seo/index.ts';
+import { embeddedRates } from './rates/embedded.ts';
+import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 
 const SEAL_EVERY = 5 * 60_000;
@@ -28,16 +32,21 @@ export type Job = { name: string; start(): void; stop(): Promise<void> };
 export type Composed = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the database and puts the modules together. Nothing listens and no job runs yet. */
-export async function compose({ env, clock, log }: { env: Env; clock: Clock; log: Logger }) {
+export async function compose({ env, clock: own, log }: { env: Env; clock: Clock; log: Logger }) {
   const { db, dialect, close } = await openDatabase(env);
   try {
+    // several machines on one database go by its time, however wrong their own clocks are
+    const shared = dialect === 'postgres' && own.isMachine ? await createDatabaseClock(db) : null;
+    const clock = shared ?? own;
     await migrate(db);
     await seedCatalogue(db, { now: clock.now() });
     const { secretKey: given, secretKeys: list, dataDir } = env;
     const ring = await openKeyRing({ db, dialect, dataDir, given, list });
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
     const suppliers = createSuppliers({ db, clock });
-    const storefront = await composeStorefront({ db, clock, log, suppliers });
+    const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
+    const turns = createTurns({ db, dialect, clock });
+    const storefront = await composeStorefront({ db, clock, log, suppliers, rateSource, turns });
     const { quotes, promos } = storefront.services;
     const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring });
     const { notes, secret } = booking.services;
@@ -74,7 +83,13 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
       ...favourites.routes,
     ];
     const plainRoutes: PlainRoute[] = [...booking.plainRoutes];
-    const sealing = createTicker({ name: 'sealing of answers', every: SEAL_EVERY, log, work: idempotency.sealOld });
+    const sealing = createTicker({
+      name: 'sealing of answers',
+      every: SEAL_EVERY,
+      log,
+      turns,
+      work: idempotency.sealOld,
+    });
     const jobs: Job[] = [...storefront.jobs, ...booking.jobs, sealing];
     return {
       routes,
@@ -87,6 +102,7 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
       },
       async close() {
         await Promise.all(jobs.map((job) => job.stop()));
+        shared?.stop();
         await close();
       },
     };

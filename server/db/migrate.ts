@@ -11,6 +11,8 @@ import * as accounts from './migrations/008-accounts.ts';
 import * as wallet from './migrations/009-wallet.ts';
 import * as trips from './migrations/010-trips.ts';
 import * as cases from './migrations/011-cases.ts';
+import * as rates from './migrations/012-rates.ts';
+import * as work from './migrations/016-work.ts';
 import * as privacy from './migrations/017-privacy.ts';
 
 const migrations: Record<string, Migration> = {
@@ -25,8 +27,13 @@ const migrations: Record<string, Migration> = {
   '009-wallet': wallet,
   '010-trips': trips,
   '011-cases': cases,
+  '012-rates': rates,
+  '016-work': work,
   '017-privacy': privacy,
 };
+
+/** The names of the migrations this release knows, in order. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
 /** Brings the schema to the newest version; the same migrations serve both databases. */
 export async function migrate(db: Database): Promise<void> {

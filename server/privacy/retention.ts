@@ -41,7 +41,7 @@ export const TERMS = {
   mails: {
     what: { ar: 'نسخ الرسائل التي نرسلها إليك', en: 'Copies of the mails we send you' },
     span: { days: 90 },
-    from: { ar: 'بعد إرسالها', en: 'after they were sent' },
+    from: { ar: 'بعد كتابتها', en: 'after they were written' },
   },
   drafts: {
     what: { ar: 'مسودة بيانات المسافرين', en: 'The draft of travellers’ data' },
@@ -152,7 +152,11 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   stock: 'record',
   stock_version: 'record',
 
+  // a row for each regular job
+  job_turn: 'record',
+
   setting: 'catalogue',
+  rate_table: 'catalogue',
   exchange_rate: 'catalogue',
   place: 'catalogue',
   airport: 'catalogue',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAll } from '#scripts/build.ts';
 import { isBuilt, isServerBuilt } from '#scripts/built.ts';
+import { OPS_SECRET, spawnOps } from '#tests/support/ops.ts';
 import { spawnServer } from '#tests/support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'etravelers-process-'));
@@ -36,6 +37,23 @@ it('[F5] refuses a second process on the same folder in plain words, and the fir
   expect(second.output()).not.toMatch(/at .*\.ts:\d+/);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   expect(await first.stop()).toBe(0);
+}, 120_000);
+
+it('[F5 OP7] a killed server leaves its folder free at once, and a backup does not need it free', async () => {
+  const place = {
+    dialect: 'sqlite' as const,
+    databaseUrl: null,
+    dataDir: join(folder, 'killed'),
+    remove: async () => {},
+  };
+  const first = await spawnServer({ DATA_DIR: place.dataDir, DEMO: '1', SECRET_KEY: OPS_SECRET });
+  await first.ready();
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const next = await spawnServer({ DATA_DIR: place.dataDir, DEMO: '1', SECRET_KEY: OPS_SECRET });
+  await next.ready();
+  expect(await spawnOps(place, 'backup', join(folder, 'killed.backup'))).toMatchObject({ code: 0 });
+  expect(await next.stop()).toBe(0);
 }, 120_000);
 
 it('names every wrong variable and does not start', async () => {

@@ -28,7 +28,7 @@ export async function newPlace(dialect: Dialect, { onDisk = false, filled = fals
   const name = `et_${randomBytes(6).toString('hex')}`;
   if (dialect === 'postgres') await (filled ? filledDatabase(SERVER ?? '', name) : onServer(`create database ${name}`));
   const own = () => (onDisk || dialect === 'postgres' ? mkdtempSync(join(tmpdir(), 'etravelers-test-')) : null);
-  const folder = filled && dialect === 'sqlite' ? await filledFolder() : own();
+  const folder = (filled && dialect === 'sqlite' ? await filledFolder() : null) ?? own();
   const forget = () => folder !== null && rmSync(folder, { recursive: true, force: true });
   if (dialect === 'sqlite')
     return { dialect, databaseUrl: null, dataDir: folder ?? ':memory:', remove: async () => void forget() };

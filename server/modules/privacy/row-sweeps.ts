@@ -30,7 +30,7 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
     attempts: [{ table: 'attempt_count', keys: ['subject'], due: sql`window_ends_at <= ${cut('attempts')}` }],
     replies: [{ table: 'idempotency', keys: ['principal', 'route', 'key'], due: sql`created_at <= ${cut('replies')}` }],
     notices: [{ table: 'payment_event', keys: ['gateway', 'event_id'], due: sql`received_at <= ${cut('notices')}` }],
-    work: [{ table: 'outbox', keys: id, due: sql`state = 'done' and done_at <= ${cut('work')}` }],
+    work: [{ table: 'outbox', keys: id, due: sql`state in ('done', 'dropped') and done_at <= ${cut('work')}` }],
     holds: [
       {
         table: 'supplier_booking',

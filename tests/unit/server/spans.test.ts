@@ -1,14 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { before, dayOf } from '#server/privacy/spans.ts';
+import { expect, it } from 'vitest';
+import { OTHER, pauseAfter, SPANS, spanOf } from '#server/jobs/spans.ts';
 
-const back = (day: string, span: Parameters<typeof before>[1]) => dayOf(before(Date.parse(`${day}T12:00:00Z`), span));
-
-describe('spans of the calendar', () => {
-  it('[OP3] months and years go back to the same day, and never past it where a month lacks it', () => {
-    expect(back('2027-06-09', { months: 3 })).toBe('2027-03-09');
-    expect(back('2027-05-31', { months: 3 })).toBe('2027-02-28');
-    expect(back('2027-01-15', { months: 3 })).toBe('2026-10-15');
-    expect(back('2028-02-29', { years: 2 })).toBe('2026-02-28');
-    expect(back('2027-01-08', { days: 7 })).toBe('2027-01-01');
-  });
+it('[OP2] pauses double from a second to the longest of the kind, a quarter off at most either way', () => {
+  for (const kind of [...Object.keys(SPANS), 'another']) {
+    const { longestPause } = spanOf(kind);
+    expect([pauseAfter(kind, 1, 0), pauseAfter(kind, 1, 1)]).toEqual([750, 1_250]);
+    expect(pauseAfter(kind, 4, 0.5)).toBe(8_000);
+    for (const attempt of [20, 1_000, 1_000_000]) expect(pauseAfter(kind, attempt, 0.5)).toBe(longestPause);
+    expect(longestPause).toBeLessThan(spanOf(kind).lasts);
+  }
+  expect(spanOf('another')).toBe(OTHER);
 });
