@@ -1,4 +1,5 @@
 import type { Opened } from './command.ts';
+import { personServices } from './person-services.ts';
 
 /** Who asks for something that touches money or a person, and why. */
 export type Hand = { by: string; reason: string };
@@ -18,4 +19,4 @@ export type Services = {
   checkBooks(opened: Opened): Promise<string[]>;
 };
 
-export const services: Partial<Services> = {};
+export const services: Partial<Services> = { ...personServices };

@@ -55,13 +55,5 @@ export function createDraftsModule({ db, clock, cipher }: Deps) {
         },
       }),
     ],
-    /** Forgets drafts older than a week; answers how many. */
-    async forgetOld(): Promise<number> {
-      const gone = await db
-        .deleteFrom('draft')
-        .where('updated_at', '<=', clock.now() - LIFETIME)
-        .executeTakeFirst();
-      return Number(gone.numDeletedRows);
-    },
   };
 }

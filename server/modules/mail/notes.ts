@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { LOCALES, type Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import type { PostOffice } from './post-office.ts';
+import { sealedMail } from './sealed-mail.ts';
 
 /** A short letter in plain words: about an account, a message, an application. `code` is shown large; `replyTo` is told in the text. */
 export type Note = {
@@ -14,8 +16,11 @@ export type Note = {
   lines: string[];
   code?: string;
   link?: { label: string; url: string };
+  /** Kept nowhere once it is sent: the last letter to who was erased. */
+  last?: boolean;
 };
 
+const LAST = 'last-';
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/gu, (mark) => MARKS[mark] ?? mark);
 
@@ -42,11 +47,21 @@ const noteText = ({ title, lines, code, link }: Note) =>
   [title, '', ...lines, ...(code ? ['', code] : []), ...(link ? ['', `${link.label}: ${link.url}`] : [])].join('\n');
 
 /** Notes wait in the outbox of the transaction that makes them needed. */
-export function createNotes({ db, clock, postOffice }: { db: Database; clock: Clock; postOffice: PostOffice }) {
+export function createNotes({
+  db,
+  clock,
+  ring,
+  postOffice,
+}: {
+  db: Database;
+  clock: Clock;
+  ring: KeyRing;
+  postOffice: PostOffice;
+}) {
   return {
     async post(trx: Db, note: Note): Promise<void> {
       const now = clock.now();
-      const id = `note-${randomUUID()}`;
+      const id = `${note.last ? LAST : ''}note-${randomUUID()}`;
       await trx
         .insertInto('mail')
         .values({
@@ -59,6 +74,7 @@ export function createNotes({ db, clock, postOffice }: { db: Database; clock: Cl
           attachments_json: '[]',
           created_at: now,
           sent_at: null,
+          to_fingerprint: sealedMail.fingerprintOf(ring, note.to),
         })
         .execute();
       await promiseWork(trx, { kind: 'send_note', payload: { id }, now });
@@ -75,7 +91,8 @@ export function createNotes({ db, clock, postOffice }: { db: Database; clock: Cl
           text: row.text,
           attachments: [],
         });
-        await db.updateTable('mail').set({ sent_at: clock.now() }).where('id', '=', id).execute();
+        if (id.startsWith(LAST)) await db.deleteFrom('mail').where('id', '=', id).execute();
+        else await sealedMail.markSent(db, ring, row, clock.now());
       },
     },
   };
