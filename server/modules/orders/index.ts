@@ -25,7 +25,8 @@ import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createSweeper } from './sweeper.ts';
 
-export { REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
+export { openRefundDesk } from './refund-desk.ts';
+export { isRefundReason, REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
 export type { MailKind } from './order-effects.ts';
 export type { PromosDoor, QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 export type OrdersModule = ReturnType<typeof createOrdersModule>;
