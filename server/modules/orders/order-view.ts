@@ -118,9 +118,12 @@ function locatorsOf(order: OrderRow, { components }: QuoteFacts, attempts: Attem
   const locator = (index: number) =>
     attempts.find((row) => row.action === 'book' && row.state === 'done' && row.our_ref === supplierRef(order, index))
       ?.locator ?? null;
-  const all = components.map((component, index) => ({ kind: component.kind, locator: locator(index) }));
+  const all = components.map((component, index) => ({ component, locator: locator(index) }));
   return {
-    flight: all.find(({ kind }) => kind === 'flight')?.locator ?? null,
-    hotels: all.filter(({ kind }) => kind === 'hotel').map((one) => one.locator),
+    flight: all.find(({ component }) => component.kind === 'flight')?.locator ?? null,
+    hotels: all.filter(({ component }) => component.kind === 'hotel').map((one) => one.locator),
+    activities: all.flatMap(({ component, locator: code }) =>
+      component.kind === 'activity' ? [{ amenity: component.amenity, locator: code }] : [],
+    ),
   };
 }

@@ -4,6 +4,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { optimistically } from '#server/db/stale.ts';
@@ -15,14 +16,22 @@ import type { WalletsDoor } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import type { OrderLife } from './order-life.ts';
 import { readOrderRow, type OrderRow } from './orders.store.ts';
+import { payerOf } from './payer.ts';
 import { SAID } from './sentences.ts';
 
 const PAYABLE = ['held', 'awaiting_payment', 'payment_failed'];
-type Deps = { db: Database; clock: Clock; life: OrderLife; payments: PaymentsService; wallets: WalletsDoor };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  life: OrderLife;
+  payments: PaymentsService;
+  wallets: WalletsDoor;
+};
 type Payer = Pick<Caller, 'locale' | 'user'>;
 
 /** Opens a payment for a held order. Charges still open for another method are ended first: two are never captured. */
-export function createPayOrder({ db, clock, life, payments, wallets }: Deps) {
+export function createPayOrder({ db, clock, cipher, life, payments, wallets }: Deps) {
   function checkPayable(order: OrderRow): void {
     const state = visibleState(order.state);
     const expired = state === 'expired' || (order.hold_expires_at ?? 0) <= clock.now();
@@ -74,7 +83,10 @@ export function createPayOrder({ db, clock, life, payments, wallets }: Deps) {
         return { paymentId: payment.id, givenUp: payment.givenUp };
       });
       for (const row of givenUp) await payments.close(row).catch(() => undefined);
-      const payment_url = await payments.present(paymentId, order.reference, locale);
+      const payment_url = await payments.present(paymentId, order.reference, locale, {
+        payer: payerOf(cipher, order),
+        expiresAt: order.hold_expires_at,
+      });
       if (payment_url === null) throw await replaced(id);
       const hold_expires_at = new Date(order.hold_expires_at ?? clock.now()).toISOString();
       return { payment_id: paymentId, payment_url, hold_expires_at };

@@ -12,6 +12,7 @@ import { foldEmail, newOrderId, newReference } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
 import { PROMO_SAID, SAID } from './sentences.ts';
+import { soldOut } from './sold-out.ts';
 import { checkParty, tidied, type Party } from './traveller-check.ts';
 
 /** Placing an order that took longer (ms) is given up: its holds may already be tidied away. */
@@ -202,13 +203,5 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, lif
   ): Promise<Refusal> {
     const fresh = await quotes.requote(quote.id, { locale, withoutPromo });
     return new Refusal(409, 'price_changed', sentence, { extra: { quote: fresh } });
-  }
-
-  function soldOut(quote: QuoteFacts, index: number): Refusal {
-    const component = quote.components[index];
-    const part = component?.kind ?? 'hotel';
-    const stop = quote.components.slice(0, index).filter((other) => other.kind === 'hotel').length;
-    const sentence = part === 'flight' ? SAID.soldOutFlight : SAID.soldOutHotel;
-    return new Refusal(409, 'sold_out', sentence, { extra: part === 'flight' ? { part } : { part, stop } });
   }
 }

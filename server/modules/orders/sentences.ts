@@ -100,3 +100,8 @@ export const DESK_SAID = {
   more_than_left: { ar: 'المبلغ أكثر مما بقي', en: 'This is more than is left, or not an amount' },
   nothing_waits: { ar: 'لا شيء ينتظر التسوية هنا', en: 'Nothing waits to be settled here' },
 } satisfies Record<string, Sentence>;
+/** An activity, or the transfers, without places any more. */
+export const soldOutActivity = (name: Sentence): Sentence => ({
+  ar: `نفدت أماكن «${name.ar}» في يومها`,
+  en: `“${name.en}” has no places left on its day`,
+});

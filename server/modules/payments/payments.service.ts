@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
-import type { PaymentGateway } from '#server/gateways/port.ts';
+import type { ChargeRequest, PaymentGateway } from '#server/gateways/port.ts';
 import { createCharges, GIVEN_UP, isSame, NO_GATEWAY, type PaymentLog } from './charges.ts';
 import type { PaymentLife } from './payment-life.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
@@ -35,6 +35,8 @@ type Opening = {
   method: PaymentMethod;
   wallet: { userId: number; amount: number } | null;
 };
+/** Who pays and until when it is of use, for the gateway that asks. */
+type Presented = Pick<ChargeRequest, 'payer' | 'expiresAt'>;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
@@ -101,7 +103,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
    * Opens the charge at the gateway, or finds the one opened under this payment's id, and keeps its address. Null when the
    * payment was given up meanwhile: nobody may be sent to pay it.
    */
-  async function present(id: string, description: string, locale: Locale): Promise<string | null> {
+  async function present(id: string, description: string, locale: Locale, of: Presented = {}): Promise<string | null> {
     const row = await readPayment(db, id);
     if (!row) throw new Error(`no payment ${id}`);
     const returnUrl = `${publicUrl()}/api/v1/website/payments/${id}/return?lang=${locale}`;
@@ -114,6 +116,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
       amount: row.amount_minor,
       description,
       locale,
+      ...of,
       returnUrl,
       webhookUrl: `${publicUrl()}/api/v1/website/payments/webhook/${gateway.code}`,
     });
