@@ -28,7 +28,8 @@ import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createSweeper } from './sweeper.ts';
 
-export { REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
+export { openRefundDesk } from './refund-desk.ts';
+export { isRefundReason, REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
 export { referenceFrom } from './ids.ts';
 export { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';
 export type { MailKind } from './order-effects.ts';
