@@ -8,17 +8,23 @@ import { createPackagesModule } from './modules/packages/index.ts';
 import { createGazetteer, createPlacesModule } from './modules/places/index.ts';
 import { createPromosModule } from './modules/promos/index.ts';
 import { createQuotesModule } from './modules/quotes/index.ts';
+import { createRatesModule } from './modules/rates/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
+import { createTicker } from './jobs/ticker.ts';
+import type { RateSource } from './rates/port.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
-type Deps = { db: Database; clock: Clock; log: Logger; suppliers: Suppliers };
+const REFRESH_RATES_EVERY = 3_600_000;
+
+type Deps = { db: Database; clock: Clock; log: Logger; suppliers: Suppliers; rateSource: RateSource };
 
 /** What visitors look at before they book: home, lists, packages, offers, promo codes, quotes. */
-export async function composeStorefront({ db, clock, log, suppliers }: Deps) {
+export async function composeStorefront({ db, clock, log, suppliers, rateSource }: Deps) {
   const { stockVersion } = suppliers;
-  const settings = createSettingsModule({ db, clock });
-  const { rates } = settings;
+  const settings = createSettingsModule({ db });
+  const exchange = createRatesModule({ db, clock, log, source: rateSource });
+  const { rates } = exchange;
   const gazetteer = createGazetteer(db);
   const secret = await settings.secret('offer_keys');
   const failed = (error: unknown) => log.warn({ err: error }, 'a price or a picture could not be prepared');
@@ -71,10 +77,14 @@ export async function composeStorefront({ db, clock, log, suppliers }: Deps) {
   });
   const home = createHomeModule({ clock, gazetteer, packages, experts: experts.list, version });
   return {
-    routes: [settings, promos, quotes, packages, places, experts, home, trips]
+    routes: [settings, exchange, promos, quotes, packages, places, experts, home, trips]
       .flatMap((module) => module.routes)
       .concat(offering.routes),
-    jobs: [...packages.jobs, ...offering.jobs],
-    services: { quotes, promos, packages },
+    jobs: [
+      createTicker({ name: 'exchange rates', every: REFRESH_RATES_EVERY, log, work: exchange.refresh, atStart: true }),
+      ...packages.jobs,
+      ...offering.jobs,
+    ],
+    services: { quotes, promos, packages, exchange },
   };
 }

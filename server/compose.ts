@@ -15,6 +15,8 @@ import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createSeoModule } from './modules/seo/index.ts';
+import { embeddedRates } from './rates/embedded.ts';
+import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
@@ -30,7 +32,8 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
     await seedCatalogue(db, { now: clock.now() });
     const idempotency = await createIdempotencyModule({ db, dialect, clock });
     const suppliers = createSuppliers({ db, clock });
-    const storefront = await composeStorefront({ db, clock, log, suppliers });
+    const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
+    const storefront = await composeStorefront({ db, clock, log, suppliers, rateSource });
     const { quotes, promos } = storefront.services;
     const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers });
     const { notes, secret } = booking.services;

@@ -51,6 +51,7 @@ const Variables = z.object({
   WALLET_TOP_UP: flag(false),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   CLEVERTAP_ACCOUNT_ID: optional,
+  RATES_URL: z.pipe(optional, z.nullable(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address')))),
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -92,6 +93,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     walletTopUp: found.WALLET_TOP_UP,
     logLevel: found.LOG_LEVEL,
     cleverTapId: found.CLEVERTAP_ACCOUNT_ID,
+    /** Where exchange rates are published, in Frankfurter's shape; the embedded table when null (K11). */
+    ratesUrl: found.RATES_URL,
   };
 }
 

@@ -1,8 +1,15 @@
 import type { JobLog } from './worker.ts';
 
 /** Work done again and again, never twice at once. `stop` lets the present round finish. */
-export function createTicker(given: { name: string; every: number; log: JobLog; work: () => Promise<unknown> }) {
-  const { name, every, log, work } = given;
+export function createTicker(given: {
+  name: string;
+  every: number;
+  log: JobLog;
+  work: () => Promise<unknown>;
+  /** Does a first round as soon as it starts. */
+  atStart?: boolean;
+}) {
+  const { name, every, log, work, atStart = false } = given;
   let timer: ReturnType<typeof setInterval> | null = null;
   let round: Promise<void> | null = null;
 
@@ -18,6 +25,7 @@ export function createTicker(given: { name: string; every: number; log: JobLog; 
     name,
     start(): void {
       timer ??= setInterval(run, every);
+      if (atStart) run();
     },
     async stop(): Promise<void> {
       if (timer) clearInterval(timer);

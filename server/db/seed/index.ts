@@ -16,7 +16,7 @@ import { experts } from './experts.ts';
 import { packages } from './packages/all.ts';
 import { continents, countries } from './places.ts';
 import { promosAt } from './promos.ts';
-import { RATES } from './rates.ts';
+import { EMBEDDED_RATES, EMBEDDED_SOURCE } from './rates.ts';
 import { scenarioPackages } from './scenarios.ts';
 
 export type SeedOptions = {
@@ -91,8 +91,8 @@ export function catalogueAt(now: number): Catalogue {
 async function fill(trx: Transaction<Tables>, catalogue: Catalogue): Promise<void> {
   const places = placeRows({ continents, countries, cities, events });
   const hotels = [...catalogue.hotels.values()].flat().map(({ row }) => row);
-  const date = new Date(catalogue.now).toISOString().slice(0, 10);
-  const rates = Object.entries(RATES).map(([currency, perDinar]) => ({ date, currency, per_dinar: perDinar }));
+  const { date, perDinar } = EMBEDDED_RATES;
+  const rates = Object.entries(perDinar).map(([currency, per_dinar]) => ({ date, currency, per_dinar }));
   await inParts(places, (rows) => trx.insertInto('place').values(rows).execute());
   await inParts(airports, (rows) => trx.insertInto('airport').values(rows).execute());
   await inParts(airlines, (rows) => trx.insertInto('airline').values(rows).execute());
@@ -101,6 +101,7 @@ async function fill(trx: Transaction<Tables>, catalogue: Catalogue): Promise<voi
   await inParts(authoredRows(catalogue), (rows) => trx.insertInto('package').values(rows).execute());
   await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
   await inParts(rates, (rows) => trx.insertInto('exchange_rate').values(rows).execute());
+  await trx.insertInto('rate_table').values({ date, source: EMBEDDED_SOURCE, created_at: catalogue.now }).execute();
   await trx.insertInto('setting').values({ name: 'make_your_trip', value_json: 'true' }).execute();
 }
 

@@ -26,4 +26,6 @@ export type GroundTables = {
   };
   setting: { name: string; value_json: string };
   exchange_rate: { date: string; currency: string; per_dinar: number };
+  /** Who published the rates of a day. */
+  rate_table: { date: string; source: string; created_at: number };
 };
