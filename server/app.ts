@@ -33,9 +33,13 @@ export async function createApp({ env, clock, pages = null }: { env: Env; clock:
     services,
     routes,
     jobs: { start: () => jobs.forEach((job) => job.start()) },
-    /** Lets what runs finish, stops accepting, stops the jobs, closes the database. */
-    async close() {
-      await drained();
+    /**
+     * No longer ready; lets the work and the requests in hand finish while new visitors are still answered, for `grace` ms at
+     * least; then stops accepting and closes the database.
+     */
+    async close({ grace = 0 } = {}) {
+      // work in hand may call this very server: it ends first or meanwhile, never after the door is shut
+      await Promise.all([composed.rest(), drained(grace)]);
       await app.close();
       await composed.close();
       await pages?.close();

@@ -61,6 +61,10 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
       async ready() {
         await sql`select 1`.execute(db);
       },
+      /** Begins no more work and lets what runs finish. */
+      async rest() {
+        await Promise.all(jobs.map((job) => job.stop()));
+      },
       async close() {
         await Promise.all(jobs.map((job) => job.stop()));
         await close();

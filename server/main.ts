@@ -5,6 +5,9 @@ import { readEnv, type Env } from './env.ts';
 import { builtPages } from './http/built-pages.ts';
 import { devPages } from './http/dev-pages.ts';
 
+/** Milliseconds in which what runs must have finished after the word to stop. */
+const LAST_MOMENT = 20_000;
+
 /** Starts the server and stops it kindly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -17,8 +20,8 @@ async function main(): Promise<void> {
     log.warn('SECRET_KEY is not set: the key that seals personal data lies in the same database as the data.');
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), 20_000).unref();
-    close().then(
+    setTimeout(() => process.exit(1), env.drainSeconds * 1_000 + LAST_MOMENT).unref();
+    close({ grace: env.drainSeconds * 1_000 }).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');

@@ -8,7 +8,7 @@ import type { SeoModule } from '#server/modules/seo/index.ts';
 import { mountAppPictures, picturesIn } from './app-pictures.ts';
 import { mountArt } from './art.ts';
 import { mountAssets } from './assets.ts';
-import { createDrain } from './drain.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { mountDocs } from './docs.ts';
 import { handleError } from './errors.ts';
 import { mountHealth } from './health.ts';
@@ -16,6 +16,7 @@ import { localeOf } from './locale.ts';
 import { mountPlainRoute, mountRoute, type WhoIs } from './mount.ts';
 import { answerUnknown } from './not-found.ts';
 import type { PageSource } from './page-source.ts';
+import { createRequestIds } from './request-id.ts';
 import { mountPages } from './pages.ts';
 import { readAnyText, readJsonOnly } from './request-body.ts';
 import { guard } from './security.ts';
@@ -46,14 +47,14 @@ export async function createServer({
   routes,
   plainRoutes,
   ...given
-}: Served): Promise<{ app: FastifyInstance; drained: () => Promise<void> }> {
+}: Served): Promise<{ app: FastifyInstance; drained: Drain['drained'] }> {
   const { idempotency, whoIs, ready, seo, pages } = given;
   const app = bare(env, log);
-  const drained = createDrain(app);
+  const { drained, stopping } = createDrain(app);
   await guard(app, env, pages === null ? [] : pages.scriptHashes);
   readJsonOnly(app);
   pages?.attach?.(app);
-  mountHealth(app, ready);
+  mountHealth(app, { ready, stopping });
   const pictures = picturesIn(env.dataDir);
   mountArt(app, pictures);
   mountAppPictures(app, { env, clock, seo, pages, pictures });
@@ -81,6 +82,7 @@ function bare(env: Env, log: Logger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(env.trustProxy),
+    genReqId: createRequestIds(env.trustProxy),
     requestTimeout: 30_000,
     // all that was asked is answered by then; what is left open is only kept alive
     forceCloseConnections: true,
