@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import { createEmbeddedGateway, type Deliver } from './gateways/embedded/index.ts';
 import { forgetDoneWork } from './jobs/housekeeping.ts';
 import { createTicker } from './jobs/ticker.ts';
+import { createTurns } from './jobs/turns.ts';
 import { createWorker } from './jobs/worker.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
@@ -98,17 +99,20 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   };
   const worker = createWorker({ db, dialect, clock, log, handlers });
   await worker.recover();
+  const turns = createTurns({ db, dialect, clock });
   const releasing = createTicker({
     name: 'lapsed holds',
     every: RELEASE_EVERY,
     log,
+    turns,
     work: () => suppliers.releaseExpired(clock.now()),
   });
   const housekeeping = createTicker({
     name: 'housekeeping',
     every: HOUSEKEEP_EVERY,
     log,
-    work: () => Promise.all([drafts.forgetOld(), forgetDoneWork(db, clock)]),
+    turns,
+    work: () => Promise.all([drafts.forgetOld(), forgetDoneWork(db, clock), worker.sweep()]),
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],

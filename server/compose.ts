@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { composeBooking } from './compose-booking.ts';
 import { composeStorefront } from './compose-storefront.ts';
-import { migrate } from './db/migrate.ts';
+import { createDatabaseClock } from './db/database-clock.ts';
+import { migrateAt } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
@@ -25,10 +26,13 @@ export type Job = { name: string; start(): void; stop(): Promise<void> };
 export type Composed = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the database and puts the modules together. Nothing listens and no job runs yet. */
-export async function compose({ env, clock, log }: { env: Env; clock: Clock; log: Logger }) {
+export async function compose({ env, clock: own, log }: { env: Env; clock: Clock; log: Logger }) {
   const { db, dialect, close } = await openDatabase(env);
   try {
-    await migrate(db);
+    // several machines on one database go by its time, however wrong their own clocks are
+    const shared = dialect === 'postgres' && own.isMachine ? await createDatabaseClock(db) : null;
+    const clock = shared ?? own;
+    await migrateAt(env, db, (newer) => log.warn({ newer }, 'a newer release has migrated this database; going on'));
     await seedCatalogue(db, { now: clock.now() });
     const idempotency = await createIdempotencyModule({ db, dialect, clock });
     const suppliers = createSuppliers({ db, clock });
@@ -67,6 +71,7 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
       },
       async close() {
         await Promise.all(jobs.map((job) => job.stop()));
+        shared?.stop();
         await close();
       },
     };

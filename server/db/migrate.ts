@@ -1,5 +1,6 @@
+import { PostgresAdapter, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import * as ground from './migrations/001-ground.ts';
 import * as catalogue from './migrations/002-catalogue.ts';
 import * as inventory from './migrations/003-inventory.ts';
@@ -12,6 +13,7 @@ import * as wallet from './migrations/009-wallet.ts';
 import * as trips from './migrations/010-trips.ts';
 import * as cases from './migrations/011-cases.ts';
 import * as rates from './migrations/012-rates.ts';
+import * as work from './migrations/016-work.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -26,10 +28,56 @@ const migrations: Record<string, Migration> = {
   '010-trips': trips,
   '011-cases': cases,
   '012-rates': rates,
+  '016-work': work,
 };
 
-/** Brings the schema to the newest version; the same migrations serve both databases. */
-export async function migrate(db: Database): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-  if (error) throw error;
+/** The names of the migrations this release knows, in order. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations);
+
+/** What the start says when a newer release has migrated the database further; nothing else needs saying. */
+export type Newer = (migrations: string[]) => void;
+
+/** A lock of the database that ends with the transaction: of several processes that start at once one migrates. */
+const LOCK = 7_310_452;
+
+/**
+ * Brings the schema to the newest version; the same migrations serve both databases. All of them in one transaction, so
+ * that a process killed in the middle leaves nothing half done (F14). A database that a newer release has migrated further
+ * is used as it is: migrations only add, so the release before keeps working on what the next one made (OP8).
+ */
+export async function migrate(db: Database, newer: Newer = () => undefined): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (trx.getExecutor().adapter instanceof PostgresAdapter)
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    const unknown = await appliedByNewer(trx);
+    if (unknown.length > 0) newer(unknown);
+    // a migration that is done is never run: its name is enough
+    const done = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
+    const provider = { getMigrations: async () => ({ ...migrations, ...done }) };
+    // two releases in development may number past each other
+    const { error } = await new Migrator({ db: trx, provider, allowUnorderedMigrations: true }).migrateToLatest();
+    if (error) throw error;
+  });
 }
+
+/** Migrates over a connection without limits of time where there are any: an index of a large table takes what it takes. */
+export async function migrateAt(place: { databaseUrl: string | null }, db: Database, newer?: Newer): Promise<void> {
+  if (place.databaseUrl === null) return migrate(db, newer);
+  const { openPostgres } = await import('./postgres.ts');
+  const patient = openPostgres(place.databaseUrl, { patient: true });
+  try {
+    await migrate(patient, newer);
+  } finally {
+    await patient.destroy();
+  }
+}
+
+/** Migrations in the database that this release does not know. */
+async function appliedByNewer(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !MIGRATIONS.includes(name));
+}
+
+const TABLE = 'kysely_migration';

@@ -1,20 +1,25 @@
+import type { Turns } from './turns.ts';
 import type { JobLog } from './worker.ts';
 
-/** Work done again and again, never twice at once. `stop` lets the present round finish. */
-export function createTicker(given: {
+type Regular = {
   name: string;
+  /** The period (ms). */
   every: number;
   log: JobLog;
   work: () => Promise<unknown>;
+  /** With it, one of several processes does each round; without it, every process does (work on its own memory). */
+  turns?: Turns;
   /** Does a first round as soon as it starts. */
   atStart?: boolean;
-}) {
-  const { name, every, log, work, atStart = false } = given;
+};
+
+/** Work done again and again, never twice at once. `stop` lets the present round finish. */
+export function createTicker({ name, every, log, work, turns, atStart = false }: Regular) {
   let timer: ReturnType<typeof setInterval> | null = null;
   let round: Promise<void> | null = null;
 
   const run = () => {
-    round ??= work()
+    round ??= (turns ? turns.once(name, every, work) : work())
       .then(() => undefined)
       .catch((error: unknown) => log.warn({ err: error, job: name }, 'a round of regular work failed'))
       .finally(() => {

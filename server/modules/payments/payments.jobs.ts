@@ -6,7 +6,6 @@ import { NO_GATEWAY, type PaymentsDeps, type PaymentsService } from './payments.
 const MINUTE = 60_000;
 /** A refund not done by then gets a person's attention. */
 const REFUND_PATIENCE = 15 * MINUTE;
-const RECONCILE_FOR = 26 * 60 * MINUTE;
 
 type Deps = PaymentsDeps & {
   hear: Hear;
@@ -28,8 +27,8 @@ export function createPaymentJobs({ db, clock, gateway, life, hear, isOver, log,
       if (await isOver(row.order_id)) await service.closeWaiting(row.order_id);
       const after = await readPayment(db, paymentId);
       if (after?.state !== 'pending' && after?.state !== 'unknown') return;
-      if (age < RECONCILE_FOR) return { again: clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE) };
-      log.error({ alarm: true, payment: paymentId }, 'a payment has no final answer after a day');
+      // on until the gateway has a final word; the worker opens a case after its span
+      return { again: clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE) };
     },
 
     /** Gives money back under one reference, however often it is tried. */
