@@ -15,6 +15,7 @@ import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/
 import { createPaymentsModule } from './modules/payments/index.ts';
 import { createPurse, createWalletModule } from './modules/wallet/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
+import { traceGateway, traceHandlers } from './traced-ports.ts';
 
 const RELEASE_EVERY = 5_000;
 const HOUSEKEEP_EVERY = 3_600_000;
@@ -45,6 +46,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     publicUrl,
     ...(ways.deliver ? { deliver: ways.deliver } : {}),
   });
+  const gateway = traceGateway(embedded.gateway, env);
   const purse = createPurse({ clock });
   const orders = createOrdersModule({
     db,
@@ -62,7 +64,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway: embedded.gateway,
+    gateway,
     purse,
     hear: orders.hear,
     hearOther: (ourRef, gatewayRef) => wallet.hear(ourRef, gatewayRef),
@@ -73,7 +75,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway: embedded.gateway,
+    gateway,
     purse,
     topUpOpen: env.walletTopUp,
   });
@@ -97,7 +99,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...mail.handlers,
     ...notes.handlers,
   };
-  const worker = createWorker({ db, dialect, clock, log, handlers });
+  const worker = createWorker({ db, dialect, clock, log, handlers: traceHandlers(handlers, env) });
   await worker.recover();
   const turns = createTurns({ db, dialect, clock });
   const releasing = createTicker({
@@ -118,6 +120,6 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
     plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...embedded.plainRoutes, ...mail.plainRoutes],
     jobs: [worker, releasing, housekeeping],
-    services: { orders, payments, purse, gateway: embedded.gateway, worker, cipher, notes, secret },
+    services: { orders, payments, purse, gateway, worker, cipher, notes, secret },
   };
 }

@@ -6,8 +6,10 @@ import { composeStorefront } from './compose-storefront.ts';
 import { createDatabaseClock } from './db/database-clock.ts';
 import { migrateAt } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createPulse } from './db/pulse.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
+import { createMetricsModule } from './modules/metrics/index.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
@@ -19,6 +21,7 @@ import { createSeoModule } from './modules/seo/index.ts';
 import { embeddedRates } from './rates/embedded.ts';
 import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
+import { traceSuppliers } from './traced-ports.ts';
 
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
 export type Job = { name: string; start(): void; stop(): Promise<void> };
@@ -27,7 +30,9 @@ export type Composed = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the database and puts the modules together. Nothing listens and no job runs yet. */
 export async function compose({ env, clock: own, log }: { env: Env; clock: Clock; log: Logger }) {
-  const { db, dialect, close } = await openDatabase(env);
+  const isWatched = env.metrics.token !== null || env.metrics.port !== null;
+  const pulse = isWatched ? createPulse() : undefined;
+  const { db, dialect, close } = await openDatabase(env, pulse ? { pulse } : {});
   try {
     // several machines on one database go by its time, however wrong their own clocks are
     const shared = dialect === 'postgres' && own.isMachine ? await createDatabaseClock(db) : null;
@@ -35,7 +40,8 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     await migrateAt(env, db, (newer) => log.warn({ newer }, 'a newer release has migrated this database; going on'));
     await seedCatalogue(db, { now: clock.now() });
     const idempotency = await createIdempotencyModule({ db, dialect, clock });
-    const suppliers = createSuppliers({ db, clock });
+    const metrics = pulse ? await createMetricsModule({ db, clock, pulse }) : null;
+    const suppliers = traceSuppliers(createSuppliers({ db, clock }), env);
     const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
     const storefront = await composeStorefront({ db, clock, log, suppliers, rateSource });
     const { quotes, promos } = storefront.services;
@@ -60,6 +66,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       routes,
       plainRoutes,
       jobs,
+      metrics,
       services: { db, idempotency, suppliers, ...storefront.services, seo, accounts, ...booking.services },
       /** Throws when the database does not answer. */
       async ready() {

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const root = fileURLToPath(new URL('..', import.meta.url));
   const pages = env.mode === 'production' ? await builtPages(root) : await devPages(root);
-  const { app, log, jobs, close } = await createApp({ env, clock: systemClock, pages });
+  const { app, log, jobs, openMetrics, close } = await createApp({ env, clock: systemClock, pages });
   if (env.smtpUrl === null && !env.demo)
     log.warn('NO MAIL LEAVES THIS SERVER: set SMTP_URL (or DEMO=1 to read mails at /dev/mail).');
   if (env.databaseUrl !== null && env.secretKey === null)
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
   await app.listen({ port: env.port, host: env.host });
+  await openMetrics();
   jobs.start();
   process.stdout.write(`\n${banner(env)}\n\n`);
 }
