@@ -37,27 +37,29 @@ export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 /** What the start says when a newer release has migrated the database further; nothing else needs saying. */
 export type Newer = (migrations: string[]) => void;
 
-/** A lock of the database that ends with the transaction: of several processes that start at once one migrates. */
-const LOCK = 7_310_452;
-
 /**
  * Brings the schema to the newest version; the same migrations serve both databases. All of them in one transaction, so
- * that a process killed in the middle leaves nothing half done (F14). A database that a newer release has migrated further
- * is used as it is: migrations only add, so the release before keeps working on what the next one made (OP8).
+ * that a process killed in the middle leaves nothing half done (F14), and on PostgreSQL under a lock: of several processes
+ * that start at once one migrates. A database that a newer release has migrated further is used as it is: migrations only
+ * add, so the release before keeps working on what the next one made (OP8).
  */
 export async function migrate(db: Database, newer: Newer = () => undefined): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (trx.getExecutor().adapter instanceof PostgresAdapter)
-      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-    const unknown = await appliedByNewer(trx);
-    if (unknown.length > 0) newer(unknown);
-    // a migration that is done is never run: its name is enough
-    const done = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
-    const provider = { getMigrations: async () => ({ ...migrations, ...done }) };
-    // two releases in development may number past each other
-    const { error } = await new Migrator({ db: trx, provider, allowUnorderedMigrations: true }).migrateToLatest();
-    if (error) throw error;
-  });
+  // the embedded database has one connection, which the migrations then hold
+  const before = db.getExecutor().adapter instanceof PostgresAdapter ? null : await appliedByNewer(db);
+  let unknown: string[] = [];
+  const provider = {
+    // read under the lock: a newer release may just have migrated
+    async getMigrations() {
+      unknown = before ?? (await appliedByNewer(db));
+      // what is done is never run again: its name is enough
+      const done = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
+      return { ...migrations, ...done };
+    },
+  };
+  // two releases in development may number past each other
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
+  if (error) throw error;
+  if (unknown.length > 0) newer(unknown);
 }
 
 /** Migrates over a connection without limits of time where there are any: an index of a large table takes what it takes. */

@@ -12,7 +12,7 @@ const SECOND = 1_000;
  * `query_timeout` is ours, for a server that hangs and would never say so. Then the asker gets 503.
  */
 const LIMITS = {
-  connectionTimeoutMillis: 5 * SECOND,
+  connectionTimeoutMillis: 10 * SECOND,
   lock_timeout: 5 * SECOND,
   statement_timeout: 10 * SECOND,
   query_timeout: 12 * SECOND,
@@ -26,6 +26,8 @@ const LIMITS = {
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    // one that breaks while it is lent out says so to whoever asks it next; without a listener it would end the process
+    this.on('error', () => undefined);
     const send = this.query.bind(this) as (...given: unknown[]) => unknown;
     const query = (...given: unknown[]) => {
       const answer = send(...given);
@@ -44,8 +46,8 @@ class ImpatientClient extends pg.Client {
 }
 
 /**
- * PostgreSQL, shared by any number of server processes. Bigints come as numbers: amounts stay far below 2^53. `patient`: one
- * connection without limits of time, for migrations, which take as long as they take.
+ * PostgreSQL, shared by any number of server processes. Bigints come as numbers: amounts stay far below 2^53. `patient`: without
+ * limits of time, for migrations, which take as long as they take.
  */
 export function openPostgres(
   url: string,
@@ -62,7 +64,7 @@ export function openPostgres(
     Client: ImpatientClient,
     keepAlive: true,
     types,
-    ...(patient ? { max: 1, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis } : { max: POOL, ...LIMITS }),
+    ...(patient ? { max: 2, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis } : { max: POOL, ...LIMITS }),
   });
   // an idle connection that breaks is replaced when one is needed; without a listener it would end the process
   pool.on('error', () => undefined);

@@ -29,7 +29,7 @@ function ofRefusal(refusal: Refusal, locale: Locale): ErrorReply {
     Object.entries(refusal.fields).map(([field, sentence]) => [field, [sentence[locale]]]),
   );
   const { retry_after: retryAfter, ...extra } = refusal.extra;
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = refusal.status === 503 ? { 'retry-after': RETRY_AFTER } : {};
   if (typeof retryAfter === 'number') headers['retry-after'] = String(retryAfter);
   const body = { ...extra, message: refusal.sentence[locale], errors, code: refusal.code };
   return { status: refusal.status, body, headers };
