@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from './env.ts';
 
 /** Names, documents, addresses and keys never reach a log, wherever they hang. */
@@ -39,11 +39,13 @@ export function errorFacts(error: unknown, depth = 0): unknown {
 
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'()]+@[^\s<>"'()]+\.[a-z]{2,}/giu, '[address]');
 
-/** The one logger. Lines are JSON on standard output. */
-export const createLog = (env: Pick<Env, 'logLevel'>): Logger =>
-  pino({
+/** The one logger. Lines are JSON on standard output, or where `to` leads. */
+export const createLog = (env: Pick<Env, 'logLevel'>, to?: DestinationStream): Logger => {
+  const options = {
     level: env.logLevel,
     base: null,
     serializers: { err: (error: unknown) => errorFacts(error) },
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
+};
