@@ -4,7 +4,8 @@ import { createCipher, deriveKey } from './db/cipher.ts';
 import type { Database, Dialect } from './db/database.ts';
 import { readSecret } from './db/secret.ts';
 import type { Env } from './env.ts';
-import { createEmbeddedGateway, type Deliver } from './gateways/embedded/index.ts';
+import type { Deliver } from './gateways/embedded/index.ts';
+import { createGateways } from './gateways/registry.ts';
 import { forgetDoneWork } from './jobs/housekeeping.ts';
 import { createTicker } from './jobs/ticker.ts';
 import { createTurns } from './jobs/turns.ts';
@@ -29,24 +30,26 @@ type Given = {
   quotes: QuotesDoor;
   promos: PromosDoor;
   suppliers: Pick<Suppliers, 'of' | 'releaseExpired'>;
-  /** How the demo gateway's messages travel, and letters; by the network when absent. */
+  /** How the embedded gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;
   postOffice?: PostOffice;
 };
 
-/** Everything after the quote: orders, payments, the demo gateway, letters, drafts, and the jobs that carry them on. */
+/** Everything after the quote: orders, payments, letters, drafts, and the jobs that carry them on. */
 export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Given) {
   const secret = await readSecret({ db, dialect, dataDir: env.dataDir, given: env.secretKey });
   const cipher = createCipher(secret);
   const publicUrl = () => env.publicUrl;
-  const embedded = createEmbeddedGateway({
+  const gateways = createGateways({
     db,
     clock,
+    env,
+    log,
     key: deriveKey(secret, 'embedded-gateway'),
     publicUrl,
     ...(ways.deliver ? { deliver: ways.deliver } : {}),
   });
-  const gateway = traceGateway(embedded.gateway, env);
+  const gateway = traceGateway(gateways.first, env);
   const purse = createPurse({ clock });
   const orders = createOrdersModule({
     db,
@@ -95,7 +98,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...orders.handlers,
     ...payments.handlers,
     ...wallet.handlers,
-    ...embedded.handlers,
+    ...gateways.handlers,
     ...mail.handlers,
     ...notes.handlers,
   };
@@ -118,7 +121,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
-    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...embedded.plainRoutes, ...mail.plainRoutes],
+    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...gateways.plainRoutes, ...mail.plainRoutes],
     jobs: [worker, releasing, housekeeping],
     services: { orders, payments, purse, gateway, worker, cipher, notes, secret },
   };

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv, type Env } from './env.ts';
+import { chooseGateways } from './gateways/choose.ts';
 import { builtPages } from './http/built-pages.ts';
 import { devPages } from './http/dev-pages.ts';
+import { unfitDefaults } from './unfit-defaults.ts';
 
 /** Milliseconds in which what runs must have finished after the word to stop. */
 const LAST_MOMENT = 20_000;
@@ -11,13 +13,12 @@ const LAST_MOMENT = 20_000;
 /** Starts the server and stops it kindly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  // before anything is opened or written
+  chooseGateways(env);
   const root = fileURLToPath(new URL('..', import.meta.url));
   const pages = env.mode === 'production' ? await builtPages(root) : await devPages(root);
   const { app, log, jobs, openMetrics, close } = await createApp({ env, clock: systemClock, pages });
-  if (env.smtpUrl === null && !env.demo)
-    log.warn('NO MAIL LEAVES THIS SERVER: set SMTP_URL (or DEMO=1 to read mails at /dev/mail).');
-  if (env.databaseUrl !== null && env.secretKey === null)
-    log.warn('SECRET_KEY is not set: the key that seals personal data lies in the same database as the data.');
+  for (const sentence of unfitDefaults(env, process.env)) log.warn(sentence);
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), env.drainSeconds * 1_000 + LAST_MOMENT).unref();

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { sum, toMinor, type Minor } from './money.ts';
-import { roomPrice } from './price.ts';
+import { lessPromotion, roomPrice } from './price.ts';
 
 export type RefundStep = {
   /** The instant from which it counts, epoch ms; null for "from now". */
@@ -16,6 +16,8 @@ type Given = {
   flight: { price: Minor; refundable: boolean };
   /** For each stop, the room of each requested room. */
   stops: Room[][];
+  /** Basis points of the promotion in `total`: each part keeps its share of what was really paid for it. */
+  promotion?: number;
   now: number;
 };
 
@@ -23,9 +25,12 @@ type Given = {
  * What a cancelled booking gives back over time: all but a fixed fare and what the rooms keep by then. Flexible fares keep
  * a fee that only the airline knows, so this is the most; the exact sum is quoted when one cancels. At least one step.
  */
-export function refundSteps({ currency, total, flight, stops, now }: Given): RefundStep[] {
-  const rooms = stops.flatMap((stop) => stop.map((room, index) => ({ room, price: roomPrice(room, index, currency) })));
-  const fixed = flight.refundable ? 0 : flight.price;
+export function refundSteps({ currency, total, flight, stops, promotion = 0, now }: Given): RefundStep[] {
+  const paid = (price: Minor) => lessPromotion(price, promotion);
+  const rooms = stops.flatMap((stop) =>
+    stop.map((room, index) => ({ room, price: paid(roomPrice(room, index, currency)) })),
+  );
+  const fixed = flight.refundable ? 0 : paid(flight.price);
   const changes = rooms.flatMap(({ room }) => room.cancellationPolicies.map(({ fromDate }) => Date.parse(fromDate)));
   const ahead = [...new Set(changes)].filter((from) => from > now).toSorted((one, other) => one - other);
   const backAt = (at: number) => {

@@ -6,7 +6,7 @@ export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<vo
 
 /**
  * PostgreSQL when a URL is given, else the embedded SQLite in `dataDir`. `beside`: for a visit while a server runs on it;
- * `pulse` sees what the driver does. * Throws a plain sentence when it cannot.
+ * `pulse` sees what the driver does. Throws a plain sentence when it cannot.
  */
 export async function openDatabase(
   place: { databaseUrl: string | null; dataDir: string },

@@ -35,7 +35,22 @@ export function openSqlite(
     lock?.release();
     throw taken(folder, error);
   }
-  const dialect = new WholeSqliteDialect({ database: adapt(file, () => lock?.release()) });
+  return kyselyOn(file, { closed: () => lock?.release(), ...(pulse ? { pulse } : {}) });
+}
+
+const taken = (folder: string, cause?: unknown) =>
+  new Error(`Another process already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`, {
+    cause,
+  });
+
+/** A file of its own that no server uses, such as a backup. */
+export const openSqliteFile = (path: string): Database => kyselyOn(new DatabaseSync(path));
+
+function kyselyOn(
+  file: DatabaseSync,
+  { closed = () => undefined, pulse }: { closed?: () => void; pulse?: Pulse } = {},
+): Database {
+  const dialect = new WholeSqliteDialect({ database: adapt(file, closed) });
   return new Kysely<Tables>({ dialect, ...(pulse ? { log: pulse.log } : {}) });
 }
 
@@ -50,11 +65,6 @@ class WholeSqliteAdapter extends SqliteAdapter {
     return true;
   }
 }
-
-const taken = (folder: string, cause?: unknown) =>
-  new Error(`Another process already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`, {
-    cause,
-  });
 
 /** Statements kept ready: the queries of the product, and some lengths of their lists. */
 const READY = 150;

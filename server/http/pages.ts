@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, Market } from '#contract/constants.ts';
 import { ANSWERED, type FirstFile, type PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
+import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
 import type { Env } from '#server/env.ts';
 import type { Route } from '#server/modules/route.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
@@ -64,7 +65,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
       const status = isDatabaseTrouble(error) ? 503 : 500;
       if (status === 503) reply.header('retry-after', RETRY_AFTER);
       reply.code(status).type(HTML).header('cache-control', 'no-store');
-      return reply.send(failurePage(locale, status, request.id));
+      return reply.send(failurePage(locale, { status, requestId: request.id, isDemonstration: env.demo }));
     }
   });
 
@@ -104,14 +105,16 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const renderer = await source.renderer();
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask });
     const keep = mayKeep(result);
-    const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) };
+    const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (env.demo ? DEMO_STYLE : '') };
     let data: FirstData | null = null;
     const beside = (first: FirstFile) => {
       data = firstData.keep(first);
       return data.name;
     };
     const html = Buffer.from(
-      result.redirect === undefined ? await source.document(whole, url, source.keeps && keep ? beside : null) : '',
+      result.redirect === undefined
+        ? await source.document(whole, url, source.keeps && keep ? beside : null, env.demo ? DEMO_LINE : '')
+        : '',
     );
     const isPrivate = result.cache === 'private';
     return {

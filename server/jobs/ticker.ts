@@ -7,14 +7,14 @@ type Regular = {
   every: number;
   log: JobLog;
   work: () => Promise<unknown>;
-  /** With it, one of several processes does each round; without it, every process does (work on its own memory). */
-  turns?: Turns;
   /** Does a first round as soon as it starts. */
   atStart?: boolean;
+  /** With it, one of several processes does each round; without it, every process does (work on its own memory). */
+  turns?: Turns;
 };
 
 /** Work done again and again, never twice at once. `stop` lets the present round finish. */
-export function createTicker({ name, every, log, work, turns, atStart = false }: Regular) {
+export function createTicker({ name, every, log, work, atStart = false, turns }: Regular) {
   let timer: ReturnType<typeof setInterval> | null = null;
   let round: Promise<void> | null = null;
 

@@ -13,11 +13,11 @@ export const WORK = 'work';
 const hours = (span: number) =>
   span < 2 * 3_600_000 ? `${Math.round(span / 60_000)} minutes` : `${Math.round(span / 3_600_000)} hours`;
 
-/** What an error says, without the addresses that mail servers like to repeat. */
+/** A text without the addresses that mail servers like to repeat. */
+export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/gu, '[address]');
+
 export const reasonOf = (error: unknown): string =>
-  error instanceof Error
-    ? `${error.name}: ${error.message}`.replace(/[^\s<>"']+@[^\s<>"']+/gu, '[address]').slice(0, 500)
-    : 'not an error';
+  error instanceof Error ? withoutAddresses(`${error.name}: ${error.message}`).slice(0, 500) : 'not an error';
 
 type Told = Pick<WorkRow, 'id' | 'kind' | 'payload_json' | 'attempts' | 'first_tried_at'>;
 
@@ -55,7 +55,7 @@ export async function sweepWorkCases(db: Database, clock: Clock, kinds: string[]
       await openCase(trx, {
         kind: WORK,
         subject: row.id,
-        summary: `${row.kind} was given up by an earlier release. ${row.last_error ?? ''}`.trim(),
+        summary: withoutAddresses(`${row.kind} was given up by an earlier release. ${row.last_error ?? ''}`).trim(),
         detail: { work: row.kind, payload: JSON.parse(row.payload_json) },
         now,
       });

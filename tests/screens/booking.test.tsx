@@ -16,6 +16,7 @@ import { ScopeProvider } from '#src/locale/scope.tsx';
 import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
 import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
+import { scan } from '#tests/support/scan.ts';
 
 const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) =>
   sendBack({ type: 'clock.tick', now: NOW }),
@@ -130,7 +131,9 @@ for (const locale of ['ar', 'en'] as const)
         anOrder({ state: 'confirmed', steps: anOrder().steps.map((step) => ({ ...step, status: 'done' })) }),
       );
       expect(await screen.findByRole('heading', { level: 1, name: words.booked })).toBeTruthy();
-      expect(within(screen.getByRole('article')).getByText('ET7K4Q')).toBeTruthy();
+      const voucher = within(screen.getByRole('article'));
+      expect(voucher.getByText('ET7K4Q')).toBeTruthy();
+      expect(scan(voucher.getByRole('img', { name: /ET7K4Q/u }).outerHTML)).toBe('ET7K4Q');
     });
 
     it('[R16] say what a declined payment means and let it be tried again while the hold lasts', async () => {

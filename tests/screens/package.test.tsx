@@ -37,7 +37,7 @@ const page = {
   summary: 'Four nights.',
   itinerary: [{ day: 1, to_day: 1, title: 'Arrival', text: 'Tea.', tags: [], travels: true }],
   included: [],
-  expert: { ...user, quote: 'Walk.', bio: '', packages: 3, rating: 4.8, reviews: 12 },
+  expert: { ...user, quote: 'Walk.', bio: '', packages: 3 },
   gallery: [],
   route_map: '',
   near: [],

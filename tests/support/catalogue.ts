@@ -10,11 +10,11 @@ export const COUPLE: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];
 export type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
 
 /** The embedded suppliers on a database of the test's own, filled with the catalogue. */
-export async function openSuppliers(dialect: Dialect = 'sqlite') {
+export async function openSuppliers(dialect: Dialect = 'sqlite', { demo = true } = {}) {
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
-  await seedCatalogue(db, { now: clock.now() });
-  const suppliers = createSuppliers({ db, clock });
+  await seedCatalogue(db, { now: clock.now(), demo });
+  const suppliers = createSuppliers({ db, clock, demo });
   const flights = suppliers.flights[0] as FlightSupplier;
   const hotels = suppliers.hotels[0] as HotelSupplier;
   return { db, clock, close, suppliers, flights, hotels };

@@ -101,6 +101,17 @@ export type OrderTables = {
     created_at: number;
     updated_at: number;
   };
+  /** What a gateway was asked to give back, by our refund reference; `attempt` rises when it refused. */
+  gateway_refund: {
+    our_ref: string;
+    gateway: string;
+    charge_ref: string;
+    amount_minor: number;
+    attempt: number;
+    refund_ref: string | null;
+    state: 'asked' | 'done' | 'refused';
+    asked_at: number;
+  };
   draft: { id: string; cipher: string; updated_at: number };
   cancel_quote: {
     id: string;

@@ -5,6 +5,7 @@ import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer, OfferUser, PlaceName, Trip } from '#contract/entities/offer.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf, type PlaceRow } from '#server/modules/places/index.ts';
+import { promotionIn } from '#server/modules/promotions/index.ts';
 import type { ExpertRow } from './package.store.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import type { Buyer } from './offers.service.ts';
@@ -55,6 +56,7 @@ export function describeOffer({ made, flights, hotels, prices, buyer, now }: Mad
       longitude: origin.longitude,
     },
     sources: made.sources,
+    promotion: made.promotion && promotionIn(made.promotion, locale),
     priced_at: new Date(now).toISOString(),
   };
 }

@@ -1,10 +1,11 @@
-import type { CurrencyCode, Locale, LocationId } from '#contract/constants.ts';
+import { CLAIMS, type CurrencyCode, type Locale, type LocationId } from '#contract/constants.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
+import type { Promotions } from '#server/modules/promotions/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
 import { askFlights, askHotels } from './ask-suppliers.ts';
@@ -26,13 +27,14 @@ export type OfferDeps = {
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
   ownTrips: OwnTrips;
+  promotions: Promotions;
 };
 /** For whom an offer is made. */
 export type Buyer = { locale: Locale; currency: CurrencyCode; location: LocationId };
 export type OfferService = ReturnType<typeof createOfferService>;
 
 /** The expert's options of a stop, and what fills their place when they are full (§1: three options a destination). */
-const OPTIONS = 3;
+const OPTIONS = CLAIMS.options;
 /** A trip of one's own shows the cheapest of its city first. */
 const FIRST_HOTELS = 6;
 /** How long a first answer waits for the other sources when one is there (ms): the rest is asked for source by source. */
@@ -41,11 +43,13 @@ const SETTLE = 700;
 type Inner = OfferDeps & { keys: Keys; hotelBook: () => Promise<HotelBook> };
 
 /** Makes offers: lays packages on calendars, asks the suppliers and tells what they found in our prices. */
-export function createOfferService({ db, clock, suppliers, gazetteer, rates, ownTrips, keys, hotelBook }: Inner) {
+export function createOfferService(deps: Inner) {
+  const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook } = deps;
   async function plan(packageId: number, asked: Asked, location: LocationId): Promise<Plan> {
     const design = await readDesign(db, ownTrips, packageId);
     refuseUnsellable(asked, location, clock.now());
-    return planOf(design, asked, location, await gazetteer());
+    const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
+    return planOf(design, asked, location, await gazetteer(), promotion);
   }
 
   const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());

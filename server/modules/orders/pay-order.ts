@@ -4,6 +4,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
@@ -14,14 +15,22 @@ import type { WalletsDoor } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import type { OrderLife } from './order-life.ts';
 import { lockOrderRow, readOrderRow, type OrderRow } from './orders.store.ts';
+import { payerOf } from './payer.ts';
 import { SAID } from './sentences.ts';
 
 const PAYABLE = ['held', 'awaiting_payment', 'payment_failed'];
-type Deps = { db: Database; clock: Clock; life: OrderLife; payments: PaymentsService; wallets: WalletsDoor };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  life: OrderLife;
+  payments: PaymentsService;
+  wallets: WalletsDoor;
+};
 type Payer = Pick<Caller, 'locale' | 'user'>;
 
 /** Opens a payment for a held order. Charges still open for another method are ended first: two are never captured. */
-export function createPayOrder({ db, clock, life, payments, wallets }: Deps) {
+export function createPayOrder({ db, clock, cipher, life, payments, wallets }: Deps) {
   function checkPayable(order: OrderRow): void {
     const state = visibleState(order.state);
     const expired = state === 'expired' || (order.hold_expires_at ?? 0) <= clock.now();
@@ -65,7 +74,10 @@ export function createPayOrder({ db, clock, life, payments, wallets }: Deps) {
         await payments.settleFree(trx, payment.id);
         return payment.id;
       });
-      const payment_url = await payments.present(paymentId, order.reference, locale);
+      const payment_url = await payments.present(paymentId, order.reference, locale, {
+        payer: payerOf(cipher, order),
+        expiresAt: order.hold_expires_at,
+      });
       const hold_expires_at = new Date(order.hold_expires_at ?? clock.now()).toISOString();
       return { payment_id: paymentId, payment_url, hold_expires_at };
     } catch (error) {

@@ -67,7 +67,8 @@ export function createPaymentRoutes({ db, clock, gateway, service, hearOther }: 
       method: 'GET',
       path: '/api/v1/website/payments/:paymentId/return',
       async handle({ params, query }) {
-        const locale: Locale = query.lang === 'en' ? 'en' : 'ar';
+        // a gateway may add its own words to the end of the address
+        const locale: Locale = query.lang?.startsWith('en') ? 'en' : 'ar';
         const known = await readPayment(db, String(params.paymentId));
         if (!known) return redirect(`/${locale}`);
         const payment = await service.settle(known.id).catch(() => known);

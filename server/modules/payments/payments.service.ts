@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
-import type { Charge, PaymentGateway } from '#server/gateways/port.ts';
+import type { Charge, ChargeRequest, PaymentGateway } from '#server/gateways/port.ts';
 import type { PaymentLife } from './payment-life.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
 import { capturedPayments, readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
@@ -43,6 +43,8 @@ type Opening = {
   method: PaymentMethod;
   wallet: { userId: number; amount: number } | null;
 };
+/** Who pays and until when it is of use, for the gateway that asks. */
+type Presented = Pick<ChargeRequest, 'payer' | 'expiresAt'>;
 /** The waiting payment that an opening asks for again. */
 type Same = Pick<Opening, 'method' | 'wallet'>;
 const isSame = (row: PaymentRow, { method, wallet }: Same) =>
@@ -105,7 +107,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
   }
 
   /** Opens the charge at the gateway, or finds the one opened under this payment's id, and keeps its address. */
-  async function present(id: string, description: string, locale: Locale): Promise<string> {
+  async function present(id: string, description: string, locale: Locale, of: Presented = {}): Promise<string> {
     const row = await readPayment(db, id);
     if (!row) throw new Error(`no payment ${id}`);
     const returnUrl = `${publicUrl()}/api/v1/website/payments/${id}/return?lang=${locale}`;
@@ -117,6 +119,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
       amount: row.amount_minor,
       description,
       locale,
+      ...of,
       returnUrl,
       webhookUrl: `${publicUrl()}/api/v1/website/payments/webhook/${gateway.code}`,
     });

@@ -8,6 +8,7 @@ import { toMajor, type Minor } from '#contract/rules/money.ts';
 import { priceOf, type Breakdown } from '#contract/rules/price.ts';
 import { activityOf, amenityOf, placeName, userOf, type Plan, type Seller } from '#server/modules/offers/index.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
+import { promotionIn } from '#server/modules/promotions/index.ts';
 import { linesOf } from './lines.ts';
 
 /** What is quoted, as it reads in one language. `rooms` holds the room of each requested room for every stop. */
@@ -24,6 +25,7 @@ export function breakdownOf(told: Told, plan: Plan, amenities: number[], prices:
     stops: told.stops.map(({ rooms }) => rooms),
     amenities: facts.amenities.filter(({ id }) => amenities.includes(id)).map((one) => amenityOf(one, prices, 'en')),
     forced: facts.forced.map((one) => amenityOf(one, prices, 'en')),
+    promotion: plan.promotion?.basis_points ?? 0,
   });
 }
 
@@ -81,6 +83,7 @@ export function describeQuote(
       roomNames: told.stops.map(({ rooms }) => rooms.map(({ name }) => name)),
       amenities: chosen,
       forced,
+      promotion: plan.promotion && promotionIn(plan.promotion, locale),
       promo: promo === null ? null : { code: promo, discount },
     }),
     currency,

@@ -5,7 +5,7 @@ import { CURRENCIES, LOCATIONS, SELECTION_LIFETIME, type ChargedCurrency, type L
 import type { Quote } from '#contract/entities/quote.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
 import type { Minor } from '#contract/rules/money.ts';
-import { allAdults } from '#contract/rules/price.ts';
+import { allAdults, lessPromotion } from '#contract/rules/price.ts';
 import type { Database } from '#server/db/database.ts';
 import { amenityCost, type Buyer, type OfferService, type Plan, type Seller } from '#server/modules/offers/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
@@ -53,7 +53,11 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     const quote = { ar: say('ar'), en: say('en') };
     const priced = components.map((component, index): QuotedComponent => ({
       ...component,
-      priceMinor: index === 0 ? breakdown.flight : (breakdown.hotels[index - 1] ?? 0),
+      // what the customer really pays for it: its fee is a share of that
+      priceMinor: lessPromotion(
+        index === 0 ? breakdown.flight : (breakdown.hotels[index - 1] ?? 0),
+        plan.promotion?.basis_points ?? 0,
+      ),
     }));
     const kept: Kept = { asked, buyer };
     await writeQuote(db, {

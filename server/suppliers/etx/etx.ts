@@ -42,7 +42,7 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
         supplier: code,
         hotelCode: house.code,
         searchId: `${query.checkIn}/${nights.length}/${house.code}`,
-        type: 'hotel',
+        type: typeOf(house),
         rooms: units.flatMap((unit) => roomOffers(house, unit, nights, query)),
       }))
       .filter(({ rooms }) => query.rooms.every((_, at) => rooms.some(({ costs }) => typeof costs[at] === 'number')));
@@ -101,6 +101,9 @@ async function patiently(engine: EtxEngine, city: string, nights: string[]) {
   }
   throw new Error(`ETX has no time for ${city}`);
 }
+
+/** Houses whose units have a kitchen are let as apartments. */
+const typeOf = ({ facts }: EtxHouse): string => (facts.amenities.includes('kitchenette') ? 'apartments' : 'hotel');
 
 function roomOffers(house: EtxHouse, { unit, free }: FreeUnit, nights: string[], query: HotelQuery): RoomOffer[] {
   if (free < query.rooms.length) return [];

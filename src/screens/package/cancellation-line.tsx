@@ -83,6 +83,7 @@ function partsOf(offer: Offer, chosen: Chosen, breakdown: Breakdown): Part[] {
     total: breakdown.total,
     flight: { price: breakdown.flight, refundable: chosen.flight.Refundable },
     stops: chosen.stops.map(({ rooms }) => rooms),
+    promotion: offer.promotion?.basis_points ?? 0,
     now,
   });
   const last = all.at(-1);

@@ -43,4 +43,15 @@ describe('refund steps', () => {
       { from: at('2027-03-20'), back: 340_000 },
     ]);
   });
+
+  it('[TR3] under a promotion each part keeps its share of what was paid for it', () => {
+    const total = 360_000;
+    expect(refundSteps({ ...given, stops: [[room]], total, promotion: 1_000 })).toEqual([
+      { from: null, back: 360_000 },
+      { from: at('2027-03-20'), back: 337_500 },
+      { from: at('2027-03-25'), back: 270_000 },
+    ]);
+    const fixed = { price: 200_000, refundable: false };
+    expect(refundSteps({ ...given, stops: [[room]], total, flight: fixed, promotion: 1_000 })[0]?.back).toBe(180_000);
+  });
 });

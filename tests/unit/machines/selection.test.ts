@@ -176,7 +176,7 @@ describe('selection', () => {
       end_date: '2027-04-05',
       class: 'economy',
     });
-    expect(selectPerPerson(snapshot)).toBe(94_550);
+    expect(selectPerPerson(snapshot)).toBe(94_600);
     expect(selectSelectionKeys(snapshot)).toBe(selectSelectionKeys(snapshot));
   });
 
