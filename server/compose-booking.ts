@@ -4,10 +4,12 @@ import { deriveKey } from './db/cipher.ts';
 import type { Database, Dialect } from './db/database.ts';
 import { openKeyRing, type KeyRing } from './db/key-ring.ts';
 import type { Env } from './env.ts';
-import { createEmbeddedGateway, type Deliver } from './gateways/embedded/index.ts';
+import type { Deliver } from './gateways/embedded/index.ts';
+import { createGateways } from './gateways/registry.ts';
 import { createTicker } from './jobs/ticker.ts';
 import { createTurns } from './jobs/turns.ts';
 import { createWorker } from './jobs/worker.ts';
+import { createBookKeeper } from './modules/bookkeeping/index.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
@@ -18,6 +20,8 @@ import type { Suppliers } from './suppliers/port.ts';
 
 const RELEASE_EVERY = 5_000;
 const HOUSEKEEP_EVERY = 3_600_000;
+const SWEEP_EVERY = 60_000;
+const BOOKS_EVERY = 180_000;
 
 type Given = {
   db: Database;
@@ -28,23 +32,25 @@ type Given = {
   quotes: QuotesDoor;
   promos: PromosDoor;
   suppliers: Pick<Suppliers, 'of' | 'releaseExpired'>;
-  /** How the demo gateway's messages travel, and letters; by the network when absent. */
+  /** How the embedded gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;
   postOffice?: PostOffice;
   /** Opened before by who needs it, too. */
   ring?: KeyRing;
 };
 
-/** Everything after the quote: orders, payments, the demo gateway, letters, drafts, and the jobs that carry them on. */
+/** Everything after the quote: orders, payments, letters, drafts, and the jobs that carry them on. */
 export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Given) {
   const { secretKey: given, secretKeys: list, dataDir } = env;
   const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, given, list }));
   const { cipher } = ring;
   const { secret } = ring.current;
   const publicUrl = () => env.publicUrl;
-  const embedded = createEmbeddedGateway({
+  const gateways = createGateways({
     db,
     clock,
+    env,
+    log,
     key: deriveKey(secret, 'embedded-gateway'),
     publicUrl,
     ...(ways.deliver ? { deliver: ways.deliver } : {}),
@@ -62,13 +68,14 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     codeKey: deriveKey(secret, 'order-codes'),
     postMail: (trx, note) => notes.post(trx, note),
     payments: () => payments.service,
+    refunds: () => payments.refunds,
   });
   const payments = createPaymentsModule({
     db,
     clock,
     log,
     publicUrl,
-    gateway: embedded.gateway,
+    gateway: gateways.first,
     purse,
     hear: orders.hear,
     hearOther: (ourRef, gatewayRef) => wallet.hear(ourRef, gatewayRef),
@@ -79,7 +86,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway: embedded.gateway,
+    gateway: gateways.first,
     purse,
     topUpOpen: env.walletTopUp,
   });
@@ -100,7 +107,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...orders.handlers,
     ...payments.handlers,
     ...wallet.handlers,
-    ...embedded.handlers,
+    ...gateways.handlers,
     ...mail.handlers,
     ...notes.handlers,
   };
@@ -115,6 +122,9 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     work: () => suppliers.releaseExpired(clock.now()),
   });
   const erasing = createHousekeeping({ db, clock, ring });
+  const sweeping = createTicker({ name: 'resting orders', every: SWEEP_EVERY, log, turns, work: orders.sweep });
+  const keeper = createBookKeeper({ db, dialect, clock, log });
+  const keeping = createTicker({ name: 'books', every: BOOKS_EVERY, log, work: keeper.look, atStart: true, turns });
   const housekeeping = createTicker({
     name: 'housekeeping',
     every: HOUSEKEEP_EVERY,
@@ -124,8 +134,20 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
-    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...embedded.plainRoutes, ...mail.plainRoutes],
-    jobs: [worker, releasing, housekeeping],
-    services: { orders, payments, purse, gateway: embedded.gateway, worker, cipher, notes, secret, ring, erasing },
+    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...gateways.plainRoutes, ...mail.plainRoutes],
+    jobs: [worker, releasing, sweeping, keeping, housekeeping],
+    services: {
+      orders,
+      payments,
+      purse,
+      gateway: gateways.first,
+      worker,
+      keeper,
+      cipher,
+      notes,
+      secret,
+      ring,
+      erasing,
+    },
   };
 }

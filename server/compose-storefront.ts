@@ -7,6 +7,7 @@ import { createOffersModule } from './modules/offers/index.ts';
 import { createPackagesModule } from './modules/packages/index.ts';
 import { createGazetteer, createPlacesModule } from './modules/places/index.ts';
 import { createPromosModule } from './modules/promos/index.ts';
+import { createPromotions } from './modules/promotions/index.ts';
 import { createQuotesModule } from './modules/quotes/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
@@ -38,6 +39,7 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
   const secret = await settings.secret('offer_keys');
   const failed = (error: unknown) => log.warn({ err: error }, 'a price or a picture could not be prepared');
   const ownTrips = createOwnTrips(db, gazetteer);
+  const promotions = createPromotions({ db, clock });
   const {
     service: offers,
     hotelBook,
@@ -49,12 +51,22 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
     gazetteer,
     rates,
     ownTrips,
+    promotions,
     secret,
     failed,
   });
   const promos = createPromosModule({ db, clock, rates });
   const quotes = createQuotesModule({ db, clock, suppliers, offers, promos });
-  const packages = createPackagesModule({ db, clock, offers, gazetteer, rates, stockVersion, failed });
+  const packages = createPackagesModule({
+    db,
+    clock,
+    offers,
+    gazetteer,
+    rates,
+    promotions,
+    stockVersion,
+    failed,
+  });
   const { cards, countAt, countOf, find, findAt, findByText, version } = packages;
   const experts = createExpertsModule({
     db,

@@ -39,11 +39,11 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const shared = dialect === 'postgres' && own.isMachine ? await createDatabaseClock(db) : null;
     const clock = shared ?? own;
     await migrate(db);
-    await seedCatalogue(db, { now: clock.now() });
+    await seedCatalogue(db, { now: clock.now(), demo: env.demo });
     const { secretKey: given, secretKeys: list, dataDir } = env;
     const ring = await openKeyRing({ db, dialect, dataDir, given, list });
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
-    const suppliers = createSuppliers({ db, clock });
+    const suppliers = createSuppliers({ db, clock, demo: env.demo });
     const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
     const turns = createTurns({ db, dialect, clock });
     const storefront = await composeStorefront({ db, clock, log, suppliers, rateSource, turns });

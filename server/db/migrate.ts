@@ -12,8 +12,12 @@ import * as wallet from './migrations/009-wallet.ts';
 import * as trips from './migrations/010-trips.ts';
 import * as cases from './migrations/011-cases.ts';
 import * as rates from './migrations/012-rates.ts';
+import * as promotions from './migrations/013-promotions.ts';
+import * as money from './migrations/014-money.ts';
+import * as activities from './migrations/015-activities.ts';
 import * as work from './migrations/016-work.ts';
 import * as privacy from './migrations/017-privacy.ts';
+import * as gateways from './migrations/020-gateways.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -28,8 +32,12 @@ const migrations: Record<string, Migration> = {
   '010-trips': trips,
   '011-cases': cases,
   '012-rates': rates,
+  '013-promotions': promotions,
+  '014-money': money,
+  '015-activities': activities,
   '016-work': work,
   '017-privacy': privacy,
+  '020-gateways': gateways,
 };
 
 /** The names of the migrations this release knows, in order. */

@@ -140,10 +140,14 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   // a plan of places and nights names nobody; its number stands in links and orders
   own_trip: 'record',
 
+  promo_use: { terms: ['person'], also: 'record' },
+  refund: { terms: ['person'], also: 'record' },
+
   order_event: 'record',
   supplier_attempt: 'record',
   payment: 'record',
   gateway_charge: 'record',
+  gateway_refund: 'record',
   ledger_entry: 'record',
   wallet: 'record',
   wallet_entry: 'record',
@@ -166,5 +170,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   package: 'catalogue',
   package_price: 'catalogue',
   promo: 'catalogue',
+  promotion: 'catalogue',
+  activity: 'catalogue',
   etx_house: 'catalogue',
 };

@@ -1,7 +1,8 @@
 import { optimistically } from '#server/db/stale.ts';
 import type { Hear } from './payment-life.ts';
 import { readPayment } from './payments.store.ts';
-import { NO_GATEWAY, type PaymentsDeps, type PaymentsService } from './payments.service.ts';
+import { NO_GATEWAY } from './charges.ts';
+import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
 
 const MINUTE = 60_000;
 /** A refund not done by then gets a person's attention. */
@@ -29,6 +30,16 @@ export function createPaymentJobs({ db, clock, gateway, life, hear, isOver, log,
       if (after?.state !== 'pending' && after?.state !== 'unknown') return;
       // on until the gateway has a final word; the worker opens a case after its span
       return { again: clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE) };
+    },
+
+    /** Ends a charge that was given up, until the gateway says that nobody can pay it any more. */
+    async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
+      const row = await readPayment(db, paymentId);
+      // without a reference nobody was sent to pay it; should it come, it closes the charge itself
+      if (!row?.gateway_ref) return;
+      await service.close(row);
+      const { state } = await gateway.readCharge(row.gateway_ref);
+      if (state === 'open') return { again: clock.now() + MINUTE };
     },
 
     /** Gives money back under one reference, however often it is tried. */

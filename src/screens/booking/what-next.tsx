@@ -27,7 +27,7 @@ export function WhatNext({ order }: { order: Order }) {
               <Trans>Today</Trans>
             </span>
             <b>
-              <Trans>Tickets in your inbox</Trans>
+              <Trans>The confirmation in your inbox</Trans>
             </b>
             <p>
               <Trans>One message with everything; this page keeps it too.</Trans>
