@@ -11,6 +11,7 @@ import * as accounts from './migrations/008-accounts.ts';
 import * as wallet from './migrations/009-wallet.ts';
 import * as trips from './migrations/010-trips.ts';
 import * as cases from './migrations/011-cases.ts';
+import * as doors from './migrations/019-doors.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '009-wallet': wallet,
   '010-trips': trips,
   '011-cases': cases,
+  '019-doors': doors,
 };
 
 /** Brings the schema to the newest version; the same migrations serve both databases. */

@@ -54,6 +54,7 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
     user: null,
     bearer: null,
     device: 'a test',
+    deviceKey: null,
     ip: '203.0.113.7',
     principal: 'guest',
   };
