@@ -41,7 +41,7 @@ eachDatabase('doors of an account', (dialect) => {
   const cookieOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['set-cookie']).split(';')[0]!;
   const signUp = async (app: TestApp, change: object = {}) => {
     const reply = await ask(app, 'POST', 'signup', { ...PERSON, ...change });
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    expect(reply.status, `${JSON.stringify(reply.body)}`).toBe(200);
     return { token: reply.body.data.access_token as string, cookie: cookieOf(reply) };
   };
   const logIn = (app: TestApp, password: string, asking: Asking = {}) =>
@@ -140,7 +140,7 @@ eachDatabase('doors of an account', (dialect) => {
     const digits = await ask(app, 'POST', 'reset', newPassword(codeIn(newest!.text)), { ip: '192.0.2.1' });
     expect(digits.status).not.toBe(200);
     const link = await ask(app, 'POST', 'reset', newPassword(keyIn(newest!.text)), { ip: '192.0.2.1' });
-    expect(link.status, JSON.stringify(link.body)).toBe(200);
+    expect(link.status, `${JSON.stringify(link.body)}`).toBe(200);
     expect(await isIn(app, link.body.data.access_token)).toBe(200);
     // once
     expect((await ask(app, 'POST', 'reset', newPassword(keyIn(newest!.text)))).body.code).toBe('code_expired');
@@ -161,7 +161,7 @@ eachDatabase('doors of an account', (dialect) => {
     expect(unknown.status).toBe(200);
     app.clock.advance(20 * 3_600_000);
     const link = await ask(app, 'POST', 'reset', newPassword(keyIn(last[0]!.text)));
-    expect(link.status, JSON.stringify(link.body)).toBe(200);
+    expect(link.status, `${JSON.stringify(link.body)}`).toBe(200);
     expect(await isIn(app, link.body.data.access_token)).toBe(200);
   });
 
