@@ -54,6 +54,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     promos,
     suppliers: (code) => suppliers.of({ supplier: code }),
     wallets: purse,
+    holdLimitKey: env.rateLimits ? deriveKey(secret, 'hold-limits') : null,
     payments: () => payments.service,
   });
   const payments = createPaymentsModule({

@@ -39,7 +39,7 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
   const env = {
-    ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' }),
+    ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'http://shop.example' }),
     dataDir: ':memory:',
     secretKey: 'k'.repeat(40),
   };

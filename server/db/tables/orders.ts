@@ -34,6 +34,8 @@ export type OrderTables = {
     created_at: number;
     updated_at: number;
   };
+  /** Who holds seats and rooms that are not paid: `slot` counts from 1, so the key itself is the limit (T16). */
+  hold_claim: { subject: string; slot: number; quote_id: string; expires_at: number };
   order_event: {
     order_id: string;
     version: number;

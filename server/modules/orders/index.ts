@@ -11,6 +11,7 @@ import { calendarOf } from './calendar.ts';
 import { createCancellation } from './cancellation.ts';
 import type { OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import { createFindOrder } from './find-order.ts';
+import { createHoldLimits } from './hold-limits.ts';
 import { createHolds } from './holds.ts';
 import { createOrderEffects } from './order-effects.ts';
 import { myBookingRoutes } from './my-bookings.ts';
@@ -35,6 +36,8 @@ type Deps = {
   promos: PromosDoor;
   suppliers: Suppliers;
   wallets: WalletsDoor;
+  /** Hides who holds what unpaid; null: nobody is limited. */
+  holdLimitKey: Buffer | null;
   /** Asked for late: payments and orders know each other. */
   payments: () => PaymentsService;
 };
@@ -56,6 +59,7 @@ export function createOrdersModule({ payments, ...deps }: Deps) {
   const effects = createOrderEffects({ ...deps, giveBack: late.giveBack });
   const life = createOrderLife({ clock, effects });
   const holds = createHolds(deps);
+  const withinLimits = createHoldLimits({ db, clock, key: deps.holdLimitKey });
   const booking = createBooking({ ...deps, attempts: createAttempts(deps) });
   const { read, view } = createOrderView(deps);
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
@@ -65,7 +69,7 @@ export function createOrdersModule({ payments, ...deps }: Deps) {
     routes: [
       ...myBookingRoutes(deps),
       ...createOrderRoutes({
-        place: createPlaceOrder({ ...deps, holds, life }),
+        place: createPlaceOrder({ ...deps, holds, withinLimits, life }),
         pay: createPayOrder({ ...deps, life, payments: late }),
         view,
         find: createFindOrder(deps),
