@@ -11,6 +11,7 @@ import { mountAssets } from './assets.ts';
 import { createDrain } from './drain.ts';
 import { mountDocs } from './docs.ts';
 import { handleError } from './errors.ts';
+import { noticeProxy } from './forwarded.ts';
 import { mountHealth } from './health.ts';
 import { localeOf } from './locale.ts';
 import { mountPlainRoute, mountRoute, type WhoIs } from './mount.ts';
@@ -18,6 +19,7 @@ import { answerUnknown } from './not-found.ts';
 import type { PageSource } from './page-source.ts';
 import { mountPages } from './pages.ts';
 import { readAnyText, readJsonOnly } from './request-body.ts';
+import { connectionLimits, limitRequests } from './request-limits.ts';
 import { guard } from './security.ts';
 
 export type Served = {
@@ -36,8 +38,6 @@ export type Served = {
   pages: PageSource | null;
 };
 
-const BODY_LIMIT = 256 * 1024;
-
 /** Everything that speaks HTTP, listening to nothing yet. */
 export async function createServer({
   env,
@@ -51,6 +51,8 @@ export async function createServer({
   const app = bare(env, log);
   const drained = createDrain(app);
   await guard(app, env, pages === null ? [] : pages.scriptHashes);
+  limitRequests(app);
+  noticeProxy(app, env);
   readJsonOnly(app);
   pages?.attach?.(app);
   mountHealth(app, ready);
@@ -79,9 +81,8 @@ function bare(env: Env, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    ...connectionLimits,
     trustProxy: trusted(env.trustProxy),
-    requestTimeout: 30_000,
     // all that was asked is answered by then; what is left open is only kept alive
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { createLog } from '#server/log.ts';
 import type { Dialect } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
@@ -14,6 +15,8 @@ type Options = {
   plainRoutes?: PlainRoute[];
   pages?: PageSource | null;
   env?: Record<string, string>;
+  /** Gets the lines of the log. */
+  heard?: string[];
 };
 
 /** The HTTP of the product with calls of the test's own behind it, on a real database. */
@@ -23,6 +26,7 @@ export async function openSmallServer({
   plainRoutes = [],
   pages = null,
   env,
+  heard,
 }: Options) {
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
@@ -31,7 +35,7 @@ export async function openSmallServer({
   const { app } = await createServer({
     env: read,
     clock,
-    log: createLog(read),
+    log: heard ? pino({ level: 'warn' }, { write: (line: string) => void heard.push(line) }) : createLog(read),
     routes,
     plainRoutes,
     idempotency,
