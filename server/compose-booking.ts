@@ -77,7 +77,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     purse,
     topUpOpen: env.walletTopUp,
   });
-  const drafts = createDraftsModule({ db, clock, cipher });
+  const drafts = createDraftsModule({ db, clock, cipher, limited: env.rateLimits });
   const postOffice =
     ways.postOffice ?? openPostOffice({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
   const notes = createNotes({ db, clock, postOffice });

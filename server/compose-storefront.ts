@@ -12,10 +12,10 @@ import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
-type Deps = { db: Database; clock: Clock; log: Logger; suppliers: Suppliers };
+type Deps = { db: Database; clock: Clock; log: Logger; suppliers: Suppliers; limited: boolean };
 
 /** What visitors look at before they book: home, lists, packages, offers, promo codes, quotes. */
-export async function composeStorefront({ db, clock, log, suppliers }: Deps) {
+export async function composeStorefront({ db, clock, log, suppliers, limited }: Deps) {
   const { stockVersion } = suppliers;
   const settings = createSettingsModule({ db, clock });
   const { rates } = settings;
@@ -38,7 +38,7 @@ export async function composeStorefront({ db, clock, log, suppliers }: Deps) {
     failed,
   });
   const promos = createPromosModule({ db, clock, rates });
-  const quotes = createQuotesModule({ db, clock, suppliers, offers, promos });
+  const quotes = createQuotesModule({ db, clock, suppliers, offers, promos, limited });
   const packages = createPackagesModule({ db, clock, offers, gazetteer, rates, stockVersion, failed });
   const { cards, countAt, countOf, find, findAt, findByText, version } = packages;
   const experts = createExpertsModule({

@@ -30,12 +30,18 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
     await seedCatalogue(db, { now: clock.now() });
     const idempotency = await createIdempotencyModule({ db, dialect, clock });
     const suppliers = createSuppliers({ db, clock });
-    const storefront = await composeStorefront({ db, clock, log, suppliers });
+    const storefront = await composeStorefront({ db, clock, log, suppliers, limited: env.rateLimits });
     const { quotes, promos } = storefront.services;
     const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers });
     const { notes, secret } = booking.services;
     const accounts = createAccountsModule({ db, clock, secret, publicUrl: () => env.publicUrl, postMail: notes.post });
-    const leads = createLeadsModule({ db, clock, staffAddress: env.staffAddress, postMail: notes.post });
+    const leads = createLeadsModule({
+      db,
+      clock,
+      staffAddress: env.staffAddress,
+      limited: env.rateLimits,
+      postMail: notes.post,
+    });
     const policies = createPoliciesModule();
     const seo = createSeoModule({ db, gazetteer: createGazetteer(db) });
     const favourites = createFavouritesModule({ db, clock, cardsOf: storefront.services.packages.cards.ofIds });

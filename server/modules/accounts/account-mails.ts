@@ -107,6 +107,8 @@ export function accountMail(
     subject: words.subject,
     title: words.title,
     lines: more.isLast ? [...words.lines, LAST_OF_THE_DAY[locale]] : words.lines,
+    // the way in is counted where it is asked for, and never lacks because of other mails
+    ...(name === 'reset' ? {} : { purpose: 'account' as const }),
     ...(more.code ? { code: more.code } : {}),
     ...(more.url && words.link ? { link: { label: words.link, url: more.url } } : {}),
   };

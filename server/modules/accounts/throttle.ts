@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { limits, secondsUntilFree, type Count, type Limit } from '#server/modules/limits/index.ts';
+import { countOrRefuse, limits, secondsUntilFree, type Count, type Limit } from '#server/modules/limits/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { SAID } from './account-sentences.ts';
 
@@ -34,21 +34,16 @@ export const byDevice = (action: string, deviceHash: string): Throttle => ({
 
 /** Refuses with 429, and says when to come back, once a limit is reached. */
 export function createThrottles(db: Db) {
-  const refuse = (full: Count[], now: number, sentence: Sentence): void => {
-    if (full.length > 0)
-      throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(full, now) } });
-  };
   return {
     /** Only looks, so that a refused flood costs little. What is let through must still be counted by `take`. */
     async refuseWhenFull(throttles: Throttle[], now: number, sentence: Sentence = SAID.tooMany): Promise<void> {
-      refuse(await limits.full(db, throttles, now), now, sentence);
+      const full = await limits.full(db, throttles, now);
+      if (full.length > 0)
+        throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(full, now) } });
     },
     /** Counts before the work: of many at once no more than the limit get through. Answers the counts. */
-    async take(throttles: Throttle[], now: number, sentence: Sentence = SAID.tooMany): Promise<Count[]> {
-      const counts = await limits.count(db, throttles, now);
-      refuse(limits.beyond(counts, throttles), now, sentence);
-      return counts;
-    },
+    take: (throttles: Throttle[], now: number, sentence: Sentence = SAID.tooMany): Promise<Count[]> =>
+      countOrRefuse(db, throttles, now, sentence),
     giveBack: (throttles: Throttle[]) => limits.giveBack(db, throttles),
     forget: (throttles: Throttle[]) => limits.forget(db, throttles),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 /** At most `limit` of `subject` in a `window` (ms), which begins with the first. */
 export type Limit = { subject: string; limit: number; window: number };
@@ -68,3 +69,18 @@ export const limits = {
 /** Whole seconds until the last of these windows is over, for Retry-After. */
 export const secondsUntilFree = (counts: { window_ends_at: number }[], now: number): number =>
   Math.max(1, Math.ceil((Math.max(...counts.map((row) => row.window_ends_at)) - now) / 1_000));
+
+/** Counts one for each; refuses with 429 and when to come back once one went beyond its limit. */
+export async function countOrRefuse(db: Db, asked: Limit[], now: number, sentence: Sentence): Promise<Count[]> {
+  const counts = await limits.count(db, asked, now);
+  const beyond = limits.beyond(counts, asked);
+  if (beyond.length > 0)
+    throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(beyond, now) } });
+  return counts;
+}
+
+/** Said where one address makes more than people do. */
+export const TOO_MANY_FROM_HERE: Sentence = {
+  ar: 'طلبات كثيرة من هذه الشبكة. انتظر قليلا ثم أعد المحاولة.',
+  en: 'Many requests come from this network. Please wait a while and try again.',
+};
