@@ -275,4 +275,23 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     put: '0',
     tests: ['tests/unit/contract/money.test.ts'],
   },
+  {
+    kind: 'rule',
+    name: 'a process settles work that another one took over',
+    file: 'server/jobs/queue.ts',
+    find: `      .where('state', '=', 'working')
+      .where('lease', '=', row.lease)
+      .where('attempts', '=', row.attempts)
+`,
+    put: '',
+    tests: ['tests/api/worker.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'a mail is given up after an hour',
+    file: 'server/jobs/spans.ts',
+    find: 'send_mail: upTo(DAY,',
+    put: 'send_mail: upTo(HOUR,',
+    tests: ['tests/faults/outages.test.ts'],
+  },
 ];

@@ -47,13 +47,14 @@ export async function startPostgres(): Promise<Cluster | null> {
   return { url: `postgres://etravelers@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** The folder of initdb and pg_ctl: the newest of Debian's, else whatever the path has. */
-function findPrograms(): string | null {
+/** The folder that has all these programs of PostgreSQL: the newest of Debian's, else one of the path; null when there is none. */
+export function programsFolder(names: string[]): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
-  return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name)))) ?? null;
+  return folders.find((folder) => names.every((name) => existsSync(join(folder, name)))) ?? null;
 }
+const findPrograms = () => programsFolder(['initdb', 'pg_ctl']);
 
 function install(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { seedCatalogue } from '#server/db/seed/index.ts';
 import { readEnv } from '#server/env.ts';
 
-/** `npm run seed -- --packages N`: fills the database of this environment and grows it to N packages. */
+/** `npm run seed -- --packages N`: fills the database of this environment and grows it to N packages; DEMO as for the start. */
 const { values } = parseArgs({ options: { packages: { type: 'string', default: '0' } } });
 const packages = Number(values.packages);
 if (!Number.isInteger(packages) || packages < 0) {
@@ -15,10 +15,11 @@ if (!Number.isInteger(packages) || packages < 0) {
 }
 
 const began = performance.now();
-const { db, close } = await openDatabase(readEnv(process.env));
+const env = readEnv(process.env);
+const { db, close } = await openDatabase(env);
 try {
   await migrate(db);
-  await seedCatalogue(db, { now: systemClock.now(), packages });
+  await seedCatalogue(db, { now: systemClock.now(), demo: env.demo, packages });
   const { count } = await db
     .selectFrom('package')
     .select((select) => select.fn.countAll().as('count'))

@@ -2,6 +2,8 @@
 export type Clock = {
   /** Epoch milliseconds. */
   now(): number;
+  /** This machine's own clock: where several machines share a database, the database's is believed instead. */
+  isMachine?: true;
 };
 
-export const systemClock: Clock = { now: () => Date.now() };
+export const systemClock: Clock = { now: () => Date.now(), isMachine: true };

@@ -4,10 +4,13 @@ import { createCipher, deriveKey } from './db/cipher.ts';
 import type { Database, Dialect } from './db/database.ts';
 import { readSecret } from './db/secret.ts';
 import type { Env } from './env.ts';
-import { createEmbeddedGateway, type Deliver } from './gateways/embedded/index.ts';
+import type { Deliver } from './gateways/embedded/index.ts';
+import { createGateways } from './gateways/registry.ts';
 import { forgetDoneWork } from './jobs/housekeeping.ts';
 import { createTicker } from './jobs/ticker.ts';
+import { createTurns } from './jobs/turns.ts';
 import { createWorker } from './jobs/worker.ts';
+import { createBookKeeper } from './modules/bookkeeping/index.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
@@ -17,6 +20,8 @@ import type { Suppliers } from './suppliers/port.ts';
 
 const RELEASE_EVERY = 5_000;
 const HOUSEKEEP_EVERY = 3_600_000;
+const SWEEP_EVERY = 60_000;
+const BOOKS_EVERY = 180_000;
 
 type Given = {
   db: Database;
@@ -27,19 +32,21 @@ type Given = {
   quotes: QuotesDoor;
   promos: PromosDoor;
   suppliers: Pick<Suppliers, 'of' | 'releaseExpired'>;
-  /** How the demo gateway's messages travel, and letters; by the network when absent. */
+  /** How the embedded gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;
   postOffice?: PostOffice;
 };
 
-/** Everything after the quote: orders, payments, the demo gateway, letters, drafts, and the jobs that carry them on. */
+/** Everything after the quote: orders, payments, letters, drafts, and the jobs that carry them on. */
 export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Given) {
   const secret = await readSecret({ db, dialect, dataDir: env.dataDir, given: env.secretKey });
   const cipher = createCipher(secret);
   const publicUrl = () => env.publicUrl;
-  const embedded = createEmbeddedGateway({
+  const gateways = createGateways({
     db,
     clock,
+    env,
+    log,
     key: deriveKey(secret, 'embedded-gateway'),
     publicUrl,
     ...(ways.deliver ? { deliver: ways.deliver } : {}),
@@ -56,13 +63,14 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     wallets: purse,
     holdLimitKey: env.rateLimits ? deriveKey(secret, 'hold-limits') : null,
     payments: () => payments.service,
+    refunds: () => payments.refunds,
   });
   const payments = createPaymentsModule({
     db,
     clock,
     log,
     publicUrl,
-    gateway: embedded.gateway,
+    gateway: gateways.first,
     purse,
     hear: orders.hear,
     hearOther: (ourRef, gatewayRef) => wallet.hear(ourRef, gatewayRef),
@@ -73,7 +81,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway: embedded.gateway,
+    gateway: gateways.first,
     purse,
     topUpOpen: env.walletTopUp,
   });
@@ -93,28 +101,34 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...orders.handlers,
     ...payments.handlers,
     ...wallet.handlers,
-    ...embedded.handlers,
+    ...gateways.handlers,
     ...mail.handlers,
     ...notes.handlers,
   };
   const worker = createWorker({ db, dialect, clock, log, handlers });
   await worker.recover();
+  const turns = createTurns({ db, dialect, clock });
   const releasing = createTicker({
     name: 'lapsed holds',
     every: RELEASE_EVERY,
     log,
+    turns,
     work: () => suppliers.releaseExpired(clock.now()),
   });
+  const sweeping = createTicker({ name: 'resting orders', every: SWEEP_EVERY, log, turns, work: orders.sweep });
+  const keeper = createBookKeeper({ db, dialect, clock, log });
+  const keeping = createTicker({ name: 'books', every: BOOKS_EVERY, log, work: keeper.look, atStart: true, turns });
   const housekeeping = createTicker({
     name: 'housekeeping',
     every: HOUSEKEEP_EVERY,
     log,
-    work: () => Promise.all([drafts.forgetOld(), forgetDoneWork(db, clock)]),
+    turns,
+    work: () => Promise.all([drafts.forgetOld(), forgetDoneWork(db, clock), worker.sweep()]),
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
-    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...embedded.plainRoutes, ...mail.plainRoutes],
-    jobs: [worker, releasing, housekeeping],
-    services: { orders, payments, purse, gateway: embedded.gateway, worker, cipher, notes, secret },
+    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...gateways.plainRoutes, ...mail.plainRoutes],
+    jobs: [worker, releasing, sweeping, keeping, housekeeping],
+    services: { orders, payments, purse, gateway: gateways.first, worker, keeper, cipher, notes, secret },
   };
 }

@@ -7,22 +7,41 @@ import { createOffersModule } from './modules/offers/index.ts';
 import { createPackagesModule } from './modules/packages/index.ts';
 import { createGazetteer, createPlacesModule } from './modules/places/index.ts';
 import { createPromosModule } from './modules/promos/index.ts';
+import { createPromotions } from './modules/promotions/index.ts';
 import { createQuotesModule } from './modules/quotes/index.ts';
+import { createRatesModule } from './modules/rates/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
+import { createTicker } from './jobs/ticker.ts';
+import type { Turns } from './jobs/turns.ts';
+import type { RateSource } from './rates/port.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
-type Deps = { db: Database; clock: Clock; log: Logger; suppliers: Suppliers; limited: boolean };
+const REFRESH_RATES_EVERY = 3_600_000;
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  suppliers: Suppliers;
+  rateSource: RateSource;
+  /** One of several processes does each round of regular work. */
+  turns?: Turns;
+  /** Whether what one network asks is limited. */
+  limited: boolean;
+};
 
 /** What visitors look at before they book: home, lists, packages, offers, promo codes, quotes. */
-export async function composeStorefront({ db, clock, log, suppliers, limited }: Deps) {
+export async function composeStorefront({ db, clock, log, suppliers, rateSource, turns, limited }: Deps) {
   const { stockVersion } = suppliers;
-  const settings = createSettingsModule({ db, clock });
-  const { rates } = settings;
+  const settings = createSettingsModule({ db });
+  const exchange = createRatesModule({ db, clock, log, source: rateSource });
+  const { rates } = exchange;
   const gazetteer = createGazetteer(db);
   const secret = await settings.secret('offer_keys');
   const failed = (error: unknown) => log.warn({ err: error }, 'a price or a picture could not be prepared');
   const ownTrips = createOwnTrips(db, gazetteer);
+  const promotions = createPromotions({ db, clock });
   const {
     service: offers,
     hotelBook,
@@ -34,12 +53,22 @@ export async function composeStorefront({ db, clock, log, suppliers, limited }: 
     gazetteer,
     rates,
     ownTrips,
+    promotions,
     secret,
     failed,
   });
   const promos = createPromosModule({ db, clock, rates });
   const quotes = createQuotesModule({ db, clock, suppliers, offers, promos, limited });
-  const packages = createPackagesModule({ db, clock, offers, gazetteer, rates, stockVersion, failed });
+  const packages = createPackagesModule({
+    db,
+    clock,
+    offers,
+    gazetteer,
+    rates,
+    promotions,
+    stockVersion,
+    failed,
+  });
   const { cards, countAt, countOf, find, findAt, findByText, version } = packages;
   const experts = createExpertsModule({
     db,
@@ -71,10 +100,21 @@ export async function composeStorefront({ db, clock, log, suppliers, limited }: 
   });
   const home = createHomeModule({ clock, gazetteer, packages, experts: experts.list, version });
   return {
-    routes: [settings, promos, quotes, packages, places, experts, home, trips]
+    routes: [settings, exchange, promos, quotes, packages, places, experts, home, trips]
       .flatMap((module) => module.routes)
       .concat(offering.routes),
-    jobs: [...packages.jobs, ...offering.jobs],
-    services: { quotes, promos, packages },
+    jobs: [
+      createTicker({
+        name: 'exchange rates',
+        every: REFRESH_RATES_EVERY,
+        log,
+        work: exchange.refresh,
+        atStart: true,
+        turns,
+      }),
+      ...packages.jobs,
+      ...offering.jobs,
+    ],
+    services: { quotes, promos, packages, exchange },
   };
 }

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { composeBooking } from './compose-booking.ts';
 import { composeStorefront } from './compose-storefront.ts';
+import { createDatabaseClock } from './db/database-clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
+import { createTurns } from './jobs/turns.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
@@ -15,6 +17,8 @@ import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createSeoModule } from './modules/seo/index.ts';
+import { embeddedRates } from './rates/embedded.ts';
+import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
@@ -23,14 +27,27 @@ export type Job = { name: string; start(): void; stop(): Promise<void> };
 export type Composed = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the database and puts the modules together. Nothing listens and no job runs yet. */
-export async function compose({ env, clock, log }: { env: Env; clock: Clock; log: Logger }) {
+export async function compose({ env, clock: own, log }: { env: Env; clock: Clock; log: Logger }) {
   const { db, dialect, close } = await openDatabase(env);
   try {
+    // several machines on one database go by its time, however wrong their own clocks are
+    const shared = dialect === 'postgres' && own.isMachine ? await createDatabaseClock(db) : null;
+    const clock = shared ?? own;
     await migrate(db);
-    await seedCatalogue(db, { now: clock.now() });
+    await seedCatalogue(db, { now: clock.now(), demo: env.demo });
     const idempotency = await createIdempotencyModule({ db, dialect, clock });
-    const suppliers = createSuppliers({ db, clock });
-    const storefront = await composeStorefront({ db, clock, log, suppliers, limited: env.rateLimits });
+    const suppliers = createSuppliers({ db, clock, demo: env.demo });
+    const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
+    const turns = createTurns({ db, dialect, clock });
+    const storefront = await composeStorefront({
+      db,
+      clock,
+      log,
+      suppliers,
+      rateSource,
+      turns,
+      limited: env.rateLimits,
+    });
     const { quotes, promos } = storefront.services;
     const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers });
     const { notes, secret } = booking.services;
@@ -66,6 +83,7 @@ export async function compose({ env, clock, log }: { env: Env; clock: Clock; log
       },
       async close() {
         await Promise.all(jobs.map((job) => job.stop()));
+        shared?.stop();
         await close();
       },
     };

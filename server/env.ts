@@ -19,6 +19,12 @@ const number = (fallback: number, low: number, high: number) =>
   );
 const address = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com, without a path'));
 
+/** A base address, which may have a path; without the slash at its end. */
+const baseUrl = z.pipe(
+  z.string().check(z.regex(/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must look like https://api.example.com/v2')),
+  z.transform((url) => url.replace(/\/+$/, '')),
+);
+
 /** `trips.example` or `https://trips.example`. */
 const domain = z.pipe(
   optional,
@@ -51,6 +57,13 @@ const Variables = z.object({
   WALLET_TOP_UP: flag(false),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   CLEVERTAP_ACCOUNT_ID: optional,
+  GATEWAYS: optional,
+  LIVE: flag(false),
+  TAP_SECRET_KEY: optional,
+  TAP_URL: z._default(baseUrl, 'https://api.tap.company/v2'),
+  TAP_MERCHANT_KW: optional,
+  TAP_MERCHANT_SA: optional,
+  RATES_URL: z.pipe(optional, z.nullable(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address')))),
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -92,6 +105,18 @@ export function readEnv(variables: Record<string, string | undefined>) {
     walletTopUp: found.WALLET_TOP_UP,
     logLevel: found.LOG_LEVEL,
     cleverTapId: found.CLEVERTAP_ACCOUNT_ID,
+    /** Names of payment gateways in the order of preference; null leaves it to the mode (gateways/choose.ts). */
+    gateways: found.GATEWAYS?.split(',').map((name) => name.trim()) ?? null,
+    /** Real money: each gateway needs its live credentials. */
+    live: found.LIVE,
+    tap: {
+      secretKey: found.TAP_SECRET_KEY,
+      url: found.TAP_URL,
+      /** The merchant of each currency, where the account has several. */
+      merchants: { KWD: found.TAP_MERCHANT_KW, SAR: found.TAP_MERCHANT_SA },
+    },
+    /** Where exchange rates are published, in Frankfurter's shape; the embedded table when null (K11). */
+    ratesUrl: found.RATES_URL,
   };
 }
 

@@ -2,19 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv, type Env } from './env.ts';
+import { chooseGateways } from './gateways/choose.ts';
 import { builtPages } from './http/built-pages.ts';
 import { devPages } from './http/dev-pages.ts';
+import { unfitDefaults } from './unfit-defaults.ts';
 
 /** Starts the server and stops it kindly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  // before anything is opened or written
+  chooseGateways(env);
   const root = fileURLToPath(new URL('..', import.meta.url));
   const pages = env.mode === 'production' ? await builtPages(root) : await devPages(root);
   const { app, log, jobs, close } = await createApp({ env, clock: systemClock, pages });
-  if (env.smtpUrl === null && !env.demo)
-    log.warn('NO MAIL LEAVES THIS SERVER: set SMTP_URL (or DEMO=1 to read mails at /dev/mail).');
-  if (env.databaseUrl !== null && env.secretKey === null)
-    log.warn('SECRET_KEY is not set: the key that seals personal data lies in the same database as the data.');
+  for (const sentence of unfitDefaults(env, process.env)) log.warn(sentence);
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), 20_000).unref();

@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
+import * as exchangeRates from './exchange-rates.ts';
 import * as favourites from './favourites.ts';
 import * as home from './home.ts';
 import * as leads from './leads.ts';
@@ -23,6 +24,7 @@ const isCall = (value: unknown): value is Call =>
 export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
   [
     settings,
+    exchangeRates,
     packageDetails,
     promo,
     packages,

@@ -3,7 +3,12 @@ import { DEFAULTS } from '#contract/constants.ts';
 import { PromoCode } from '#contract/entities/promo.ts';
 import { call } from './call.ts';
 
-const Checked = z.object({ discount: z.number(), total_price_pefore: z.number(), total_price_after: z.number() });
+/** §3: what a check answers, before the total and after it. */
+export const PromoCheck = z.object({
+  discount: z.number(),
+  total_price_pefore: z.number(),
+  total_price_after: z.number(),
+});
 
 /**
  * C9. The wire's spelling `total_price_pefore` is kept: the promo state exposes the raw reply as `res` (E6).
@@ -17,7 +22,7 @@ export const promoCodeCheck = call({
     currency_id: z.int().check(z.gte(1), z.lte(100)),
     total_price: z.number().check(z.gt(0), z.lte(1_000_000)),
   }),
-  reply: z.object({ data: z.object({ data: Checked }) }),
+  reply: z.object({ data: z.object({ data: PromoCheck }) }),
   safe: true,
   fallbackLocale: DEFAULTS.promoLocale,
   access: 'anyone',

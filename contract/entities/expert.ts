@@ -6,8 +6,6 @@ export const ExpertCard = z.extend(OfferUser, {
   quote: z.string(),
   bio: z.string(),
   packages: z.int(),
-  rating: z.number(),
-  reviews: z.int(),
   languages: z.array(z.string()),
   places: z.array(z.string()),
 });

@@ -5,6 +5,7 @@ import { FlightOption } from './flight-option.ts';
 import { Amenity, ForcedAmenity } from './forced-amenity.ts';
 import { HotelOption } from './hotel-option.ts';
 import { Currency } from './money.ts';
+import { Promotion } from './promotion.ts';
 import { SelectedRooms } from './selected-rooms.ts';
 
 /** A place as offers and cards name it. `scene` is the id of its poster; `other_name` its name in the other language, for the poster's second script. */
@@ -65,6 +66,8 @@ export const Offer = z.object({
   origin: z.object({ airport: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
   /** Hotel sources asked for this offer: the values of `source` that package_details_new_all_hotels takes. */
   sources: z.array(z.string()),
+  /** What lowers the price of this very offer just now (TR3); the prices above are those without it. */
+  promotion: z.nullable(Promotion),
   /** When these prices were made, an instant. */
   priced_at: z.string(),
 });

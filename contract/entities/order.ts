@@ -74,6 +74,11 @@ export const Order = z.object({
     refund_due_by: z.nullable(z.string()),
   }),
   steps: z.array(Step),
-  locators: z.object({ flight: z.nullable(z.string()), hotels: z.array(z.nullable(z.string())) }),
+  /** Null until it is booked. `activities` are those with places by day; absent in answers of before they had any. */
+  locators: z.object({
+    flight: z.nullable(z.string()),
+    hotels: z.array(z.nullable(z.string())),
+    activities: z.optional(z.array(z.object({ amenity: z.int(), locator: z.nullable(z.string()) }))),
+  }),
 });
 export type Order = z.output<typeof Order>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { THEMES } from '#contract/constants.ts';
 import { Currency, Price } from './money.ts';
 import { OfferUser, PlaceName } from './offer.ts';
+import { Promotion } from './promotion.ts';
 
 /** A package in a list. Its prices are "from" prices for the default party (D), in the asked currency. */
 export const PackageCard = z.object({
@@ -23,9 +24,9 @@ export const PackageCard = z.object({
   currency: Currency,
   total: Price,
   per_person: Price,
-  /** The earlier total when the package is on promotion, really asked before; else null. */
+  /** What the same search costs at this moment without the running promotion; null while none runs (TR3). */
   total_before: z.nullable(Price),
-  promotion: z.nullable(z.string()),
+  promotion: z.nullable(Promotion),
   priced_at: z.string(),
 });
 export type PackageCard = z.output<typeof PackageCard>;
@@ -50,8 +51,6 @@ export const PackagePage = z.object({
     quote: z.string(),
     bio: z.string(),
     packages: z.int(),
-    rating: z.number(),
-    reviews: z.int(),
   }),
   gallery: z.array(z.object({ image: z.string(), scene: z.nullable(z.string()), caption: z.string() })),
   route_map: z.string(),

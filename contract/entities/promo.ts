@@ -17,6 +17,7 @@ export const PROMO_REFUSALS = [
   'minimum',
   'currency',
   'used_up',
+  'customer_limit',
   'signed_in_only',
 ] as const;
 export type PromoRefusal = (typeof PROMO_REFUSALS)[number];

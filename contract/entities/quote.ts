@@ -11,14 +11,17 @@ import { SelectionKeys } from './selection.ts';
 
 /** One row of a price breakdown, in the order of the formula (K2). */
 export const PriceLine = z.object({
-  kind: z.enum(['flight', 'hotel', 'activity', 'service', 'per_person', 'promo']),
+  kind: z.enum(['flight', 'hotel', 'activity', 'service', 'per_person', 'promotion', 'promo']),
   label: z.string(),
   detail: z.string(),
   amount: z.number(),
 });
 export type PriceLine = z.output<typeof PriceLine>;
 
-/** An immutable offer of a price: what the visitor accepts here is what is charged. `total` − `discount` = `to_pay`. */
+/**
+ * An immutable offer of a price: what the visitor accepts here is what is charged. `total`, which a promotion of the
+ * package has lowered already, − `discount` of a promo code = `to_pay`.
+ */
 export const Quote = z.object({
   quote_id: z.string(),
   package_id: z.int(),

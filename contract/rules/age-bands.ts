@@ -1,4 +1,5 @@
-import type { TravellerKind } from '#contract/entities/traveller.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { Traveller, TravellerKind } from '#contract/entities/traveller.ts';
 import { ageOn } from './dates.ts';
 
 /** V4: above 11 adult, 2 to 11 child, under 2 infant. */
@@ -6,3 +7,33 @@ export const bandOf = (age: number): TravellerKind => (age > 11 ? 'adult' : age 
 
 /** The band of a birth date on the day of return, which is what airlines price by (V4, D). */
 export const bandOn = (birthDate: string, returnDay: string): TravellerKind => bandOf(ageOn(birthDate, returnDay));
+
+type Child = Pick<Traveller, 'room' | 'kind' | 'birth_date'>;
+
+/**
+ * Hotels price children by their age on check-in (V4): which children of a party, by index, are of none of the ages their
+ * room was priced for. An age counts when the child has it on check-in, on the day of return, or between: who searches
+ * tells one number for the whole trip. Within a room the order does not matter.
+ */
+export function childrenOfOtherAges(
+  travellers: readonly Child[],
+  rooms: SelectedRooms,
+  stay: { checkIn: string; returnDay: string },
+): number[] {
+  const left = rooms.map((room) => room.Children.toSorted((one, other) => one - other));
+  const children = travellers
+    .map(({ room, kind, birth_date }, index) => ({ room, kind, birth_date, index }))
+    .filter(({ kind, birth_date }) => kind === 'child' && birth_date !== '')
+    // the youngest takes the lowest age that fits, so that a later one is not left without its own
+    .toSorted((one, other) => (one.birth_date < other.birth_date ? 1 : -1));
+  const found: number[] = [];
+  for (const { room, birth_date, index } of children) {
+    const ages = left[room] ?? [];
+    const youngest = ageOn(birth_date, stay.checkIn);
+    const oldest = ageOn(birth_date, stay.returnDay);
+    const at = ages.findIndex((age) => age >= youngest && age <= oldest);
+    if (at < 0) found.push(index);
+    else ages.splice(at, 1);
+  }
+  return found.toSorted((one, other) => one - other);
+}

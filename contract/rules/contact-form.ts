@@ -19,7 +19,7 @@ export function mobileNumber(typed: string, country: string): string | null {
 }
 
 /** Control characters, and signs that turn the direction of what follows: they let a text pose as another (B8). */
-const UNSEEN = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/u;
+const UNSEEN = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/u;
 export const hasUnseen = (text: string): boolean => UNSEEN.test(text);
 
 /** V1: 1 to 60 letters (Latin or Arabic), spaces, hyphen, apostrophe; at least one letter. */

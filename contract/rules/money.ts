@@ -21,4 +21,12 @@ export function ceilToTenth(minor: Minor, currency: CurrencyCode): Minor {
 /** `share` basis points of an amount, rounded down: discounts and experts' shares never exceed what is there. */
 export const basisPoints = (minor: Minor, share: number): Minor => Number((BigInt(minor) * BigInt(share)) / 10_000n);
 
+/** `part` of `whole` as a share of an amount, rounded up and never more than the amount; exact. Nothing of a `whole` of nothing. */
+export const shareUp = (minor: Minor, part: number, whole: number): Minor =>
+  whole <= 0 || part <= 0
+    ? 0
+    : part >= whole
+      ? minor
+      : Number((BigInt(minor) * BigInt(part) + BigInt(whole) - 1n) / BigInt(whole));
+
 export const sum = (amounts: Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0);

@@ -3,7 +3,7 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { ForcedAmenity } from '#contract/entities/forced-amenity.ts';
 import type { Room } from '#contract/entities/room.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { ceilToTenth, sum, toMinor, type Minor } from './money.ts';
+import { basisPoints, ceilToTenth, sum, toMinor, type Minor } from './money.ts';
 
 /** all_Adults (E5): what per-person prices are multiplied by. */
 export const allAdults = (rooms: SelectedRooms): number => rooms.reduce((total, room) => total + room.Adults, 0);
@@ -11,6 +11,10 @@ export const allAdults = (rooms: SelectedRooms): number => rooms.reduce((total, 
 /** Travellers a price per person is divided by: all but infants (D). */
 export const payingTravellers = (rooms: SelectedRooms): number =>
   rooms.reduce((total, room) => total + room.Adults + room.Children.length, 0);
+
+/** A total's share for each traveller but infants, rounded up to one decimal: the one "per person" of cards and pages (D). */
+export const perPerson = (total: Minor, rooms: SelectedRooms, currency: CurrencyCode): Minor =>
+  ceilToTenth(Math.ceil(total / Math.max(1, payingTravellers(rooms))), currency);
 
 export type Chosen = {
   currency: CurrencyCode;
@@ -20,6 +24,8 @@ export type Chosen = {
   stops: Pick<Room, 'netShowings'>[][];
   amenities: ForcedAmenity[];
   forced: ForcedAmenity[];
+  /** Basis points that a running promotion takes off the whole; none when absent. */
+  promotion?: number;
 };
 
 /** Integer minor units, each component rounded up to one decimal before it is added (K1, K2). */
@@ -29,8 +35,20 @@ export type Breakdown = {
   activities: Minor;
   services: Minor;
   perPerson: Minor;
-  total: Minor;
-};
+} & Total;
+
+/** What the parts cost together, what a promotion takes off it, and what is left to pay: `before` − `promotion` = `total`. */
+export type Total = { before: Minor; promotion: Minor; total: Minor };
+
+/** A price less the share of a promotion, its discount rounded down (K1). */
+export const lessPromotion = (price: Minor, promotion: number): Minor => price - basisPoints(price, promotion);
+
+/** Parts that are rounded up already, added; a promotion's total is rounded up to one decimal as well (K1, TR3). */
+export function totalOf(parts: Minor[], promotion: number, currency: CurrencyCode): Total {
+  const before = sum(parts);
+  const total = ceilToTenth(lessPromotion(before, promotion), currency);
+  return { before, promotion: before - total, total };
+}
 
 /** per_personal = adult_price × all_Adults, per_service = service_price; children and infants count zero (K3). */
 export function amenityPrice(amenity: ForcedAmenity, adults: number, currency: CurrencyCode): Minor {
@@ -45,21 +63,21 @@ export function amenityPrice(amenity: ForcedAmenity, adults: number, currency: C
 export const roomPrice = (room: Pick<Room, 'netShowings'>, index: number, currency: CurrencyCode): Minor =>
   ceilToTenth(toMinor(room.netShowings[index] ?? 0, currency), currency);
 
-/** Offer price = selected amenities + flight + forced amenities + rooms (§9, K2). */
-export function priceOf({ currency, rooms, flight, stops, amenities, forced }: Chosen): Breakdown {
+/** Offer price = selected amenities + flight + forced amenities + rooms (§9, K2), less a running promotion (TR3). */
+export function priceOf({ currency, rooms, flight, stops, amenities, forced, promotion = 0 }: Chosen): Breakdown {
   const adults = allAdults(rooms);
   const priceAll = (list: ForcedAmenity[]) => sum(list.map((amenity) => amenityPrice(amenity, adults, currency)));
   const flightPrice = ceilToTenth(toMinor(flight.TotalPrice, currency), currency);
   const hotels = stops.map((taken) => sum(taken.map((room, index) => roomPrice(room, index, currency))));
   const activities = priceAll(amenities);
   const services = priceAll(forced.filter((amenity) => amenity.type === 'per_service'));
-  const perPerson = priceAll(forced.filter((amenity) => amenity.type === 'per_personal'));
+  const personal = priceAll(forced.filter((amenity) => amenity.type === 'per_personal'));
   return {
     flight: flightPrice,
     hotels,
     activities,
     services,
-    perPerson,
-    total: flightPrice + sum(hotels) + activities + services + perPerson,
+    perPerson: personal,
+    ...totalOf([flightPrice, ...hotels, activities, services, personal], promotion, currency),
   };
 }

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#contract/constants.ts';
+import type { ForcedAmenity } from '#contract/entities/forced-amenity.ts';
 import type { Room } from '#contract/entities/room.ts';
-import { sum, toMinor, type Minor } from './money.ts';
-import { roomPrice } from './price.ts';
+import { shareUp, sum, toMinor, type Minor } from './money.ts';
+import { lessPromotion, roomPrice } from './price.ts';
 
 export type RefundStep = {
   /** The instant from which it counts, epoch ms; null for "from now". */
@@ -16,21 +17,32 @@ type Given = {
   flight: { price: Minor; refundable: boolean };
   /** For each stop, the room of each requested room. */
   stops: Room[][];
+  /** Basis points of the promotion in `total`: each part keeps its share of what was really paid for it. */
+  promotion?: number;
+  /** What activities and transfers keep of their price for the party. */
+  activities?: Pick<ForcedAmenity, 'cancellationPolicies'>[];
   now: number;
 };
 
 /**
- * What a cancelled booking gives back over time: all but a fixed fare and what the rooms keep by then. Flexible fares keep
+ * What a cancelled booking gives back over time: all but a fixed fare and what rooms and activities keep by then. Flexible fares keep
  * a fee that only the airline knows, so this is the most; the exact sum is quoted when one cancels. At least one step.
  */
-export function refundSteps({ currency, total, flight, stops, now }: Given): RefundStep[] {
-  const rooms = stops.flatMap((stop) => stop.map((room, index) => ({ room, price: roomPrice(room, index, currency) })));
-  const fixed = flight.refundable ? 0 : flight.price;
-  const changes = rooms.flatMap(({ room }) => room.cancellationPolicies.map(({ fromDate }) => Date.parse(fromDate)));
+export function refundSteps(given: Given): RefundStep[] {
+  const { currency, total, flight, stops, activities = [], promotion = 0, now } = given;
+  const paid = (price: Minor) => lessPromotion(price, promotion);
+  const rooms = stops.flatMap((stop) =>
+    stop.map((room, index) => ({ room, price: paid(roomPrice(room, index, currency)) })),
+  );
+  const fixed = flight.refundable ? 0 : paid(flight.price);
+  const terms = activities.map(({ cancellationPolicies = [] }) => cancellationPolicies);
+  const all = [...rooms.map(({ room }) => room.cancellationPolicies), ...terms];
+  const changes = all.flat().map(({ fromDate }) => Date.parse(fromDate));
   const ahead = [...new Set(changes)].filter((from) => from > now).toSorted((one, other) => one - other);
   const backAt = (at: number) => {
     const kept = sum(rooms.map(({ room, price }) => keptOf(room, price, at, currency)));
-    return Math.max(0, total - fixed - kept);
+    const keptOfActivities = sum(terms.map((policies) => paid(mostKept(policies, at, currency))));
+    return Math.max(0, total - fixed - kept - keptOfActivities);
   };
   const steps = [null, ...ahead].map((from) => ({ from, back: backAt(from ?? now) }));
   return steps.filter((step, index) => index === 0 || step.back !== steps[index - 1]?.back);
@@ -39,9 +51,11 @@ export function refundSteps({ currency, total, flight, stops, now }: Given): Ref
 /** The share of its price a room keeps at an instant: its policies are told for the first requested room. */
 function keptOf(room: Room, price: Minor, at: number, currency: CurrencyCode): Minor {
   const base = toMinor(room.netShowing, currency);
-  const amounts = room.cancellationPolicies
-    .filter(({ fromDate }) => Date.parse(fromDate) <= at)
-    .map(({ amount }) => toMinor(amount, currency));
-  const kept = Math.max(0, ...amounts);
-  return base > 0 ? Math.min(price, Math.ceil((price * kept) / base)) : 0;
+  return shareUp(price, mostKept(room.cancellationPolicies, at, currency), base);
 }
+
+const mostKept = (policies: Room['cancellationPolicies'], at: number, currency: CurrencyCode): Minor =>
+  Math.max(
+    0,
+    ...policies.filter(({ fromDate }) => Date.parse(fromDate) <= at).map(({ amount }) => toMinor(amount, currency)),
+  );

@@ -15,6 +15,7 @@ export type FieldProblem =
   | 'band_adult'
   | 'band_child'
   | 'band_infant'
+  | 'child_age'
   | 'lead_age'
   | 'document_kind'
   | 'document_number'

@@ -5,6 +5,7 @@ import type { Contact, Traveller, TravellerKind } from '#contract/entities/trave
 import { mobileNumber } from '#contract/rules/contact-form.ts';
 import { latinDigits } from '#contract/rules/digits.ts';
 import { documentNeed } from '#contract/rules/documents.ts';
+import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
 
 /** One traveller as typed: text in any digits, dates in three fields. */
@@ -108,6 +109,8 @@ export const asContact = ({ country, mobile, email }: ContactForm, locale: Conta
 export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote): Problems {
   const found: Problems = {};
   const numbers = new Map<string, number>();
+  const stay = { checkIn: quote.stops[0]?.start_date ?? quote.start_date, returnDay: quote.end_date };
+  const others = childrenOfOtherAges(travellers.map(asTraveller), quote.rooms, stay);
   for (const [index, form] of travellers.entries()) {
     const traveller = asTraveller(form);
     const problems = travellerProblems(traveller, quote, index === 0);
@@ -115,6 +118,7 @@ export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote):
     if (traveller.document_number && numbers.has(document)) problems.document_number ??= 'duplicate';
     numbers.set(document, index);
     if (!form.title) problems.title = 'required';
+    if (others.includes(index)) problems.birth_date ??= 'child_age';
     for (const name of ORDER) if (problems[name]) found[`travellers.${index}.${name}`] = problems[name];
   }
   const { mobile, email } = contactProblems(asContact(contact, 'en'));

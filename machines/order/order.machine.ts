@@ -16,14 +16,17 @@ export type OrderFact =
   | { type: 'flights.booked' }
   | { type: 'flights.refused'; failure: Failure }
   | { type: 'outcome.overdue' }
-  | { type: 'money.returned' };
+  | { type: 'money.returned' }
+  | { type: 'refund.given' };
 
 /** What the server does in the transaction that writes the new state. */
 export type OrderEffect =
   | 'startBooking'
   | 'releaseHolds'
+  | 'closePayments'
   | 'giveBackPromo'
   | 'reclaimPromo'
+  | 'confirmPromo'
   | 'renewHolds'
   | 'recordSale'
   | 'undoSale'
@@ -46,8 +49,10 @@ export const orderMachine = setup({
   actions: {
     startBooking: effect,
     releaseHolds: effect,
+    closePayments: effect,
     giveBackPromo: effect,
     reclaimPromo: effect,
+    confirmPromo: effect,
     renewHolds: effect,
     recordSale: effect,
     undoSale: effect,
@@ -100,12 +105,17 @@ export const orderMachine = setup({
       },
     },
     expired: {
-      entry: ['releaseHolds', 'giveBackPromo', { type: 'setFailure', params: { failure: 'hold_expired' } }],
+      entry: [
+        'closePayments',
+        'releaseHolds',
+        'giveBackPromo',
+        { type: 'setFailure', params: { failure: 'hold_expired' } },
+      ],
       // the money came after the hold ran out: booking takes the same seats and rooms again, or gives the money back
       on: { 'payment.captured': { target: 'paid', actions: ['reclaimPromo', 'renewHolds'] } },
     },
     paid: {
-      entry: ['startBooking', { type: 'setFailure', params: { failure: null } }],
+      entry: ['closePayments', 'confirmPromo', 'startBooking', { type: 'setFailure', params: { failure: null } }],
       on: { 'booking.started': 'booking_hotels' },
     },
     booking_hotels: {
@@ -124,7 +134,11 @@ export const orderMachine = setup({
     },
     confirmed: {
       entry: ['recordSale', 'sendConfirmation', { type: 'setFailure', params: { failure: null } }],
-      on: { 'order.cancelled': { target: 'cancelled', actions: ['undoSale', 'returnMoney'] } },
+      on: {
+        'order.cancelled': { target: 'cancelled', actions: 'undoSale' },
+        // a part of the money went back, and the booking stands
+        'refund.given': 'confirmed',
+      },
     },
     compensating: {
       entry: ['cancelSuppliers', 'giveBackPromo', 'returnMoney'],
@@ -149,13 +163,17 @@ export const orderMachine = setup({
     },
     refunded: { entry: 'sendRefundNotice' },
     cancelled: {
+      // the promo code before the wallet: every transaction takes them in this order
       entry: [
+        'closePayments',
         'cancelSuppliers',
         'giveBackPromo',
+        'returnMoney',
         'sendCancelled',
         { type: 'setFailure', params: { failure: 'cancelled' } },
       ],
-      on: { 'payment.captured': { target: 'compensating', actions: 'reclaimPromo' } },
+      // money that comes now is refused: that payment goes back whole, and the fee stays what it is
+      on: { 'refund.given': 'cancelled' },
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { Amenity } from '#contract/entities/forced-amenity.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Wanted, Wish } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
@@ -10,8 +11,11 @@ import type { Chosen, ChosenStop } from './selection.types.ts';
 
 export const NO_WISH: Wish = { flight: null, stops: [], amenities: null };
 
-/** What a wish found: `missed` says whether a part of it is not on sale, `replaced` whether only a room had to change. */
-export type Granted = { chosen: Chosen; missed: boolean; replaced: boolean };
+/**
+ * What a wish found: `missed` says whether a part of it is not on sale, `replaced` whether only a room had to change,
+ * `full` whether an activity that would be in it has no places left on its day.
+ */
+export type Granted = { chosen: Chosen; missed: boolean; replaced: boolean; full: boolean };
 
 /** The cheapest of an offer (S2), and of what was wished for whatever is in it; null when it cannot be sold. */
 export function choose(offer: Offer, wish: Wish): Granted | null {
@@ -23,16 +27,18 @@ export function choose(offer: Offer, wish: Wish): Granted | null {
   );
   const taken = stops.flatMap((stop) => (stop ? [stop.taken] : []));
   if (!flight || taken.length < stops.length || taken.length === 0) return null;
-  const known = new Set(offer.selected_amenities.map(({ id }) => id));
-  const amenities =
-    wish.amenities?.filter((id) => known.has(id)) ??
-    offer.selected_amenities.filter(({ selected }) => selected).map(({ id }) => id);
+  const wanted = offer.selected_amenities.filter(({ id, selected }) => wish.amenities?.includes(id) ?? selected);
+  const free = wanted.filter(hasPlaces);
   return {
-    chosen: { flight, stops: taken, amenities },
+    chosen: { flight, stops: taken, amenities: free.map(({ id }) => id) },
+    full: free.length < wanted.length,
     missed: (wish.flight !== null && !wishedFlight) || stops.some((stop) => stop?.missed),
     replaced: stops.some((stop) => stop?.replaced),
   };
 }
+
+/** Whether an activity may be chosen: where nothing is said of places, there is no end of them. */
+export const hasPlaces = ({ available }: Pick<Amenity, 'available'>): boolean => available !== false;
 
 type StopWish = Wish['stops'][number];
 

@@ -16,12 +16,14 @@ export const selectionMachine = selectionSetup.createMachine({
   id: 'selection',
   context: ({ input: { offer, kept } }) => {
     const wish = kept?.wish ?? NO_WISH;
+    const granted = offer && choose(offer, wish);
     return {
       offer,
-      chosen: (offer && choose(offer, wish)?.chosen) ?? null,
+      chosen: granted?.chosen ?? null,
       wish,
       change: null,
-      notice: null,
+      // of rooms and flights the first paint says nothing: the cheapest is what it shows
+      notice: granted?.full ? 'activity.full' : null,
       message: null,
     };
   },
@@ -60,6 +62,7 @@ export const selectionMachine = selectionSetup.createMachine({
           actions: [{ type: 'swapRoom', params: ({ event }) => event }, 'dismissNotice', keep],
         },
         'amenity.toggle': {
+          guard: { type: 'activityHasPlaces', params: ({ event }) => ({ id: event.id }) },
           actions: [{ type: 'toggleAmenity', params: ({ event }) => ({ id: event.id }) }, keep],
         },
         'notice.dismiss': { actions: 'dismissNotice' },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
-import { payingTravellers, priceOf, type Breakdown } from '#contract/rules/price.ts';
+import { perPerson, priceOf, type Breakdown } from '#contract/rules/price.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { keysOf, requestOf } from './selection.keys.ts';
 import type { Chosen } from './selection.types.ts';
@@ -27,7 +27,7 @@ export const selectBreakdown = perChoice<Breakdown>(breakdownOf);
 export const selectTotal = (snapshot: SelectionSnapshot) => selectBreakdown(snapshot)?.total ?? 0;
 /** total ÷ travellers but infants (D), in minor units. */
 export const selectPerPerson = perChoice<number>((given) =>
-  Math.ceil(breakdownOf(given).total / Math.max(1, payingTravellers(given.offer.rooms))),
+  perPerson(breakdownOf(given).total, given.offer.rooms, given.offer.currency),
 );
 
 /** What a quote is asked with: keys only (C13). */
@@ -47,6 +47,7 @@ function breakdownOf({ offer, chosen }: Given): Breakdown {
     stops: chosen.stops.map(({ rooms }) => rooms),
     amenities: offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
     forced: offer.forced_amenities,
+    promotion: offer.promotion?.basis_points ?? 0,
   });
 }
 

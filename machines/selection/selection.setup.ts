@@ -10,13 +10,14 @@ import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
 import { findFlight, wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
 import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
-import { choose, lateFlight, lateHotels, takeRooms } from './choice.ts';
+import { choose, hasPlaces, lateFlight, lateHotels, takeRooms } from './choice.ts';
 import type {
   Chosen,
   RoomMappingRequest,
   SelectionContext,
   SelectionEvent,
   SelectionInput,
+  SelectionNotice,
 } from './selection.types.ts';
 
 type RoomPlace = { stop: number; room: number; rateKey: string };
@@ -109,6 +110,8 @@ export const selectionSetup = setup({
       chosen?.stops[stop] !== undefined && chosen.stops[stop].hotel.HotelCode !== hotel.HotelCode,
     takesParty: ({ context: { chosen, change } }, { rooms }: { rooms: Room[] }) =>
       change !== null && firstRooms(rooms, chosen?.stops[change.stop]?.rooms.length ?? 1) !== null,
+    activityHasPlaces: ({ context: { offer } }, { id }: { id: number }) =>
+      offer?.selected_amenities.some((amenity) => amenity.id === id && hasPlaces(amenity)) ?? false,
     roomIsThere: ({ context: { chosen } }, place: RoomPlace) => chosen !== null && withRoom(chosen, place) !== null,
   },
   delays: { SELECTION_LIFETIME },
@@ -123,7 +126,11 @@ export function mappingOf({ offer, change }: SelectionContext): RoomMappingReque
   return { package_id, start_date, end_date, rooms, Searchid, SourceCode, HotelCode, type, class: cabin };
 }
 
-const noticeOf = (granted: ReturnType<typeof choose>) => (granted?.replaced ? ('room.replaced' as const) : null);
+/** What the visitor is told of a choice that could not be had in full. */
+export function noticeOf(granted: ReturnType<typeof choose>): SelectionNotice | null {
+  if (granted?.full) return 'activity.full';
+  return granted?.replaced ? 'room.replaced' : null;
+}
 
 function withRoom(chosen: Chosen, { stop, room, rateKey }: RoomPlace): Chosen | null {
   const place = chosen.stops[stop];

@@ -13,7 +13,7 @@ export type ChosenStop = { hotel: HotelOption; rooms: Room[] };
 export type Chosen = { flight: FlightOption; stops: ChosenStop[]; amenities: number[] };
 
 /** What to tell the visitor about their choice; the screen has the words. */
-export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed';
+export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
 
 /** A hotel asked for at a stop, until its rooms are known. */
 export type HotelChange = { stop: number; hotel: HotelOption };

@@ -7,6 +7,7 @@ import type { InventoryTables } from './tables/inventory.ts';
 import type { LeadTables } from './tables/leads.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { OrderTables } from './tables/orders.ts';
+import type { PromotionTables } from './tables/promotions.ts';
 import type { QuoteTables } from './tables/quotes.ts';
 import type { WalletTables } from './tables/wallet.ts';
 import type { TripTables } from './tables/trips.ts';
@@ -25,7 +26,8 @@ export type Tables = GroundTables &
   AccountTables &
   WalletTables &
   TripTables &
-  CaseTables;
+  CaseTables &
+  PromotionTables;
 
 /** The database, or a transaction in it: stores take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

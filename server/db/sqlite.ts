@@ -3,38 +3,57 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Database, Tables } from './database.ts';
+import { takeServerLock } from './server-lock.ts';
+
+/** A statement waits so long (ms) for another process's short write before it fails as busy. */
+const SERVER_PATIENCE = 2_000;
+const BESIDE_PATIENCE = 15_000;
 
 /**
- * The embedded database: one file, one process. WAL with synchronous=FULL, so an acknowledged booking survives power
- * loss; the exclusive lock refuses a second process on the same folder. `:memory:` as folder keeps it in memory.
+ * The embedded database: one file, one server. WAL with synchronous=FULL, so an acknowledged booking survives power loss. A
+ * lock beside it refuses a second server on the same folder; `beside` opens it for a short visit while the server runs (the
+ * ops commands). `:memory:` as folder keeps it in memory.
  */
-export function openSqlite(folder: string): Database {
+export function openSqlite(folder: string, { beside = false } = {}): Database {
   const inMemory = folder === ':memory:';
   if (!inMemory) mkdirSync(folder, { recursive: true });
-  const file = new DatabaseSync(inMemory ? ':memory:' : join(folder, 'etravelers.db'));
+  const lock = inMemory || beside ? null : takeServerLock(folder);
+  if (!inMemory && !beside && !lock) throw taken(folder);
+  const file = new DatabaseSync(inMemory ? ':memory:' : join(folder, 'etravelers.db'), {
+    timeout: beside ? BESIDE_PATIENCE : SERVER_PATIENCE,
+  });
   try {
-    file.exec(
-      'PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;',
-    );
-    file.exec('BEGIN IMMEDIATE; COMMIT;');
+    file.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+    // a server of an earlier release holds the file itself
+    if (!beside) file.exec('BEGIN IMMEDIATE; COMMIT;');
   } catch (error) {
     file.close();
-    throw new Error(
-      `Another process already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    lock?.release();
+    throw taken(folder, error);
   }
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
+  return kyselyOn(file, () => lock?.release());
 }
+
+const taken = (folder: string, cause?: unknown) =>
+  new Error(`Another process already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`, {
+    cause,
+  });
+
+/** A file of its own that no server uses, such as a backup. */
+export const openSqliteFile = (path: string): Database => kyselyOn(new DatabaseSync(path));
+
+const kyselyOn = (file: DatabaseSync, closed: () => void = () => undefined): Database =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file, closed) }) });
 
 /** Statements kept ready: the queries of the product, and some lengths of their lists. */
 const READY = 150;
 
 /** Kysely speaks better-sqlite3's shape; node:sqlite has the same verbs under other names. */
-function adapt(file: DatabaseSync): SqliteDatabase {
+function adapt(file: DatabaseSync, closed: () => void): SqliteDatabase {
   const ready = new Map<string, ReturnType<typeof speak>>();
   const speak = (sql: string) => {
-    const statement = file.prepare(sql);
+    // whoever writes later must not find that another process wrote since it began to read
+    const statement = file.prepare(sql === 'begin' ? 'begin immediate' : sql);
     return {
       reader: statement.columns().length > 0,
       all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
@@ -48,6 +67,7 @@ function adapt(file: DatabaseSync): SqliteDatabase {
     close: () => {
       ready.clear();
       file.close();
+      closed();
     },
     prepare(sql: string) {
       const statement = ready.get(sql) ?? speak(sql);

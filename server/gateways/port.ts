@@ -1,6 +1,16 @@
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 
+/** Who pays, as gateways ask for it: of an order its contact and first adult, of a top-up the account. */
+export type Payer = {
+  firstName: string;
+  /** Empty for a single name. */
+  lastName: string;
+  email: string;
+  /** E.164; empty when there is none. */
+  mobile: string;
+};
+
 export type ChargeRequest = {
   /** Our payment id: a repeat with the same one returns the first charge. */
   ourRef: string;
@@ -12,6 +22,9 @@ export type ChargeRequest = {
   locale: Locale;
   returnUrl: string;
   webhookUrl: string;
+  payer?: Payer;
+  /** Epoch ms from which on the charge has no use; the gateway ends it then, or as near to it as it can. */
+  expiresAt?: number | null;
 };
 
 /** `open` keeps waiting for the visitor; `unknown` must be asked again. */
@@ -25,10 +38,13 @@ export type PaymentGateway = {
   methods(currency: ChargedCurrency): PaymentMethod[];
   createCharge(request: ChargeRequest): Promise<{ gatewayRef: string; paymentUrl: string }>;
   readCharge(gatewayRef: string): Promise<Charge>;
-  /** Ends an open charge, which can no longer be paid after it; answers the state it really has. */
+  /**
+   * Ends an open charge where the gateway has such a call, and answers the state it really has: `open` means that it can
+   * still be paid, and that what is paid late is to be given back.
+   */
   closeCharge(gatewayRef: string): Promise<Charge>;
   /** Verifies the signature over the raw body; null when it is not genuine or too old. */
   readWebhook(rawBody: string, headers: Record<string, string | undefined>): WebhookEvent | null;
-  /** `ourRef` makes a repeat safe. Amount in minor units. */
+  /** Returns once the money is given back; throws until then. `ourRef` makes a repeat safe. Amount in minor units. */
   refund(gatewayRef: string, amount: number, ourRef: string): Promise<void>;
 };

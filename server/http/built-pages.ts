@@ -19,7 +19,7 @@ export async function builtPages(root: string): Promise<PageSource> {
   const styles = inlineStyles(root, manifest);
   return {
     renderer: async () => renderer,
-    async document(result, _url, keep) {
+    async document(result, _url, keep, before) {
       const { rules, whole, faces, sheets, chunks } = styles(result.modules);
       const css = keep ? cssOf(rules, classesIn(result.body)) : whole;
       const first = keep?.({ data: result.data, css: whole });
@@ -28,6 +28,7 @@ export async function builtPages(root: string): Promise<PageSource> {
         // the fonts come after the first paint: src/boot takes this away
         attributes: ' data-plain',
         head: `<style>${css}</style><style>${faces}</style><script ${asks}>${boot}</script>`,
+        before,
         hasData: first === undefined,
       });
     },

@@ -12,9 +12,9 @@ export async function devPages(root: string): Promise<PageSource> {
   });
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer,
-    async document(result, url) {
+    async document(result, url, _keep, before) {
       const entry = '<script type="module" src="/src/entry-client.tsx"></script>';
-      const page = documentOf(result, { head: entry });
+      const page = documentOf(result, { head: entry, before });
       return vite.transformIndexHtml(url, page);
     },
     scriptHashes: null,

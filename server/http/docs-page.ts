@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/constants.ts';
+import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
 import { DOCS_WORDS, SUMMARIES_AR } from './docs-words.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 import { escapeHtml, schemaHtml, type Schema } from './docs-schema.ts';
 
 /** /api/docs: the document as one page to read, without script and without anything from elsewhere. */
-export function docsPage(document: OpenApi, locale: Locale): string {
+export function docsPage(document: OpenApi, locale: Locale, isDemonstration: boolean): string {
   const words = DOCS_WORDS[locale];
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -25,8 +26,8 @@ export function docsPage(document: OpenApi, locale: Locale): string {
       `<section><h3 id="entity-${name}" dir="ltr"><code>${name}</code></h3>${schemaHtml(schema, words.required)}</section>`,
   );
   return (
-    `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style></head>` +
-    `<body><main><header><h1>${words.title}</h1><p>${words.lead}</p><p>${words.errors}</p>` +
+    `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style>${isDemonstration ? DEMO_STYLE : ''}</head>` +
+    `<body>${isDemonstration ? DEMO_LINE : ''}<main><header><h1>${words.title}</h1><p>${words.lead}</p><p>${words.errors}</p>` +
     `<p><a href="/api/openapi.json"><bdi>${words.download}</bdi></a> · <a href="/api/docs?lang=${words.otherLang}" lang="${words.otherLang}"><bdi>${words.other}</bdi></a></p></header>` +
     `<nav aria-label="${words.contents}"><ol>${contents}</ol></nav>${sections.join('')}<h2>${words.schemas}</h2>${told.join('')}</main></body></html>`
   );

@@ -8,7 +8,7 @@ import { sendPrepared } from './negotiate.ts';
 import { createOpenApi } from './openapi.ts';
 
 /** The API told by itself: /api/openapi.json for programs, /api/docs for people (C12). Made at the first asking. */
-export function mountDocs(app: FastifyInstance, origin: string): void {
+export function mountDocs(app: FastifyInstance, origin: string, isDemonstration: boolean): void {
   const made = new Map<string, PreparedBody>();
   const prepare = (name: string, type: string, make: () => string) => {
     const body = made.get(name) ?? prepared(make(), type);
@@ -25,7 +25,7 @@ export function mountDocs(app: FastifyInstance, origin: string): void {
     const locale: Locale =
       asked === 'ar' || asked === 'en' ? asked : (localeOf(request.headers['accept-language'] ?? '') ?? 'ar');
     reply.header('cache-control', 'no-cache').header('content-language', locale);
-    const make = () => docsPage(createOpenApi(origin), locale);
+    const make = () => docsPage(createOpenApi(origin), locale, isDemonstration);
     return sendPrepared(request, reply, prepare(locale, 'text/html; charset=utf-8', make));
   });
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
+import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
 
 const WORDS = {
   ar: {
@@ -23,9 +24,9 @@ const WORDS = {
 const OTHER = { ar: 'en', en: 'ar' } as const;
 
 /** The page of last resort: needs no script, no file and no database. */
-export function failurePage(locale: Locale): string {
+export function failurePage(locale: Locale, isDemonstration: boolean): string {
   const words = WORDS[locale];
-  return `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} · ETravelers</title><style>${STYLE}</style></head><body><main><p class="code">500</p><h1>${words.title}</h1><p>${words.line}</p><p class="ways"><a class="first" href="">${words.again}</a><a href="${words.to}">${words.home}</a></p><p class="other" lang="${OTHER[locale]}" dir="${WORDS[OTHER[locale]].dir}">${words.other}</p></main></body></html>`;
+  return `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} · ETravelers</title><style>${STYLE}</style>${isDemonstration ? `${DEMO_STYLE}<style>#demo{position:absolute;inset:0 0 auto}</style>` : ''}</head><body>${isDemonstration ? DEMO_LINE : ''}<main><p class="code">500</p><h1>${words.title}</h1><p>${words.line}</p><p class="ways"><a class="first" href="">${words.again}</a><a href="${words.to}">${words.home}</a></p><p class="other" lang="${OTHER[locale]}" dir="${WORDS[OTHER[locale]].dir}">${words.other}</p></main></body></html>`;
 }
 
 const STYLE =

@@ -8,7 +8,13 @@ export type PageSource = {
    * The whole document around what was rendered. `keep` takes what may come beside it, and gives the name it is asked for
    * by; without it, all stands in the document.
    */
-  document(result: PageResult, url: string, keep: ((first: FirstFile) => string) | null): Promise<string>;
+  document(
+    result: PageResult,
+    url: string,
+    keep: ((first: FirstFile) => string) | null,
+    /** HTML that stands before what the application draws. */
+    before?: string,
+  ): Promise<string>;
   /** CSP sources of the inline scripts that documents carry; null lets every script run (development). */
   scriptHashes: string[] | null;
   /** Whether a rendered page may be kept for some seconds. */
@@ -23,13 +29,18 @@ export type PageSource = {
 /** The document around a rendered page. `head` is what its source adds: styles, and what brings the application. */
 export const documentOf = (
   result: PageResult,
-  { head, attributes = '', hasData = true }: { head: string; attributes?: string; hasData?: boolean },
+  {
+    head,
+    attributes = '',
+    before = '',
+    hasData = true,
+  }: { head: string; attributes?: string; before?: string; hasData?: boolean },
 ): string =>
   `<!doctype html><html ${result.htmlAttributes}${attributes}><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1">` +
   // the application names the icon: a browser that finds one here asks for it while the first pictures come
   `<link rel="icon" href="data:,">${result.head}${head}</head>` +
-  `<body><div id="root">${result.body}</div>${hasData ? dataScript(result.data) : ''}</body></html>`;
+  `<body>${before}<div id="root">${result.body}</div>${hasData ? dataScript(result.data) : ''}</body></html>`;
 
 /** The data block of hydration: nothing in it can end the script element. */
 const dataScript = (data: unknown): string =>

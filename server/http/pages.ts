@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, Market } from '#contract/constants.ts';
 import { ANSWERED, type FirstFile, type PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
+import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
 import type { Env } from '#server/env.ts';
 import type { Route } from '#server/modules/route.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
@@ -59,7 +60,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
       return await sendPage(request, reply, await pageOf(request.url, request), tight);
     } catch (error) {
       request.log.error({ err: error, route: 'page' }, 'rendering failed');
-      return reply.code(500).type(HTML).header('cache-control', 'no-store').send(failurePage(locale));
+      return reply.code(500).type(HTML).header('cache-control', 'no-store').send(failurePage(locale, env.demo));
     }
   });
 
@@ -99,14 +100,16 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const renderer = await source.renderer();
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask });
     const keep = mayKeep(result);
-    const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) };
+    const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (env.demo ? DEMO_STYLE : '') };
     let data: FirstData | null = null;
     const beside = (first: FirstFile) => {
       data = firstData.keep(first);
       return data.name;
     };
     const html = Buffer.from(
-      result.redirect === undefined ? await source.document(whole, url, source.keeps && keep ? beside : null) : '',
+      result.redirect === undefined
+        ? await source.document(whole, url, source.keeps && keep ? beside : null, env.demo ? DEMO_LINE : '')
+        : '',
     );
     const isPrivate = result.cache === 'private';
     return {

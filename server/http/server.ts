@@ -59,7 +59,7 @@ export async function createServer({
   const pictures = picturesIn(env.dataDir);
   mountArt(app, pictures);
   mountAppPictures(app, { env, clock, seo, pages, pictures });
-  mountDocs(app, env.publicUrl);
+  mountDocs(app, env.publicUrl, env.demo);
   await app.register(async (plain) => {
     readAnyText(plain);
     for (const route of plainRoutes) mountPlainRoute(plain, route);

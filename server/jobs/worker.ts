@@ -1,121 +1,109 @@
-import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Dialect, Tables } from '#server/db/database.ts';
-import type { Selectable } from 'kysely';
-
-type Row = Selectable<Tables['outbox']>;
+import type { Database, Dialect } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { readBacklog, type Backlog } from './backlog.ts';
+import { createQueue, type WorkRow } from './queue.ts';
+import { pauseAfter, spanOf } from './spans.ts';
+import { closeWorkCase, openWorkCase, reasonOf, sweepWorkCases } from './work-cases.ts';
 
 /** Carries out one kind of promised work. Nothing, or `again` (epoch ms) to be called once more; a throw is retried. */
 export type Handler = (payload: Record<string, string>, attempt: number) => Promise<void | { again: number }>;
 export type Handlers = Record<string, Handler>;
 export type JobLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
-/** A dead process's work is taken over this long (ms) after its last sign of life. */
-const LEASE = 20_000;
 const HEARTBEAT = 5_000;
 const POLL_EVERY = 250;
-const ATTEMPTS = 10;
 const AT_ONCE = 8;
-
-/** 1 s, 2 s, 4 s … 10 minutes, with jitter so that what failed together does not return together. */
-const pause = (attempt: number) => Math.min(600_000, 1_000 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2);
 
 export type Worker = ReturnType<typeof createWorker>;
 
 /**
- * The outbox worker: takes due rows under a lease, so that any number of processes share one queue and a killed one's rows
- * come back. `runDueJobs` does everything due now and returns, for tests; `start` polls.
+ * The outbox worker [OP2]: takes due rows under a lease, so that any number of processes share one queue and a killed one's
+ * rows come back. What fails is repeated for its kind's span (./spans.ts) and then becomes a case for a person. `runDueJobs`
+ * does everything due now and returns, for tests; `start` polls.
  */
 export function createWorker(deps: { db: Database; dialect: Dialect; clock: Clock; log: JobLog; handlers: Handlers }) {
   const { db, dialect, clock, log, handlers } = deps;
+  const kinds = Object.keys(handlers);
+  const queue = createQueue({ db, dialect, clock, kinds });
   let timer: ReturnType<typeof setInterval> | null = null;
+  let asking = false;
+  let silent = false;
   const running = new Set<Promise<void>>();
 
-  async function claim(limit: number): Promise<Row[]> {
-    const now = clock.now();
-    return db
-      .updateTable('outbox')
-      .set((of) => ({ state: 'working', locked_until: now + LEASE, attempts: of('attempts', '+', 1) }))
-      .where('id', 'in', (from) => {
-        const due = from
-          .selectFrom('outbox')
-          .select('id')
-          .where((where) =>
-            where.or([
-              where.and([where('state', '=', 'due'), where('due_at', '<=', now)]),
-              where.and([where('state', '=', 'working'), where('locked_until', '<', now)]),
-            ]),
-          )
-          .orderBy('due_at')
-          .limit(limit);
-        return dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
-      })
-      .returningAll()
-      .execute();
+  const isOverdue = (row: WorkRow) =>
+    row.first_tried_at !== null && clock.now() - row.first_tried_at >= spanOf(row.kind).lasts;
+
+  /** Puts a row away; what is done after its span closes its case, what is not opens one, in the same transaction. */
+  async function settle(row: WorkRow, change: Parameters<typeof queue.settle>[2], unfinished?: string): Promise<void> {
+    const late = isOverdue(row);
+    let isNew = false;
+    const put = async (trx: Parameters<typeof queue.settle>[0]): Promise<boolean> => {
+      if (!(await queue.settle(trx, row, change))) return false;
+      if (late && unfinished === undefined) await closeWorkCase(trx, row, clock.now());
+      if (late && unfinished !== undefined) isNew = await openWorkCase(trx, row, unfinished, clock.now());
+      return true;
+    };
+    const isOurs = late ? await inTransaction(db, put) : await put(db);
+    if (!isOurs) log.warn({ job: row.kind, row: row.id }, 'another process took this work over; its outcome stands');
+    else if (isNew) log.error({ alarm: true, job: row.kind, row: row.id }, 'promised work became a case for a person');
   }
 
-  async function carryOut(row: Row): Promise<void> {
-    const heart = setInterval(() => void keepAlive(row), HEARTBEAT);
+  async function failed(row: WorkRow, error: unknown): Promise<void> {
+    const reason = reasonOf(error);
+    log.warn({ job: row.kind, attempt: row.attempts, err: error }, 'promised work failed');
+    if (isOverdue(row) && !spanOf(row.kind).untilDone)
+      return settle(row, { state: 'case', last_error: reason }, reason);
+    const due_at = clock.now() + pauseAfter(row.kind, row.attempts);
+    return settle(row, { state: 'due', due_at, last_error: reason }, reason);
+  }
+
+  async function carryOut(row: WorkRow): Promise<void> {
+    const heart = setInterval(() => void queue.renew(row).catch(() => undefined), HEARTBEAT);
     heart.unref();
+    let more: void | { again: number };
     try {
-      const handle = handlers[row.kind];
-      if (!handle) throw new Error(`nobody carries out ${row.kind}`);
-      const more = await handle(JSON.parse(row.payload_json) as Record<string, string>, row.attempts);
-      await settle(
-        row,
-        more ? { state: 'due', due_at: more.again, attempts: 0 } : { state: 'done', done_at: clock.now() },
-      );
+      more = await handlers[row.kind]?.(JSON.parse(row.payload_json) as Record<string, string>, row.attempts);
     } catch (error) {
-      const last_error = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'not an error';
-      const dead = row.attempts >= ATTEMPTS;
-      log[dead ? 'error' : 'warn'](
-        { alarm: dead, job: row.kind, attempt: row.attempts, err: error },
-        dead ? 'gave up promised work' : 'promised work failed, will try again',
-      );
-      await settle(
-        row,
-        dead ? { state: 'dead', last_error } : { state: 'due', due_at: clock.now() + pause(row.attempts), last_error },
-      );
+      return await failed(row, error);
     } finally {
       clearInterval(heart);
     }
-  }
-
-  const keepAlive = (row: Row) =>
-    db
-      .updateTable('outbox')
-      .set({ locked_until: clock.now() + LEASE })
-      .where('id', '=', row.id)
-      .where('state', '=', 'working')
-      .execute()
-      .catch(() => undefined);
-
-  async function settle(row: Row, change: Partial<Row>): Promise<void> {
-    const rounded = change.due_at === undefined ? change : { ...change, due_at: Math.round(change.due_at) };
-    await db
-      .updateTable('outbox')
-      .set({ locked_until: null, ...rounded })
-      .where('id', '=', row.id)
-      .execute();
+    if (more)
+      await settle(row, { state: 'due', due_at: Math.round(more.again), attempts: 0 }, 'There is no outcome yet.');
+    else await settle(row, { state: 'done', done_at: clock.now() });
   }
 
   /** Does all that is due by the clock, and what that makes due, then returns. */
   async function runDueJobs(): Promise<number> {
     let done = 0;
     for (;;) {
-      const rows = await claim(AT_ONCE);
+      const rows = await queue.claim(AT_ONCE);
       if (!rows.length) return done;
       await Promise.all(rows.map(carryOut));
       done += rows.length;
     }
   }
 
-  async function poll(): Promise<void> {
-    if (running.size >= AT_ONCE) return;
-    const rows = await claim(AT_ONCE - running.size).catch((error: unknown) => {
-      log.error({ err: error }, 'the queue of promised work does not answer');
+  /** A queue that does not answer is said once, and asked one question at a time. */
+  async function claimFor(limit: number): Promise<WorkRow[]> {
+    asking = true;
+    try {
+      const rows = await queue.claim(limit);
+      silent = false;
+      return rows;
+    } catch (error) {
+      if (!silent) log.error({ err: error }, 'the queue of promised work does not answer');
+      silent = true;
       return [];
-    });
+    } finally {
+      asking = false;
+    }
+  }
+
+  async function poll(): Promise<void> {
+    if (asking || running.size >= AT_ONCE) return;
+    const rows = await claimFor(AT_ONCE - running.size);
     for (const row of rows) {
       const work: Promise<void> = carryOut(row)
         .catch((error: unknown) => log.error({ err: error, job: row.kind }, 'promised work could not be put away'))
@@ -130,11 +118,19 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
 
   return {
     name: 'outbox',
+    kinds,
     runDueJobs,
-    /** The embedded database has one process: what was in hand when it starts died with the last one. */
+    /** Cases for what no settling reaches; run every hour. */
+    sweep: () => sweepWorkCases(db, clock, kinds),
+    /** The embedded database has one server: what was in hand when it starts died with the last one. */
     async recover(): Promise<void> {
-      if (dialect !== 'sqlite') return;
-      await db.updateTable('outbox').set({ state: 'due', locked_until: null }).where('state', '=', 'working').execute();
+      if (dialect === 'sqlite')
+        await db
+          .updateTable('outbox')
+          .set({ state: 'due', lease: null, locked_until: null })
+          .where('state', '=', 'working')
+          .execute();
+      await sweepWorkCases(db, clock, kinds);
     },
     start(): void {
       timer ??= setInterval(() => void poll(), POLL_EVERY);
@@ -144,16 +140,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
       timer = null;
       await Promise.all(running);
     },
-    /** For the health page: rows given up, and the age of the oldest one due (ms). */
-    async backlog(): Promise<{ dead: number; oldest: number }> {
-      const row = await db
-        .selectFrom('outbox')
-        .select([
-          sql<number>`sum(case when state = 'dead' then 1 else 0 end)`.as('dead'),
-          sql<number | null>`min(case when state = 'due' then due_at end)`.as('oldest'),
-        ])
-        .executeTakeFirstOrThrow();
-      return { dead: Number(row.dead ?? 0), oldest: row.oldest === null ? 0 : Math.max(0, clock.now() - row.oldest) };
-    },
+    /** What waits, for health and metrics. */
+    backlog: (): Promise<Backlog> => readBacklog(db, clock.now()),
   };
 }

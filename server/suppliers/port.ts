@@ -56,7 +56,22 @@ export type RoomOffer = {
 };
 export type HotelOffer = { supplier: string; hotelCode: string; searchId: string; type: string; rooms: RoomOffer[] };
 
-/** What must be held and booked for an order, as a quote writes it down. One component per fare and per hotel stay. */
+/** An activity of a supplier on a day. */
+export type Visit = { code: string; date: string };
+/** An activity for a party: all its visits or none; the transfers of a trip are one with many. */
+export type ActivityQuery = { visits: Visit[]; rooms: SelectedRooms };
+/** `cancellation` as in RoomOffer: the share of the cost kept from an instant on. */
+export type ActivityOffer = {
+  supplier: string;
+  /** Whether the whole party has its places on all the days. */
+  available: boolean;
+  cancellation: { from: string; basisPoints: number }[];
+};
+
+/**
+ * What must be held and booked for an order, as a quote writes it down: one component per fare, per hotel stay and per
+ * activity, in this order. Quotes of before activities had stock have no component of them.
+ */
 export type QuotedComponent =
   | {
       kind: 'flight';
@@ -79,6 +94,17 @@ export type QuotedComponent =
       rates: { ref: string; cost: Cost; cancellation: { from: string; basisPoints: number }[] }[];
       cost: Cost;
       priceMinor: number;
+    }
+  | {
+      kind: 'activity';
+      supplier: string;
+      /** The amenity of the package that it is. */
+      amenity: number;
+      visits: Visit[];
+      rooms: SelectedRooms;
+      cancellation: { from: string; basisPoints: number }[];
+      cost: Cost;
+      priceMinor: number;
     };
 
 export type Rechecked = { kind: 'same'; cost: Cost } | { kind: 'changed'; cost: Cost } | { kind: 'gone' };
@@ -93,13 +119,13 @@ export type Found = { kind: 'held' | 'booked' | 'cancelled'; locator: string } |
 export type Guest = { first_name: string; last_name: string; kind: 'adult' | 'child' | 'infant'; room: number };
 
 /**
- * What flight and hotel suppliers alike must do with a quoted component. `ourRef` is unique for order and component: a
+ * What flight, hotel and activity suppliers alike must do with a quoted component. `ourRef` is unique for order and component: a
  * repeat with the same one acts once. A method that throws UnknownAnswer may have acted.
  */
 export type BookingPort = {
   code: string;
   recheck(component: QuotedComponent): Promise<Rechecked>;
-  /** Takes seats or rooms out of sale until `expiresAt` (epoch ms). */
+  /** Takes seats, rooms or places out of sale until `expiresAt` (epoch ms). */
   hold(component: QuotedComponent, ourRef: string, expiresAt: number): Promise<Held>;
   /** Books what is held under `ourRef`; re-holds by itself when the hold lapsed and stock is left at the same cost. */
   book(component: QuotedComponent, ourRef: string, guests: Guest[]): Promise<Booked>;
@@ -136,6 +162,11 @@ export type HotelSupplier = BookingPort & {
   content?(): Promise<HouseContent[]>;
 };
 
+export type ActivitySupplier = BookingPort & {
+  /** What it says of each query, in order; null where it does not sell that. */
+  search(queries: ActivityQuery[]): Promise<(ActivityOffer | null)[]>;
+};
+
 /** A supplier whose stock is in our own database: its lapsed holds are given back by a job. */
 export type EmbeddedSupplier<Supplier extends BookingPort> = Supplier & {
   /** Gives back what was held until before `now` (epoch ms); answers how many holds ended. */
@@ -146,6 +177,7 @@ export type EmbeddedSupplier<Supplier extends BookingPort> = Supplier & {
 export type Suppliers = {
   flights: FlightSupplier[];
   hotels: HotelSupplier[];
+  activities: ActivitySupplier[];
   /** The supplier of a quoted component. Throws when there is none of that code. */
   of(component: Pick<QuotedComponent, 'supplier'>): BookingPort;
   /** Gives back every lapsed hold of the embedded suppliers; answers how many. */

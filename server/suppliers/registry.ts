@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { createEmbeddedActivities } from './embedded/activities/activities.ts';
 import { createEmbeddedFlights } from './embedded/flights/flights.ts';
 import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
 import { playFlights, playHotels, playSecondSource } from './embedded/scenarios.ts';
@@ -6,24 +7,35 @@ import { readVersion } from './embedded/stock.ts';
 import { createEtx } from './etx/etx.ts';
 import type { Suppliers } from './port.ts';
 
-type Deps = { db: Database; clock: { now(): number } };
+type Deps = {
+  db: Database;
+  clock: { now(): number };
+  /** Plays the documented scenarios on top; without it they do not exist. */
+  demo: boolean;
+};
 
 /** How late a change of stock in another process may be seen, in milliseconds. */
 const STALE = 250;
 
-/** The suppliers of this installation: the embedded ones, with the documented scenarios played on top. */
-export function createSuppliers({ db, clock }: Deps): Suppliers {
+/** The suppliers of this installation: the embedded ones. */
+export function createSuppliers({ db, clock, demo }: Deps): Suppliers {
   const version = watchVersion(db);
   const deps = { db, clock, changed: version.forget };
-  const flights = [playFlights(createEmbeddedFlights(deps))];
-  const hotels = [
-    playHotels(createEmbeddedHotels({ ...deps, code: 'ETH' }), deps),
-    playSecondSource(playHotels(createEtx(deps), deps)),
-  ];
-  const all = [...flights, ...hotels];
+  const plain = {
+    flights: createEmbeddedFlights(deps),
+    first: createEmbeddedHotels({ ...deps, code: 'ETH' }),
+    second: createEtx(deps),
+  };
+  const flights = [demo ? playFlights(plain.flights) : plain.flights];
+  const hotels = demo
+    ? [playHotels(plain.first, deps), playSecondSource(playHotels(plain.second, deps))]
+    : [plain.first, plain.second];
+  const activities = [createEmbeddedActivities(deps)];
+  const all = [...flights, ...hotels, ...activities];
   return {
     flights,
     hotels,
+    activities,
     of({ supplier }) {
       const found = all.find(({ code }) => code === supplier);
       if (!found) throw new Error(`no supplier is called ${supplier}`);

@@ -42,6 +42,7 @@ const calls = {
   placePage: async () => (await import('#contract/calls/place-page.ts')).placePage,
   readPolicy: async () => (await import('#contract/calls/policies.ts')).readPolicy,
   settings: async () => (await import('#contract/calls/settings.ts')).settings,
+  exchangeRates: async () => (await import('#contract/calls/exchange-rates.ts')).exchangeRates,
   favouriteCards: async () => (await import('#contract/calls/favourites.ts')).favouriteCards,
 };
 
@@ -63,6 +64,7 @@ export const queries = {
   placePage: (scope: Scope, path: string) => read('placePage', calls.placePage, scope, { body: { path } }),
   policy: (scope: Scope, name: PolicyName) => read('readPolicy', calls.readPolicy, scope, { params: { name } }),
   settings: (scope: Scope) => read('settings', calls.settings, scope),
+  exchangeRates: (scope: Scope) => read('exchangeRates', calls.exchangeRates, scope),
   /** Cards of hearts, in this order. */
   favouriteCards: (scope: Scope, ids: number[]) =>
     read('favouriteCards', calls.favouriteCards, scope, { body: { ids: ids.join(',') } }),

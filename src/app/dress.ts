@@ -1,6 +1,7 @@
 import { afterPaint } from '#src/boot/after-paint.ts';
-import { FONTS_CAME } from '#src/boot/fonts-came.ts';
 import { idle } from '#src/boot/idle.ts';
+import { TAB_KEYS } from '#src/storage/tab-keys.ts';
+import { sessionTexts } from '#src/storage/text-area.ts';
 
 const FONT = "'Readex Pro Variable'";
 /** One of each script: its file is asked for. */
@@ -33,7 +34,7 @@ async function putOn(): Promise<void> {
     page.removeAttribute('data-plain');
     for (const part of parts) delete part.dataset.dressed;
   }
-  sessionStorage.setItem(FONTS_CAME, '1');
+  sessionTexts.put(TAB_KEYS.fonts, '1');
 }
 
 /** The page in parts of no more than so many elements, from the top. */

@@ -1,11 +1,12 @@
+import { TAB_KEYS } from '#src/storage/tab-keys.ts';
+import { sessionTexts } from '#src/storage/text-area.ts';
 import type { Shown } from '#machines/navigation/navigation.types.ts';
 
-const KEY = 'et.scroll';
-const positions = new Map<string, number>(readKept());
+const positions = new Map<string, number>(readPositions());
 
-function readKept(): [string, number][] {
+function readPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][];
+    return JSON.parse(sessionTexts.get(TAB_KEYS.scroll) ?? '[]') as [string, number][];
   } catch {
     return [];
   }
@@ -15,11 +16,8 @@ function readKept(): [string, number][] {
 export function keepScroll(key: string): void {
   positions.delete(key);
   positions.set(key, window.scrollY);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-50)));
-  } catch {
-    // blocked or full: Back begins at the top then
-  }
+  // where the tab's storage is blocked or full, Back begins at the top
+  sessionTexts.put(TAB_KEYS.scroll, JSON.stringify([...positions].slice(-50)));
 }
 
 /** Scrolls the page just shown: back to where it was, to its hash, else to the top; a list's filters move nothing. */

@@ -1,6 +1,7 @@
 import type { FirstFile } from '#contract/page.ts';
 import type { Early, Field } from './early.ts';
-import { FONTS_CAME } from './fonts-came.ts';
+import { TAB_KEYS } from '#src/storage/tab-keys.ts';
+import { localTexts, sessionTexts } from '#src/storage/text-area.ts';
 import { nextTask } from './next-task.ts';
 
 /**
@@ -124,13 +125,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   }
 
   /** A visit that has had the fonts finds them in the browser's cache. */
-  function mayBeDressed(): boolean {
-    try {
-      return sessionStorage.getItem(FONTS_CAME) !== null;
-    } catch {
-      return false;
-    }
-  }
+  const mayBeDressed = (): boolean => sessionTexts.get(TAB_KEYS.fonts) !== null;
 
   function isReturn(): boolean {
     const [arrival] = performance.getEntriesByType('navigation');
@@ -139,14 +134,10 @@ function lateHydration(own: HTMLScriptElement | null): void {
 
   /** S13, K13: the application itself may be what a release took away; the same guard and key as its own machine's. */
   function reloadOnce(): void {
-    try {
-      const at = Date.now();
-      if (!navigator.onLine || at - Number(localStorage.getItem('et.chunkReloadedAt') ?? 0) < 60_000) return;
-      localStorage.setItem('et.chunkReloadedAt', String(at));
-      location.reload();
-    } catch {
-      // without storage nothing keeps a reload from becoming a loop; the page works by its links
-    }
+    const at = Date.now();
+    if (!navigator.onLine || at - Number(localTexts.get(TAB_KEYS.chunkReloadedAt) ?? 0) < 60_000) return;
+    // without storage nothing keeps a reload from becoming a loop; the page works by its links
+    if (localTexts.put(TAB_KEYS.chunkReloadedAt, String(at))) location.reload();
   }
 
   function keepClick(event: Event): void {

@@ -3,7 +3,6 @@ import type { ExpertCard } from '#contract/entities/expert.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Avatar } from './avatar.tsx';
-import { Rating } from './stars.tsx';
 import classes from './expert-row.module.css';
 
 /** An expert in a list: face, name, what they know, their word; the whole row is the way to their page. */
@@ -19,7 +18,6 @@ export function ExpertRow({ expert }: { expert: ExpertCard }) {
         </span>
         <q className={classes.quote}>{expert.quote}</q>
         <span className={classes.facts}>
-          <Rating value={expert.rating} reviews={expert.reviews} />{' '}
           <Trans>Knows {expert.places.slice(0, 4).join(' · ')}</Trans>
         </span>
       </span>

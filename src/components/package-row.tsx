@@ -12,6 +12,7 @@ import { Heart } from './heart.tsx';
 import { Icon } from './icon.tsx';
 import { Money } from './money.tsx';
 import { usePartyWords } from './party-words.ts';
+import { usePromotionWords } from './promotion-words.ts';
 import { Scene } from './scene.tsx';
 import { Tag, Tags } from './tag.tsx';
 import { TicketStub } from './ticket-stub.tsx';
@@ -55,11 +56,6 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
         <span className={classes.total}>
           <Money minor={money(card.total)} currency={card.currency} big />
         </span>
-        <span className={classes.note}>
-          <Trans>
-            <Money minor={money(card.per_person)} currency={card.currency} /> per person
-          </Trans>
-        </span>
         {card.total_before === null ? null : (
           <span className={classes.note}>
             <Trans>
@@ -70,6 +66,11 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
             </Trans>
           </span>
         )}
+        <span className={classes.note}>
+          <Trans>
+            <Money minor={money(card.per_person)} currency={card.currency} /> per person
+          </Trans>
+        </span>
         <span className={classes.action}>
           <Button component="span" aria-hidden="true" fullWidth>
             <Trans>See the package</Trans>
@@ -109,6 +110,7 @@ function Facts({ card }: { card: Card }) {
 
 function CardTags({ card }: { card: Card }) {
   const counts = useCounts();
+  const promotion = usePromotionWords();
   return (
     <Tags>
       <Tag>{counts('nights', card.nights)}</Tag>
@@ -117,7 +119,7 @@ function CardTags({ card }: { card: Card }) {
           <Trans>Refundable rooms to choose</Trans>
         </Tag>
       ) : null}
-      {card.promotion === null ? null : <Tag tone="info">{card.promotion}</Tag>}
+      {card.promotion === null ? null : <Tag tone="info">{`${card.promotion.name}: ${promotion(card.promotion)}`}</Tag>}
     </Tags>
   );
 }

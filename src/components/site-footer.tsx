@@ -119,6 +119,11 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
                 </LocaleLink>
               </li>
               <li>
+                <LocaleLink to="/offtoapp">
+                  <Trans>ETravelers as an app</Trans>
+                </LocaleLink>
+              </li>
+              <li>
                 <LocaleLink to="/Etravelers">
                   <Trans>Become one of our experts</Trans>
                 </LocaleLink>

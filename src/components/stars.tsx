@@ -1,5 +1,4 @@
 import { useCounts } from '#src/locale/counts.ts';
-import { useFormats } from '#src/locale/format.ts';
 import classes from './stars.module.css';
 
 const STAR =
@@ -21,19 +20,6 @@ export function Stars({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         <Star key={index} />
       ))}
-    </span>
-  );
-}
-
-/** What travellers said of an expert or a package: 4.8, and how many said it. */
-export function Rating({ value, reviews }: { value: number; reviews?: number }) {
-  const counts = useCounts();
-  const formats = useFormats();
-  return (
-    <span className={classes.rating}>
-      <Star />
-      <bdi>{formats.number(value, 1)}</bdi>
-      {reviews ? <span>({counts('reviews', reviews)})</span> : null}
     </span>
   );
 }

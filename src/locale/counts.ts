@@ -11,7 +11,6 @@ const MESSAGES = {
   infants: (count: number) => msg`${plural(count, { one: '# infant', other: '# infants' })}`,
   rooms: (count: number) => msg`${plural(count, { one: '# room', other: '# rooms' })}`,
   packages: (count: number) => msg`${plural(count, { one: '# package', other: '# packages' })}`,
-  reviews: (count: number) => msg`${plural(count, { one: '# review', other: '# reviews' })}`,
   hotels: (count: number) => msg`${plural(count, { one: '# hotel', other: '# hotels' })}`,
   flights: (count: number) => msg`${plural(count, { one: '# flight', other: '# flights' })}`,
   options: (count: number) => msg`${plural(count, { one: '# option', other: '# options' })}`,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { AUTH_PREFIX, OWN_PREFIX, SPEC_KEYS, type SpecKey, type SpecValue } from './spec-keys.ts';
+import { createTextArea, localTexts, type StorageArea, type TextArea } from './text-area.ts';
 
-/** What we need of a Storage; a getter, because merely touching `localStorage` may throw where it is blocked. */
-export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type { StorageArea } from './text-area.ts';
 type Listener = (key: string) => void;
 
 /**
@@ -10,51 +10,22 @@ type Listener = (key: string) => void;
  * the default answered. Where storage is blocked or full, values live in memory for as long as the page does.
  * Nothing here ever throws. On the server nothing is kept at all: its memory is shared by all visitors.
  */
-export function createBrowserStorage(area: () => StorageArea | null, keepsInMemory = true) {
+export function createBrowserStorage(area: (() => StorageArea | null) | TextArea, keepsInMemory = true) {
+  const texts = typeof area === 'function' ? createTextArea(area) : area;
   const memory = new Map<string, string>();
   const listeners = new Set<Listener>();
 
-  function open(): StorageArea | null {
-    try {
-      return area();
-    } catch {
-      return null;
-    }
-  }
-
-  function readText(key: string): string | null {
-    const kept = memory.get(key);
-    if (kept !== undefined) return kept;
-    try {
-      return open()?.getItem(key) ?? null;
-    } catch {
-      return null;
-    }
-  }
-
-  function putText(key: string, text: string): boolean {
-    memory.delete(key);
-    try {
-      const storage = open();
-      storage?.setItem(key, text);
-      return storage !== null;
-    } catch {
-      return false;
-    }
-  }
+  const readText = (key: string): string | null => memory.get(key) ?? texts.get(key);
 
   function writeText(key: string, text: string): void {
-    if (!putText(key, text) && keepsInMemory) memory.set(key, text);
+    memory.delete(key);
+    if (!texts.put(key, text) && keepsInMemory) memory.set(key, text);
     tell(key);
   }
 
   function removeText(key: string): void {
     memory.delete(key);
-    try {
-      open()?.removeItem(key);
-    } catch {
-      // blocked: there is nothing to remove
-    }
+    texts.remove(key);
     tell(key);
   }
 
@@ -105,7 +76,7 @@ export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
 const isBrowser = typeof window !== 'undefined';
 
 /** The one storage of the page. */
-export const browserStorage = createBrowserStorage(() => (isBrowser ? window.localStorage : null), isBrowser);
+export const browserStorage = createBrowserStorage(localTexts, isBrowser);
 
 /** Strings are kept bare, as the spec's keys show them (`KWD`, `economy`); all else is JSON. */
 const encode = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

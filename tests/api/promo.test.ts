@@ -113,13 +113,65 @@ eachDatabase('promo codes', (dialect) => {
 
   it('[M5] a use is counted only while one is left, and can be given back', async () => {
     const { db, promos } = app.services;
-    const use = () => inTransaction(db, (trx) => promos.use(trx, 'THREE'));
-    const taken = await Promise.all(Array.from({ length: 30 }, use));
-    expect(taken.filter(Boolean)).toHaveLength(3);
+    const use = (orderId: string, code = 'THREE') =>
+      inTransaction(db, (trx) =>
+        promos.reserve(trx, code, { orderId, accountId: null, emailFolded: `${orderId}@example.com` }),
+      );
+    const ids = Array.from({ length: 30 }, (_, index) => `order-${index}`);
+    const taken = await Promise.all(ids.map((id) => use(id)));
+    expect(taken.filter((end) => end === 'reserved')).toHaveLength(3);
     expect((await check('THREE')).body.code).toBe('used_up');
-    await inTransaction(db, (trx) => promos.giveBack(trx, 'THREE'));
+    const first = ids[taken.indexOf('reserved')]!;
+    for (let again = 0; again < 3; again += 1) await inTransaction(db, (trx) => promos.giveBack(trx, first));
     expect((await check('THREE')).status).toBe(200);
-    expect(await use()).toBe(true);
-    expect(await inTransaction(db, (trx) => promos.use(trx, 'NOSUCHCODE'))).toBe(false);
+    expect(await use('late')).toBe('reserved');
+    // the one that was given back comes to be paid after all, and finds none left: it never goes beyond the limit
+    expect(await inTransaction(db, (trx) => promos.reclaim(trx, first))).toBe(false);
+    await inTransaction(db, (trx) => promos.giveBack(trx, 'late'));
+    expect(await inTransaction(db, (trx) => promos.reclaim(trx, first))).toBe(true);
+    expect(await use('any', 'NOSUCHCODE')).toBe('used_up');
+  });
+
+  it('[M5] a limit for each customer counts by account or email, live uses alone, and holds in a race', async () => {
+    const { db, promos } = app.services;
+    const percent = {
+      kind: 'percent' as const,
+      basis_points: 1_000,
+      currency: null,
+      amount_minor: null,
+      cap_minor: null,
+    };
+    await db
+      .insertInto('promo')
+      .values({
+        ...percent,
+        code: 'ONCE',
+        minimum_minor: null,
+        starts_at: null,
+        ends_at: null,
+        max_uses: 5,
+        used: 0,
+        per_customer: 1,
+      })
+      .execute();
+    const use = (orderId: string, accountId: number | null, emailFolded: string) =>
+      inTransaction(db, (trx) => promos.reserve(trx, 'ONCE', { orderId, accountId, emailFolded }));
+    const race = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => use(`a${index}`, 7, `x${index}@example.com`)),
+    );
+    expect(race.filter((end) => end === 'reserved')).toHaveLength(1);
+    expect(race.filter((end) => end === 'customer_limit')).toHaveLength(19);
+    const mine = `a${race.indexOf('reserved')}`;
+    expect(await use('b', null, `x${race.indexOf('reserved')}@example.com`)).toBe('customer_limit');
+    expect(await use('c', null, 'other@example.com')).toBe('reserved');
+    await inTransaction(db, (trx) => promos.giveBack(trx, mine));
+    expect(await use('d', 7, 'sara@example.com')).toBe('reserved');
+    const { used } = await db.selectFrom('promo').select('used').where('code', '=', 'ONCE').executeTakeFirstOrThrow();
+    expect(used).toBe(2);
+    await expect(promos.discountFor('ONCE', 10_000, 'KWD', 7)).rejects.toMatchObject({
+      code: 'customer_limit',
+      sentence: { ar: expect.stringMatching(/\S/u), en: expect.stringMatching(/\S/u) },
+    });
+    expect(await promos.discountFor('ONCE', 10_000, 'KWD', 8)).toBe(1_000);
   });
 });

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAll } from '#scripts/build.ts';
 import { isBuilt, isServerBuilt } from '#scripts/built.ts';
+import { OPS_SECRET, spawnOps } from '#tests/support/ops.ts';
 import { spawnServer } from '#tests/support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'etravelers-process-'));
@@ -38,6 +39,23 @@ it('[F5] refuses a second process on the same folder in plain words, and the fir
   expect(await first.stop()).toBe(0);
 }, 120_000);
 
+it('[F5 OP7] a killed server leaves its folder free at once, and a backup does not need it free', async () => {
+  const place = {
+    dialect: 'sqlite' as const,
+    databaseUrl: null,
+    dataDir: join(folder, 'killed'),
+    remove: async () => {},
+  };
+  const first = await spawnServer({ DATA_DIR: place.dataDir, DEMO: '1', SECRET_KEY: OPS_SECRET });
+  await first.ready();
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const next = await spawnServer({ DATA_DIR: place.dataDir, DEMO: '1', SECRET_KEY: OPS_SECRET });
+  await next.ready();
+  expect(await spawnOps(place, 'backup', join(folder, 'killed.backup'))).toMatchObject({ code: 0 });
+  expect(await next.stop()).toBe(0);
+}, 120_000);
+
 it('names every wrong variable and does not start', async () => {
   const server = await spawnServer({
     DATA_DIR: join(folder, 'wrong'),
@@ -48,10 +66,65 @@ it('names every wrong variable and does not start', async () => {
   expect(server.output()).toMatch(/ROOT_REDIRECT[^]*DATABASE_URL|DATABASE_URL[^]*ROOT_REDIRECT/);
 }, 120_000);
 
-it('says loudly that no mail leaves when there is neither SMTP_URL nor DEMO, and opens no demo page', async () => {
-  const server = await spawnServer({ DATA_DIR: join(folder, 'mail'), DEMO: '' });
+const BUSINESS = { DEMO: '', GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_test_fixture' };
+
+it('[TR2] says loudly what is unfit for the public, such as that no mail leaves, and opens no demo page', async () => {
+  const server = await spawnServer({ DATA_DIR: join(folder, 'mail'), ...BUSINESS });
   await server.ready();
   expect(server.output()).toContain('NO MAIL LEAVES THIS SERVER');
+  for (const name of ['SMTP_URL', 'STAFF_MAIL', 'MAIL_FROM', 'PUBLIC_URL', 'TRUST_PROXY', 'LIVE', 'embedded suppliers'])
+    expect(
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(name)),
+    ).toHaveLength(1);
   expect((await fetch(`${server.url}/dev/mail`)).status).toBe(404);
+  expect(await (await fetch(`${server.url}/en`)).text()).not.toContain('no money is taken');
   await server.stop();
 }, 120_000);
+
+it('[TR2] says nothing of the kind in a demonstration, which every page shows', async () => {
+  const server = await spawnServer({ DATA_DIR: join(folder, 'demo'), DEMO: '1' });
+  await server.ready();
+  expect(server.output()).not.toMatch(/"level":40/u);
+  expect(await (await fetch(`${server.url}/en`)).text()).toContain('Demonstration: no money is taken');
+  await server.stop();
+}, 120_000);
+
+it.each<[string, Record<string, string>, RegExp]>([
+  ['no gateway', { DEMO: '' }, /No payment gateway is configured: set GATEWAYS=tap and TAP_SECRET_KEY/u],
+  ['an unknown gateway', { ...BUSINESS, GATEWAYS: 'paypal' }, /GATEWAYS names "paypal"/u],
+  ['no key', { ...BUSINESS, TAP_SECRET_KEY: '' }, /TAP_SECRET_KEY is missing/u],
+  ['the embedded gateway', { ...BUSINESS, GATEWAYS: 'embedded' }, /GATEWAYS names embedded/u],
+])(
+  '[TR2] with %s it ends before it listens or writes, with one sentence',
+  async (name, env, sentence) => {
+    const place = join(folder, `refused ${name}`);
+    const server = await spawnServer({ DATA_DIR: place, ...env });
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim()).toMatch(sentence);
+    expect(server.output().trim()).not.toContain('\n');
+    expect(existsSync(place)).toBe(false);
+  },
+  120_000,
+);
+
+it('[TR1] refuses a demonstration’s data without DEMO and the other way round, and leaves them as they were', async () => {
+  for (const [made, other, sentence] of [
+    [{ DEMO: '1' }, BUSINESS, 'A demonstration made the data'],
+    [BUSINESS, { DEMO: '1' }, 'This database was made without DEMO'],
+  ] as const) {
+    const place = { DATA_DIR: join(folder, `data ${made.DEMO}`) };
+    for (const env of [made, other, made]) {
+      const server = await spawnServer({ ...place, ...env });
+      if (env === other) {
+        expect(await server.ended).toBe(1);
+        expect(server.output().trim()).toMatch(new RegExp(`^${sentence}[^\\n]*\\.$`, 'u'));
+        continue;
+      }
+      await server.ready();
+      expect(await server.stop()).toBe(0);
+    }
+  }
+}, 240_000);

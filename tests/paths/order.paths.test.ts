@@ -19,6 +19,7 @@ const facts: OrderFact[] = [
   { type: 'flights.refused', failure: 'supplier_refused' },
   { type: 'outcome.overdue' },
   { type: 'money.returned' },
+  { type: 'refund.given' },
 ];
 
 const walk = walkEdges(orderMachine, { events: facts });
@@ -31,8 +32,13 @@ const promises: Record<OrderState, Promised> = {
   held: free,
   awaiting_payment: free,
   payment_failed: free,
-  expired: (effects) => expect(effects).toEqual(expect.arrayContaining(['releaseHolds', 'giveBackPromo'])),
-  paid: (effects) => expect(count(effects, 'startBooking')).toBe(1),
+  expired: (effects) =>
+    expect(effects).toEqual(expect.arrayContaining(['closePayments', 'releaseHolds', 'giveBackPromo'])),
+  paid: (effects) => {
+    expect(count(effects, 'startBooking')).toBe(1);
+    expect(count(effects, 'confirmPromo')).toBe(1);
+    expect(effects).toContain('closePayments');
+  },
   booking_hotels: (effects) => expect(count(effects, 'startBooking')).toBe(1),
   booking_flights: (effects) => expect(count(effects, 'startBooking')).toBe(1),
   confirmed: (effects) => {
@@ -46,7 +52,10 @@ const promises: Record<OrderState, Promised> = {
     expect(effects).not.toContain('recordSale');
   },
   cancelled: (effects) => {
-    expect(effects).toContain('cancelSuppliers');
+    expect(effects).toEqual(expect.arrayContaining(['closePayments', 'cancelSuppliers']));
+    // once, with the fee kept: money that comes later never gives it back again
+    expect(count(effects, 'returnMoney')).toBe(1);
+    expect(effects.indexOf('giveBackPromo')).toBeLessThan(effects.indexOf('returnMoney'));
     expect(count(effects, 'undoSale')).toBe(count(effects, 'recordSale'));
   },
   needs_attention: (effects) => expect(effects).toContain('raiseAlarm'),

@@ -6,9 +6,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
+import type { Quote } from '#contract/entities/quote.ts';
 import type { Locale } from '#contract/constants.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import type { Restored } from '#machines/booking/booking.types.ts';
+import type { Going, Restored } from '#machines/booking/booking.types.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';
 import { activate, loadLocale } from '#src/locale/i18n.ts';
@@ -16,6 +17,8 @@ import { ScopeProvider } from '#src/locale/scope.tsx';
 import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
 import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
+import { scan } from '#tests/support/scan.ts';
+import { anAmenity } from '#tests/support/offer-builders.ts';
 
 const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) =>
   sendBack({ type: 'clock.tick', now: NOW }),
@@ -33,18 +36,20 @@ function show(locale: Locale, page: React.ReactNode) {
   return userEvent.setup();
 }
 
-function showCheckout(locale: Locale, changes: Partial<Restored> = {}) {
+type World = { quote?: () => Promise<Quote>; goTo?: (going: Going) => void };
+
+function showCheckout(locale: Locale, changes: Partial<Restored> = {}, world: World = {}) {
   const draft = { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] };
   const restored: Restored = { draft, quote: aQuote(), order: null, placing: false, now: NOW, ...changes };
   const logic = bookingMachine.provide({
     actors: {
       ticking,
       restore: fromPromise(async () => restored),
-      makeQuote: fromPromise(async () => aQuote({ quote_id: 'q2', to_pay: 600, total: 663.8 })),
+      makeQuote: fromPromise(world.quote ?? (async () => aQuote({ quote_id: 'q2', to_pay: 600, total: 663.8 }))),
       placeOrder: fromPromise(async () => anOrder()),
       payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),
     },
-    actions: { keepDraft: none, forgetOrder: none, leaveTo: none, goTo: none },
+    actions: { keepDraft: none, forgetOrder: none, leaveTo: none, goTo: (_, going) => world.goTo?.(going) },
   });
   const input = { request: null, currency: 'KWD' as const, contact: aContact(), locale };
   return show(locale, <CheckoutScreen logic={logic} input={input} onNothing={none} />);
@@ -73,6 +78,9 @@ const WORDS = {
     booked: /تمّ الحجز/u,
     declined: 'رفض البنك عملية الدفع',
     nothing: 'لم تختر رحلةً بعد',
+    full: 'نفدت أماكن أحد الأنشطة',
+    toPackage: 'عُد إلى الباقة',
+    free: /إلغاء مجاني حتى/u,
   },
   en: {
     goOn: 'Continue to review',
@@ -84,6 +92,9 @@ const WORDS = {
     booked: /^Booked\./u,
     declined: 'The bank declined the payment',
     nothing: 'No trip is chosen yet',
+    full: 'The places of an activity are gone',
+    toPackage: 'Back to the package',
+    free: /free to cancel until/u,
   },
 };
 
@@ -124,13 +135,58 @@ for (const locale of ['ar', 'en'] as const)
       expect(await screen.findByRole('heading', { name: words.nothing })).toBeTruthy();
     });
 
+    it('[OP1] tell which activity sold out, in the server’s words, and lead back to the package', async () => {
+      const told = 'Whale boat: no places';
+      const goes: unknown[] = [];
+      const quote = async () => {
+        const extra = { part: 'activity', amenity: 2 };
+        throw Object.assign(new Error(told), { status: 409, code: 'sold_out', fields: {}, extra });
+      };
+      const user = showCheckout(locale, {}, { quote, goTo: (going) => goes.push(going) });
+      await user.click(await screen.findByRole('button', { name: words.goOn }));
+      const notice = await screen.findByRole('alert');
+      expect(within(notice).getByRole('heading', { name: words.full })).toBeTruthy();
+      expect(notice.textContent).toContain(told);
+      await user.click(within(notice).getByRole('button', { name: words.toPackage }));
+      expect(goes).toEqual([{ screen: 'package', package_id: 7, part: 'activity' }]);
+    });
+
+    it('[OP1] show on the review until when an activity is free to cancel, and on the voucher only what is booked', async () => {
+      const cancellationPolicies = [{ fromDate: '2027-04-01T00:00:00+03:00', amount: 12 }];
+      const quote = aQuote({
+        amenities: [
+          anAmenity(1, { available: true, date: '2027-04-03', cancellationPolicies }),
+          anAmenity(2, { available: true, date: '2027-04-04', cancellationPolicies }),
+        ],
+      });
+      const user = showCheckout(locale, { quote }, { quote: async () => quote });
+      await user.click(await screen.findByRole('button', { name: words.goOn }));
+      expect(await screen.findByRole('heading', { level: 1, name: words.review })).toBeTruthy();
+      expect(screen.getByText('Activity 1')).toBeTruthy();
+      expect(screen.getAllByText(words.free).length).toBeGreaterThan(1);
+      cleanup();
+      const activities = [
+        { amenity: 1, locator: 'WHALE1' },
+        { amenity: 2, locator: null },
+      ];
+      showOutcome(
+        locale,
+        anOrder({ state: 'confirmed', quote, locators: { flight: 'KU1', hotels: ['H1'], activities } }),
+      );
+      const voucher = await screen.findByRole('article');
+      expect(within(voucher).getByText('WHALE1')).toBeTruthy();
+      expect(within(voucher).queryByText(/Activity 2/u)).toBeNull();
+    });
+
     it('[R16] show the voucher of a confirmed order', async () => {
       showOutcome(
         locale,
         anOrder({ state: 'confirmed', steps: anOrder().steps.map((step) => ({ ...step, status: 'done' })) }),
       );
       expect(await screen.findByRole('heading', { level: 1, name: words.booked })).toBeTruthy();
-      expect(within(screen.getByRole('article')).getByText('ET7K4Q')).toBeTruthy();
+      const voucher = within(screen.getByRole('article'));
+      expect(voucher.getByText('ET7K4Q')).toBeTruthy();
+      expect(scan(voucher.getByRole('img', { name: /ET7K4Q/u }).outerHTML)).toBe('ET7K4Q');
     });
 
     it('[R16] say what a declined payment means and let it be tried again while the hold lasts', async () => {

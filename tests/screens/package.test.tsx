@@ -16,7 +16,7 @@ import { PackageSceneProvider } from '#src/screens/package/flow-context.tsx';
 import { OfferPage } from '#src/screens/package/offer-page.tsx';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { createPackageFlow } from '#src/wiring/package-flow.wiring.ts';
-import { aHotel, anOffer, anOfferRequest, aRoom, aTrip } from '#tests/support/offer-builders.ts';
+import { aHotel, anAmenity, anOffer, anOfferRequest, aRoom, aTrip } from '#tests/support/offer-builders.ts';
 
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
 
@@ -37,7 +37,7 @@ const page = {
   summary: 'Four nights.',
   itinerary: [{ day: 1, to_day: 1, title: 'Arrival', text: 'Tea.', tags: [], travels: true }],
   included: [],
-  expert: { ...user, quote: 'Walk.', bio: '', packages: 3, rating: 4.8, reviews: 12 },
+  expert: { ...user, quote: 'Walk.', bio: '', packages: 3 },
   gallery: [],
   route_map: '',
   near: [],
@@ -98,6 +98,8 @@ const WORDS = {
     stale: 'مضت 20 دقيقة على هذه الأسعار',
     party: /^المسافرون/u,
     more: 'أكثر بواحد: الرضّع',
+    full: 'لا أماكن في هذا اليوم',
+    dropped: /نفدت أماكن أحد الأنشطة/u,
     seats: /تسعة مقاعد/u,
     moreAdults: 'أكثر بواحد: البالغون',
     addRoom: 'أضف غرفة',
@@ -116,6 +118,8 @@ const WORDS = {
     stale: 'These prices are 20 minutes old',
     party: /^Travellers/u,
     more: 'One more: Infants',
+    full: 'No places left on this day',
+    dropped: /An activity has no places left/u,
     seats: /takes at most 9 seats/u,
     moreAdults: 'One more: Adults',
     addRoom: 'Add a room',
@@ -132,6 +136,21 @@ afterEach(cleanup);
 describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
   const words = WORDS[locale];
   const summary = () => screen.getByRole('complementary', { name: words.summary });
+
+  it('[OP1] says which activity has no places on its day, and does not let it be chosen', async () => {
+    const given = {
+      ...offer(),
+      selected_amenities: [anAmenity(10, { available: false }), anAmenity(11, { available: true, date: '2027-04-03' })],
+    };
+    const { does } = show(locale, given);
+    expect(screen.getByText(words.dropped)).toBeTruthy();
+    const full = screen.getByRole<HTMLButtonElement>('switch', { name: 'Activity 10' });
+    expect([full.disabled, full.getAttribute('aria-checked')]).toEqual([true, 'false']);
+    expect(document.getElementById(full.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words.full);
+    await does.click(full);
+    expect(full.getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByRole('switch', { name: 'Activity 11' }).getAttribute('aria-checked')).toBe('true');
+  });
 
   it('[S8] [E4] labels each room refundable or not, and tells the fees paid at the hotel', () => {
     show(locale);

@@ -22,9 +22,10 @@ export type TestAppOptions = {
 export async function openTestApp(options: TestAppOptions = {}) {
   const clock = options.clock ?? testClock();
   const filled = clock.now() === TEMPLATE_TIME;
-  const place = options.place ?? (await newPlace(options.dialect ?? 'sqlite', { filled }));
+  const read = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: '1', ...options.env });
+  const place = options.place ?? (await newPlace(options.dialect ?? 'sqlite', { filled, demo: read.demo }));
   const env = {
-    ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: '1', ...options.env }),
+    ...read,
     dataDir: place.dataDir,
     databaseUrl: place.databaseUrl,
   };

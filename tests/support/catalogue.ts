@@ -1,7 +1,13 @@
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Dialect } from '#server/db/database.ts';
 import { seedCatalogue } from '#server/db/seed/index.ts';
-import type { FlightSupplier, HotelOffer, HotelSupplier, QuotedComponent } from '#server/suppliers/port.ts';
+import type {
+  ActivitySupplier,
+  FlightSupplier,
+  HotelOffer,
+  HotelSupplier,
+  QuotedComponent,
+} from '#server/suppliers/port.ts';
 import { createSuppliers } from '#server/suppliers/registry.ts';
 import { testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -10,14 +16,15 @@ export const COUPLE: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];
 export type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
 
 /** The embedded suppliers on a database of the test's own, filled with the catalogue. */
-export async function openSuppliers(dialect: Dialect = 'sqlite') {
+export async function openSuppliers(dialect: Dialect = 'sqlite', { demo = true } = {}) {
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
-  await seedCatalogue(db, { now: clock.now() });
-  const suppliers = createSuppliers({ db, clock });
+  await seedCatalogue(db, { now: clock.now(), demo });
+  const suppliers = createSuppliers({ db, clock, demo });
   const flights = suppliers.flights[0] as FlightSupplier;
   const hotels = suppliers.hotels[0] as HotelSupplier;
-  return { db, clock, close, suppliers, flights, hotels };
+  const activities = suppliers.activities[0] as ActivitySupplier;
+  return { db, clock, close, suppliers, flights, hotels, activities };
 }
 
 /** A stay of two adults as a quote would write it down: the first rate of a hotel that takes them. */
@@ -44,4 +51,35 @@ export async function aStay(
     priceMinor: cost,
   };
   return { offer, component };
+}
+
+export type Activity = Extract<QuotedComponent, { kind: 'activity' }>;
+
+/** An activity as a quote would write it down, 20 dinars; sold by the person unless told. */
+export async function anActivity(
+  { db, activities }: Pick<Awaited<ReturnType<typeof openSuppliers>>, 'db' | 'activities'>,
+  { date = '2027-04-02', rooms = COUPLE, soldBy = 'person' as 'person' | 'party' } = {},
+): Promise<{ component: Activity; places: number }> {
+  const { code, places } = await db
+    .selectFrom('activity')
+    .select(['code', 'places'])
+    .where('sold_by', '=', soldBy)
+    .where('code', 'not like', '%.transfer')
+    .orderBy('code')
+    .executeTakeFirstOrThrow();
+  const visits = [{ code, date }];
+  const [offer] = await activities.search([{ visits, rooms }]);
+  if (!offer) throw new Error(`${code} is not sold`);
+  const { supplier, cancellation } = offer;
+  const component: Activity = {
+    kind: 'activity',
+    supplier,
+    amenity: 1,
+    visits,
+    rooms,
+    cancellation,
+    cost: 20_000,
+    priceMinor: 25_000,
+  };
+  return { component, places };
 }

@@ -23,12 +23,13 @@ export function eachDatabase(name: string, suite: (dialect: Dialect) => void): v
 /** Where a database of a test's own lives; it outlasts closing, so a restart finds its rows, until `remove`. */
 export type Place = { dialect: Dialect; databaseUrl: string | null; dataDir: string; remove(): Promise<void> };
 
-/** `filled`: with the catalogue in it already, a copy of one that was filled once for all tests. */
-export async function newPlace(dialect: Dialect, { onDisk = false, filled = false } = {}): Promise<Place> {
+/** `filled`: with the catalogue in it already, a copy of one that was filled once for all tests; a demonstration's unless `demo` is false. */
+export async function newPlace(dialect: Dialect, { onDisk = false, filled = false, demo = true } = {}): Promise<Place> {
   const name = `et_${randomBytes(6).toString('hex')}`;
-  if (dialect === 'postgres') await (filled ? filledDatabase(SERVER ?? '', name) : onServer(`create database ${name}`));
+  if (dialect === 'postgres')
+    await (filled ? filledDatabase(SERVER ?? '', name, demo) : onServer(`create database ${name}`));
   const own = () => (onDisk || dialect === 'postgres' ? mkdtempSync(join(tmpdir(), 'etravelers-test-')) : null);
-  const folder = filled && dialect === 'sqlite' ? await filledFolder() : own();
+  const folder = (filled && dialect === 'sqlite' ? await filledFolder(demo) : null) ?? own();
   const forget = () => folder !== null && rmSync(folder, { recursive: true, force: true });
   if (dialect === 'sqlite')
     return { dialect, databaseUrl: null, dataDir: folder ?? ':memory:', remove: async () => void forget() };

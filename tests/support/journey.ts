@@ -43,10 +43,12 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
         start_date?: string;
         end_date?: string;
         promo_code?: string;
+        amenities?: number[];
         headers?: Record<string, string>;
       } = {},
     ): Promise<Quote> {
       const { package_id = 101, start_date = '2027-03-04', end_date = '2027-03-09', promo_code, headers } = wish;
+      const { amenities = [] } = wish;
       const party = {
         package_id,
         start_date,
@@ -67,7 +69,7 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
           SourceCode: hotel.SourceCode,
           rateKeys: [hotel.Rooms[0]!.rateKey],
         })),
-        amenities: [],
+        amenities,
       };
       const made = await ask<{ data: Quote }>(
         'POST',

@@ -165,6 +165,7 @@ export const anOffer = (given: Partial<Offer> = {}): Offer => ({
   rooms: [{ Adults: 2, Children: [], Infants: [] }],
   origin: { airport: 'KWI', city: 'Kuwait', latitude: 29.23, longitude: 47.97 },
   sources: ['ETH'],
+  promotion: null,
   priced_at: '2026-11-20T12:00:00Z',
   ...given,
 });

@@ -14,8 +14,8 @@ export const TEMPLATE_TIME = testClock().now();
 
 /** What a filled database follows from; another one gets another name. */
 let named: string | null = null;
-function templateName(): string {
-  if (named) return named;
+function templateName(demo: boolean): string {
+  if (named) return nameFor(named, demo);
   const hash = createHash('sha256').update(process.version);
   for (const folder of ['server/db', 'contract'])
     for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).toSorted(
@@ -23,13 +23,14 @@ function templateName(): string {
     ))
       if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
   named = `et_template_${hash.digest('hex').slice(0, 12)}`;
-  return named;
+  return nameFor(named, demo);
 }
+const nameFor = (name: string, demo: boolean) => (demo ? name : `${name}_plain`);
 
-async function fill(place: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+async function fill(place: { databaseUrl: string | null; dataDir: string }, demo: boolean): Promise<void> {
   const { db, close } = await openDatabase(place);
   await migrate(db);
-  await seedCatalogue(db, { now: TEMPLATE_TIME });
+  await seedCatalogue(db, { now: TEMPLATE_TIME, demo });
   await close();
 }
 
@@ -42,13 +43,13 @@ function hasShelf(): boolean {
   return bavail * bsize > ENOUGH;
 }
 
-/** A folder of a test's own with the filled embedded database in it; null where a real disk would make it slow. */
-export async function filledFolder(): Promise<string | null> {
+/** A folder of a test's own with the filled embedded database in it, a demonstration's or a business's; null where a real disk would make it slow. */
+export async function filledFolder(demo = true): Promise<string | null> {
   if (!hasShelf()) return null;
-  const template = join(tmpdir(), templateName());
+  const template = join(tmpdir(), templateName(demo));
   if (!existsSync(template)) {
     const half = mkdtempSync(`${template}-`);
-    await fill({ databaseUrl: null, dataDir: half });
+    await fill({ databaseUrl: null, dataDir: half }, demo);
     try {
       renameSync(half, template);
     } catch {
@@ -64,8 +65,8 @@ export async function filledFolder(): Promise<string | null> {
 const LOCK = 4_206_021;
 
 /** Makes a filled database on a PostgreSQL server: a copy of the template, which the first to ask makes. */
-export async function filledDatabase(server: string, name: string): Promise<void> {
-  const template = templateName();
+export async function filledDatabase(server: string, name: string, demo = true): Promise<void> {
+  const template = templateName(demo);
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -76,7 +77,7 @@ export async function filledDatabase(server: string, name: string): Promise<void
       address.pathname = `/${template}_half`;
       await client.query(`drop database if exists ${template}_half with (force)`);
       await client.query(`create database ${template}_half`);
-      await fill({ databaseUrl: address.href, dataDir: '' });
+      await fill({ databaseUrl: address.href, dataDir: '' }, demo);
       await client.query(`alter database ${template}_half rename to ${template}`);
     }
     await client.query(`create database ${name} template ${template}`);

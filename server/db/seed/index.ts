@@ -6,6 +6,7 @@ import { airports } from './airports.ts';
 import { etxHousesOf } from './etx/houses.ts';
 import type { Catalogue } from './build/packages.ts';
 import { packageRow } from './build/packages.ts';
+import { activitiesOf } from './build/activities.ts';
 import { hotelsOf } from './build/hotels.ts';
 import { placeRows } from './build/places.ts';
 import { portion } from './build/hash.ts';
@@ -15,13 +16,17 @@ import { events } from './events.ts';
 import { experts } from './experts.ts';
 import { packages } from './packages/all.ts';
 import { continents, countries } from './places.ts';
+import { keepApart, markOf, MARK } from './demonstration.ts';
 import { promosAt } from './promos.ts';
-import { RATES } from './rates.ts';
+import { promotionsAt } from './promotions.ts';
+import { EMBEDDED_RATES, EMBEDDED_SOURCE } from './rates.ts';
 import { scenarioPackages } from './scenarios.ts';
 
 export type SeedOptions = {
   /** Epoch milliseconds. */
   now: number;
+  /** With the promo codes and the scenario packages of a demonstration (DEMO). */
+  demo: boolean;
   /** Grow to so many packages with made ones, for measuring. */
   packages?: number;
 };
@@ -31,22 +36,25 @@ const BATCHES_A_TRANSACTION = 20;
 
 /**
  * Fills an empty database with the catalogue in one transaction; does nothing when places are there. With `packages`
- * it then adds made packages until there are so many, in transactions of their own, and goes on where it stopped.
+ * it then adds made packages until there are so many, in transactions of their own, and goes on where it stopped. Throws a
+ * plain sentence when a demonstration made the data and this is none, or the other way round.
  */
-export async function seedCatalogue(db: Database, { now, packages: wanted = 0 }: SeedOptions): Promise<void> {
+export async function seedCatalogue(db: Database, { now, demo, packages: wanted = 0 }: SeedOptions): Promise<void> {
   // worked out only where something is missing: most starts find everything there
   let made: Catalogue | null = null;
   const catalogue = () => (made ??= catalogueAt(now));
   if (!(await isFilled(db))) {
     try {
-      await inTransaction(db, (trx) => fill(trx, catalogue()));
+      await inTransaction(db, (trx) => fill(trx, catalogue(), demo));
     } catch (error) {
       // another process of the same database may have filled it meanwhile
       if (!(await isFilled(db))) throw error;
     }
   }
+  await keepApart(db, demo);
   await fillSecondSource(db, catalogue);
-  if (wanted > 0) await grow(db, catalogue(), wanted);
+  await fillActivities(db, catalogue);
+  if (wanted > 0) await grow(db, catalogue(), wanted, demo);
 }
 
 const isFilled = async (db: Database): Promise<boolean> =>
@@ -71,6 +79,21 @@ async function fillSecondSource(db: Database, catalogue: () => Catalogue): Promi
   );
 }
 
+/** What the provider of activities sells, for catalogues filled before it had any stock as well. */
+async function fillActivities(db: Database, catalogue: () => Catalogue): Promise<void> {
+  if (await db.selectFrom('activity').select('code').limit(1).executeTakeFirst()) return;
+  const rows = [...catalogue().cities.values()].flatMap(activitiesOf);
+  await inTransaction(db, (trx) =>
+    inParts(rows, (part) =>
+      trx
+        .insertInto('activity')
+        .values(part)
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .execute(),
+    ),
+  );
+}
+
 /** What packages are made from. */
 export function catalogueAt(now: number): Catalogue {
   const byCode = new Map(countries.map((country) => [country.code, country]));
@@ -88,30 +111,38 @@ export function catalogueAt(now: number): Catalogue {
   };
 }
 
-async function fill(trx: Transaction<Tables>, catalogue: Catalogue): Promise<void> {
+async function fill(trx: Transaction<Tables>, catalogue: Catalogue, demo: boolean): Promise<void> {
   const places = placeRows({ continents, countries, cities, events });
   const hotels = [...catalogue.hotels.values()].flat().map(({ row }) => row);
-  const date = new Date(catalogue.now).toISOString().slice(0, 10);
-  const rates = Object.entries(RATES).map(([currency, perDinar]) => ({ date, currency, per_dinar: perDinar }));
+  const { date, perDinar } = EMBEDDED_RATES;
+  const rates = Object.entries(perDinar).map(([currency, per_dinar]) => ({ date, currency, per_dinar }));
   await inParts(places, (rows) => trx.insertInto('place').values(rows).execute());
   await inParts(airports, (rows) => trx.insertInto('airport').values(rows).execute());
   await inParts(airlines, (rows) => trx.insertInto('airline').values(rows).execute());
   await inParts(expertRows(), (rows) => trx.insertInto('expert').values(rows).execute());
   await inParts(hotels, (rows) => trx.insertInto('hotel').values(rows).execute());
-  await inParts(authoredRows(catalogue), (rows) => trx.insertInto('package').values(rows).execute());
-  await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
+  await inParts(authoredRows(catalogue, demo), (rows) => trx.insertInto('package').values(rows).execute());
+  if (demo) await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
+  await inParts(promotionsAt(catalogue.now), (rows) => trx.insertInto('promotion').values(rows).execute());
   await inParts(rates, (rows) => trx.insertInto('exchange_rate').values(rows).execute());
+  await trx.insertInto('rate_table').values({ date, source: EMBEDDED_SOURCE, created_at: catalogue.now }).execute();
   await trx.insertInto('setting').values({ name: 'make_your_trip', value_json: 'true' }).execute();
+  await trx
+    .insertInto('setting')
+    .values({ name: MARK, value_json: markOf(demo) })
+    .execute();
 }
 
-const authoredRows = (catalogue: Catalogue) => [
+const scenariosOf = (demo: boolean) => (demo ? scenarioPackages : []);
+
+const authoredRows = (catalogue: Catalogue, demo: boolean) => [
   ...packages.map((seed) => packageRow(seed, catalogue, 500 + Math.floor(portion('popular', seed.id) * 500))),
-  ...scenarioPackages.map((seed) => packageRow(seed, catalogue, 0)),
+  ...scenariosOf(demo).map((seed) => packageRow(seed, catalogue, 0)),
 ];
 
 /** Adds made packages until there are `wanted`; popularity stays below the authored ones'. */
-async function grow(db: Database, catalogue: Catalogue, wanted: number): Promise<void> {
-  const authored = packages.length + scenarioPackages.length;
+async function grow(db: Database, catalogue: Catalogue, wanted: number, demo: boolean): Promise<void> {
+  const authored = packages.length + scenariosOf(demo).length;
   const { count } = await db
     .selectFrom('package')
     .select((select) => select.fn.countAll().as('count'))
@@ -146,8 +177,8 @@ const expertRows = (): Tables['expert'][] =>
       places,
     }),
     portrait: expert.portrait,
-    rating: expert.rating,
-    reviews: expert.reviews,
+    rating: 0,
+    reviews: 0,
     share_percent: expert.share,
     country: expert.country,
   }));

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 
-type Promo = CatalogueTables['promo'];
+type Promo = Insertable<CatalogueTables['promo']>;
 const none = {
   basis_points: null,
   amount_minor: null,

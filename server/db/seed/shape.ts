@@ -129,8 +129,6 @@ export type CountrySeed = {
   also?: string;
   scene: string;
   intro: Both;
-  /** Hotels' kitchens are halal as a rule. */
-  halal: boolean;
   /** What hotels collect for each room and night, by stars from 3 to 5. */
   fee: { currency: string; amounts: [number, number, number] } | null;
   /** Help with the visa or the travel permission, for each adult. */
@@ -157,8 +155,6 @@ export type ExpertSeed = {
   languages: string[];
   places: string[];
   portrait: string;
-  rating: number;
-  reviews: number;
   share: number;
   country: 'KW' | 'SA';
 };
@@ -176,7 +172,6 @@ export type PackageSeed = {
   /** 0 is Sunday. */
   weekday: number;
   refundable: boolean;
-  promotion?: Both & { percent: number };
 };
 
 /** A package as it is written; `more` overrides the usual values. */
@@ -192,7 +187,7 @@ export const pack = (
   summaryAr: string,
   summaryEn: string,
   months: number[],
-  more: Partial<Pick<PackageSeed, 'leadDays' | 'weekday' | 'refundable' | 'promotion'>> = {},
+  more: Partial<Pick<PackageSeed, 'leadDays' | 'weekday' | 'refundable'>> = {},
 ): PackageSeed => ({
   id,
   expert,
@@ -207,4 +202,3 @@ export const pack = (
   refundable: id % 4 !== 0,
   ...more,
 });
-export const promotion = (percent: number, ar: string, en: string): PackageSeed['promotion'] => ({ ar, en, percent });

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** What experts and staff write: places, hotels, airlines, packages. Names and texts stand in both languages. */
 export type CatalogueTables = {
   place: {
@@ -44,6 +46,7 @@ export type CatalogueTables = {
     details_json: string;
     /** Art key of the portrait. */
     portrait: string;
+    /** Of an earlier release, which may run beside this one; 0, and read by nothing: figures come from rows of reviews. */
     rating: number;
     reviews: number;
     share_percent: number;
@@ -85,13 +88,15 @@ export type CatalogueTables = {
     /** Days from the day it is looked at to the proposed departure; departures fall on `start_weekday` (0 = Sunday). */
     lead_days: number;
     start_weekday: number;
-    /** "From" price of the default party by market, in fils (kw) and halalas (sa); kept by a job from real searches. */
+    /** "From" price of the default party by market without a promotion, in fils (kw) and halalas (sa); kept by a job from real searches. */
     from_kw: number;
     from_sa: number;
+    /** Of an earlier release, which may run beside this one; null, and read by nothing: see the table promotion. */
     from_kw_before: number | null;
     from_sa_before: number | null;
     promotion_ar: string | null;
     promotion_en: string | null;
+    /** Our own order of proposal, the highest first; 0 for what is on sale but not proposed. Nothing of it is shown. */
     popularity: number;
     published_at: number;
     /** Stops with nights and the expert's hotels, amenities, itinerary, summary: see server/db/seed/package-details.ts. */
@@ -117,6 +122,11 @@ export type CatalogueTables = {
     starts_at: number | null;
     ends_at: number | null;
     max_uses: number | null;
+    /** Uses that count: reserved by a live hold, or paid. */
     used: number;
+    /** The part of `used` that no row of promo_use tells of: uses of before there were rows. */
+    used_before: ColumnType<number, number | undefined, number>;
+    /** How often one customer may use it, by account or email; as often as wanted when null. */
+    per_customer: ColumnType<number | null, number | null | undefined, number | null>;
   };
 };

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** What every module leans on: replayed answers, promised side effects, switches. */
 export type GroundTables = {
   /** One row per idempotency key (M2, M3): the first answer is replayed, another body is refused. */
@@ -18,12 +20,21 @@ export type GroundTables = {
     payload_json: string;
     due_at: number;
     attempts: number;
-    state: 'due' | 'working' | 'done' | 'dead';
+    /** `case`: its span is over and it waits for a person; `dropped`: a person gave it up. `dead` is an earlier release's word for `case`. */
+    state: 'due' | 'working' | 'done' | 'case' | 'dropped' | 'dead';
     locked_until: number | null;
+    /** Who holds it: a new word for each time it is taken, so that only the holder settles it. */
+    lease: ColumnType<string | null, string | null | undefined, string | null>;
+    /** When it was first tried since it was promised or requeued: its kind's span counts from here. */
+    first_tried_at: ColumnType<number | null, number | null | undefined, number | null>;
     last_error: string | null;
     created_at: number;
     done_at: number | null;
   };
+  /** Which of several processes does a regular job now, and when it is next due. */
+  job_turn: { name: string; holder: string; until_at: number };
   setting: { name: string; value_json: string };
   exchange_rate: { date: string; currency: string; per_dinar: number };
+  /** Who published the rates of a day. */
+  rate_table: { date: string; source: string; created_at: number };
 };

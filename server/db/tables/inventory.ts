@@ -1,11 +1,25 @@
 /** The embedded suppliers' finite stock (design §13). A row is written the first time its date is held; sold + held ≤ total. */
 export type InventoryTables = {
   stock: {
-    /** `flight|KU171|KWI|2027-04-01|economy` or `hotel|IST-04|DBL|2027-04-01`. */
+    /** `flight|KU171|KWI|2027-04-01|economy`, `hotel|IST-04|DBL|2027-04-01` or `activity|istanbul.bosphorus-boat|2027-04-02`. */
     key: string;
     total: number;
     held: number;
     sold: number;
+  };
+  /** What a provider of activities sells in a city: tours, tickets, drivers, the transfers of the airport. */
+  activity: {
+    /** `istanbul.bosphorus-boat`; the transfers of a city are `istanbul.transfer`. */
+    code: string;
+    /** The supplier that sells it. */
+    source_code: string;
+    city_slug: string;
+    name_ar: string;
+    name_en: string;
+    /** Places are taken by each traveller with a seat, or one by the whole party: a car, a boat. */
+    sold_by: 'person' | 'party';
+    /** Places of one day. */
+    places: number;
   };
   /** A supplier's own record of what is held or booked for a reference of ours. */
   supplier_booking: {

@@ -31,6 +31,8 @@ export type OrderTables = {
     email_folded: string;
     hold_expires_at: number | null;
     confirmed_at: number | null;
+    /** The expert's percent on the day of sale; null until confirmed, and for a sale of before it was kept. */
+    share_percent: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: number;
     updated_at: number;
   };
@@ -103,6 +105,17 @@ export type OrderTables = {
     created_at: number;
     updated_at: number;
   };
+  /** What a gateway was asked to give back, by our refund reference; `attempt` rises when it refused. */
+  gateway_refund: {
+    our_ref: string;
+    gateway: string;
+    charge_ref: string;
+    amount_minor: number;
+    attempt: number;
+    refund_ref: string | null;
+    state: 'asked' | 'done' | 'refused';
+    asked_at: number;
+  };
   draft: { id: string; cipher: string; updated_at: number };
   cancel_quote: {
     id: string;
@@ -112,9 +125,45 @@ export type OrderTables = {
     supplier_fee_minor: ColumnType<number, number | undefined, number>;
     refund_minor: number;
     currency: string;
+    /** 1: offered for a paid order, 0: for an unpaid one. */
+    is_paid: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: number;
     expires_at: number;
     used_at: number | null;
+  };
+  /** Money given back by staff while the order stands: each under a reference of its own at the gateway. */
+  refund: {
+    id: string;
+    order_id: string;
+    payment_id: string;
+    currency: string;
+    gateway_minor: number;
+    wallet_minor: number;
+    wallet_user_id: number | null;
+    /** One of REFUND_REASONS (server/modules/orders/refund-reasons.ts). */
+    reason: string;
+    /** Who bears it: the house alone, or supplier and expert with it. */
+    bearer: 'house' | 'shared';
+    /** What suppliers give us back for it. */
+    supplier_credit_minor: ColumnType<number, number | undefined, number>;
+    /** What it takes from the expert's share, at most 0. */
+    expert_minor: ColumnType<number, number | undefined, number>;
+    note: string | null;
+    state: 'pending' | 'done' | 'refused';
+    asked_by: string;
+    settled_by: string | null;
+    created_at: number;
+    updated_at: number;
+  };
+  /** One use of a promo code by one order. Live while `given_back_at` is null: reserved, and paid from `paid_at` on. */
+  promo_use: {
+    order_id: string;
+    code: string;
+    account_id: number | null;
+    email_folded: string;
+    at: number;
+    paid_at: number | null;
+    given_back_at: number | null;
   };
   mail: {
     id: string;

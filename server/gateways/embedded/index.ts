@@ -9,14 +9,23 @@ export type { Deliver } from './webhook.ts';
 
 export { isGenuine, sign, SIGNATURE_HEADER, TOLERANCE } from './signing.ts';
 
-type Deps = { db: Database; clock: Clock; key: Buffer; publicUrl: () => string; deliver?: Deliver };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  key: Buffer;
+  publicUrl: () => string;
+  deliver?: Deliver;
+  /** Its pages then carry the line of every page (DEMO). */
+  isDemonstration?: boolean;
+};
 
 /** The demo gateway whole: the port, its hosted page, and the outbox work that sends its webhooks. */
-export function createEmbeddedGateway({ db, clock, key, publicUrl, deliver = deliverByHttp }: Deps) {
+export function createEmbeddedGateway(deps: Deps) {
+  const { db, clock, key, publicUrl, deliver = deliverByHttp, isDemonstration = false } = deps;
   const charges = createChargeStore({ db, clock });
   return {
     gateway: createGateway({ charges, clock, key, publicUrl }),
-    plainRoutes: createPageRoutes({ charges }),
+    plainRoutes: createPageRoutes({ charges, isDemonstration }),
     handlers: { gateway_webhook: createWebhookSender({ charges, clock, key, deliver }) },
     charges,
   };

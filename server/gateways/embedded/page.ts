@@ -1,4 +1,5 @@
 import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
+import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
 import type { ChargeRow } from './charges.store.ts';
 import { STYLE } from './page-style.ts';
 import { METHOD_NAMES, SYMBOLS, WORDS } from './page-words.ts';
@@ -15,17 +16,17 @@ function price({ amount_minor, currency }: ChargeRow, locale: Locale): string {
   return `<bdi>${locale === 'ar' ? `${digits} ${symbol}` : `${symbol} ${digits}`}</bdi>`;
 }
 
-function shell(locale: Locale, title: string, body: string): string {
+function shell(locale: Locale, title: string, body: string, isDemonstration: boolean): string {
   const words = WORDS[locale];
   return `<!doctype html>
 <html lang="${locale}" dir="${LOCALES[locale].dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><style>${STYLE}</style></head>
-<body><header><b>${words.merchant}</b><span>${words.tag}</span></header><main>${body}</main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><style>${STYLE}</style>${isDemonstration ? DEMO_STYLE : ''}</head>
+<body>${isDemonstration ? DEMO_LINE : ''}<header><b>${words.merchant}</b><span>${words.tag}</span></header><main>${body}</main></body>
 </html>`;
 }
 
 /** The hosted page of a charge: what is asked, and the four answers a gateway can give. */
-export function chargePage(charge: ChargeRow): string {
+export function chargePage(charge: ChargeRow, isDemonstration: boolean): string {
   const locale = localeOf(charge.locale);
   const words = WORDS[locale];
   const facts = `<dl>
@@ -44,14 +45,15 @@ export function chargePage(charge: ChargeRow): string {
 </form>`;
   const over = `<p>${words.decided}</p><a class="way main" href="${escaped(charge.return_url)}">${words.back}</a>`;
   const body = `<h1>${words.heading}</h1><p class="note">${words.demo}</p><section class="card">${facts}<hr class="tear">${charge.state === 'open' ? answers : over}</section>`;
-  return shell(locale, words.title, body);
+  return shell(locale, words.title, body, isDemonstration);
 }
 
-export function missingPage(locale: Locale): string {
+export function missingPage(locale: Locale, isDemonstration: boolean): string {
   const words = WORDS[locale];
   return shell(
     locale,
     words.missing,
     `<h1>${words.missing}</h1><section class="card"><p>${words.missing_hint}</p><a class="way" href="/${locale}">${words.home}</a></section>`,
+    isDemonstration,
   );
 }

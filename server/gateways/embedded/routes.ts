@@ -8,8 +8,10 @@ const html = (status: number, body: string): Raw => ({
   raw: { status, type: 'text/html; charset=utf-8', body, headers: { 'cache-control': 'no-store' } },
 });
 
+type Deps = { charges: ReturnType<typeof createChargeStore>; isDemonstration: boolean };
+
 /** The hosted page at /gateway/:chargeId and its form. An answer is given once; the webhook and the redirect carry it on. */
-export function createPageRoutes({ charges }: { charges: ReturnType<typeof createChargeStore> }): PlainRoute[] {
+export function createPageRoutes({ charges, isDemonstration }: Deps): PlainRoute[] {
   return [
     ...fontRoutes,
     {
@@ -17,7 +19,9 @@ export function createPageRoutes({ charges }: { charges: ReturnType<typeof creat
       path: '/gateway/:chargeId',
       async handle({ params, caller }) {
         const charge = await charges.find(String(params.chargeId));
-        return charge ? html(200, chargePage(charge)) : html(404, missingPage(caller.locale));
+        return charge
+          ? html(200, chargePage(charge, isDemonstration))
+          : html(404, missingPage(caller.locale, isDemonstration));
       },
     },
     {
@@ -25,7 +29,7 @@ export function createPageRoutes({ charges }: { charges: ReturnType<typeof creat
       path: '/gateway/:chargeId',
       async handle({ params, rawBody, caller }) {
         const charge = await charges.find(String(params.chargeId));
-        if (!charge) return html(404, missingPage(caller.locale));
+        if (!charge) return html(404, missingPage(caller.locale, isDemonstration));
         const decision = DECISIONS[new URLSearchParams(rawBody).get('answer') ?? ''];
         if (decision) await charges.decide(charge.id, decision);
         return {

@@ -24,10 +24,10 @@ const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: ExpertDeps) {
   const card = async (row: ExpertRow, locale: Locale) =>
     describe(row, await countOf(row.id), await gazetteer(), locale);
-  const rows = () => db.selectFrom('expert').selectAll().orderBy('rating', 'desc').orderBy('id');
+  const rows = () => db.selectFrom('expert').selectAll().orderBy('id');
 
   return {
-    /** The experts' public cards (P2), the best reviewed first; `country` leaves those who live there. */
+    /** The experts' public cards (P2), in the order they joined; `country` leaves those who live there. */
     async list(locale: Locale, country?: string): Promise<ExpertCard[]> {
       const all = await rows().execute();
       const shown = country === undefined ? all : all.filter((row) => row.country === country);
@@ -76,8 +76,6 @@ function describe(row: ExpertRow, packages: number, places: Gazetteer, locale: L
     quote: facts[locale].quote,
     bio: facts[locale].bio,
     packages,
-    rating: row.rating,
-    reviews: row.reviews,
     languages: facts.languages,
     places: facts.places.map(nameOf),
   };

@@ -27,6 +27,9 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const hotels = quote.stops.map(
     (stop, index) => `${stop.hotel.HotelDetails.HotelName}${code(locators.hotels[index])}`,
   );
+  const activities = bookedActivities(order).map(
+    ({ name, date, locator }) => [name, ...(date ? [isolated(date)] : [])].join(' ') + code(locator),
+  );
   return [
     { label: words.reference, value: isolated(order.reference) },
     { label: words.dates, value: isolated(`${quote.start_date} – ${quote.end_date}`) },
@@ -34,12 +37,22 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
       ? [
           { label: words.flight, value: `${legs.join('\n')}${code(locators.flight)}` },
           { label: words.hotels, value: hotels.join('\n') },
+          ...(activities.length > 0 ? [{ label: words.activities, value: activities.join('\n') }] : []),
           { label: words.travellers, value: travellers.map(({ name }) => name).join('\n') },
         ]
       : []),
     { label: words.paid, value: money(payment.state === 'none' ? 0 : payment.amount, order, locale) },
     ...(kind === 'confirmed' ? [] : [{ label: words.refunded, value: money(payment.refunded, order, locale) }]),
   ];
+}
+
+/** The transfers and activities that their provider has confirmed, by their names in the order's language. */
+function bookedActivities({ quote, locators }: Order) {
+  const all: { id: number; name: string; date?: string }[] = [...quote.amenities, ...quote.forced_amenities];
+  return (locators.activities ?? []).flatMap(({ amenity, locator }) => {
+    const found = all.find(({ id }) => id === amenity);
+    return found && locator ? [{ name: found.name, date: found.date, locator }] : [];
+  });
 }
 
 /** A letter about an order, as HTML that mail programs understand and as plain text; Arabic runs from the right. */

@@ -1,14 +1,16 @@
+import { createActivityBook } from './activities.ts';
 import { createHotelBook } from './hotel-facts.store.ts';
 import { createKeys } from './keys.ts';
 import { offerRoutes } from './offers.routes.ts';
 import { createOfferService, type OfferDeps } from './offers.service.ts';
 import { createPictureJob } from './picture-job.ts';
 
+export type { FoundActivity } from './activities.ts';
 export type { HotelBook } from './hotel-facts.store.ts';
 export type { CheapestRooms } from './cheapest-rooms.ts';
 export { askFlights, askHotels } from './ask-suppliers.ts';
 export { partyCode } from './keys.ts';
-export { activityOf, amenityOf, placeName, userOf } from './offer-body.ts';
+export { activityOf, amenityOf, dayOf, placeName, placesOf, userOf } from './offer-body.ts';
 export type { Buyer, OfferService } from './offers.service.ts';
 export {
   designOf,
@@ -31,7 +33,8 @@ type Extra = { secret: Buffer; failed(error: unknown): void };
 /** Offers: packages for a party and dates, with fares, hotels and rooms (C3 to C6). */
 export function createOffersModule({ secret, failed, ...deps }: OfferDeps & Extra) {
   const hotelBook = createHotelBook(deps.db, deps.suppliers);
-  const service = createOfferService({ ...deps, keys: createKeys(secret), hotelBook });
+  const activityBook = createActivityBook(deps.db);
+  const service = createOfferService({ ...deps, keys: createKeys(secret), hotelBook, activityBook });
   return {
     routes: offerRoutes(deps, service),
     jobs: [createPictureJob(deps.db, hotelBook, failed)],

@@ -3,8 +3,14 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { Amenity, ForcedAmenity } from '#contract/entities/forced-amenity.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer, OfferUser, PlaceName, Trip } from '#contract/entities/offer.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { daysBetween } from '#contract/rules/dates.ts';
+import { basisPoints } from '#contract/rules/money.ts';
+import { allAdults, amenityPrice } from '#contract/rules/price.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf, type PlaceRow } from '#server/modules/places/index.ts';
+import { promotionIn } from '#server/modules/promotions/index.ts';
+import type { FoundActivity } from './activities.ts';
 import type { ExpertRow } from './package.store.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import type { Buyer } from './offers.service.ts';
@@ -14,13 +20,14 @@ type Made = {
   made: Plan;
   flights: FlightOption[];
   hotels: HotelOption[][];
+  activities: FoundActivity[];
   prices: Seller;
   buyer: Buyer;
   now: number;
 };
 
 /** Puts an offer together as §3 says it: one trip, or the flights and then the stops. */
-export function describeOffer({ made, flights, hotels, prices, buyer, now }: Made): Offer {
+export function describeOffer({ made, flights, hotels, activities, prices, buyer, now }: Made): Offer {
   const { pkg, expert, asked, stops, origin, title } = made;
   const { locale } = buyer;
   const [first] = stops;
@@ -39,8 +46,15 @@ export function describeOffer({ made, flights, hotels, prices, buyer, now }: Mad
     destination: placeName(first.place, locale),
     arrival: placeName(last.place, locale),
     image: pictureOf(`scene-${first.place.scene}-4x5`),
-    forced_amenities: pkg.facts.forced.map((amenity) => amenityOf(amenity, prices, locale)),
-    selected_amenities: pkg.facts.amenities.map((amenity) => activityOf(amenity, prices, locale)),
+    forced_amenities: pkg.facts.forced.map((amenity) => ({
+      ...amenityOf(amenity, prices, locale),
+      ...placesOf(amenity, activities, asked.rooms, prices),
+    })),
+    selected_amenities: pkg.facts.amenities.map((amenity) => ({
+      ...activityOf(amenity, prices, locale),
+      ...placesOf(amenity, activities, asked.rooms, prices),
+      ...dayOf(amenity, activities, asked.start_date),
+    })),
     start_date: asked.start_date,
     end_date: asked.end_date,
     trips,
@@ -55,6 +69,7 @@ export function describeOffer({ made, flights, hotels, prices, buyer, now }: Mad
       longitude: origin.longitude,
     },
     sources: made.sources,
+    promotion: made.promotion && promotionIn(made.promotion, locale),
     priced_at: new Date(now).toISOString(),
   };
 }
@@ -100,6 +115,31 @@ export const amenityOf = (amenity: CatalogueAmenity, prices: Seller, locale: Loc
   adult_price: prices.major(prices.amenity(amenity.adult_fils)),
   service_price: prices.major(prices.amenity(amenity.service_fils)),
 });
+
+/** Whether there are places for an amenity, and what cancelling keeps of its price; nothing of what has no stock. */
+export function placesOf(
+  amenity: CatalogueAmenity,
+  activities: FoundActivity[],
+  rooms: SelectedRooms,
+  prices: Seller,
+): Pick<ForcedAmenity, 'available' | 'cancellationPolicies'> {
+  const found = activities.find((one) => one.amenity === amenity.id);
+  if (!found) return {};
+  const price = amenityPrice(amenityOf(amenity, prices, 'en'), allAdults(rooms), prices.currency);
+  return {
+    available: found.available,
+    cancellationPolicies: found.cancellation.map(({ from, basisPoints: share }) => ({
+      fromDate: from,
+      amount: prices.major(basisPoints(price, share)),
+    })),
+  };
+}
+
+/** The day of an activity in this very trip, which may be longer or shorter than the expert's. */
+export function dayOf({ id }: CatalogueAmenity, activities: FoundActivity[], start: string) {
+  const date = activities.find(({ amenity }) => amenity === id)?.visits[0]?.date;
+  return date === undefined ? {} : { date, day: daysBetween(start, date) + 1 };
+}
 
 /** An activity the expert proposes or offers. */
 export const activityOf = (amenity: PackageFacts['amenities'][number], prices: Seller, locale: Locale): Amenity => ({

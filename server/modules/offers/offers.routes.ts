@@ -6,7 +6,9 @@ import { mapRooms } from './room-mapping.ts';
 
 /** The four package calls (C3 to C6). */
 export function offerRoutes(deps: OfferDeps, service: OfferService) {
-  const answer = createAnswerCache({ now: () => deps.clock.now(), version: deps.suppliers.stockVersion });
+  const { stockVersion } = deps.suppliers;
+  const version = async () => (await stockVersion()) + (await deps.promotions.version());
+  const answer = createAnswerCache({ now: () => deps.clock.now(), version });
   return [
     route({
       call: packageDetails,

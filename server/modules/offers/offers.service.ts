@@ -1,12 +1,14 @@
-import type { CurrencyCode, Locale, LocationId } from '#contract/constants.ts';
+import { CLAIMS, type CurrencyCode, type Locale, type LocationId } from '#contract/constants.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
+import type { Promotions } from '#server/modules/promotions/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
+import { askActivities, plannedActivities, type ActivityBook, type FoundActivity } from './activities.ts';
 import { askFlights, askHotels } from './ask-suppliers.ts';
 import { fewFares } from './few-fares.ts';
 import { hotelDetails, type HotelBook } from './hotel-facts.store.ts';
@@ -26,26 +28,34 @@ export type OfferDeps = {
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
   ownTrips: OwnTrips;
+  promotions: Promotions;
 };
 /** For whom an offer is made. */
 export type Buyer = { locale: Locale; currency: CurrencyCode; location: LocationId };
 export type OfferService = ReturnType<typeof createOfferService>;
 
 /** The expert's options of a stop, and what fills their place when they are full (§1: three options a destination). */
-const OPTIONS = 3;
+const OPTIONS = CLAIMS.options;
 /** A trip of one's own shows the cheapest of its city first. */
 const FIRST_HOTELS = 6;
 /** How long a first answer waits for the other sources when one is there (ms): the rest is asked for source by source. */
 const SETTLE = 700;
 
-type Inner = OfferDeps & { keys: Keys; hotelBook: () => Promise<HotelBook> };
+type Inner = OfferDeps & {
+  keys: Keys;
+  hotelBook: () => Promise<HotelBook>;
+  activityBook: () => Promise<ActivityBook>;
+};
 
 /** Makes offers: lays packages on calendars, asks the suppliers and tells what they found in our prices. */
-export function createOfferService({ db, clock, suppliers, gazetteer, rates, ownTrips, keys, hotelBook }: Inner) {
+export function createOfferService(deps: Inner) {
+  const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook, activityBook } = deps;
+
   async function plan(packageId: number, asked: Asked, location: LocationId): Promise<Plan> {
     const design = await readDesign(db, ownTrips, packageId);
     refuseUnsellable(asked, location, clock.now());
-    return planOf(design, asked, location, await gazetteer());
+    const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
+    return planOf(design, asked, location, await gazetteer(), promotion);
   }
 
   const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());
@@ -97,8 +107,13 @@ export function createOfferService({ db, clock, suppliers, gazetteer, rates, own
     return options.toSorted((one, other) => one.Price - other.Price);
   }
 
+  /** What is known of the activities of a plan that have places by day. Refuses with 503 when a supplier does not answer. */
+  const activities = async (made: Plan): Promise<FoundActivity[]> =>
+    askActivities(suppliers, plannedActivities(made, await activityBook()), made.asked.rooms);
+
   return {
     plan,
+    activities,
     seller,
     toFlight,
     toHotels,
@@ -108,18 +123,20 @@ export function createOfferService({ db, clock, suppliers, gazetteer, rates, own
     async details(packageId: number, asked: Asked, buyer: Buyer): Promise<Offer> {
       const made = await plan(packageId, asked, buyer.location);
       const prices = await seller(buyer.currency);
-      const [fares, ...hotels] = await Promise.all([
+      const [found, fares, ...hotels] = await Promise.all([
+        activities(made),
         askFlights(suppliers, made, buyer.locale),
         ...made.stops.map(async (stop) =>
           toHotels(await expertOffers(made, stop, buyer.locale), made, stop, prices, buyer.locale),
         ),
       ]);
       const flights = fewFares(fares).map((fare) => toFlight(fare, made, prices));
-      return describeOffer({ made, flights, hotels, prices, buyer, now: clock.now() });
+      return describeOffer({ made, flights, hotels, activities: found, prices, buyer, now: clock.now() });
     },
-    /** What S2 preselects of the offer, at the suppliers' costs; null when it cannot be sold. */
-    async cheapest(made: Plan): Promise<{ flight: FlightOffer; rooms: CheapestRooms[] } | null> {
-      const [fares, ...hotels] = await Promise.all([
+    /** What S2 preselects of the offer, at the suppliers' costs; `full` are amenities without places; null when it cannot be sold. */
+    async cheapest(made: Plan): Promise<{ flight: FlightOffer; rooms: CheapestRooms[]; full: number[] } | null> {
+      const [found, fares, ...hotels] = await Promise.all([
+        activities(made),
         askFlights(suppliers, made, 'en'),
         ...made.stops.map((stop) => expertOffers(made, stop, 'en')),
       ]);
@@ -127,7 +144,10 @@ export function createOfferService({ db, clock, suppliers, gazetteer, rates, own
         (offers) => offers.map(cheapestRooms).toSorted((one, other) => one.cost - other.cost)[0],
       );
       const [flight] = fares;
-      return flight && rooms.every((one) => one !== undefined) ? { flight, rooms } : null;
+      const full = found.filter(({ available }) => !available).map(({ amenity }) => amenity);
+      // without its transfers a package cannot be had
+      if (made.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
+      return flight && rooms.every((one) => one !== undefined) ? { flight, rooms, full } : null;
     },
     /** Every fare of the same request (C4). */
     async flights(packageId: number, asked: Asked, buyer: Buyer): Promise<FlightOption[]> {

@@ -21,6 +21,8 @@ export type Design = {
   pkg: Pick<PackageRow, 'id' | 'kind'> & { facts: Pick<PackageFacts, 'stops' | 'amenities' | 'forced'> };
   expert: ExpertRow | null;
   road: Road | null;
+  /** What a promotion may be for; trips of one's own have no theme. */
+  theme: string | null;
   /** The title of a trip of so many nights. */
   titleFor(nights: number): Both;
 };
@@ -39,6 +41,7 @@ export const designOf = ({ pkg, expert }: SoldPackage): Design => ({
   pkg,
   expert,
   road: null,
+  theme: pkg.theme,
   titleFor: () => ({ ar: pkg.title_ar, en: pkg.title_en }),
 });
 

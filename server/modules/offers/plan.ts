@@ -4,6 +4,7 @@ import { addDays, daysBetween, stayProblem, todayIn } from '#contract/rules/date
 import { partyProblem } from '#contract/rules/party.ts';
 import type { AirportRow, Gazetteer, PlaceRow } from '#server/modules/places/index.ts';
 import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { PromotionRow } from '#server/modules/promotions/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { FlightQuery } from '#server/suppliers/port.ts';
 import type { Design } from './package.store.ts';
@@ -21,6 +22,8 @@ export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   legs: FlightQuery['legs'];
   /** Codes of the hotel suppliers to ask. */
   sources: string[];
+  /** What lowers its price at the moment it is laid; null for most. */
+  promotion: PromotionRow | null;
 };
 
 /** Which hotel sources are asked for a trip: those that are there, in this order. */
@@ -48,7 +51,13 @@ export function refuseUnsellable(asked: Asked, location: LocationId, now: number
 }
 
 /** Lays a package or a trip of one's own on the calendar. Refuses with 422 when its stops need more nights than asked for. */
-export function planOf(design: Design, asked: Asked, location: LocationId, gazetteer: Gazetteer): Plan {
+export function planOf(
+  design: Design,
+  asked: Asked,
+  location: LocationId,
+  gazetteer: Gazetteer,
+  promotion: PromotionRow | null = null,
+): Plan {
   const { pkg, expert, road } = design;
   const { facts } = pkg;
   const nights = daysBetween(asked.start_date, asked.end_date);
@@ -80,6 +89,7 @@ export function planOf(design: Design, asked: Asked, location: LocationId, gazet
     stops,
     legs: legsOf(origin.code, home, stops, asked.end_date, road?.onward ?? []),
     sources: SOURCES[road?.channel ?? 'packages'],
+    promotion,
   };
 }
 

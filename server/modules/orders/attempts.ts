@@ -133,7 +133,8 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         const { absent, reason } = JSON.parse(last.detail_json) as { absent?: boolean; reason?: string };
         if (!absent) return { kind: 'refused', reason: reason ?? '' };
       }
-      if (rows.length >= TRIES) return { kind: 'refused', reason: 'no_answer' };
+      // a cancellation is never given up: what was looked up and is still booked is cancelled again
+      if (rows.length >= TRIES && intent.action !== 'cancel') return { kind: 'refused', reason: 'no_answer' };
       return attempt(intent, rows.length + 1, since);
     },
   };

@@ -118,6 +118,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
   }
 
   return {
+    /** Hotels, and then activities: all that can be given back. */
     async hotels(order: OrderRow): Promise<BookingOutcome> {
       const parts = await partsOf(order);
       if (order.round > 0) {
@@ -125,7 +126,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
         if (held.kind !== 'booked') return held;
       }
       return each(
-        parts.filter(({ component }) => component.kind === 'hotel'),
+        parts.filter(({ component }) => component.kind !== 'flight'),
         (part) => bookOne(order, part),
       );
     },

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { Locale } from '#contract/constants.ts';
+import { addDays } from '#contract/rules/dates.ts';
 import type { Database } from '#server/db/database.ts';
 
 const WORDS = {
@@ -48,7 +49,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** The trip as a calendar file: each flight at its instants, each stay as whole days. */
+/** The trip as a calendar file: each flight at its instants, stays and booked activities as whole days. */
 export async function calendarOf(db: Database, order: Order, locale: Locale, now: number): Promise<string> {
   const words = WORDS[locale];
   const segments = order.quote.flight.Result.flatMap((leg) => leg.Segments);
@@ -77,7 +78,22 @@ export async function calendarOf(db: Database, order: Order, locale: Locale, now
     place: stop.hotel.HotelDetails.Address,
     note,
   }));
-  const lines = [...flights, ...stays].flatMap((entry) => [
+  const booked = order.locators.activities?.flatMap(({ amenity, locator }) => (locator ? [amenity] : [])) ?? [];
+  const tours = order.quote.amenities.flatMap(({ id, name, date }): Entry[] =>
+    date && booked.includes(id)
+      ? [
+          {
+            uid: `${order.order_id}-a${id}`,
+            start: `DTSTART;VALUE=DATE:${dayText(date)}`,
+            end: `DTEND;VALUE=DATE:${dayText(addDays(date, 1))}`,
+            title: name,
+            place: '',
+            note,
+          },
+        ]
+      : [],
+  );
+  const lines = [...flights, ...stays, ...tours].flatMap((entry) => [
     'BEGIN:VEVENT',
     `UID:${entry.uid}@etravelers`,
     `DTSTAMP:${instantText(now)}`,

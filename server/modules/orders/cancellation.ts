@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { cancelOrder } from '#contract/calls/booking.ts';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
-import { convert } from '#contract/rules/exchange.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { backAsPaid, tellingPayment, type PaymentsService } from '#server/modules/payments/index.ts';
+import { backAsPaid, refundsOf, tellingPayment, type PaymentsService } from '#server/modules/payments/index.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { WALLET_SAID } from '#server/modules/wallet/index.ts';
+import { cancellationFees, type Fees } from './cancellation-fees.ts';
 import type { QuoteFacts, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import type { OrderLife } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
@@ -42,16 +43,23 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
   }
 
   /** The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. */
-  async function feesOf(quote: QuoteFacts): Promise<{ fee: number; supplierFee: number }> {
-    let fee = 0;
-    let supplierFee = 0;
-    for (const component of quote.components) {
-      const kept = await suppliers(component.supplier).cancellationFee(component, clock.now());
-      supplierFee += convert(Math.min(kept, component.cost), 'KWD', quote.currency, quote.rates);
-      const share = component.cost > 0 ? Math.min(1, kept / component.cost) : 0;
-      fee += Math.min(component.priceMinor, Math.ceil(component.priceMinor * share));
-    }
-    return { fee: Math.min(fee, quote.toPayMinor), supplierFee };
+  async function feesOf(quote: QuoteFacts): Promise<Fees> {
+    const parts = await Promise.all(
+      quote.components.map(async (component) => ({
+        price: component.priceMinor,
+        cost: component.cost,
+        kept: await suppliers(component.supplier).cancellationFee(component, clock.now()),
+      })),
+    );
+    return cancellationFees(parts, quote);
+  }
+
+  /** Minor units that the order's payments still hold: the price less part refunds; 0 while it is unpaid. */
+  async function leftFor(trx: Db, order: OrderRow): Promise<number> {
+    const payment = visibleState(order.state) === 'confirmed' ? await tellingPayment(trx, order.id) : null;
+    if (!payment) return 0;
+    const { gateway, wallet } = backAsPaid(payment, null, await refundsOf(trx, order.id));
+    return gateway + wallet;
   }
 
   async function quoteOf(order: OrderRow): Promise<QuoteFacts> {
@@ -73,8 +81,10 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
       const quote = await quoteOf(order);
       checkCancellable(order, quote);
       const isPaid = visibleState(order.state) === 'confirmed';
-      const { fee, supplierFee } = isPaid ? await feesOf(quote) : { fee: 0, supplierFee: 0 };
-      const refund = isPaid ? quote.toPayMinor - fee : 0;
+      const left = await leftFor(db, order);
+      const { fee: whole, supplierFee } = isPaid ? await feesOf(quote) : { fee: 0, supplierFee: 0 };
+      const fee = Math.min(whole, left);
+      const refund = left - fee;
       const now = clock.now();
       const id = `cnl_${randomBytes(16).toString('hex')}`;
       await db
@@ -86,6 +96,7 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
           supplier_fee_minor: supplierFee,
           refund_minor: refund,
           currency: order.currency,
+          is_paid: isPaid ? 1 : 0,
           created_at: now,
           expires_at: now + OFFER_LIFETIME,
           used_at: null,
@@ -93,7 +104,7 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
         .execute();
       const currency = order.currency as ChargedCurrency;
       const payment = await tellingPayment(db, orderId);
-      const back = payment ? backAsPaid(payment, refund) : { gateway: 0, wallet: 0 };
+      const back = payment ? backAsPaid(payment, refund, await refundsOf(db, orderId)) : { gateway: 0, wallet: 0 };
       return {
         cancel_quote_id: id,
         fee: toMajor(fee, currency),
@@ -120,6 +131,9 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
       if (UNPAID.includes(order.state)) await payments.closeWaiting(orderId).catch(() => undefined);
       const cancelled = await optimistically(db, async (trx) => {
         const now = clock.now();
+        const present = await lockOrderRow(trx, orderId);
+        // another tab was first: what was wanted is done
+        if (present?.state === 'cancelled') return true;
         const offer = await trx
           .selectFrom('cancel_quote')
           .selectAll()
@@ -130,9 +144,11 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
           throw new Refusal(409, 'cancel_quote_over', SAID.cancelQuoteOver);
         await trx.updateTable('cancel_quote').set({ used_at: now }).where('id', '=', cancelQuoteId).execute();
         const { fee_minor: fee, supplier_fee_minor: supplierFee, refund_minor: refund } = offer;
-        const state = await trx.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst();
-        // offered for an unpaid order that was paid meanwhile: the terms are other ones now
-        if (state?.state !== order.state && state?.state === 'confirmed') return false;
+        // offered for an unpaid order that was paid since, or before a part of the money went back: the terms are other ones
+        const left = present ? await leftFor(trx, present) : 0;
+        const wasPaid = offer.is_paid === null ? fee + refund > 0 : offer.is_paid === 1;
+        const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === left;
+        if (!isSame) throw new Refusal(409, 'cancel_quote_over', SAID.cancelQuoteOver);
         return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund, ...toWallet });
       });
       if (!cancelled) throw new Refusal(409, 'not_cancellable', SAID.notCancellable);

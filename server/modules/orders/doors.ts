@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Db, Tables } from '#server/db/database.ts';
+import type { PromoUser, Reserved } from '#server/modules/promos/index.ts';
 import type { QuoteFacts } from '#server/modules/quotes/index.ts';
 import type { BookingPort } from '#server/suppliers/port.ts';
 
@@ -13,10 +14,13 @@ export type QuotesDoor = {
   requote(id: string, wish: { locale: Locale; withoutPromo: boolean }): Promise<Quote>;
 };
 
-/** Counts uses of promo codes; `use` answers false when none is left. Both run in the caller's transaction. */
+/** The use of a promo code by an order, all in the caller's transaction: reserved when placed, then paid or given back. */
 export type PromosDoor = {
-  use(trx: Transaction<Tables>, code: string): Promise<boolean>;
-  giveBack(trx: Transaction<Tables>, code: string): Promise<void>;
+  reserve(trx: Transaction<Tables>, code: string, user: PromoUser): Promise<Reserved>;
+  confirm(trx: Transaction<Tables>, orderId: string): Promise<unknown>;
+  /** False when none is left for an order paid after it gave its use back. */
+  reclaim(trx: Transaction<Tables>, orderId: string): Promise<boolean>;
+  giveBack(trx: Transaction<Tables>, orderId: string): Promise<void>;
 };
 
 /** What orders ask of wallets. */

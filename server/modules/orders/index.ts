@@ -4,12 +4,13 @@ import type { OrderFact } from '#machines/order/order.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Hear, PaymentsService } from '#server/modules/payments/index.ts';
+import type { Hear, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
 import { createAttempts } from './attempts.ts';
 import { createBooking } from './booking.ts';
 import { calendarOf } from './calendar.ts';
 import { createCancellation } from './cancellation.ts';
 import type { OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
+import { createDesk } from './desk.ts';
 import { createFindOrder } from './find-order.ts';
 import { createHoldLimits } from './hold-limits.ts';
 import { createHolds } from './holds.ts';
@@ -19,10 +20,13 @@ import { createOrderJobs } from './order-jobs.ts';
 import { createOrderLife } from './order-life.ts';
 import { createOrderRoutes } from './orders.routes.ts';
 import { readOrderRow } from './orders.store.ts';
+import { createOrderStories } from './order-story.ts';
 import { createOrderView } from './order-view.ts';
 import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
+import { createSweeper } from './sweeper.ts';
 
+export { REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
 export type { MailKind } from './order-effects.ts';
 export type { PromosDoor, QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 export type OrdersModule = ReturnType<typeof createOrdersModule>;
@@ -40,23 +44,30 @@ type Deps = {
   holdLimitKey: Buffer | null;
   /** Asked for late: payments and orders know each other. */
   payments: () => PaymentsService;
+  refunds: () => PartRefunds;
 };
 
 const OVER = ['expired', 'cancelled', 'refunded'];
 
 /** Orders from hold to booking or refund. `hear` and `isOver` are for payments, `handlers` for the outbox worker. */
-export function createOrdersModule({ payments, ...deps }: Deps) {
+export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const { db, clock, quotes } = deps;
   const late: PaymentsService = {
     begin: (...given) => payments().begin(...given),
     settleFree: (...given) => payments().settleFree(...given),
     present: (...given) => payments().present(...given),
     settle: (...given) => payments().settle(...given),
+    giveUp: (...given) => payments().giveUp(...given),
+    learn: (...given) => payments().learn(...given),
+    close: (...given) => payments().close(...given),
     closeWaiting: (...given) => payments().closeWaiting(...given),
+    closeLater: (...given) => payments().closeLater(...given),
     giveBack: (...given) => payments().giveBack(...given),
+    settleRefund: (...given) => payments().settleRefund(...given),
     methods: (...given) => payments().methods(...given),
   };
-  const effects = createOrderEffects({ ...deps, giveBack: late.giveBack });
+  const stories = createOrderStories(db);
+  const effects = createOrderEffects({ ...deps, giveBack: late.giveBack, closePayments: late.closeLater });
   const life = createOrderLife({ clock, effects });
   const holds = createHolds(deps);
   const withinLimits = createHoldLimits({ db, clock, key: deps.holdLimitKey });
@@ -79,6 +90,13 @@ export function createOrdersModule({ payments, ...deps }: Deps) {
     ],
     handlers: createOrderJobs({ ...deps, life, booking, holds, payments: late }),
     hear,
+    /** A round of the sweeper: nothing rests in a moving state (server/modules/orders/sweeper.ts). */
+    sweep: createSweeper({ ...deps, life, payments: late }),
+    /** Orders that need somebody, and all that happened to one. */
+    listNeeding: stories.needing,
+    orderStory: stories.story,
+    /** What staff do by hand: part refunds, and settling what does not settle itself. */
+    desk: createDesk({ ...deps, life, payments: late, refunds }),
     async isOver(orderId: string): Promise<boolean> {
       const order = await readOrderRow(db, orderId);
       return !order || OVER.includes(visibleState(order.state));

@@ -1,10 +1,11 @@
 import type { Clock } from '#server/clock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
-import { post, type Line } from '#server/modules/ledger/index.ts';
+import { openCase } from '#server/modules/cases/index.ts';
+import { balancesOf, post, type Line } from '#server/modules/ledger/index.ts';
 import type { OrderLog, PromosDoor } from './doors.ts';
-import type { Effects, Trx } from './order-life.ts';
+import { STUCK_ORDER, type Effects, type Trx } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
-import { feeLines, reversed, saleLines, type SaleFigures } from './sale.ts';
+import { feeLines, saleLines, undoneSale } from './sale.ts';
 
 export type MailKind = 'confirmed' | 'refunded' | 'cancelled';
 type Deps = {
@@ -12,12 +13,13 @@ type Deps = {
   promos: PromosDoor;
   log: OrderLog;
   giveBack: (trx: Trx, orderId: string, amount: number | null, toWallet?: number) => Promise<void>;
+  closePayments: (trx: Trx, orderId: string) => Promise<void>;
 };
 
 const DEFAULT_SHARE_PERCENT = 25;
 
 /** What each effect of the chart does in the database; the outside is reached only by promised work. */
-export function createOrderEffects({ clock, promos, log, giveBack }: Deps): Effects {
+export function createOrderEffects({ clock, promos, log, giveBack, closePayments }: Deps): Effects {
   const later = (trx: Trx, kind: string, payload: Record<string, unknown>) =>
     promiseWork(trx, { kind, payload, now: clock.now() });
   const mail = (kind: MailKind) => (trx: Trx, order: OrderRow) =>
@@ -27,19 +29,16 @@ export function createOrderEffects({ clock, promos, log, giveBack }: Deps): Effe
   const book = (trx: Trx, order: OrderRow, kind: string, lines: Line[]) =>
     post(trx, { kind, orderId: order.id, currency: order.currency, at: clock.now(), lines });
 
-  async function figuresOf(trx: Trx, order: OrderRow): Promise<SaleFigures> {
+  /** The expert's percent of today: kept with the order on the day of its sale, and never asked again. */
+  async function percentToday(trx: Trx, order: OrderRow): Promise<number> {
+    // trips that visitors build have no expert
+    if (order.expert_id === 0) return 0;
     const expert = await trx
       .selectFrom('expert')
       .select('share_percent')
       .where('id', '=', order.expert_id)
       .executeTakeFirst();
-    return {
-      paid: order.to_pay_minor,
-      discount: order.discount_minor,
-      cost: order.cost_minor,
-      // trips that visitors build have no expert
-      sharePercent: order.expert_id === 0 ? 0 : (expert?.share_percent ?? DEFAULT_SHARE_PERCENT),
-    };
+    return expert?.share_percent ?? DEFAULT_SHARE_PERCENT;
   }
   const countPromo = (trx: Trx, order: OrderRow, held: number) =>
     trx.updateTable('orders').set({ promo_held: held }).where('id', '=', order.id).execute();
@@ -50,22 +49,31 @@ export function createOrderEffects({ clock, promos, log, giveBack }: Deps): Effe
     cancelSuppliers: release,
     async giveBackPromo(trx, order) {
       if (!order.promo_code || !order.promo_held) return;
-      await promos.giveBack(trx, order.promo_code);
+      await promos.giveBack(trx, order.id);
       await countPromo(trx, order, 0);
     },
     async reclaimPromo(trx, order) {
       // the customer paid the price we agreed: it stands even when the code's last use went to another meanwhile
-      if (order.promo_code && (await promos.use(trx, order.promo_code))) await countPromo(trx, order, 1);
+      if (order.promo_code && (await promos.reclaim(trx, order.id))) await countPromo(trx, order, 1);
     },
+    async confirmPromo(trx, order) {
+      if (order.promo_code) await promos.confirm(trx, order.id);
+    },
+    closePayments: (trx, order) => closePayments(trx, order.id),
     renewHolds: (trx, order) =>
       trx
         .updateTable('orders')
         .set({ round: order.round + 1 })
         .where('id', '=', order.id)
         .execute(),
-    recordSale: async (trx, order) => book(trx, order, 'sale', saleLines(await figuresOf(trx, order))),
+    async recordSale(trx, order) {
+      const sharePercent = await percentToday(trx, order);
+      const { to_pay_minor: paid, discount_minor: discount, cost_minor: cost } = order;
+      await trx.updateTable('orders').set({ share_percent: sharePercent }).where('id', '=', order.id).execute();
+      await book(trx, order, 'sale', saleLines({ paid, discount, cost, sharePercent }));
+    },
     async undoSale(trx, order, { fee = 0, supplierFee = 0 }) {
-      await book(trx, order, 'sale_undone', reversed(saleLines(await figuresOf(trx, order))));
+      await book(trx, order, 'sale_undone', undoneSale(await balancesOf(trx, order.id)));
       await book(trx, order, 'cancellation_fee', feeLines(fee, supplierFee));
     },
     async returnMoney(trx, order, { refund, toWallet }) {
@@ -74,7 +82,11 @@ export function createOrderEffects({ clock, promos, log, giveBack }: Deps): Effe
     sendConfirmation: mail('confirmed'),
     sendRefundNotice: mail('refunded'),
     sendCancelled: mail('cancelled'),
-    raiseAlarm: async (_, order) =>
-      log.error({ alarm: true, reference: order.reference, state: order.state }, 'an order needs a person'),
+    async raiseAlarm(trx, order) {
+      const { id: subject, reference, state } = order;
+      const summary = `Order ${reference} needs a person: ${state}.`;
+      await openCase(trx, { kind: STUCK_ORDER, subject, summary, detail: { reference, state }, now: clock.now() });
+      log.error({ alarm: true, reference, state }, 'an order needs a person');
+    },
   };
 }

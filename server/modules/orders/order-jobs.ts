@@ -41,7 +41,7 @@ export function createOrderJobs({ db, clock, log, life, booking, holds, payments
     return { again: clock.now() + Math.min(Math.max(LOOKUPS.first, age / 2), LOOKUPS.last) };
   }
 
-  /** One step of the saga: hotels first, which can be given back; flights last, which cannot. */
+  /** One step of the saga: hotels and activities first, which can be given back; flights last, which cannot. */
   async function step(order: OrderRow): Promise<Again | 'on' | 'over'> {
     const say = async (outcome: BookingOutcome, part: 'hotels' | 'flights') => {
       if (outcome.kind === 'unknown') return wait(order, outcome.since);

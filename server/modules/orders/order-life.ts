@@ -5,8 +5,10 @@ import { orderMachine, type OrderEffect, type OrderFact } from '#machines/order/
 import { selectStored, snapshotOf, visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { Stale } from '#server/db/stale.ts';
-import { readOrderRow, type OrderRow } from './orders.store.ts';
+import { closeCaseOf } from '#server/modules/cases/index.ts';
+import type { OrderRow } from './orders.store.ts';
 
 export type Trx = Transaction<Tables>;
 /** What an effect may need beside the order: kept in the event row. Amounts in minor units. */
@@ -16,12 +18,18 @@ export type Detail = {
   refund?: number;
   /** Into whose wallet the refund goes; the way it was paid when absent. */
   toWallet?: number;
+  /** Who of the staff did it, and why. */
+  by?: string;
+  reason?: string;
 };
 export type Effects = Record<
   Exclude<OrderEffect, 'setFailure'>,
   (trx: Trx, order: OrderRow, detail: Detail) => Promise<unknown>
 >;
 
+/** Kind of the cases whose subject is an order that does not move by itself. */
+export const STUCK_ORDER = 'stuck_order';
+const ATTENTION = 'needs_attention';
 /** An order in these states no longer keeps its quote to itself. */
 const OVER = ['expired', 'cancelled', 'refunded'];
 
@@ -37,7 +45,7 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
     detail: Detail = {},
     change: Partial<OrderRow> = {},
   ): Promise<boolean> {
-    const row = await readOrderRow(trx, id);
+    const row = await lockOrderRow(trx, id);
     if (!row) return false;
     const before = snapshotOf(row.state);
     if (!before.can(fact)) return false;
@@ -53,7 +61,7 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
       version: row.version + 1,
       failure: failure === undefined ? row.failure : failure,
       quote_slot: OVER.includes(visibleState(state)) ? null : row.quote_slot,
-      confirmed_at: state === 'confirmed' ? now : row.confirmed_at,
+      confirmed_at: state === 'confirmed' ? (row.confirmed_at ?? now) : row.confirmed_at,
       updated_at: now,
     };
     const { id: _, ...columns } = next;
@@ -78,6 +86,8 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
       })
       .execute();
     for (const { type } of asked) if (type !== 'setFailure') await effects[type](trx, next, detail);
+    if (row.state.startsWith(ATTENTION) && !state.startsWith(ATTENTION))
+      await closeCaseOf(trx, STUCK_ORDER, id, `The order moved on to ${state}.`, now);
     return true;
   }
   return { tell };

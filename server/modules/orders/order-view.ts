@@ -5,7 +5,7 @@ import { toMajor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
-import { tellingPayment, type PaymentRow } from '#server/modules/payments/index.ts';
+import { refundsOf, tellingPayment, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { QuoteFacts, QuotesDoor } from './doors.ts';
 import { isOrderId, supplierRef } from './ids.ts';
@@ -47,8 +47,9 @@ export function createOrderView({ db, cipher, quotes }: { db: Database; cipher: 
     const order = await read(id);
     const quote = await quotes.findQuote(order.quote_id);
     if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
-    const [payment, events, attempts] = await Promise.all([
+    const [payment, refunds, events, attempts] = await Promise.all([
       tellingPayment(db, id),
+      refundsOf(db, id),
       eventsOf(db, id),
       attemptsOf(db, id),
     ]);
@@ -71,7 +72,7 @@ export function createOrderView({ db, cipher, quotes }: { db: Database; cipher: 
         kind,
         room,
       })),
-      payment: paymentOf(payment, quote),
+      payment: paymentOf(payment, refunds, quote),
       steps: stepsOf(state, hotelsBooked),
       locators: locatorsOf(order, quote, attempts),
     };
@@ -89,7 +90,14 @@ function stepsOf(state: OrderState, hotelsBooked: boolean): Order['steps'] {
   ];
 }
 
-function paymentOf(row: PaymentRow | null, { currency, toPayMinor }: QuoteFacts): Order['payment'] {
+function paymentOf(
+  row: PaymentRow | null,
+  refunds: RefundRow[],
+  { currency, toPayMinor }: QuoteFacts,
+): Order['payment'] {
+  const parts = refunds.filter((refund) => refund.state !== 'refused');
+  const toWallet = parts.reduce((sum, part) => sum + part.wallet_minor, 0);
+  const byGateway = parts.reduce((sum, part) => sum + part.gateway_minor, 0);
   const owed = row?.state === 'refunding' || row?.state === 'refunded';
   return {
     state: PAYMENT_STATES.find((name) => name === row?.state) ?? 'none',
@@ -100,8 +108,8 @@ function paymentOf(row: PaymentRow | null, { currency, toPayMinor }: QuoteFacts)
         : (PAYMENT_METHODS.find((name) => name === row?.method) ?? null),
     amount: toMajor(toPayMinor, currency),
     wallet: toMajor(row?.wallet_held ? row.wallet_minor : 0, currency),
-    refunded: toMajor(owed ? row.refund_minor + row.wallet_refund_minor : 0, currency),
-    refunded_to_wallet: toMajor(owed ? row.wallet_refund_minor : 0, currency),
+    refunded: toMajor((owed ? row.refund_minor + row.wallet_refund_minor : 0) + byGateway + toWallet, currency),
+    refunded_to_wallet: toMajor((owed ? row.wallet_refund_minor : 0) + toWallet, currency),
     refund_due_by: owed && row.refund_minor > 0 ? iso(row.updated_at + REFUND_DAYS * DAY) : null,
   };
 }
@@ -110,9 +118,12 @@ function locatorsOf(order: OrderRow, { components }: QuoteFacts, attempts: Attem
   const locator = (index: number) =>
     attempts.find((row) => row.action === 'book' && row.state === 'done' && row.our_ref === supplierRef(order, index))
       ?.locator ?? null;
-  const all = components.map((component, index) => ({ kind: component.kind, locator: locator(index) }));
+  const all = components.map((component, index) => ({ component, locator: locator(index) }));
   return {
-    flight: all.find(({ kind }) => kind === 'flight')?.locator ?? null,
-    hotels: all.filter(({ kind }) => kind === 'hotel').map((one) => one.locator),
+    flight: all.find(({ component }) => component.kind === 'flight')?.locator ?? null,
+    hotels: all.filter(({ component }) => component.kind === 'hotel').map((one) => one.locator),
+    activities: all.flatMap(({ component, locator: code }) =>
+      component.kind === 'activity' ? [{ amenity: component.amenity, locator: code }] : [],
+    ),
   };
 }

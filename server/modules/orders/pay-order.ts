@@ -4,7 +4,9 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
@@ -13,15 +15,23 @@ import { WALLET_SAID } from '#server/modules/wallet/index.ts';
 import type { WalletsDoor } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import type { OrderLife } from './order-life.ts';
-import { lockOrderRow, readOrderRow, type OrderRow } from './orders.store.ts';
+import { readOrderRow, type OrderRow } from './orders.store.ts';
+import { payerOf } from './payer.ts';
 import { SAID } from './sentences.ts';
 
 const PAYABLE = ['held', 'awaiting_payment', 'payment_failed'];
-type Deps = { db: Database; clock: Clock; life: OrderLife; payments: PaymentsService; wallets: WalletsDoor };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  life: OrderLife;
+  payments: PaymentsService;
+  wallets: WalletsDoor;
+};
 type Payer = Pick<Caller, 'locale' | 'user'>;
 
 /** Opens a payment for a held order. Charges still open for another method are ended first: two are never captured. */
-export function createPayOrder({ db, clock, life, payments, wallets }: Deps) {
+export function createPayOrder({ db, clock, cipher, life, payments, wallets }: Deps) {
   function checkPayable(order: OrderRow): void {
     const state = visibleState(order.state);
     const expired = state === 'expired' || (order.hold_expires_at ?? 0) <= clock.now();
@@ -42,6 +52,13 @@ export function createPayOrder({ db, clock, life, payments, wallets }: Deps) {
     return { userId: user.id, amount };
   }
 
+  /** The payment was given up while its page was made: the order is over, or another tab pays it in another way. */
+  async function replaced(id: string): Promise<Refusal> {
+    const now = await readOrderRow(db, id);
+    if (now) checkPayable(now);
+    return new Refusal(409, 'payment_replaced', SAID.paymentReplaced);
+  }
+
   return async function payOrder(
     id: string,
     { method, wallet: part }: ParsedBodyOf<typeof payOrderCall>,
@@ -57,15 +74,20 @@ export function createPayOrder({ db, clock, life, payments, wallets }: Deps) {
     try {
       await payments.closeWaiting(id, { method, wallet });
       const opening = { orderId: id, currency, amount: order.to_pay_minor, method, wallet };
-      const paymentId = await optimistically(db, async (trx) => {
+      const { paymentId, givenUp } = await optimistically(db, async (trx) => {
         const now = await lockOrderRow(trx, id);
         checkPayable(now ?? order);
         const payment = await payments.begin(trx, opening);
         if (payment.isNew) await life.tell(trx, id, { type: 'payment.opened' });
         await payments.settleFree(trx, payment.id);
-        return payment.id;
+        return { paymentId: payment.id, givenUp: payment.givenUp };
       });
-      const payment_url = await payments.present(paymentId, order.reference, locale);
+      for (const row of givenUp) await payments.close(row).catch(() => undefined);
+      const payment_url = await payments.present(paymentId, order.reference, locale, {
+        payer: payerOf(cipher, order),
+        expiresAt: order.hold_expires_at,
+      });
+      if (payment_url === null) throw await replaced(id);
       const hold_expires_at = new Date(order.hold_expires_at ?? clock.now()).toISOString();
       return { payment_id: paymentId, payment_url, hold_expires_at };
     } catch (error) {

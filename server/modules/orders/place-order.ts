@@ -5,14 +5,15 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
-import { Refusal } from '#server/modules/refusal.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
 import type { HoldLimits } from './hold-limits.ts';
 import type { Holds } from './holds.ts';
 import { foldEmail, newOrderId, newReference } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
-import { SAID } from './sentences.ts';
+import { PROMO_SAID, SAID } from './sentences.ts';
+import { soldOut } from './sold-out.ts';
 import { checkParty, tidied, type Party } from './traveller-check.ts';
 
 /** Placing an order that took longer (ms) is given up: its holds may already be tidied away. */
@@ -40,7 +41,14 @@ async function freeReference(trx: Trx): Promise<string> {
   }
 }
 
-class NoPromoLeft extends Error {}
+/** The code cannot be used any more, by nobody or by this customer. */
+class NoPromoLeft extends Error {
+  readonly why: 'used_up' | 'customer_limit';
+  constructor(why: NoPromoLeft['why']) {
+    super(why);
+    this.why = why;
+  }
+}
 
 /** Turns a quote into an order with everything held, or refuses with nothing held. Answers the order's id. */
 export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, withinLimits, life }: PlaceOrderDeps) {
@@ -86,7 +94,7 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
       if (kept) return orderId;
     } catch (error) {
       await holds.release(wanted);
-      if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker.locale, true);
+      if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker.locale, true, PROMO_SAID[error.why]);
       throw error;
     }
     // another click was first with this quote: there is one order, and it is that one
@@ -128,6 +136,7 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
       email_folded: foldEmail(contact.email),
       hold_expires_at: until,
       confirmed_at: null,
+      share_percent: null,
       created_at: now,
       updated_at: now,
     };
@@ -137,7 +146,11 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
       .onConflict((conflict) => conflict.column('quote_slot').doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
-    if (quote.promoCode && !(await promos.use(trx, quote.promoCode))) throw new NoPromoLeft();
+    if (quote.promoCode) {
+      const user = { orderId, accountId: userId, emailFolded: row.email_folded };
+      const reserved = await promos.reserve(trx, quote.promoCode, user);
+      if (reserved !== 'reserved') throw new NoPromoLeft(reserved);
+    }
     await trx
       .insertInto('order_event')
       .values({
@@ -184,16 +197,13 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
     return order.id;
   }
 
-  async function priceChanged(quote: QuoteFacts, locale: Locale, withoutPromo: boolean): Promise<Refusal> {
+  async function priceChanged(
+    quote: QuoteFacts,
+    locale: Locale,
+    withoutPromo: boolean,
+    sentence: Sentence = SAID.priceChanged,
+  ): Promise<Refusal> {
     const fresh = await quotes.requote(quote.id, { locale, withoutPromo });
-    return new Refusal(409, 'price_changed', SAID.priceChanged, { extra: { quote: fresh } });
-  }
-
-  function soldOut(quote: QuoteFacts, index: number): Refusal {
-    const component = quote.components[index];
-    const part = component?.kind ?? 'hotel';
-    const stop = quote.components.slice(0, index).filter((other) => other.kind === 'hotel').length;
-    const sentence = part === 'flight' ? SAID.soldOutFlight : SAID.soldOutHotel;
-    return new Refusal(409, 'sold_out', sentence, { extra: part === 'flight' ? { part } : { part, stop } });
+    return new Refusal(409, 'price_changed', sentence, { extra: { quote: fresh } });
   }
 }

@@ -1,5 +1,5 @@
 import { basisPoints } from '#contract/rules/money.ts';
-import type { Line } from '#server/modules/ledger/index.ts';
+import type { Account, Line } from '#server/modules/ledger/index.ts';
 
 /** Minor units of the order's currency. */
 export type SaleFigures = { paid: number; discount: number; cost: number; sharePercent: number };
@@ -21,7 +21,16 @@ export function saleLines(figures: SaleFigures): Line[] {
   ];
 }
 
-export const reversed = (lines: Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }));
+const OF_A_SALE: Account[] = ['promo_cost', 'supplier_payable', 'expert_payable', 'revenue'];
+
+/**
+ * Takes a sale back as the books have it, part refunds included, whatever a formula would say today: what is left of what
+ * was paid becomes the customer's deposit again.
+ */
+export function undoneSale(books: Partial<Record<Account, number>>): Line[] {
+  const lines = OF_A_SALE.map((account) => ({ account, amount: -(books[account] ?? 0) }));
+  return [...lines, { account: 'customer_deposits', amount: -lines.reduce((total, { amount }) => total + amount, 0) }];
+}
 
 /** What is kept of a cancelled booking: the suppliers' fees, and the rest of the fee as revenue. */
 export const feeLines = (fee: number, supplierFee: number): Line[] => [
@@ -29,3 +38,23 @@ export const feeLines = (fee: number, supplierFee: number): Line[] => [
   { account: 'supplier_payable', amount: -supplierFee },
   { account: 'revenue', amount: -(fee - supplierFee) },
 ];
+
+/**
+ * What a part refund takes from the expert's share, at most 0: the share of the day of sale on what is left of the profit,
+ * less what the books have. A sale of before its percent was kept shrinks in proportion.
+ */
+export function shareCorrection(given: {
+  booked: number;
+  sharePercent: number | null;
+  /** Profit when sold, and what part refunds the expert bears with us left of it. */
+  profit: number;
+  left: number;
+}): number {
+  const { booked, sharePercent, profit, left } = given;
+  if (booked <= 0 || profit <= 0) return 0;
+  const share =
+    sharePercent === null
+      ? Number((BigInt(booked) * BigInt(Math.max(0, left))) / BigInt(profit))
+      : expertShare({ paid: left, discount: 0, cost: 0, sharePercent });
+  return Math.min(0, share - booked);
+}

@@ -23,6 +23,10 @@ export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = {
     ar: 'يجب أن يكون الرضيع دون السنتين يوم العودة',
     en: 'An infant must be under 2 on the day of return',
   },
+  child_age: {
+    ar: 'سعر هذه الغرفة لا يشمل طفلًا بهذا العمر يوم تسجيل الوصول',
+    en: 'This room was not priced for a child of this age on check-in',
+  },
   lead_age: { ar: 'يجب ألا يقل عمر المسافر الأول عن 18 سنة', en: 'The first traveller must be at least 18' },
   document_kind: { ar: 'هذه الرحلة تحتاج إلى جواز سفر', en: 'This trip needs a passport' },
   document_number: {
@@ -60,6 +64,10 @@ export const SAID = {
   },
   alreadyPaid: { ar: 'دُفع هذا الطلب من قبل', en: 'This order is already paid' },
   notPayable: { ar: 'لا يمكن دفع هذا الطلب', en: 'This order cannot be paid' },
+  paymentReplaced: {
+    ar: 'فُتحت صفحة دفع أخرى لهذا الطلب، ادفع منها أو حاول من جديد',
+    en: 'Another payment page was opened for this order. Pay there, or try again',
+  },
   methodUnfit: { ar: 'طريقة الدفع هذه لا تقبل هذه العملة', en: 'This method does not take this currency' },
   gatewaySilent: {
     ar: 'بوابة الدفع لا تجيب الآن. لم يُخصم أي مبلغ، حاول بعد قليل',
@@ -73,3 +81,31 @@ export const SAID = {
   notConfirmed: { ar: 'لم يُؤكَّد هذا الطلب بعد', en: 'This order is not confirmed yet' },
   tooLate: { ar: 'بدأت الرحلة، ولا يمكن إلغاؤها من هنا', en: 'The trip has begun and cannot be cancelled here' },
 } satisfies Record<string, Sentence>;
+
+/** Why an order is offered again at the price without its code. */
+export const PROMO_SAID = {
+  used_up: {
+    ar: 'استُخدم رمز الخصم بالكامل، وهذا السعر من دونه',
+    en: 'The promo code has been used up. This is the price without it',
+  },
+  customer_limit: {
+    ar: 'استخدمت رمز الخصم في كل المرات المسموح بها لك، وهذا السعر من دونه',
+    en: 'You have used the promo code as often as one customer may. This is the price without it',
+  },
+} satisfies Record<string, Sentence>;
+
+/** What staff are told when an act cannot be done; nothing was changed. */
+export const DESK_SAID = {
+  not_refundable: {
+    ar: 'لا يُعاد جزء من المبلغ إلا لطلب مؤكد أو ملغى',
+    en: 'A part can be given back of a confirmed or cancelled order only',
+  },
+  unknown_reason: { ar: 'سبب غير معروف', en: 'This reason is not known' },
+  more_than_left: { ar: 'المبلغ أكثر مما بقي', en: 'This is more than is left, or not an amount' },
+  nothing_waits: { ar: 'لا شيء ينتظر التسوية هنا', en: 'Nothing waits to be settled here' },
+} satisfies Record<string, Sentence>;
+/** An activity, or the transfers, without places any more. */
+export const soldOutActivity = (name: Sentence): Sentence => ({
+  ar: `نفدت أماكن «${name.ar}» في يومها`,
+  en: `“${name.en}” has no places left on its day`,
+});

@@ -1,4 +1,5 @@
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
+import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { FIELD_SENTENCES, SAID } from './sentences.ts';
@@ -22,7 +23,7 @@ export function tidied({ contact, travellers }: Party): Party {
 
 /** Throws a 422 with a sentence for each wrong field, such as `travellers.0.first_name` (V1, V2, V4). */
 export function checkParty({ contact, travellers }: Party, { quote }: QuoteFacts): void {
-  const { rooms, countries, start_date, end_date } = quote.en;
+  const { rooms, countries, start_date, end_date, stops } = quote.en;
   const fields: Record<string, Sentence> = {};
   const note = (path: string, problem: FieldProblem) => (fields[path] = FIELD_SENTENCES[problem]);
   for (const [name, problem] of Object.entries(contactProblems(contact))) note(`contact.${name}`, problem);
@@ -42,5 +43,8 @@ export function checkParty({ contact, travellers }: Party, { quote }: QuoteFacts
     if (traveller.document_number && numbers.has(number)) note(`travellers.${index}.document_number`, 'duplicate');
     numbers.add(number);
   }
+  const stay = { checkIn: stops[0]?.start_date ?? start_date, returnDay: end_date };
+  for (const index of childrenOfOtherAges(travellers, rooms, stay))
+    fields[`travellers.${index}.birth_date`] ??= FIELD_SENTENCES.child_age;
   if (Object.keys(fields).length) throw new Refusal(422, 'invalid', SAID.badTravellers, { fields });
 }

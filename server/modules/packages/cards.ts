@@ -3,7 +3,7 @@ import type { PackageCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
-import { payingTravellers } from '#contract/rules/price.ts';
+import { perPerson, totalOf } from '#contract/rules/price.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   placeName,
@@ -15,6 +15,7 @@ import {
   type PackageRow,
   type Seller,
 } from '#server/modules/offers/index.ts';
+import { promotionIn, type PromotionRow, type Promotions } from '#server/modules/promotions/index.ts';
 import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
 import { BOARD_NAMES } from './boards.ts';
 import { proposedDates } from './dates.ts';
@@ -27,12 +28,13 @@ export type CardDeps = {
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
   shelf: () => Promise<Shelf>;
+  promotions: Promotions;
 };
 type Known = { parts: FromParts; at: number } | undefined;
 export type Cards = ReturnType<typeof createCards>;
 
 /** Packages as lists show them, in the order of their ids as given. */
-export function createCards({ db, clock, gazetteer, rates, shelf }: CardDeps) {
+export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: CardDeps) {
   async function ofRows(rows: PackageRow[], buyer: Buyer): Promise<PackageCard[]> {
     if (rows.length === 0) return [];
     const { market } = LOCATIONS[buyer.location];
@@ -50,10 +52,11 @@ export function createCards({ db, clock, gazetteer, rates, shelf }: CardDeps) {
       found.map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
     );
     const [places, held, table] = [await gazetteer(), await shelf(), await rates()];
+    const running = await promotions.running();
     const prices = sellIn(buyer.currency, table);
     return rows.map((row) => ({
       ...describe(row, known.get(row.id), buyer, places, held),
-      ...priceOf(row, known.get(row.id), buyer, prices),
+      ...priceOf(row, known.get(row.id), buyer, prices, running.rowFor(row.id, row.theme)),
       ...proposedDates(row, todayAt(buyer.location, clock.now())),
     }));
   }
@@ -121,7 +124,6 @@ function describe(row: PackageRow, known: Known, { locale, location }: Buyer, pl
     airline_name: airline?.[locale] ?? '',
     refundable: row.refundable === 1,
     board: BOARD_NAMES[board][locale],
-    promotion: locale === 'ar' ? row.promotion_ar : row.promotion_en,
   };
 }
 
@@ -132,19 +134,27 @@ const homeAirline = ({ airlines }: Shelf, location: Buyer['location']) => {
 };
 
 /** The "from" price of the default party: as found by the last search, else the package's own estimate. */
-function priceOf(row: PackageRow, known: Known, { location }: Buyer, prices: Seller) {
+function priceOf(
+  row: PackageRow,
+  known: Known,
+  { location, locale }: Buyer,
+  prices: Seller,
+  promotion: PromotionRow | null,
+) {
   const { market, currency } = LOCATIONS[location];
   const shown = (minor: number) =>
     ceilToTenth(convert(minor, currency, prices.currency, prices.rates), prices.currency);
-  const total = known ? fromPrice(known.parts, row.facts, prices) : shown(market === 'kw' ? row.from_kw : row.from_sa);
-  const earlier = market === 'kw' ? row.from_kw_before : row.from_sa_before;
-  const before = earlier === null ? null : shown(earlier);
-  const each = ceilToTenth(Math.ceil(total / payingTravellers(DEFAULT_ROOMS)), prices.currency);
+  const off = promotion?.basis_points ?? 0;
+  const { before, total } = known
+    ? fromPrice(known.parts, row.facts, prices, off)
+    : totalOf([shown(market === 'kw' ? row.from_kw : row.from_sa)], off, prices.currency);
   return {
     currency: prices.currency,
     total: prices.major(total),
-    per_person: prices.major(each),
-    total_before: before !== null && before > total ? prices.major(before) : null,
+    per_person: prices.major(perPerson(total, DEFAULT_ROOMS, prices.currency)),
+    // an estimate is no search: until there is one, nothing is said of what it would cost without the promotion
+    total_before: promotion && known ? prices.major(before) : null,
+    promotion: promotion && promotionIn(promotion, locale),
     priced_at: new Date(known?.at ?? row.published_at).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { CABINS } from '#contract/constants.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
-import { ceilToTenth, sum, type Minor } from '#contract/rules/money.ts';
-import { allAdults, amenityPrice } from '#contract/rules/price.ts';
+import { ceilToTenth, type Minor } from '#contract/rules/money.ts';
+import { allAdults, amenityPrice, totalOf, type Total } from '#contract/rules/price.ts';
 import { isRefundable } from '#contract/rules/refundable.ts';
 import type { BoardCode, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { amenityOf, type Seller } from '#server/modules/offers/index.ts';
@@ -18,19 +18,25 @@ export type FromParts = {
   start_date: string;
   /** Whether each of those hotels has a room for the party that can be given back. */
   refundable: boolean;
+  /** Amenities without places on their day: the offer page does not preselect them. Absent when none. */
+  full?: number[];
 };
 export const DEFAULT_CABIN = CABINS[0];
 
-/** The "from" price in any currency: exactly what the offer page asks for the default party and dates. */
-export function fromPrice(parts: FromParts, facts: PackageFacts, prices: Seller): Minor {
+/** The "from" price in any currency, less a promotion: exactly what the offer page asks for the default party and dates. */
+export function fromPrice(parts: FromParts, facts: PackageFacts, prices: Seller, promotion: number): Total {
   const up = (minor: Minor) => ceilToTenth(minor, prices.currency);
   const adults = allAdults(DEFAULT_ROOMS);
-  const extras = [...facts.forced, ...facts.amenities.filter(({ selected }) => selected)];
-  return sum([
+  const extras = [
+    ...facts.forced,
+    ...facts.amenities.filter(({ id, selected }) => selected && !parts.full?.includes(id)),
+  ];
+  const asked = [
     up(prices.flight(parts.flight)),
     ...parts.rooms.map((cost) => up(prices.hotel(cost))),
     ...extras.map((extra) => amenityPrice(amenityOf(extra, prices, 'en'), adults, prices.currency)),
-  ]);
+  ];
+  return totalOf(asked, promotion, prices.currency);
 }
 
 /**

@@ -1,6 +1,9 @@
-import { THEMES } from '#contract/constants.ts';
+import { LOCATIONS, THEMES, type Market } from '#contract/constants.ts';
+import { totalOf } from '#contract/rules/price.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { foldedWords } from '#server/modules/places/index.ts';
+import type { Running } from '#server/modules/promotions/index.ts';
+import { countLiked } from './liked.ts';
 import { createPostings, type Postings } from './postings.ts';
 
 /**
@@ -15,11 +18,16 @@ export type PackageIndex = {
   stars: Uint8Array;
   airlineStops: Uint8Array;
   refundable: Uint8Array;
-  promotion: Uint8Array;
+  /** Basis points of the promotion that runs now. */
+  promotion: Uint16Array;
   expert: Int32Array;
-  /** Minor units for the default party of two, by market. */
+  /** Minor units for the default party of two, by market: what a visitor pays now. */
   kw: Uint32Array;
   sa: Uint32Array;
+  /** The same without a promotion. */
+  full: { kw: Uint32Array; sa: Uint32Array };
+  /** How often it is kept and booked. */
+  liked: Int32Array;
   popularity: Int32Array;
   /** Minutes since 1970. */
   published: Int32Array;
@@ -30,6 +38,7 @@ export type PackageIndex = {
 };
 
 const SLICE = 500;
+const MARKETS: Market[] = ['kw', 'sa'];
 const COLUMNS = [
   'id',
   'theme',
@@ -37,7 +46,6 @@ const COLUMNS = [
   'stars',
   'airline_stops',
   'refundable',
-  'promotion_en',
   'expert_id',
   'from_kw',
   'from_sa',
@@ -58,6 +66,7 @@ export async function readIndex(db: Database): Promise<PackageIndex> {
     .where('state', '=', 'published')
     .executeTakeFirstOrThrow();
   const index = emptyIndex(Number(count) + SLICE);
+  const liked = await countLiked(db);
   for (let last = 0; ;) {
     // by id alone: told the state too, SQLite would walk its index and sort everything for each slice
     const rows = await db
@@ -67,7 +76,8 @@ export async function readIndex(db: Database): Promise<PackageIndex> {
       .orderBy('id')
       .limit(SLICE)
       .execute();
-    for (const row of rows) if (row.state === 'published' && row.popularity > 0) add(index, row);
+    for (const row of rows)
+      if (row.state === 'published' && row.popularity > 0) add(index, row, liked.get(row.id) ?? 0);
     last = rows.at(-1)?.id ?? last;
     if (rows.length < SLICE || index.count >= index.ids.length) break;
     await new Promise((resolve) => setImmediate(resolve));
@@ -84,10 +94,12 @@ const emptyIndex = (size: number): PackageIndex => ({
   stars: new Uint8Array(size),
   airlineStops: new Uint8Array(size),
   refundable: new Uint8Array(size),
-  promotion: new Uint8Array(size),
+  promotion: new Uint16Array(size),
   expert: new Int32Array(size),
   kw: new Uint32Array(size),
   sa: new Uint32Array(size),
+  full: { kw: new Uint32Array(size), sa: new Uint32Array(size) },
+  liked: new Int32Array(size),
   popularity: new Int32Array(size),
   published: new Int32Array(size),
   cities: createPostings(),
@@ -107,7 +119,23 @@ export function positionOf({ ids, count }: PackageIndex, id: number): number | u
   return low < count && ids[low] === id ? low : undefined;
 }
 
-function add(index: PackageIndex, row: Row): void {
+/** Prices everything by the promotions that run now. */
+export function promote(index: PackageIndex, running: Running): void {
+  for (let at = 0; at < index.count; at += 1) {
+    index.promotion[at] =
+      running.rowFor(index.ids[at] ?? 0, THEMES[index.theme[at] ?? 0] ?? THEMES[0])?.basis_points ?? 0;
+    for (const market of MARKETS) reprice(index, at, market, index.full[market][at] ?? 0);
+  }
+}
+
+/** Takes over a price without promotion, minor units of the market's currency; 0 for what cannot be had there. */
+export function reprice(index: PackageIndex, at: number, market: Market, full: number): void {
+  const { currency } = LOCATIONS[market === 'kw' ? 85 : 86];
+  index.full[market][at] = full;
+  index[market][at] = totalOf([full], index.promotion[at] ?? 0, currency).total;
+}
+
+function add(index: PackageIndex, row: Row, liked: number): void {
   const at = index.count;
   if (at >= index.ids.length) return;
   index.count += 1;
@@ -120,11 +148,11 @@ function add(index: PackageIndex, row: Row): void {
   index.stars[at] = row.stars;
   index.airlineStops[at] = row.airline_stops;
   index.refundable[at] = row.refundable;
-  index.promotion[at] = row.promotion_en === null ? 0 : 1;
   index.expert[at] = row.expert_id;
   // nobody flies from Kuwait to Kuwait
-  index.kw[at] = row.country_codes === ',KW,' ? 0 : row.from_kw;
-  index.sa[at] = row.from_sa;
+  reprice(index, at, 'kw', row.country_codes === ',KW,' ? 0 : row.from_kw);
+  reprice(index, at, 'sa', row.from_sa);
+  index.liked[at] = liked;
   index.popularity[at] = row.popularity;
   index.published[at] = Math.floor(row.published_at / 60_000);
   for (const slug of row.city_slugs.split(',')) if (slug) index.cities.add(slug, at);

@@ -8,6 +8,7 @@ import { createCards } from './cards.ts';
 import { createList } from './list.ts';
 import { minutesTo } from './flight-minutes.ts';
 import { askedWords, everything, type Asked } from './matching.ts';
+import type { Promotions } from '#server/modules/promotions/index.ts';
 import { packageRoutes } from './packages.routes.ts';
 import { createCatalogue } from './packages.service.ts';
 import { createPage } from './page.ts';
@@ -26,17 +27,20 @@ type Deps = {
   offers: OfferService;
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
+  promotions: Promotions;
   stockVersion(): Promise<number>;
   /** Told of prices that could not be found; the card then keeps the last one. */
   failed(error: unknown): void;
 };
 
 /** Packages as lists, cards and pages show them (R14, R25, X10). */
-export function createPackagesModule({ db, clock, offers, gazetteer, rates, stockVersion, failed }: Deps) {
+export function createPackagesModule(deps: Deps) {
+  const { db, clock, offers, gazetteer, rates, promotions, stockVersion, failed } = deps;
   let repriced = 0;
+  const version = async () => repriced + (await promotions.version());
   const shelf = createShelf({ db, clock });
-  const catalogue = createCatalogue({ db, clock });
-  const cards = createCards({ db, clock, gazetteer, rates, shelf });
+  const catalogue = createCatalogue({ db, clock, promotions });
+  const cards = createCards({ db, clock, gazetteer, rates, shelf, promotions });
   const list = createList({ catalogue, cards, gazetteer, shelf, rates });
   const keeper = createPriceKeeper({
     db,
@@ -52,7 +56,7 @@ export function createPackagesModule({ db, clock, offers, gazetteer, rates, stoc
   });
   const page = createPage({ db, catalogue, cards, keeper, gazetteer, failed });
   return {
-    routes: packageRoutes({ clock, version: async () => repriced, list, page }),
+    routes: packageRoutes({ clock, version, list, page }),
     jobs: [createPriceJob(keeper, failed)],
     list,
     cards,
@@ -75,8 +79,8 @@ export function createPackagesModule({ db, clock, offers, gazetteer, rates, stoc
       const ids = await catalogue.suggest(askedWords(text), market, SUGGESTED);
       return cards.titlesOf(ids, locale);
     },
-    /** Rises whenever a "from" price changes. */
-    version: async () => repriced,
+    /** Rises whenever a "from" price or a promotion changes. */
+    version,
     /** Searches the "from" prices of the best-liked packages anew. */
     refreshFromPrices: () => keeper.refreshAll(async () => true),
   };

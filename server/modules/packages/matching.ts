@@ -73,7 +73,7 @@ export function failuresOf(index: PackageIndex, asked: Asked): Uint16Array {
   if (stars?.length) failAll('stars', (at) => stars.includes(index.stars[at] ?? 0));
   if (stops?.length) failAll('airline_stops', (at) => stops.includes(index.airlineStops[at] ?? 0));
   if (asked.refundable) failAll('refundable', (at) => index.refundable[at] === 1);
-  if (asked.promotion) failAll('promotion', (at) => index.promotion[at] === 1);
+  if (asked.promotion) failAll('promotion', (at) => (index.promotion[at] ?? 0) > 0);
   return failures;
 }
 

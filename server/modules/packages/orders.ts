@@ -5,6 +5,9 @@ import type { PackageIndex } from './index-store.ts';
 /** Room for a million positions beside a key below 2^33. */
 const POSITIONS = 2 ** 20;
 const HIGHEST = 2 ** 33 - 1;
+/** Our own order stays below it. */
+const OWN_ORDER = 10_000;
+const MOST_LIKED = 800_000;
 
 /** Positions in the order of a sort; equal ones by position, which is by id. Made once for an index. */
 export function createOrders(index: PackageIndex) {
@@ -45,7 +48,8 @@ function keyOf(index: PackageIndex, sort: Sort, market: Market): (position: numb
       return (at) => HIGHEST - (index.stars[at] ?? 0) * 1_000_000 - (index.popularity[at] ?? 0);
     case 'newest':
       return (at) => HIGHEST - (index.published[at] ?? 0);
+    // what visitors keep and book comes first, then our own order
     default:
-      return (at) => HIGHEST - (index.popularity[at] ?? 0);
+      return (at) => HIGHEST - Math.min(index.liked[at] ?? 0, MOST_LIKED) * OWN_ORDER - (index.popularity[at] ?? 0);
   }
 }

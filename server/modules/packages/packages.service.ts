@@ -2,9 +2,10 @@ import type { Market } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PlaceKey } from '#server/modules/places/index.ts';
+import type { Promotions } from '#server/modules/promotions/index.ts';
 import { countAll, type Counted } from './facets.ts';
 import type { FromParts } from './from-price.ts';
-import { positionOf, readIndex, type PackageIndex } from './index-store.ts';
+import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
 import { failuresOf, withWords, type Asked } from './matching.ts';
 import { createOrders } from './orders.ts';
 
@@ -13,6 +14,8 @@ type Held = {
   orders: ReturnType<typeof createOrders>;
   at: number;
   counted: Map<string, Counted>;
+  /** Of the promotions in its prices. */
+  promoted: number;
   /** When the first price changed that orders and counts do not know yet; epoch ms. */
   repricedAt: number | null;
 };
@@ -26,8 +29,10 @@ const FRESH_LONG = 15 * 60_000;
 const MOST_COUNTED = 12;
 const SETTLES = 5_000;
 
+type Deps = { db: Database; clock: { now(): number }; promotions: Promotions };
+
 /** Finds, counts and orders packages in the index kept in memory. */
-export function createCatalogue({ db, clock }: { db: Database; clock: { now(): number } }) {
+export function createCatalogue({ db, clock, promotions }: Deps) {
   let held: Promise<Held> | null = null;
   let renewing = false;
   /** `id|market` of packages a search for their default dates did not find. */
@@ -36,7 +41,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
   async function read(): Promise<Held> {
     const index = await readIndex(db);
     for (const key of unsold) hide(index, key);
-    return { index, orders: createOrders(index), at: clock.now(), counted: new Map(), repricedAt: null };
+    return { index, orders: createOrders(index), at: clock.now(), counted: new Map(), promoted: 0, repricedAt: null };
   }
 
   /** The index; an old one still serves while the new one is read. */
@@ -66,7 +71,14 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
   }
 
   /** Orders and counts are made anew after prices changed; those of a long index not more than every few seconds. */
-  function settle(now: Held): Held {
+  async function settle(now: Held): Promise<Held> {
+    const version = await promotions.version();
+    if (version !== now.promoted) {
+      promote(now.index, await promotions.running());
+      now.promoted = version;
+      now.counted.clear();
+      now.orders.repriced();
+    }
     const due = now.repricedAt !== null && (now.index.count <= LONG || clock.now() - now.repricedAt > SETTLES);
     if (due) {
       now.repricedAt = null;
@@ -89,7 +101,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
   return {
     /** One page of what was asked, in order, with the counts of all of it. Pages count from 1. */
     async search(asked: Asked, sort: PackageFilters['sort'], page: number) {
-      const now = settle(await current());
+      const now = await settle(await current());
       const found = counted(now, asked);
       const pages = Math.max(1, Math.ceil(found.total / PAGE));
       const shown = Math.min(page, pages);
@@ -105,7 +117,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
     },
     /** The best-liked few of a market with words that begin so. Nothing is counted: this is asked with every letter typed. */
     async suggest(words: string[], market: Market, count: number): Promise<number[]> {
-      const now = settle(await current());
+      const now = await settle(await current());
       const found = withWords(now.index, words);
       const prices = now.index[market];
       return take(now, 'recommended', market, 0, count, (at) => found[at] === 1 && prices[at] !== 0);
@@ -130,7 +142,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
       if (at === undefined) return;
       if (parts) now.index.refundable[at] = parts.refundable ? 1 : 0;
       if (parts && market === 'kw') now.index.airlineStops[at] = parts.airlineStops;
-      now.index[market][at] = total;
+      reprice(now.index, at, market, total);
       now.repricedAt ??= clock.now();
     },
   };
@@ -139,7 +151,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: { now(): n
 function hide(index: PackageIndex, key: string): void {
   const [id, market] = key.split('|');
   const at = positionOf(index, Number(id));
-  if (at !== undefined) index[market === 'sa' ? 'sa' : 'kw'][at] = 0;
+  if (at !== undefined) reprice(index, at, market === 'sa' ? 'sa' : 'kw', 0);
 }
 
 function take(

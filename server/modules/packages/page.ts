@@ -48,8 +48,6 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
         ...userOf(expert, locale),
         ...told[locale],
         packages: await catalogue.countOf(expert.id),
-        rating: expert.rating,
-        reviews: expert.reviews,
       },
       gallery: pkg.facts.gallery.map(({ image, scene, caption }) => ({
         image: pictureOf(image),

@@ -24,7 +24,7 @@ export type PriceKeeperDeps = {
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
   stockVersion(): Promise<number>;
-  /** Told when a package's "from" price was found anew; 0 when it cannot be had just now. */
+  /** Told when a package's "from" price without a promotion was found anew; 0 when it cannot be had just now. */
   priced(packageId: number, market: Market, total: number, parts: FromParts | null): void;
 };
 type Found = { pkg: PackageRow; market: Market; parts: FromParts };
@@ -53,7 +53,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     const plan = planOf(designOf({ pkg, expert }), asked, location, await gazetteer());
     const found = await offers.cheapest(plan);
     if (!found) return null;
-    const { flight, rooms } = found;
+    const { flight, rooms, full } = found;
     return {
       flight: flight.cost,
       rooms: rooms.map(({ cost }) => cost),
@@ -65,6 +65,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
         rooms.map(({ hotel }) => hotel),
         new Date(clock.now()),
       ),
+      ...(full.length > 0 ? { full } : {}),
     };
   }
 
@@ -74,7 +75,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     const fresh: (Found & { total: number; text: string })[] = [];
     for (const one of found) {
       const { currency } = LOCATIONS[LOCATION[one.market]];
-      const total = fromPrice(one.parts, one.pkg.facts, sellIn(currency, await rates()));
+      const { total } = fromPrice(one.parts, one.pkg.facts, sellIn(currency, await rates()), 0);
       const text = JSON.stringify(one.parts);
       if (!(await isKnown(one, text, total))) fresh.push({ ...one, total, text });
     }

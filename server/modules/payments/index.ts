@@ -1,12 +1,21 @@
 import { createPaymentLife, type Hear } from './payment-life.ts';
+import { createPartRefunds } from './part-refunds.ts';
 import { createPaymentJobs } from './payments.jobs.ts';
 import { createPaymentRoutes, type HearOther } from './payments.routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './payments.service.ts';
 
 export type { Hear } from './payment-life.ts';
-export { backAsPaid } from './wallet-part.ts';
-export { tellingPayment, type PaymentRow } from './payments.store.ts';
+export { backAsPaid, leftOf } from './wallet-part.ts';
+export {
+  paymentsOf,
+  readPayment as readPaymentOf,
+  refundsOf,
+  tellingPayment,
+  type PaymentRow,
+  type RefundRow,
+} from './payments.store.ts';
 export type { PaymentsService } from './payments.service.ts';
+export type { PartRefunds } from './part-refunds.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** Payments at one gateway. `hearOther` is asked of charges that pay for no order; `hear` is the orders' ear: called in the transaction that makes a fact true. */
@@ -20,9 +29,11 @@ export function createPaymentsModule(
   const life = createPaymentLife(given);
   const deps = { ...given, life };
   const service = createPaymentsService(deps);
+  const refunds = createPartRefunds(given);
   return {
     plainRoutes: createPaymentRoutes({ ...deps, service }),
-    handlers: createPaymentJobs({ ...deps, service }),
+    handlers: { ...createPaymentJobs({ ...deps, service }), ...refunds.handlers },
     service,
+    refunds,
   };
 }

@@ -4,12 +4,13 @@ import { paymentMachine, type PaymentEffect, type PaymentFact } from '#machines/
 import { paymentAt } from '#machines/payment/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
+import { lockOrderRow, lockPromoRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { Stale } from '#server/db/stale.ts';
 import { post } from '#server/modules/ledger/index.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
 import { capturedPayments, readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
-import { createWalletPart, wholeOf, type GivingBack } from './wallet-part.ts';
+import { createWalletPart, leftOf, type GivingBack } from './wallet-part.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -24,10 +25,19 @@ export type Hear = (
 export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: Hear; purse: Purse }) {
   const wallet = createWalletPart(purse);
 
-  /** False when the chart has no answer to the fact in the payment's state. Throws Stale when the row changed meanwhile. */
+  /** The payment as it stands once its order is this transaction's own; with the promo code where its wallet may be asked. */
+  async function lock(trx: Trx, id: string, fact: PaymentFact): Promise<PaymentRow> {
+    const known = await readPayment(trx, id);
+    if (!known) throw new Error(`no payment ${id}`);
+    const order = await lockOrderRow(trx, known.order_id);
+    if (fact.type === 'charge.paid' && known.wallet_minor > 0 && order?.promo_code)
+      await lockPromoRow(trx, order.promo_code);
+    return (await readPayment(trx, id)) ?? known;
+  }
+
+  /** False when the chart has no answer to the fact in the payment's state. Takes the order's lock. */
   async function tell(trx: Trx, id: string, fact: PaymentFact, giving?: GivingBack): Promise<boolean> {
-    const row = await readPayment(trx, id);
-    if (!row) throw new Error(`no payment ${id}`);
+    const row = await lock(trx, id, fact);
     const before = paymentAt(row.state);
     if (!before.can(fact)) return false;
     const [after, actions] = transition(paymentMachine, before, fact);
@@ -73,7 +83,8 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
       const isWhole = await wallet.takeAgain(trx, row);
       const wanted = isWhole && (await hear(trx, row.order_id, 'payment.captured'));
       // a second payment of one order, one too late for any use, or without its wallet's part: the money goes back
-      if (!wanted) await tell(trx, row.id, { type: 'refund.asked' }, wholeOf({ ...row, wallet_held: isWhole ? 1 : 0 }));
+      if (!wanted)
+        await tell(trx, row.id, { type: 'refund.asked' }, leftOf({ ...row, wallet_held: isWhole ? 1 : 0 }, []));
     },
     async tellDeclined(trx, row) {
       await wallet.giveUp(trx, row);

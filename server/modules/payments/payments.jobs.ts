@@ -1,12 +1,12 @@
 import { optimistically } from '#server/db/stale.ts';
 import type { Hear } from './payment-life.ts';
 import { readPayment } from './payments.store.ts';
-import { NO_GATEWAY, type PaymentsDeps, type PaymentsService } from './payments.service.ts';
+import { NO_GATEWAY } from './charges.ts';
+import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
 
 const MINUTE = 60_000;
 /** A refund not done by then gets a person's attention. */
 const REFUND_PATIENCE = 15 * MINUTE;
-const RECONCILE_FOR = 26 * 60 * MINUTE;
 
 type Deps = PaymentsDeps & {
   hear: Hear;
@@ -28,8 +28,18 @@ export function createPaymentJobs({ db, clock, gateway, life, hear, isOver, log,
       if (await isOver(row.order_id)) await service.closeWaiting(row.order_id);
       const after = await readPayment(db, paymentId);
       if (after?.state !== 'pending' && after?.state !== 'unknown') return;
-      if (age < RECONCILE_FOR) return { again: clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE) };
-      log.error({ alarm: true, payment: paymentId }, 'a payment has no final answer after a day');
+      // on until the gateway has a final word; the worker opens a case after its span
+      return { again: clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE) };
+    },
+
+    /** Ends a charge that was given up, until the gateway says that nobody can pay it any more. */
+    async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
+      const row = await readPayment(db, paymentId);
+      // without a reference nobody was sent to pay it; should it come, it closes the charge itself
+      if (!row?.gateway_ref) return;
+      await service.close(row);
+      const { state } = await gateway.readCharge(row.gateway_ref);
+      if (state === 'open') return { again: clock.now() + MINUTE };
     },
 
     /** Gives money back under one reference, however often it is tried. */

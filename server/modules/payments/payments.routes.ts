@@ -52,13 +52,7 @@ export function createPaymentRoutes({ db, clock, gateway, service, hearOther }: 
           .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
           .execute();
         // a message seen before may have come while we could not act on it: asking again is harmless
-        if (!payment.gateway_ref)
-          await db
-            .updateTable('payment')
-            .set({ gateway_ref: event.gatewayRef })
-            .where('id', '=', payment.id)
-            .where('gateway_ref', 'is', null)
-            .execute();
+        if (!payment.gateway_ref) await service.learn(payment.id, { gateway_ref: event.gatewayRef });
         await service.settle(payment.id);
         return json(200, { received: true });
       },
@@ -67,7 +61,8 @@ export function createPaymentRoutes({ db, clock, gateway, service, hearOther }: 
       method: 'GET',
       path: '/api/v1/website/payments/:paymentId/return',
       async handle({ params, query }) {
-        const locale: Locale = query.lang === 'en' ? 'en' : 'ar';
+        // a gateway may add its own words to the end of the address
+        const locale: Locale = query.lang?.startsWith('en') ? 'en' : 'ar';
         const known = await readPayment(db, String(params.paymentId));
         if (!known) return redirect(`/${locale}`);
         const payment = await service.settle(known.id).catch(() => known);

@@ -4,6 +4,8 @@ import type { Db, Tables } from '#server/db/database.ts';
 
 export type PaymentRow = Selectable<Tables['payment']>;
 
+export type RefundRow = Selectable<Tables['refund']>;
+
 export const readPayment = (db: Db, id: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -22,3 +24,7 @@ export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRo
   const rank = (row: PaymentRow) => ['refunded', 'refunding', 'paid'].indexOf(row.state);
   return rows.toSorted((one, other) => rank(other) - rank(one) || other.created_at - one.created_at)[0] ?? null;
 }
+
+/** Part refunds of an order, oldest first. */
+export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
+  db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();

@@ -3,7 +3,7 @@ import { splitRefund } from '#contract/rules/refund-split.ts';
 import type { Tables } from '#server/db/database.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { WALLET_SAID, type Purse } from '#server/modules/wallet/index.ts';
-import type { PaymentRow } from './payments.store.ts';
+import type { PaymentRow, RefundRow } from './payments.store.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -50,15 +50,24 @@ export function createWalletPart(purse: Purse) {
   };
 }
 
-/** All that a payment holds. */
-export const wholeOf = (row: PaymentRow): GivingBack => ({
-  gateway: row.amount_minor,
-  wallet: row.wallet_held ? row.wallet_minor : 0,
-  userId: row.wallet_user_id,
-});
+/**
+ * What a captured payment still holds of the customer's money, by the way it can go back: less what its cancellation and
+ * its part refunds gave or are about to give. Never more by one way than came in by it, and never more in all than is left.
+ */
+export function leftOf(row: PaymentRow, refunds: RefundRow[]): GivingBack {
+  const live = refunds.filter((refund) => refund.payment_id === row.id && refund.state !== 'refused');
+  const sum = (key: 'gateway_minor' | 'wallet_minor') => live.reduce((total, refund) => total + refund[key], 0);
+  const [gateway, wallet] = [row.refund_minor + sum('gateway_minor'), row.wallet_refund_minor + sum('wallet_minor')];
+  const whole = row.amount_minor + (row.wallet_held ? row.wallet_minor : 0);
+  const left = Math.max(0, whole - gateway - wallet);
+  const byGateway = Math.min(Math.max(0, row.amount_minor - gateway), left);
+  return { gateway: byGateway, wallet: left - byGateway, userId: row.wallet_user_id };
+}
 
-/** `amount` of a payment the way it was paid; null gives all of it. */
-export function backAsPaid(row: PaymentRow, amount: number | null): GivingBack {
-  const whole = wholeOf(row);
-  return amount === null ? whole : { ...splitRefund(amount, whole), userId: row.wallet_user_id };
+/** `amount` of what is left of a payment the way it was paid; null gives all of it. */
+export function backAsPaid(row: PaymentRow, amount: number | null, refunds: RefundRow[] = []): GivingBack {
+  const left = leftOf(row, refunds);
+  return amount === null
+    ? left
+    : { ...splitRefund(Math.min(amount, left.gateway + left.wallet), left), userId: row.wallet_user_id };
 }

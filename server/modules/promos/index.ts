@@ -1,16 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
 import { promoRoutes } from './promos.routes.ts';
 import { createPromoCheck, type PromoDeps } from './promos.service.ts';
-import { returnUse, takeUse } from './promos.store.ts';
+import { confirm, giveBack, paidUses, reclaim, reserve, type PromoUser } from './promos.store.ts';
 
-/** Promo codes: what they take off, and how often they were used. */
+export type { PromoUser, Reserved } from './promos.store.ts';
+
+/** Promo codes: what they take off, and their uses. A use is reserved with an order's hold, and counts for good once paid. */
 export function createPromosModule(deps: PromoDeps) {
+  const { clock } = deps;
   const discountFor = createPromoCheck(deps);
+  type Trx = Transaction<Tables>;
   return {
     routes: promoRoutes(discountFor),
     discountFor,
-    /** In the caller's transaction; `use` answers false when none is left. */
-    use: takeUse,
-    giveBack: returnUse,
+    /** All in the caller's transaction; each answers at once the same when it is repeated. */
+    reserve: (trx: Trx, code: string, user: PromoUser) => reserve(trx, code, user, clock.now()),
+    confirm: (trx: Trx, orderId: string) => confirm(trx, orderId, clock.now()),
+    reclaim,
+    giveBack: (trx: Trx, orderId: string) => giveBack(trx, orderId, clock.now()),
+    paidUses: (code: string, db: Db = deps.db) => paidUses(db, code),
   };
 }
 export type PromosModule = ReturnType<typeof createPromosModule>;

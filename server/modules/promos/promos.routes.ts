@@ -5,7 +5,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 import { UNKNOWN_CURRENCY } from './sentences.ts';
 
-type Check = (code: string, total: Minor, currency: CurrencyCode) => Promise<Minor>;
+type Check = (code: string, total: Minor, currency: CurrencyCode, accountId: number | null) => Promise<Minor>;
 const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
 /** C9. The browser's total is answered, never believed: quotes work out their own. */
@@ -13,13 +13,13 @@ export const promoRoutes = (discountFor: Check) => [
   route({
     call: promoCodeCheck,
     perMinute: 30,
-    async handle({ body }) {
+    async handle({ body, caller }) {
       const currency = CODES.find((code) => CURRENCIES[code].id === body.currency_id);
       if (!currency) {
         throw new Refusal(422, 'currency', UNKNOWN_CURRENCY, { fields: { currency_id: UNKNOWN_CURRENCY } });
       }
       const total = toMinor(body.total_price, currency);
-      const discount = await discountFor(body.promo_code, total, currency);
+      const discount = await discountFor(body.promo_code, total, currency, caller.user?.id ?? null);
       return {
         data: {
           data: {

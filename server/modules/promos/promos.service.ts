@@ -5,23 +5,36 @@ import type { Minor } from '#contract/rules/money.ts';
 import { discountOn, type PromoTerms } from '#contract/rules/promo.ts';
 import type { Database } from '#server/db/database.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { findPromo, type PromoRow } from './promos.store.ts';
+import { findPromo, usesOf, type PromoRow } from './promos.store.ts';
 import { refusalSentence } from './sentences.ts';
 
 export type PromoDeps = { db: Database; clock: { now(): number }; rates: () => Promise<RateTable> };
 
 /**
  * What a code takes off a total of a currency, in minor units, rounded down. Refuses with 422 and one of PROMO_REFUSALS.
+ * The account that asks, when known, may use it only as often as a customer may; an order's email is asked when it is placed.
  * Amounts of a code without a currency of its own stand in fils and are converted at the rates of the day.
  */
 export function createPromoCheck({ db, clock, rates }: PromoDeps) {
-  return async function discountFor(code: string, total: Minor, currency: CurrencyCode): Promise<Minor> {
+  /** Whether this account has used a code as often as it may. */
+  async function isSpent({ code, per_customer }: PromoRow, accountId: number | null): Promise<boolean> {
+    if (per_customer === null || accountId === null) return false;
+    return (await usesOf(db, code, { accountId, emailFolded: null })) >= per_customer;
+  }
+
+  return async function discountFor(
+    code: string,
+    total: Minor,
+    currency: CurrencyCode,
+    accountId: number | null = null,
+  ): Promise<Minor> {
     const promo = await findPromo(db, code);
     const table = await rates();
     const own = (promo?.currency ?? 'KWD') as CurrencyCode;
     const inCurrency = (amount: number) => convert(amount, own, currency, table);
     const minimum = inCurrency(promo?.minimum_minor ?? 0);
-    const refusal = promo ? refusalOf(promo, total, minimum, currency, clock.now()) : 'unknown';
+    const refused = promo ? refusalOf(promo, total, minimum, currency, clock.now()) : 'unknown';
+    const refusal = refused ?? (promo && (await isSpent(promo, accountId)) ? 'customer_limit' : null);
     if (!promo || refusal) {
       const word = refusal ?? 'unknown';
       const sentence = refusalSentence(word, { minimum, currency, only: own });

@@ -1,28 +1,119 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '#server/db/database.ts';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Database, Db, Tables } from '#server/db/database.ts';
 
-export type PromoRow = Tables['promo'];
+type Trx = Transaction<Tables>;
+export type PromoRow = Selectable<Tables['promo']>;
+/** Who uses a code, for which order: told apart by account and by the folded email of the order. */
+export type PromoUser = { orderId: string; accountId: number | null; emailFolded: string };
+export type Reserved = 'reserved' | 'used_up' | 'customer_limit';
 
 export const findPromo = (db: Database, code: string): Promise<PromoRow | undefined> =>
   db.selectFrom('promo').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Counts one use; false when none is left. */
-export async function takeUse(trx: Transaction<Tables>, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Uses of a code that count for a customer: live ones, by account or email. */
+export async function usesOf(
+  db: Db,
+  code: string,
+  { accountId, emailFolded }: { accountId: number | null; emailFolded: string | null },
+): Promise<number> {
+  const row = await db
+    .selectFrom('promo_use')
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where('code', '=', code)
+    .where('given_back_at', 'is', null)
+    .where((where) =>
+      where.or([
+        ...(accountId === null ? [] : [where('account_id', '=', accountId)]),
+        ...(emailFolded === null ? [] : [where('email_folded', '=', emailFolded)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Counts one more use while the code has one left. It holds the code's row, so that two askers come one after the other. */
+async function count(trx: Trx, code: string): Promise<PromoRow | undefined> {
+  return trx
     .updateTable('promo')
     .set({ used: sql`used + 1` })
     .where('code', '=', code)
     .where((where) => where.or([where('max_uses', 'is', null), where('used', '<', where.ref('max_uses'))]))
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
-/** Gives a use back; never below none. */
-export async function returnUse(trx: Transaction<Tables>, code: string): Promise<void> {
-  await trx
+const uncount = (trx: Trx, code: string) =>
+  trx
     .updateTable('promo')
     .set({ used: sql`used - 1` })
     .where('code', '=', code)
     .where('used', '>', 0)
     .execute();
+
+/** Reserves a use for an order that is being placed. Anything but `reserved` has changed nothing. */
+export async function reserve(trx: Trx, code: string, user: PromoUser, now: number): Promise<Reserved> {
+  const promo = await count(trx, code);
+  if (!promo) return 'used_up';
+  if (promo.per_customer !== null && (await usesOf(trx, code, user)) >= promo.per_customer) {
+    await uncount(trx, code);
+    return 'customer_limit';
+  }
+  const { orderId: order_id, accountId: account_id, emailFolded: email_folded } = user;
+  await trx
+    .insertInto('promo_use')
+    .values({ order_id, code, account_id, email_folded, at: now, paid_at: null, given_back_at: null })
+    .execute();
+  return 'reserved';
+}
+
+const useOf = (trx: Trx, orderId: string) =>
+  trx.selectFrom('promo_use').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** The order was paid: its use is one for good, or stays given back when none was left to take again. */
+export const confirm = (trx: Trx, orderId: string, now: number) =>
+  trx
+    .updateTable('promo_use')
+    .set({ paid_at: now })
+    .where('order_id', '=', orderId)
+    .where('paid_at', 'is', null)
+    .execute();
+
+/** Takes a use that was given back again, for an order paid after its hold; false when the last one went to another. */
+export async function reclaim(trx: Trx, orderId: string): Promise<boolean> {
+  const use = await useOf(trx, orderId);
+  if (!use || use.given_back_at === null) return use !== undefined;
+  if (!(await count(trx, use.code))) return false;
+  await trx.updateTable('promo_use').set({ given_back_at: null }).where('order_id', '=', orderId).execute();
+  return true;
+}
+
+/** Gives the use of an order back, once. */
+export async function giveBack(trx: Trx, orderId: string, now: number): Promise<void> {
+  const given = await trx
+    .updateTable('promo_use')
+    .set({ given_back_at: now })
+    .where('order_id', '=', orderId)
+    .where('given_back_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst();
+  if (given) await uncount(trx, given.code);
+}
+
+/** What a code was used for: paid orders alone, and what it gave them; minor units by currency. */
+export async function paidUses(db: Db, code: string): Promise<{ currency: string; uses: number; given: number }[]> {
+  const rows = await db
+    .selectFrom('promo_use')
+    .innerJoin('orders', 'orders.id', 'promo_use.order_id')
+    .select((of) => [
+      'orders.currency',
+      of.fn.countAll<number | string>().as('uses'),
+      of.fn.sum<number | string>('orders.discount_minor').as('given'),
+    ])
+    .where('promo_use.code', '=', code)
+    .where('promo_use.paid_at', 'is not', null)
+    .where('orders.state', 'not in', ['cancelled', 'refunded'])
+    .groupBy('orders.currency')
+    .orderBy('orders.currency')
+    .execute();
+  return rows.map(({ currency, uses, given }) => ({ currency, uses: Number(uses), given: Number(given) }));
 }

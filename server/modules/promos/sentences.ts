@@ -33,6 +33,10 @@ export function refusalSentence(
       en: `This code is only for payment in ${CURRENCY_NAMES[only].en}`,
     },
     used_up: { ar: 'استُخدم هذا الرمز بالكامل', en: 'This code has been used up' },
+    customer_limit: {
+      ar: 'استخدمت هذا الرمز في كل المرات المسموح بها لك',
+      en: 'You have used this code as often as one customer may',
+    },
     signed_in_only: { ar: 'سجّل الدخول لتستخدم هذا الرمز', en: 'Sign in to use this code' },
   };
   return said[refusal];

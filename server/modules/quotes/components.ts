@@ -3,7 +3,7 @@ import { askFlights, askHotels, type Plan } from '#server/modules/offers/index.t
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, QuotedComponent, RoomOffer, Suppliers } from '#server/suppliers/port.ts';
 import type { Opened } from './selection.ts';
-import { SOLD_OUT_FLIGHT, SOLD_OUT_HOTEL } from './sentences.ts';
+import { noPlaces, NO_TRANSFERS, SOLD_OUT_FLIGHT, SOLD_OUT_HOTEL } from './sentences.ts';
 
 type Without<Component> = Component extends QuotedComponent ? Omit<Component, 'priceMinor'> : never;
 /** A component before our price is known. */
@@ -15,6 +15,13 @@ export const soldOut = (part: 'flight' | 'hotel', stop?: number) =>
   new Refusal(409, 'sold_out', part === 'flight' ? SOLD_OUT_FLIGHT : SOLD_OUT_HOTEL, {
     extra: stop === undefined ? { part } : { part, stop },
   });
+
+/** `amenity` is the one without places: one that may be left out, or the transfers, which every trip has. */
+export function soldOutActivity({ pkg }: Plan, amenity: number): Refusal {
+  const chosen = pkg.facts.amenities.find(({ id }) => id === amenity);
+  const sentence = chosen ? noPlaces(chosen.name) : NO_TRANSFERS;
+  return new Refusal(409, 'sold_out', sentence, { extra: { part: 'activity', amenity } });
+}
 
 /** Asks the suppliers for exactly what was chosen. Refuses with 409 `sold_out` and the `part` that is gone. */
 export async function findChosen(
@@ -86,11 +93,17 @@ export function componentsFor({ flight, stops }: Found, plan: Plan): Unpriced[] 
  * Asks each supplier whether what was found still stands. `changed` says that a price moved since; refuses with 409 when
  * a part is gone.
  */
-export async function recheckAll(suppliers: Suppliers, components: Unpriced[]): Promise<'same' | 'changed'> {
+export async function recheckAll(
+  suppliers: Suppliers,
+  plan: Plan,
+  components: Unpriced[],
+): Promise<'same' | 'changed'> {
   const answers = await Promise.all(
     components.map((component) => suppliers.of(component).recheck({ ...component, priceMinor: 0 })),
   );
   const gone = answers.findIndex(({ kind }) => kind === 'gone');
-  if (gone >= 0) throw components[gone]?.kind === 'flight' ? soldOut('flight') : soldOut('hotel', gone - 1);
+  const lost = components[gone];
+  if (lost?.kind === 'activity') throw soldOutActivity(plan, lost.amenity);
+  if (lost) throw lost.kind === 'flight' ? soldOut('flight') : soldOut('hotel', gone - 1);
   return answers.every(({ kind }) => kind === 'same') ? 'same' : 'changed';
 }

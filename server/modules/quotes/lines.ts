@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { ForcedAmenity } from '#contract/entities/forced-amenity.ts';
+import type { Promotion } from '#contract/entities/promotion.ts';
 import type { PriceLine, Quote } from '#contract/entities/quote.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { toMajor, type Minor } from '#contract/rules/money.ts';
@@ -16,6 +17,7 @@ type Told = {
   roomNames: string[][];
   amenities: ForcedAmenity[];
   forced: ForcedAmenity[];
+  promotion: Promotion | null;
   promo: { code: string; discount: Minor } | null;
 };
 
@@ -23,7 +25,7 @@ const FLIGHTS: Record<Locale, string> = { ar: 'الطيران', en: 'Flights' };
 
 /** The rows of a price in the order of the formula (K2); they add up to what is to be paid. */
 export function linesOf(told: Told): PriceLine[] {
-  const { locale, currency, rooms, breakdown, flight, stops, roomNames, amenities, forced, promo } = told;
+  const { locale, currency, rooms, breakdown, flight, stops, roomNames, amenities, forced, promotion, promo } = told;
   const major = (minor: Minor) => toMajor(minor, currency);
   const extra =
     (kind: PriceLine['kind']) =>
@@ -44,6 +46,16 @@ export function linesOf(told: Told): PriceLine[] {
     ...amenities.map(extra('activity')),
     ...forced.filter(({ type }) => type === 'per_service').map(extra('service')),
     ...forced.filter(({ type }) => type === 'per_personal').map(extra('per_person')),
+    ...(promotion
+      ? [
+          {
+            kind: 'promotion' as const,
+            label: promotion.name,
+            detail: `${promotion.basis_points / 100}%`,
+            amount: -major(breakdown.promotion),
+          },
+        ]
+      : []),
     ...(promo ? [{ kind: 'promo' as const, label: promo.code, detail: '', amount: -major(promo.discount) }] : []),
   ];
 }

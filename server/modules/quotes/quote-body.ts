@@ -6,16 +6,36 @@ import type { Room } from '#contract/entities/room.ts';
 import { daysBetween } from '#contract/rules/dates.ts';
 import { toMajor, type Minor } from '#contract/rules/money.ts';
 import { priceOf, type Breakdown } from '#contract/rules/price.ts';
-import { activityOf, amenityOf, placeName, userOf, type Plan, type Seller } from '#server/modules/offers/index.ts';
+import {
+  activityOf,
+  amenityOf,
+  dayOf,
+  placeName,
+  placesOf,
+  userOf,
+  type FoundActivity,
+  type Plan,
+  type Seller,
+} from '#server/modules/offers/index.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
+import { promotionIn } from '#server/modules/promotions/index.ts';
 import { linesOf } from './lines.ts';
 
 /** What is quoted, as it reads in one language. `rooms` holds the room of each requested room for every stop. */
-export type Told = { flight: FlightOption; stops: { hotel: HotelOption; rooms: Room[] }[] };
+export type Told = {
+  flight: FlightOption;
+  stops: { hotel: HotelOption; rooms: Room[] }[];
+  activities: FoundActivity[];
+};
 type Priced = { total: Minor; discount: Minor; promo: string | null; breakdown: Breakdown };
 
 /** The price of what is quoted, by the rules both sides share (K2). */
-export function breakdownOf(told: Told, plan: Plan, amenities: number[], prices: Seller): Breakdown {
+export function breakdownOf(
+  told: Omit<Told, 'activities'>,
+  plan: Plan,
+  amenities: number[],
+  prices: Seller,
+): Breakdown {
   const { facts } = plan.pkg;
   return priceOf({
     currency: prices.currency,
@@ -24,6 +44,7 @@ export function breakdownOf(told: Told, plan: Plan, amenities: number[], prices:
     stops: told.stops.map(({ rooms }) => rooms),
     amenities: facts.amenities.filter(({ id }) => amenities.includes(id)).map((one) => amenityOf(one, prices, 'en')),
     forced: facts.forced.map((one) => amenityOf(one, prices, 'en')),
+    promotion: plan.promotion?.basis_points ?? 0,
   });
 }
 
@@ -42,8 +63,15 @@ export function describeQuote(
   const { currency } = prices;
   const chosen = pkg.facts.amenities
     .filter((one) => amenities.includes(one.id))
-    .map((one) => activityOf(one, prices, locale));
-  const forced = pkg.facts.forced.map((one) => amenityOf(one, prices, locale));
+    .map((one) => ({
+      ...activityOf(one, prices, locale),
+      ...placesOf(one, told.activities, asked.rooms, prices),
+      ...dayOf(one, told.activities, asked.start_date),
+    }));
+  const forced = pkg.facts.forced.map((one) => ({
+    ...amenityOf(one, prices, locale),
+    ...placesOf(one, told.activities, asked.rooms, prices),
+  }));
   const stops = told.stops.map(({ hotel, rooms }, index): Quote['stops'][number] => {
     const stop = plan.stops[index];
     return {
@@ -81,6 +109,7 @@ export function describeQuote(
       roomNames: told.stops.map(({ rooms }) => rooms.map(({ name }) => name)),
       amenities: chosen,
       forced,
+      promotion: plan.promotion && promotionIn(plan.promotion, locale),
       promo: promo === null ? null : { code: promo, discount },
     }),
     currency,

@@ -4,12 +4,13 @@ import type { makeQuote } from '#contract/calls/booking.ts';
 import { CURRENCIES, LOCATIONS, SELECTION_LIFETIME, type ChargedCurrency, type Locale } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
-import type { Minor } from '#contract/rules/money.ts';
-import { allAdults } from '#contract/rules/price.ts';
+import { sum, type Minor } from '#contract/rules/money.ts';
+import { lessPromotion } from '#contract/rules/price.ts';
 import type { Database } from '#server/db/database.ts';
-import { amenityCost, type Buyer, type OfferService, type Plan, type Seller } from '#server/modules/offers/index.ts';
+import type { Buyer, OfferService, Plan, Seller } from '#server/modules/offers/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { QuotedComponent, Suppliers } from '#server/suppliers/port.ts';
+import { activityComponents, extraCost, extraPrice, extrasOf } from './activities.ts';
 import { componentsFor, findChosen, recheckAll, soldOut, type Found, type Unpriced } from './components.ts';
 import { breakdownOf, describeQuote, type Told } from './quote-body.ts';
 import { factsOf, readQuoteRow, writeQuote, type QuoteFacts } from './quotes.store.ts';
@@ -53,7 +54,15 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     const quote = { ar: say('ar'), en: say('en') };
     const priced = components.map((component, index): QuotedComponent => ({
       ...component,
-      priceMinor: index === 0 ? breakdown.flight : (breakdown.hotels[index - 1] ?? 0),
+      // what the customer really pays for it: its fee is a share of that
+      priceMinor: lessPromotion(
+        component.kind === 'activity'
+          ? extraPrice(plan, prices, component.amenity)
+          : index === 0
+            ? breakdown.flight
+            : (breakdown.hotels[index - 1] ?? 0),
+        plan.promotion?.basis_points ?? 0,
+      ),
     }));
     const kept: Kept = { asked, buyer };
     await writeQuote(db, {
@@ -79,20 +88,26 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
   /** Finds what was chosen and has it confirmed; looks again when a price moved in between. */
   async function look(plan: Plan, opened: Opened, currency: ChargedCurrency) {
     for (let tries = 0; tries < LOOKS; tries += 1) {
-      const [ar, en] = await Promise.all([
+      const [activities, ar, en] = await Promise.all([
+        offers.activities(plan),
         findChosen(suppliers, plan, opened, 'ar'),
         findChosen(suppliers, plan, opened, 'en'),
       ]);
-      const components = componentsFor(en, plan);
-      if (sameCosts(componentsFor(ar, plan), components) && (await recheckAll(suppliers, components)) === 'same') {
+      const main = componentsFor(en, plan);
+      const components = [...main, ...activityComponents(activities, plan, opened.amenities)];
+      if (sameCosts(componentsFor(ar, plan), main) && (await recheckAll(suppliers, plan, components)) === 'same') {
         const prices = await offers.seller(currency);
-        return { components, told: { ar: await tell(ar, plan, prices, 'ar'), en: await tell(en, plan, prices, 'en') } };
+        const say = async (found: Found, locale: Locale) => ({
+          ...(await tell(found, plan, prices, locale)),
+          activities,
+        });
+        return { components, told: { ar: await say(ar, 'ar'), en: await say(en, 'en') } };
       }
     }
     throw soldOut('hotel');
   }
 
-  async function tell(found: Found, plan: Plan, prices: Seller, locale: Locale): Promise<Told> {
+  async function tell(found: Found, plan: Plan, prices: Seller, locale: Locale): Promise<Omit<Told, 'activities'>> {
     const stops = await Promise.all(
       found.stops.map(async ({ hotel, rooms }, index) => {
         const stop = plan.stops[index];
@@ -152,13 +167,9 @@ const chargedFor = ({ currency, location }: Buyer): ChargedCurrency =>
 const sameCosts = (one: Unpriced[], other: Unpriced[]): boolean =>
   one.every((component, index) => component.cost === other[index]?.cost);
 
-/** What everyone is paid for a trip, in fils. */
-function costOf(components: Unpriced[], plan: Plan, amenities: number[]): number {
-  const { facts } = plan.pkg;
-  const adults = allAdults(plan.asked.rooms);
-  const extras = [...facts.forced, ...facts.amenities.filter(({ id }) => amenities.includes(id))];
-  return [
-    ...components.map(({ cost }) => cost),
-    ...extras.map((one) => amenityCost(one.type === 'per_personal' ? one.adult_fils * adults : one.service_fils)),
-  ].reduce((total, cost) => total + cost, 0);
-}
+/** What everyone is paid for a trip, in fils; components of activities are extras too. */
+const costOf = (components: Unpriced[], plan: Plan, amenities: number[]): number =>
+  sum([
+    ...components.filter(({ kind }) => kind !== 'activity').map(({ cost }) => cost),
+    ...extrasOf(plan, amenities).map((extra) => extraCost(extra, plan)),
+  ]);

@@ -8,6 +8,14 @@ export const SOLD_OUT_HOTEL: Sentence = {
   ar: 'نفدت هذه الغرفة قبل قليل، فاختر غرفة أو فندقًا آخر',
   en: 'This room has just been sold, please choose another room or hotel',
 };
+export const noPlaces = (name: Sentence): Sentence => ({
+  ar: `نفدت أماكن «${name.ar}» في يومها، فأكمل من دونها أو اختر نشاطًا آخر`,
+  en: `“${name.en}” has no places left on its day, go on without it or choose another activity`,
+});
+export const NO_TRANSFERS: Sentence = {
+  ar: 'نفدت سيارات التوصيل في أيام رحلتك، فاختر تواريخ أخرى',
+  en: 'No transfers are left on the days of your trip, please choose other dates',
+};
 export const NO_SUCH_ACTIVITY: Sentence = {
   ar: 'إحدى الأنشطة التي اخترتها ليست في هذه الباقة',
   en: 'One of the chosen activities is not part of this package',

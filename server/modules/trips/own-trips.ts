@@ -39,6 +39,7 @@ export function createOwnTrips(db: Database, gazetteer: () => Promise<Gazetteer>
           },
         },
         expert: null,
+        theme: null,
         road: { channel, from, back_to, onward: stops.map(({ onward }) => onward) },
         titleFor: (nights) => titleOf(plan, places, nights),
       };

@@ -10,7 +10,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically, Stale } from '#server/db/stale.ts';
-import type { Charge, PaymentGateway } from '#server/gateways/port.ts';
+import type { Charge, Payer, PaymentGateway } from '#server/gateways/port.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Purse } from './purse.ts';
 import { SAID, TOP_UP_NAME } from './sentences.ts';
@@ -41,6 +41,11 @@ type Asked = { currency: ChargedCurrency; amount: number; method: PaymentMethod 
 export function createTopUps({ db, clock, gateway, purse, publicUrl, topUpOpen, log }: TopUpDeps) {
   const find = (id: string) => db.selectFrom('wallet_top_up').selectAll().where('id', '=', id).executeTakeFirst();
 
+  async function payerOf(userId: number): Promise<Payer> {
+    const row = await db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    return { firstName: row.first_name, lastName: row.last_name, email: row.email, mobile: row.mobile };
+  }
+
   async function check(userId: number, { currency, amount, method }: Asked): Promise<number> {
     if (!topUpOpen) throw new Refusal(409, 'top_up_closed', SAID.topUpClosed);
     if (!(await purse.isActivated(db, userId))) throw new Refusal(409, 'not_activated', SAID.notActivated);
@@ -69,7 +74,18 @@ export function createTopUps({ db, clock, gateway, purse, publicUrl, topUpOpen, 
     });
     const returnUrl = `${publicUrl()}/api/v1/website/wallet/top_ups/${id}/return?lang=${locale}`;
     const webhookUrl = `${publicUrl()}/api/v1/website/payments/webhook/${gateway.code}`;
-    const request = { ourRef: id, method, currency, amount, description: TOP_UP_NAME[locale], locale };
+    const payer = await payerOf(userId);
+    const expiresAt = now + PATIENCE;
+    const request = {
+      payer,
+      expiresAt,
+      ourRef: id,
+      method,
+      currency,
+      amount,
+      description: TOP_UP_NAME[locale],
+      locale,
+    };
     try {
       const { gatewayRef, paymentUrl } = await gateway.createCharge({ ...request, returnUrl, webhookUrl });
       await db.updateTable('wallet_top_up').set({ gateway_ref: gatewayRef }).where('id', '=', id).execute();

@@ -35,7 +35,7 @@ export function createWalletRoutes({ topUps, statements }: { topUps: TopUps; sta
       async handle({ params, query }) {
         const id = String(params.id);
         await topUps.settle(id).catch(() => undefined);
-        const locale = query.lang === 'en' ? 'en' : 'ar';
+        const locale = query.lang?.startsWith('en') ? 'en' : 'ar';
         const known = /^top_[0-9a-f]{32}$/u.test(id) ? `?top_up=${id}` : '';
         const headers = { location: `/${locale}/user/profile${known}#wallet`, 'cache-control': 'no-store' };
         return { raw: { status: 303, type: 'text/plain', body: '', headers } };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomInt } from 'node:crypto';
+import { shareUp } from '#contract/rules/money.ts';
 import type { Database } from '#server/db/database.ts';
 import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
 import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
@@ -42,7 +43,7 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
         supplier: code,
         hotelCode: house.code,
         searchId: `${query.checkIn}/${nights.length}/${house.code}`,
-        type: 'hotel',
+        type: typeOf(house),
         rooms: units.flatMap((unit) => roomOffers(house, unit, nights, query)),
       }))
       .filter(({ rooms }) => query.rooms.every((_, at) => rooms.some(({ costs }) => typeof costs[at] === 'number')));
@@ -85,7 +86,7 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
     async cancellationFee(component, at) {
       if (component.kind !== 'hotel') return component.cost;
       return component.rates
-        .map(({ cost, cancellation }) => Math.ceil((cost * shareKept(cancellation, at)) / 10_000))
+        .map(({ cost, cancellation }) => shareUp(cost, shareKept(cancellation, at), 10_000))
         .reduce((total, fee) => total + fee, 0);
     },
   };
@@ -101,6 +102,9 @@ async function patiently(engine: EtxEngine, city: string, nights: string[]) {
   }
   throw new Error(`ETX has no time for ${city}`);
 }
+
+/** Houses whose units have a kitchen are let as apartments. */
+const typeOf = ({ facts }: EtxHouse): string => (facts.amenities.includes('kitchenette') ? 'apartments' : 'hotel');
 
 function roomOffers(house: EtxHouse, { unit, free }: FreeUnit, nights: string[], query: HotelQuery): RoomOffer[] {
   if (free < query.rooms.length) return [];

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { expertPage } from '#contract/calls/place-page.ts';
+import { EXPERT_SHARE } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import type { HeadAt, PageAt, Row } from '#src/app/route-row.ts';
+import { countOf } from '#src/locale/counts.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
 const expertOf = ({ scope, params }: PageAt) => queries.expertPage(scope, params.index ?? '');
@@ -39,13 +41,17 @@ const join = (path: string, more: Partial<Row> = {}): Row => ({
   module: 'src/app/pages/join-page.tsx',
   words: ['leads', 'etravelers'],
   queries: ({ scope }) => [queries.experts(scope)],
-  head: ({ i18n }) => ({
-    title: i18n._(msg`Become one of our experts`),
-    description: i18n._(
-      msg`Design trips to the places you know like home, and earn 25% to 50% of the profit of each booking, paid 72 hours after it is confirmed.`,
-    ),
-    canonical: '/Etravelers',
-  }),
+  head: ({ i18n }) => {
+    const [least, most] = [`${EXPERT_SHARE.minPercent}%`, `${EXPERT_SHARE.maxPercent}%`];
+    const hours = countOf(i18n, 'hours', EXPERT_SHARE.payoutHours);
+    return {
+      title: i18n._(msg`Become one of our experts`),
+      description: i18n._(
+        msg`Design trips to the places you know like home, and earn ${least} to ${most} of the profit of each booking, paid ${hours} after it is confirmed.`,
+      ),
+      canonical: '/Etravelers',
+    };
+  },
   ...more,
 });
 

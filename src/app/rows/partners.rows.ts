@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { CLAIMS } from '#contract/constants.ts';
 import type { Row } from '#src/app/route-row.ts';
+import { countOf } from '#src/locale/counts.ts';
 
 const pages = () => import('#src/app/pages/partner-pages.tsx');
 const shared = { module: 'src/app/pages/partner-pages.tsx', words: 'leads' } as const;
@@ -8,11 +10,14 @@ const hotels = (path: string, more: Partial<Row> = {}): Row => ({
   ...shared,
   path,
   screen: async () => (await pages()).HotelsRoute,
-  head: ({ i18n }) => ({
-    title: i18n._(msg`For hotels`),
-    description: i18n._(msg`Be among the three hotels our experts choose for each place. Tell us about yours.`),
-    canonical: '/Hotels',
-  }),
+  head: ({ i18n }) => {
+    const some = countOf(i18n, 'hotels', CLAIMS.options);
+    return {
+      title: i18n._(msg`For hotels`),
+      description: i18n._(msg`Our experts choose ${some} for each place. Tell us about yours.`),
+      canonical: '/Hotels',
+    };
+  },
   ...more,
 });
 

@@ -58,7 +58,7 @@ function Words({ order }: { order: Order }) {
         </h1>
         <p className={classes.lead}>
           <Trans>
-            The voucher is on its way to <bdi dir="ltr">{email}</bdi>. There is nothing you need to do.
+            The confirmation is on its way to <bdi dir="ltr">{email}</bdi>. There is nothing you need to do.
           </Trans>
         </p>
       </>

@@ -15,6 +15,7 @@ export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   band_adult: msg`This place was priced for an adult: 12 years or more on the day of return`,
   band_child: msg`This place was priced for a child: 2 to 11 years on the day of return`,
   band_infant: msg`This place was priced for an infant: under 2 years on the day of return`,
+  child_age: msg`This room was priced for children of other ages: the age on check-in counts`,
   lead_age: msg`The first traveller is 18 or older on the day of departure`,
   document_kind: msg`This journey needs a passport`,
   document_number: msg`5 to 20 letters and digits, as the document shows`,

@@ -50,15 +50,25 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
           <Trans>The seats on this flight are gone</Trans>
         ) : part === 'hotel' ? (
           <Trans>The rooms of this hotel are gone</Trans>
+        ) : part === 'activity' ? (
+          <Trans>The places of an activity are gone</Trans>
         ) : (
           <Trans>A part of this trip is gone</Trans>
         ),
-      text: (
-        <Trans>
-          Someone was quicker by a moment. Nothing was charged, and the travellers you typed are kept while you choose
-          another.
-        </Trans>
-      ),
+      text:
+        part === 'activity' ? (
+          <>
+            {sentence}.{' '}
+            <Trans>
+              Nothing was charged, and the travellers you typed are kept. The package page shows what still has places.
+            </Trans>
+          </>
+        ) : (
+          <Trans>
+            Someone was quicker by a moment. Nothing was charged, and the travellers you typed are kept while you choose
+            another.
+          </Trans>
+        ),
       actions: (
         <Act event={{ type: 'package.back' }}>
           {part === 'flight' ? (

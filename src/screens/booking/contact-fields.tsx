@@ -69,7 +69,7 @@ export function ContactFields() {
           maxLength={254}
           value={contact.email}
           error={emailError}
-          hint={t`The voucher and the tickets go here.`}
+          hint={t`The confirmation and the way to your voucher go here.`}
           onChange={(event) => change({ email: event.target.value })}
         />
       </div>

@@ -5,6 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
+import { activitiesOf } from './booked-activities.ts';
 import { METHODS } from './booking-words.ts';
 import classes from './outcome.module.css';
 
@@ -86,20 +87,24 @@ function StepLine({ step, order }: { step: Step; order: Order }): ReactNode {
     );
   }
   if (step.name === 'hotels')
-    return quote.stops.map((stop, index) => {
-      const code = locators.hotels[index];
-      return (
-        <span key={`${stop.hotel.HotelCode} ${stop.start_date}`} className={classes.part}>
-          {stop.hotel.HotelDetails.HotelName}
-          {code ? (
-            <>
-              {' · '}
-              <bdi dir="ltr">{code}</bdi>
-            </>
-          ) : null}
-        </span>
-      );
-    });
+    return [
+      ...quote.stops.map((stop, index) => ({
+        key: `${stop.hotel.HotelCode} ${stop.start_date}`,
+        name: stop.hotel.HotelDetails.HotelName,
+        code: locators.hotels[index],
+      })),
+      ...activitiesOf(order).map(({ id, name, locator }) => ({ key: `activity ${id}`, name, code: locator })),
+    ].map(({ key, name, code }) => (
+      <span key={key} className={classes.part}>
+        {name}
+        {code ? (
+          <>
+            {' · '}
+            <bdi dir="ltr">{code}</bdi>
+          </>
+        ) : null}
+      </span>
+    ));
   const code = locators.flight;
   if (step.status === 'done')
     return code ? (

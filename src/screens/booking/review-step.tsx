@@ -20,6 +20,7 @@ import { BookingActor } from './booking-actor.ts';
 import { KINDS } from './booking-words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { countryName } from '#src/locale/nationalities.ts';
+import { ReviewActivities } from './review-activities.tsx';
 import { ReviewStays } from './review-stays.tsx';
 import { useArrival } from './use-arrival.ts';
 import travellers from './travellers.module.css';
@@ -61,6 +62,7 @@ export function ReviewStep({ quote }: { quote: Quote }) {
         ))}
       </section>
       <ReviewStays quote={quote} />
+      <ReviewActivities quote={quote} />
       <Notice className={classes.papers}>
         <Trans>
           Bring the documents you named here, and check whether your nationality needs a visa. The airline may refuse a

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { PHONE } from '#src/components/contact.ts';
+import { QrCode } from '#src/components/qr-code.tsx';
 import { Scene } from '#src/components/scene.tsx';
 import { WovenBand } from '#src/components/woven-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
+import { activitiesOf } from './booked-activities.ts';
 import classes from './voucher.module.css';
 
 /** The paper of the trip: print, facts, tear line, the expert, woven foot. Prints well. */
@@ -86,6 +88,16 @@ export function Voucher({ order }: { order: Order }) {
               <dd>{stop.hotel.HotelDetails.HotelName}</dd>
             </div>
           ))}
+          {activitiesOf(order)
+            .filter(({ locator }) => locator !== null)
+            .map(({ id, name, date, locator }) => (
+              <div key={id}>
+                <dt>{date ? formats.day(date) : <Trans>Transfers</Trans>}</dt>
+                <dd>
+                  {name} · <bdi dir="ltr">{locator}</bdi>
+                </dd>
+              </div>
+            ))}
           {locators.flight ? (
             <div>
               <dt>
@@ -120,7 +132,7 @@ export function Voucher({ order }: { order: Order }) {
             </span>
           </div>
         </div>
-        <Bars text={reference} />
+        <QrCode className={classes.code} text={reference} label={t`Code of booking ${reference}, to scan`} />
       </div>
       <div className={classes.band}>
         <WovenBand />
@@ -142,23 +154,5 @@ function FlightFact({ leg }: { leg: Leg }) {
       </bdi>{' '}
       · <bdi dir="ltr">{formats.time(first.DepartureDateTime)}</bdi> {first.DepartureCityName}
     </>
-  );
-}
-
-/** Bars after the reference's letters: an ornament of the stub, not a code to scan. */
-function Bars({ text }: { text: string }) {
-  const widths = [...text.repeat(8)]
-    .slice(0, 44)
-    .map((letter, index) => 1 + (((letter.codePointAt(0) ?? 0) + index * 7) % 3));
-  let at = 0;
-  return (
-    <svg className={classes.bars} viewBox="0 0 190 44" width="190" height="44" aria-hidden="true">
-      {widths.map((width, index) => {
-        const left = at;
-        at += width + 2.2;
-        // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
-        return <rect key={index} x={left} width={width} height="44" />;
-      })}
-    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { selectNow } from '#machines/order-status/order-status.selectors.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { OrderActor } from './order-actor.ts';
 import { freeCancellationDay } from './trip-facts.ts';
@@ -26,7 +27,7 @@ export function WhatNext({ order }: { order: Order }) {
               <Trans>Today</Trans>
             </span>
             <b>
-              <Trans>Tickets in your inbox</Trans>
+              <Trans>The confirmation in your inbox</Trans>
             </b>
             <p>
               <Trans>One message with everything; this page keeps it too.</Trans>
@@ -67,6 +68,15 @@ export function WhatNext({ order }: { order: Order }) {
             </p>
           </li>
         </ol>
+        <p className={classes.install}>
+          <Trans>
+            At the airport without a connection?{' '}
+            <LocaleLink to="/offtoapp" className="et-link">
+              Put ETravelers on your home screen
+            </LocaleLink>{' '}
+            and your voucher opens all the same.
+          </Trans>
+        </p>
       </div>
     </section>
   );

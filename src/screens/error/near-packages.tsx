@@ -8,22 +8,18 @@ import classes from './near-packages.module.css';
 
 const FOUR = [0, 1, 2, 3];
 
-/** Four packages near the one that could not be shown, or four that are liked; nothing at all when they cannot come. */
+/** Four packages near the one that could not be shown, or the first four of our own list; nothing at all when they cannot come. */
 export function NearPackages({ packageId = null }: { packageId?: number | null }) {
   const scope = useScope();
   const near = useQuery({ ...queries.packagePage(scope, packageId ?? 0), enabled: packageId !== null });
-  const liked = useQuery({ ...queries.packageList(scope, {}), enabled: packageId === null || near.isError });
-  const found = near.data?.data.near ?? liked.data?.data.items;
-  if (!found && liked.isError) return null;
+  const proposed = useQuery({ ...queries.packageList(scope, {}), enabled: packageId === null || near.isError });
+  const found = near.data?.data.near ?? proposed.data?.data.items;
+  if (!found && proposed.isError) return null;
   return (
     <section className="et-section et-wrap">
       <div className={classes.head}>
         <h2>
-          {packageId === null ? (
-            <Trans>Packages that others like</Trans>
-          ) : (
-            <Trans>Close to what you were looking at</Trans>
-          )}
+          {packageId === null ? <Trans>Packages we recommend</Trans> : <Trans>Close to what you were looking at</Trans>}
         </h2>
       </div>
       <div className={classes.grid}>

@@ -6,7 +6,6 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { Below } from '#src/components/below.tsx';
 import { PackageCard } from '#src/components/package-card.tsx';
 import { PlaceLinks } from '#src/components/place-links.tsx';
-import { Rating } from '#src/components/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { tagOf } from '#src/locale/direction.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -35,7 +34,6 @@ export function ExpertScreen({ slug }: { slug: string }) {
         <div className={classes.words}>
           <h1>{name}</h1>
           <p className={classes.headline}>{expert.headline}</p>
-          <Rating value={expert.rating} reviews={expert.reviews} />
           <blockquote className={classes.quote}>{expert.quote}</blockquote>
           <p className={classes.bio}>{expert.bio}</p>
           <dl className={classes.facts}>

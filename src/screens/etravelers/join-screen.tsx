@@ -88,7 +88,7 @@ function HowItWorks() {
     },
     {
       title: t`Earn ${percent(EXPERT_SHARE.minPercent)} to ${percent(EXPERT_SHARE.maxPercent)} of the profit`,
-      text: t`Your share grows with your level: the better travellers speak of your trips, the higher it is.`,
+      text: t`Your share grows with your level.`,
     },
     {
       title: t`Paid after ${counts('hours', EXPERT_SHARE.payoutHours)}`,

@@ -13,13 +13,7 @@ export function KuwaitScreen() {
   const { data } = useQuery(queries.experts(scope, 'KW'));
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
-      <PageTitle
-        lead={
-          <Trans>
-            They live among us and travel for us. Ask them on WhatsApp before you book and until you are home again.
-          </Trans>
-        }
-      >
+      <PageTitle lead={<Trans>They live among us, travel for us, and sign every trip they design.</Trans>}>
         <Trans>The experts of Kuwait</Trans>
       </PageTitle>
       {data ? <ExpertRows experts={data.data} /> : null}

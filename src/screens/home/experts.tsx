@@ -18,9 +18,7 @@ export function Experts({ experts }: { experts: ExpertCard[] }) {
             <Trans>Behind each package, a traveller who knows the place</Trans>
           </h2>
           <p>
-            <Trans>
-              An expert chooses the flights, hotels and days, and stays with you on WhatsApp until you are home.
-            </Trans>
+            <Trans>An expert chooses the flights, hotels and days; our team is on WhatsApp until you are home.</Trans>
           </p>
           <Claims />
         </div>

@@ -23,7 +23,7 @@ export function PricePromise() {
     },
     {
       icon: IconBrandWhatsapp,
-      title: t`Your expert stays until you are home`,
+      title: t`Our team is there until you are home`,
       text: t`One WhatsApp message away, any day of the trip.`,
     },
   ];

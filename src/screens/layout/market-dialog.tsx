@@ -1,9 +1,12 @@
 import { Button } from '#src/components/button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CURRENCIES, LOCATIONS, type CurrencyCode, type LocationId } from '#contract/constants.ts';
+import { queries } from '#src/api/queries.ts';
 import type { TabActors } from '#src/app/actors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { CheckField } from '#src/components/field.tsx';
+import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useCurrencyNames } from './currency-names.ts';
 import classes from './site-layout.module.css';
@@ -16,7 +19,10 @@ const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 /** Where the visitor flies from and the currency prices are shown in (K11, K19). */
 export function MarketDialog({ localeSwitch, onClose }: MarketDialogProps) {
   const { t } = useLingui();
-  const { location, currency } = useScope();
+  const scope = useScope();
+  const { location, currency } = scope;
+  const { data: rates } = useQuery(queries.exchangeRates(scope));
+  const { fullDay } = useFormats();
   const names = useCurrencyNames();
   const locations: Record<LocationId, string> = { 85: t`Kuwait`, 86: t`Saudi Arabia` };
   return (
@@ -61,6 +67,11 @@ export function MarketDialog({ localeSwitch, onClose }: MarketDialogProps) {
           />
         ))}
       </fieldset>
+      {rates && (
+        <p className={classes.ratesDay}>
+          <Trans>Converted at the exchange rates of {fullDay(rates.data.date)}.</Trans>
+        </p>
+      )}
     </Dialog>
   );
 }

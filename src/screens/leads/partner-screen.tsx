@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CLAIMS } from '#contract/constants.ts';
 import { Scene } from '#src/components/scene.tsx';
 import { siteArt } from '#src/components/site-art.ts';
+import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 import { Points, type Point } from './points.tsx';
@@ -14,7 +15,9 @@ type PartnerScreenProps = LeadFormProps & { partner: PartnerKind };
 /** Hotels and tourism boards ask to be shown here (P5); the same screen serves their campaigns (R9). */
 export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
   const { t } = useLingui();
+  const counts = useCounts();
   const points = usePoints(partner);
+  const some = counts('hotels', CLAIMS.options);
   const isHotel = partner === 'hotel';
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.split}`}>
@@ -29,8 +32,8 @@ export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
         <p className={classes.lead}>
           {isHotel ? (
             <Trans>
-              Our experts choose three hotels for each place and put their name to the choice. Tell us about yours and
-              what makes it worth the stay.
+              Our experts choose {some} for each place and put their name to the choice. Tell us about yours and what
+              makes it worth the stay.
             </Trans>
           ) : (
             <Trans>
@@ -62,6 +65,7 @@ export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
 function usePoints(partner: PartnerKind): Point[] {
   const { t } = useLingui();
   const formats = useFormats();
+  const counts = useCounts();
   const users = formats.number(CLAIMS.users);
   const emailed = formats.number(CLAIMS.emailed);
   const both: Point = {
@@ -77,7 +81,7 @@ function usePoints(partner: PartnerKind): Point[] {
         key: 'choice',
         icon: IconPencil,
         title: t`Chosen, not listed`,
-        text: t`A place has three hotels in a package. Whoever is among them is seen by all who open it.`,
+        text: t`A place has ${counts('hotels', CLAIMS.options)} in a package. Whoever is among them is seen by all who open it.`,
       },
       {
         key: 'guests',

@@ -7,6 +7,7 @@ import { selectAppliedCode, selectDiscount, selectPercent } from '#machines/prom
 import { selectBreakdown } from '#machines/selection/selection.selectors.ts';
 import { Money } from '#src/components/money.tsx';
 import { MovingMoney } from '#src/components/moving-money.tsx';
+import { usePromotionWords } from '#src/components/promotion-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFlow } from './flow-context.tsx';
 import { seatsOf, staysOf, useChosen } from './use-chosen.ts';
@@ -21,6 +22,7 @@ export function BreakdownRows() {
   const discount = useSelector(promo, selectDiscount);
   const percent = useSelector(promo, selectPercent);
   const counts = useCounts();
+  const promotionWords = usePromotionWords();
   const { t } = useLingui();
   if (!given || !price) return null;
   const { offer, chosen } = given;
@@ -71,6 +73,9 @@ export function BreakdownRows() {
           minor={personal.length === 1 ? price.perPerson : toMinor(amenity.adult_price, offer.currency) * adults}
         />
       ))}
+      {offer.promotion ? (
+        <Row label={offer.promotion.name} basis={promotionWords(offer.promotion)} minor={-price.promotion} saving />
+      ) : null}
       {code ? (
         <Row
           label={

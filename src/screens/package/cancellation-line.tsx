@@ -75,6 +75,16 @@ const zoneOf = (chosen: Chosen) => chosen.stops[0]?.hotel.HotelDetails.timeZone 
 
 type Part = { step: RefundStep; tone: 'palm' | 'saffron' | 'plum'; share: number; until: number | null };
 
+/** The terms that matter: once the trip has begun, nothing is cancelled from here. */
+const activitiesOf = (offer: Offer, chosen: Chosen) =>
+  [...offer.forced_amenities, ...offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id))].map(
+    ({ cancellationPolicies = [] }) => ({
+      cancellationPolicies: cancellationPolicies.filter(
+        ({ fromDate }) => Date.parse(fromDate) < Date.parse(`${offer.start_date}T00:00:00Z`),
+      ),
+    }),
+  );
+
 /** At most three: the first, the last, and the widest between them. */
 function partsOf(offer: Offer, chosen: Chosen, breakdown: Breakdown): Part[] {
   const now = Date.parse(offer.priced_at);
@@ -83,6 +93,8 @@ function partsOf(offer: Offer, chosen: Chosen, breakdown: Breakdown): Part[] {
     total: breakdown.total,
     flight: { price: breakdown.flight, refundable: chosen.flight.Refundable },
     stops: chosen.stops.map(({ rooms }) => rooms),
+    promotion: offer.promotion?.basis_points ?? 0,
+    activities: activitiesOf(offer, chosen),
     now,
   });
   const last = all.at(-1);

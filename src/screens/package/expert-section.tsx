@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Avatar } from '#src/components/avatar.tsx';
-import { Rating } from '#src/components/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { usePackageScene } from './flow-context.tsx';
@@ -21,9 +20,7 @@ export function ExpertSection() {
         <div className={classes.body}>
           <div>
             <h3>{name}</h3>
-            <p className={classes.facts}>
-              {counts('packages', expert.packages)} · <Rating value={expert.rating} reviews={expert.reviews} />
-            </p>
+            <p className={classes.facts}>{counts('packages', expert.packages)}</p>
           </div>
           <p className={classes.words}>{expert.quote || expert.bio}</p>
           <LocaleLink to={`/etraveler/${expert.slug}`} className="et-link">

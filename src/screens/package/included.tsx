@@ -12,8 +12,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Amenity, ForcedAmenity } from '#contract/entities/forced-amenity.ts';
 import { allAdults, amenityPrice } from '#contract/rules/price.ts';
+import { hasPlaces } from '#machines/selection/choice.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
+import { useFormats } from '#src/locale/format.ts';
 import { useFlow, usePackageScene } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -71,6 +73,11 @@ function ForcedRow({ amenity }: { amenity: ForcedAmenity }) {
       <div>
         <b>{amenity.name}</b>
         <span>{amenity.type === 'per_service' ? t`for the whole party` : t`for each adult`}</span>
+        {hasPlaces(amenity) ? null : (
+          <span className={classes.full}>
+            <Trans>No places left on these days: please choose other dates</Trans>
+          </span>
+        )}
       </div>
       <span className={classes.price}>
         <Money minor={amenityPrice(amenity, allAdults(rooms), currency)} currency={currency} />
@@ -82,12 +89,15 @@ function ForcedRow({ amenity }: { amenity: ForcedAmenity }) {
 function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolean }) {
   const given = useChosen();
   const { selection } = useFlow();
+  const { t } = useLingui();
+  const formats = useFormats();
   if (!given) return null;
   const { currency, rooms } = given.offer;
   const price = <Money minor={amenityPrice(amenity, allAdults(rooms), currency)} currency={currency} />;
-  const { day } = amenity;
+  const { day, date } = amenity;
+  const isFree = hasPlaces(amenity);
   return (
-    <li>
+    <li data-full={isFree ? undefined : ''}>
       <Icon of={ICONS[amenity.icon] ?? IconTicket} size={26} />
       <div>
         <b id={`amenity${amenity.id}`}>{amenity.name}</b>
@@ -95,17 +105,25 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
           {day === null ? null : (
             <>
               <Trans>Day {day}</Trans>
+              {date ? `${t`, `}${formats.weekDay(date)}` : null}
               {' · '}
             </>
           )}
           {price}
         </span>
+        {isFree ? null : (
+          <span id={`full${amenity.id}`} className={classes.full}>
+            <Trans>No places left on this day</Trans>
+          </span>
+        )}
       </div>
       <button
         type="button"
         role="switch"
         aria-checked={isChosen}
         aria-labelledby={`amenity${amenity.id}`}
+        aria-describedby={isFree ? undefined : `full${amenity.id}`}
+        disabled={!isFree}
         className={classes.toggle}
         onClick={() => selection.send({ type: 'amenity.toggle', id: amenity.id })}
       />

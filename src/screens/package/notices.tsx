@@ -41,6 +41,8 @@ function Words({ notice }: { notice: SelectionNotice }) {
   if (notice === 'room.replaced') return <Trans>selected room not available new selected Rooms</Trans>;
   if (notice === 'hotel.failed')
     return <Trans>This hotel did not give us its rooms, so your former hotel stays chosen.</Trans>;
+  if (notice === 'activity.full')
+    return <Trans>An activity has no places left on its day, so it is not part of the trip any more.</Trans>;
   return <Trans>Part of what you had chosen is no longer on sale, so the cheapest took its place.</Trans>;
 }
 

@@ -93,7 +93,7 @@ function useProblem() {
   const isInvalid = useSelector(promo, selectIsInvalid);
   const isRefused = useSelector(promo, selectIsRefused);
   const hasFailed = useSelector(promo, selectHasFailed);
-  if (isInvalid) return <Trans>A code has 3 to 32 letters or digits, for example SPRING10.</Trans>;
+  if (isInvalid) return <Trans>A code has 3 to 32 letters or digits.</Trans>;
   if (isRefused) return message ?? <Trans>This code does not work here.</Trans>;
   if (!hasFailed) return null;
   return (

@@ -36,6 +36,19 @@ export function Summary() {
             </span>
             <MovingMoney minor={price.toPay} currency={price.currency} big />
           </div>
+          {price.before === null ? null : (
+            <div className={classes.person}>
+              <span />
+              <span>
+                <Trans>
+                  was{' '}
+                  <s>
+                    <Money minor={price.before} currency={price.currency} />
+                  </s>
+                </Trans>
+              </span>
+            </div>
+          )}
           <div className={classes.person}>
             <span>
               <Trans>Per person</Trans>

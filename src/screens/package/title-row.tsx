@@ -14,7 +14,6 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { handOver } from '#src/components/hand-over.ts';
 import { Heart } from '#src/components/heart.tsx';
 import { Icon } from '#src/components/icon.tsx';
-import { Rating } from '#src/components/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -42,8 +41,6 @@ export function TitleRow() {
                 <Trans>Designed by {name}</Trans>
                 {expert.headline ? <span className="et-muted"> · {expert.headline}</span> : null}
               </LocaleLink>
-              <br />
-              <Rating value={expert.rating} reviews={expert.reviews} />
             </div>
           </div>
         </div>

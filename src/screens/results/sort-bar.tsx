@@ -16,7 +16,7 @@ export function SortBar({ sort, isNewest, hrefOf }: SortBarProps) {
   const newest = { sort: 'newest' as const, words: t`Newest` };
   // a list's own order comes first, so that it is in sight on a phone
   const sorts: { sort: Sort | undefined; words: string }[] = [
-    isNewest ? newest : { sort: undefined, words: t`Best for you` },
+    isNewest ? newest : { sort: undefined, words: t`Recommended` },
     { sort: 'price', words: t`Lowest price` },
     { sort: 'stars', words: t`Best hotels` },
     { sort: 'nights', words: t`Shortest` },

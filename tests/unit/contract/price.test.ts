@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sum } from '#contract/rules/money.ts';
-import { allAdults, amenityPrice, payingTravellers, priceOf, roomPrice } from '#contract/rules/price.ts';
+import { basisPoints, sum, type Minor } from '#contract/rules/money.ts';
+import {
+  allAdults,
+  amenityPrice,
+  payingTravellers,
+  perPerson,
+  priceOf,
+  roomPrice,
+  totalOf,
+} from '#contract/rules/price.ts';
 import { aForcedAmenity, aRoom } from '#tests/support/offer-builders.ts';
 
 const couple = [{ Adults: 2, Children: [], Infants: [] }];
@@ -37,6 +45,8 @@ describe('price', () => {
       activities: 42_000,
       services: 24_000,
       perPerson: 15_000,
+      before: 637_500,
+      promotion: 0,
       total: 637_500,
     });
   });
@@ -82,6 +92,47 @@ describe('price', () => {
           expect(rows.every((row) => Number.isInteger(row) && row % (riyals ? 10 : 100) === 0)).toBe(true);
         },
       ),
+    );
+  });
+
+  const tenths = (riyals: boolean) => (riyals ? 10 : 100);
+  const currencyOf = (riyals: boolean) => (riyals ? 'SAR' : 'KWD');
+
+  it('[TR3] a promotion takes its percent off the whole, to the tenth that favours no invented saving', () => {
+    expect(totalOf([286_500, 300_000], 1_000, 'KWD')).toEqual({ before: 586_500, promotion: 58_600, total: 527_900 });
+    const parts = fc.array(fc.nat({ max: 50_000 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(parts, fc.nat({ max: 10_000 }), fc.boolean(), (counts, promotion, riyals) => {
+        const asked: Minor[] = counts.map((count) => count * tenths(riyals));
+        const { before, promotion: off, total } = totalOf(asked, promotion, currencyOf(riyals));
+        expect([before, before - off]).toEqual([sum(asked), total]);
+        expect(total % tenths(riyals)).toBe(0);
+        const exact = basisPoints(before, promotion);
+        expect(off).toBeLessThanOrEqual(exact);
+        expect(exact - off).toBeLessThan(tenths(riyals));
+      }),
+    );
+  });
+
+  it('[TR3] a price per person is one tenth of a unit that covers the total, and none smaller does', () => {
+    expect(perPerson(586_300, couple, 'KWD')).toBe(293_200);
+    expect(perPerson(586_300, family, 'KWD')).toBe(117_300);
+    const party = fc.array(
+      fc.record({
+        Adults: fc.integer({ min: 1, max: 6 }),
+        Children: fc.array(fc.integer({ min: 2, max: 11 }), { maxLength: 4 }),
+        Infants: fc.array(fc.constant(1), { maxLength: 2 }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(fc.nat({ max: 50_000_000 }), party, fc.boolean(), (total, rooms, riyals) => {
+        const each = perPerson(total, rooms, currencyOf(riyals));
+        const travellers = payingTravellers(rooms);
+        expect(each % tenths(riyals)).toBe(0);
+        expect(each * travellers).toBeGreaterThanOrEqual(total);
+        expect((each - tenths(riyals)) * travellers).toBeLessThan(total);
+      }),
     );
   });
 });

@@ -26,6 +26,20 @@ describe('refund steps', () => {
     ]);
   });
 
+  it('[OP1] activities keep their own share from their own days on', () => {
+    const activities = [
+      { cancellationPolicies: [{ fromDate: '2027-03-22T00:00:00Z', amount: 12 }] },
+      // our own work has no terms
+      {},
+    ];
+    expect(refundSteps({ ...given, stops: [[room]], activities })).toEqual([
+      { from: null, back: 400_000 },
+      { from: at('2027-03-20'), back: 375_000 },
+      { from: at('2027-03-22'), back: 363_000 },
+      { from: at('2027-03-25'), back: 288_000 },
+    ]);
+  });
+
   it('[E4] a fixed fare never comes back', () => {
     const [first] = refundSteps({ ...given, stops: [[room]], flight: { price: 200_000, refundable: false } });
     expect(first).toEqual({ from: null, back: 200_000 });
@@ -42,5 +56,16 @@ describe('refund steps', () => {
       { from: null, back: 400_000 },
       { from: at('2027-03-20'), back: 340_000 },
     ]);
+  });
+
+  it('[TR3] under a promotion each part keeps its share of what was paid for it', () => {
+    const total = 360_000;
+    expect(refundSteps({ ...given, stops: [[room]], total, promotion: 1_000 })).toEqual([
+      { from: null, back: 360_000 },
+      { from: at('2027-03-20'), back: 337_500 },
+      { from: at('2027-03-25'), back: 270_000 },
+    ]);
+    const fixed = { price: 200_000, refundable: false };
+    expect(refundSteps({ ...given, stops: [[room]], total, flight: fixed, promotion: 1_000 })[0]?.back).toBe(180_000);
   });
 });

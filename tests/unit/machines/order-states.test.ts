@@ -42,7 +42,24 @@ describe('the order’s chart over stored rows', () => {
   it('a late payment of an expired order takes everything anew before booking', () => {
     const { state, effects } = after('expired', { type: 'payment.captured' });
     expect(state).toBe('paid');
-    expect(effects).toEqual(['reclaimPromo', 'renewHolds', 'startBooking', 'setFailure']);
+    expect(effects).toEqual([
+      'reclaimPromo',
+      'renewHolds',
+      'closePayments',
+      'confirmPromo',
+      'startBooking',
+      'setFailure',
+    ]);
+  });
+
+  it('[OP1] money that comes for a cancelled order moves nothing: that payment goes back, the fee stays', () => {
+    for (const state of ['cancelled', 'refunded', 'compensating', 'confirmed', 'paid'])
+      expect(snapshotOf(state).can({ type: 'payment.captured' })).toBe(false);
+  });
+
+  it('a part refund leaves a booking, or a cancelled order, where it is', () => {
+    expect(after('confirmed', { type: 'refund.given' })).toMatchObject({ state: 'confirmed', effects: [] });
+    expect(after('cancelled', { type: 'refund.given' })).toMatchObject({ state: 'cancelled', effects: [] });
   });
 
   it('the reason of a refusal goes into the row, and a confirmation clears it', () => {

@@ -20,7 +20,7 @@ import {
   selectTotal,
 } from '#machines/selection/selection.selectors.ts';
 import type { Chosen, RoomMappingRequest } from '#machines/selection/selection.types.ts';
-import { aFlight, aHotel, aLeg, anOffer, aRoom, aSegment, aTrip } from '#tests/support/offer-builders.ts';
+import { aFlight, aHotel, aLeg, anAmenity, anOffer, aRoom, aSegment, aTrip } from '#tests/support/offer-builders.ts';
 
 type Given = { offer?: Offer | null; wish?: Wish; map?: (asked: RoomMappingRequest) => Promise<Room[]> };
 
@@ -162,6 +162,28 @@ describe('selection', () => {
     expect(selectTotal(actor.getSnapshot())).toBe(168_100);
   });
 
+  it('[OP1] an activity without places is dropped with a word, and cannot be chosen', () => {
+    const full = anOffer({
+      selected_amenities: [anAmenity(10, { available: false }), anAmenity(11, { selected: false })],
+    });
+    const { actor, look } = start({ offer: full });
+    expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[], 'activity.full']);
+    actor.send({ type: 'notice.dismiss' });
+    actor.send({ type: 'amenity.toggle', id: 10 });
+    expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[], null]);
+    actor.send({ type: 'amenity.toggle', id: 11 });
+    expect(selectAmenities(actor.getSnapshot())).toEqual([11]);
+  });
+
+  it('[OP1] a chosen activity that sold out meanwhile is dropped with a word, the others stay', () => {
+    const { actor, look } = start();
+    actor.send({ type: 'amenity.toggle', id: 11 });
+    expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[10, 11], null]);
+    const full = anOffer({ selected_amenities: [anAmenity(10), anAmenity(11, { available: false })] });
+    actor.send({ type: 'offer.arrive', offer: full });
+    expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[10], 'activity.full']);
+  });
+
   it('gives checkout keys, request and per-person price', () => {
     const snapshot = start().actor.getSnapshot();
     expect(selectSelectionKeys(snapshot)).toEqual({
@@ -176,7 +198,7 @@ describe('selection', () => {
       end_date: '2027-04-05',
       class: 'economy',
     });
-    expect(selectPerPerson(snapshot)).toBe(94_550);
+    expect(selectPerPerson(snapshot)).toBe(94_600);
     expect(selectSelectionKeys(snapshot)).toBe(selectSelectionKeys(snapshot));
   });
 

@@ -2,7 +2,7 @@ import { convert } from '#contract/rules/exchange.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
 import type { CitySeed } from '#server/db/seed/shape.ts';
 import type { CatalogueAmenity } from '#server/db/tables/catalogue-json.ts';
-import { RATES } from '#server/db/seed/rates.ts';
+import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
 
 type Point = readonly [latitude: number, longitude: number];
 const ORIGINS = { kw: [29.2266, 47.9689], sa: [24.9576, 46.6988] } as const;
@@ -41,6 +41,6 @@ export function fromPrices({ stops, forced, chosen }: Trip): { kw: number; sa: n
   };
   return {
     kw: ceilToTenth(totalFrom(ORIGINS.kw), 'KWD'),
-    sa: ceilToTenth(convert(totalFrom(ORIGINS.sa), 'KWD', 'SAR', { date: '', perDinar: RATES }), 'SAR'),
+    sa: ceilToTenth(convert(totalFrom(ORIGINS.sa), 'KWD', 'SAR', EMBEDDED_RATES), 'SAR'),
   };
 }

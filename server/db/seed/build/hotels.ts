@@ -1,3 +1,4 @@
+import { CLAIMS } from '#contract/constants.ts';
 import type { AmenityCode } from '#server/db/seed/amenity-codes.ts';
 import type { CitySeed, CountrySeed, HotelSeed } from '#server/db/seed/shape.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
@@ -8,7 +9,7 @@ import { roomsOf } from './rooms.ts';
 
 export type HotelRow = CatalogueTables['hotel'];
 /** How many hotels of a city its experts choose from. */
-export const CHOSEN = 3;
+export const CHOSEN = CLAIMS.options;
 
 /** A hotel with what packages need to know of it. */
 export type BuiltHotel = { row: HotelRow; seed: HotelSeed; images: string[]; rooms: ReturnType<typeof roomsOf> };
@@ -23,7 +24,7 @@ export function hotelsOf(city: CitySeed, country: CountrySeed): BuiltHotel[] {
 function builtHotel(city: CitySeed, country: CountrySeed, seed: HotelSeed, index: number): BuiltHotel {
   const code = `${city.code ?? city.airport}-${String(index + 1).padStart(2, '0')}`;
   const scene = city.scene ?? city.slug;
-  const hotel = { ...seed, amenities: amenitiesOf(seed, country, code) };
+  const hotel = { ...seed, amenities: amenitiesOf(seed, country) };
   const rooms = roomsOf(city, hotel, code, index + 1);
   const images = [`hotel-${scene}-${hotel.kind}-${index + 1}`, ...new Set(rooms.map((room) => room.image))];
   const spread = city.mood === 'city' || city.mood === 'sacred' ? 0.02 : 0.008;
@@ -56,16 +57,14 @@ function builtHotel(city: CitySeed, country: CountrySeed, seed: HotelSeed, index
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-function amenitiesOf(hotel: HotelSeed, country: CountrySeed, code: string): AmenityCode[] {
+/** A kitchen or a place to pray is what a hotel says of itself: nothing of it follows from a country [TR4]. */
+function amenitiesOf(hotel: HotelSeed, country: CountrySeed): AmenityCode[] {
   const { stars, kind } = hotel;
   const codes = new Set<AmenityCode>([...hotel.amenities, 'wifi', 'breakfast']);
   if (stars > 3) codes.add('restaurant').add('lift');
   if (stars === 5) codes.add('gym').add('room_service').add('airport_transfer');
   if (stars === 5 && kind !== 'house') codes.add('spa');
   if (kind === 'resort') codes.add('pool').add('family_rooms');
-  if (country.halal) codes.add(stars > 3 ? 'halal_kitchen' : 'prayer_mat');
-  else if (portion(code, 'halal') < 0.55) codes.add('halal_on_request');
-  if (country.halal && stars > 3 && kind !== 'house') codes.add('prayer_room');
   if (country.code === 'SA' || country.code === 'KW') codes.add('no_alcohol');
   if (kind === 'tower') codes.add('accessible').add('laundry');
   return [...codes];

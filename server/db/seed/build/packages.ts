@@ -1,4 +1,3 @@
-import { ceilToTenth } from '#contract/rules/money.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { both, type CitySeed, type CountrySeed, type ExpertSeed, type PackageSeed } from '#server/db/seed/shape.ts';
 import { THEME_WORDS } from '#server/db/seed/theme-words.ts';
@@ -62,9 +61,6 @@ export function packageRow(seed: PackageSeed, catalogue: Catalogue, popularity: 
     travel_months: seed.months,
     theme: seed.theme,
   };
-  const percent = seed.promotion?.percent;
-  const before = (price: number, currency: 'KWD' | 'SAR') =>
-    percent ? ceilToTenth(Math.ceil((price * 100) / (100 - percent)), currency) : null;
   return {
     id: seed.id,
     state: 'published',
@@ -87,10 +83,10 @@ export function packageRow(seed: PackageSeed, catalogue: Catalogue, popularity: 
     start_weekday: seed.weekday,
     from_kw: prices.kw,
     from_sa: prices.sa,
-    from_kw_before: before(prices.kw, 'KWD'),
-    from_sa_before: before(prices.sa, 'SAR'),
-    promotion_ar: seed.promotion?.ar ?? null,
-    promotion_en: seed.promotion?.en ?? null,
+    from_kw_before: null,
+    from_sa_before: null,
+    promotion_ar: null,
+    promotion_en: null,
     popularity,
     published_at: catalogue.now - Math.floor((1 + portion('published', seed.id) * 363) * DAY),
     details_json: JSON.stringify(facts),

@@ -42,9 +42,5 @@ export function variantOf(authored: PackageSeed[], experts: string[], index: num
     leadDays: between(30, 120, id, 'lead'),
     weekday: between(0, 6, id, 'weekday'),
     refundable: portion(id, 'refundable') < 0.7,
-    promotion:
-      portion(id, 'promotion') < 0.1
-        ? { ...both('سعرٌ خاص', 'Special price'), percent: between(5, 15, id, 'percent') }
-        : undefined,
   };
 }

@@ -30,7 +30,7 @@ function houseOf(city: CitySeed, country: CountrySeed, kind: HouseKind, index: n
     stars: kind.stars,
     metres: Math.max(100, Math.round((neighbour.metres * (0.6 + portion(code, 'metres'))) / 50) * 50),
     dinars: Math.round(priceLevel(city) * kind.level),
-    amenities: [...kind.amenities, country.halal ? 'halal_kitchen' : 'halal_on_request'],
+    amenities: [...kind.amenities],
   };
   const tariff = tariffOf(city, country, seed, kind, code, index + 11);
   const facts: HotelFacts = {

@@ -1,4 +1,4 @@
-import { pack, promotion, type PackageSeed } from '#server/db/seed/shape.ts';
+import { pack, type PackageSeed } from '#server/db/seed/shape.ts';
 
 export const asiaAfrica: PackageSeed[] = [
   pack(
@@ -29,7 +29,6 @@ export const asiaAfrica: PackageSeed[] = [
     'ثلاث ليالٍ للشرفات وأربعٌ للممشى. الأسعار ألطف من الجوّ، والجوّ لطيف.',
     'Three nights for balconies and four for the boardwalk. Prices gentler than the weather, and the weather is gentle.',
     [6, 7, 8, 9],
-    { promotion: promotion(12, 'صيفٌ مبكّر', 'Early summer') },
   ),
   pack(
     154,
@@ -56,7 +55,6 @@ export const asiaAfrica: PackageSeed[] = [
     'زرت الجزر الثلاث وغصت تحتها قبل أن أقترحها. الخصوصية أولًا، ثم لون الماء.',
     'I visited all three islands and dived below them before proposing them. Privacy first, then the colour of the water.',
     [12, 1, 2, 3, 4],
-    { promotion: promotion(7, 'نهاية الأمطار', 'End of the rains') },
   ),
   pack(
     156,
@@ -144,7 +142,6 @@ export const asiaAfrica: PackageSeed[] = [
     'ثلاث ليالٍ تكفي بانكوك، وخمسٌ لا تكفي البحر. المطاعم الحلال في القائمة كلّها.',
     'Three nights are enough for Bangkok and five are not for the sea. Halal tables are on the list throughout.',
     [11, 12, 1, 2, 3],
-    { promotion: promotion(10, 'سعر الشتاء', 'Winter price') },
   ),
   pack(
     162,

@@ -1,4 +1,4 @@
-import { pack, promotion, type PackageSeed } from '#server/db/seed/shape.ts';
+import { pack, type PackageSeed } from '#server/db/seed/shape.ts';
 
 export const europe: PackageSeed[] = [
   pack(
@@ -42,7 +42,6 @@ export const europe: PackageSeed[] = [
     'خمس ليالٍ في الماريه لمن لا يحبّ الصفوف. أحجز الصباح، وأترك لكم المساء.',
     'Five nights in Le Marais for those who dislike queues. I book the mornings and leave you the evenings.',
     [4, 5, 6, 9, 10],
-    { promotion: promotion(9, 'خريفٌ مبكّر', 'Early autumn') },
   ),
   pack(
     133,
@@ -208,7 +207,6 @@ export const europe: PackageSeed[] = [
     'أربع ليالٍ في حيّ هادئ على القناة. أعطيكم طريق درّاجةٍ لا تعبره سيارة.',
     'Four nights in a quiet quarter on the canal. I give you a cycle way no car crosses.',
     [4, 5, 6, 7, 8],
-    { promotion: promotion(11, 'موسم التوليب', 'Tulip season') },
   ),
   pack(
     145,
@@ -299,7 +297,6 @@ export const europe: PackageSeed[] = [
     'ستّ ليالٍ بين الجبل والسوق القديم. تزلّجٌ للمبتدئ ومدفأةٌ للجميع.',
     'Six nights between mountain and old market. Skis for beginners and a fire for all.',
     [12, 1, 2],
-    { promotion: promotion(10, 'قبل موسم الثلج', 'Before the snow season') },
   ),
   pack(
     151,

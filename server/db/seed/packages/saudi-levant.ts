@@ -1,4 +1,4 @@
-import { pack, promotion, type PackageSeed } from '#server/db/seed/shape.ts';
+import { pack, type PackageSeed } from '#server/db/seed/shape.ts';
 
 export const saudiLevant: PackageSeed[] = [
   pack(
@@ -16,7 +16,6 @@ export const saudiLevant: PackageSeed[] = [
     'نبدأ بالمدينة ليهدأ القلب، ثم القطار إلى مكة. الفندقان على أقدامكم، وموعد الروضة محجوز.',
     'We begin in Madinah so that the heart settles, then go on to Makkah. Both hotels are within your steps, and the Rawdah slot is booked.',
     [11, 12, 1, 2, 3, 4],
-    { promotion: promotion(8, 'سعر رجب وشعبان', 'Price of Rajab and Sha’ban') },
   ),
   pack(
     117,

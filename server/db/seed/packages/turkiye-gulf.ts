@@ -1,4 +1,4 @@
-import { pack, promotion, type PackageSeed } from '#server/db/seed/shape.ts';
+import { pack, type PackageSeed } from '#server/db/seed/shape.ts';
 
 export const turkiyeGulf: PackageSeed[] = [
   pack(
@@ -16,7 +16,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'أربع ليالٍ على البوسفور وأربعٌ في الهضاب. رتّبتها بحيث يأتي الهدوء بعد المدينة لا قبلها.',
     'Four nights on the Bosphorus and four in the highlands. I arranged it so that the quiet comes after the city, not before.',
     [4, 5, 6, 9],
-    { leadDays: 45, weekday: 4, promotion: promotion(12, 'سعر الربيع المبكّر', 'Early spring price') },
+    { leadDays: 45, weekday: 4 },
   ),
   pack(
     102,
@@ -114,7 +114,6 @@ export const turkiyeGulf: PackageSeed[] = [
     'يومٌ للألعاب ويومٌ للهدوء بينهما قبّة اللوفر. كل الطرق أقل من نصف ساعة.',
     'A day for rides, a day for calm and the Louvre’s dome between them. Every drive is under half an hour.',
     [11, 12, 1, 2, 3],
-    { promotion: promotion(10, 'عرض نهاية الأسبوع', 'Weekend offer') },
   ),
   pack(
     109,

@@ -1,4 +1,14 @@
+import { CLAIMS, EXPERT_SHARE, HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
+import { counted } from '#server/modules/policies/figures.ts';
 import type { PolicySource } from '#server/modules/policies/policy-source.ts';
+
+const MINUTE = 60_000;
+const options = counted(CLAIMS.options, 'option');
+const design = counted(CLAIMS.designSeconds, 'second');
+const payout = counted(EXPERT_SHARE.payoutHours, 'hour');
+const { minPercent: least, maxPercent: most } = EXPERT_SHARE;
+const priced = counted(SELECTION_LIFETIME / MINUTE, 'minute');
+const held = counted(HOLD_LIFETIME / MINUTE, 'minute');
 
 export const about: PolicySource = {
   name: 'about',
@@ -7,7 +17,7 @@ export const about: PolicySource = {
     ar: 'ETravelers يجمع خبراء سفر يرسمون الرحلة كاملة، ومسافرين من الكويت والسعودية يحجزونها بسعر واضح.',
     en: 'ETravelers brings together experts who draw a whole trip and travellers from Kuwait and Saudi Arabia who book it at a clear price.',
   },
-  updatedOn: '2026-11-01',
+  updatedOn: '2026-11-23',
   intro: {
     ar: 'رحلة كاملة يرسمها من عرف الطريق: الطيران والفندق والأنشطة في باقة واحدة، تغيّر فيها ما تشاء وتحجزها في دقائق.',
     en: 'A whole trip, drawn by someone who knows the way: flights, hotels and activities in one package that you change as you like and book in minutes.',
@@ -18,8 +28,8 @@ export const about: PolicySource = {
       title: { ar: 'كيف نعمل', en: 'How we work' },
       paragraphs: [
         {
-          ar: 'خبراؤنا مسافرون عاشوا في الوجهة أو عادوا إليها مرات. يختار الخبير ثلاثة خيارات لكل وجهة، ويكتب خطة كل يوم، ويوقّع الباقة باسمه وصورته.',
-          en: 'Our experts are travellers who have lived in a place or gone back to it many times. An expert picks three options for each destination, writes the plan of every day and signs the package with a name and a face.',
+          ar: `خبراؤنا مسافرون عاشوا في الوجهة أو عادوا إليها مرات. يختار الخبير ${options.ar} لكل وجهة، ويكتب خطة كل يوم، ويوقّع الباقة باسمه وصورته.`,
+          en: `Our experts are travellers who have lived in a place or gone back to it many times. An expert picks ${options.en} for each destination, writes the plan of every day and signs the package with a name and a face.`,
         },
         {
           ar: 'أنت تختار التاريخ والمسافرين، وتبدّل الرحلة أو الفندق أو الغرفة إن أردت، ويتغيّر السعر أمامك مع كل اختيار.',
@@ -32,8 +42,8 @@ export const about: PolicySource = {
       title: { ar: 'السعر الذي تراه هو السعر الذي تدفعه', en: 'The price you see is the price you pay' },
       paragraphs: [
         {
-          ar: 'نثبّت السعر عشرين دقيقة، ونحجز المقاعد والغرف خمس عشرة دقيقة حين تصل إلى الدفع. إذا غيّر المورّد سعره قبل أن تدفع سألناك أولًا، وإذا تعذّر تأكيد الحجز بعد الدفع أعدنا المبلغ من تلقاء أنفسنا.',
-          en: 'We keep a price for twenty minutes, and hold seats and rooms for fifteen minutes once you reach payment. If a supplier changes its price before you pay, we ask you first; if a paid booking cannot be confirmed, we send the money back without being asked.',
+          ar: `نثبّت السعر ${priced.ar}، ونحجز المقاعد والغرف ${held.ar} حين تصل إلى الدفع. إذا غيّر المورّد سعره قبل أن تدفع سألناك أولًا، وإذا تعذّر تأكيد الحجز بعد الدفع أعدنا المبلغ من تلقاء أنفسنا.`,
+          en: `We keep a price for ${priced.en}, and hold seats and rooms for ${held.en} once you reach payment. If a supplier changes its price before you pay, we ask you first; if a paid booking cannot be confirmed, we send the money back without being asked.`,
         },
         {
           ar: 'ما يُدفع في الفندق مباشرة، كضريبة الإقامة في بعض المدن، نكتبه بجانب الغرفة بعملته قبل أن تحجز.',
@@ -46,8 +56,8 @@ export const about: PolicySource = {
       title: { ar: 'خبراؤنا', en: 'Our experts' },
       paragraphs: [
         {
-          ar: 'يكسب الخبير من 25% إلى 50% من ربح كل حجز، ويصله نصيبه بعد 72 ساعة من التأكيد. تصميم الباقة على أدواتنا يستغرق 99 ثانية. إن كنت تعرف مكانًا كما يُعرف البيت، فصفحة الخبراء تشرح كيف تنضم.',
-          en: 'An expert earns 25% to 50% of the profit of each booking and receives it 72 hours after confirmation. Designing a package with our tools takes 99 seconds. If you know a place the way one knows a home, the experts’ page explains how to join.',
+          ar: `يكسب الخبير من ${least}% إلى ${most}% من ربح كل حجز، ويصله نصيبه بعد ${payout.ar} من التأكيد. تصميم الباقة على أدواتنا يستغرق ${design.ar}. إن كنت تعرف مكانًا كما يُعرف البيت، فصفحة الخبراء تشرح كيف تنضم.`,
+          en: `An expert earns ${least}% to ${most}% of the profit of each booking and receives it ${payout.en} after confirmation. Designing a package with our tools takes ${design.en}. If you know a place the way one knows a home, the experts’ page explains how to join.`,
         },
       ],
     },

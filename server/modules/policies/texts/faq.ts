@@ -1,4 +1,10 @@
+import { HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
+import { counted } from '#server/modules/policies/figures.ts';
 import type { PolicySource } from '#server/modules/policies/policy-source.ts';
+
+const MINUTE = 60_000;
+const priced = counted(SELECTION_LIFETIME / MINUTE, 'minute');
+const held = counted(HOLD_LIFETIME / MINUTE, 'minute');
 
 export const faq: PolicySource = {
   name: 'faq',
@@ -7,7 +13,7 @@ export const faq: PolicySource = {
     ar: 'أجوبة قصيرة عن الحجز والدفع والتغيير والإلغاء والاسترداد والوثائق.',
     en: 'Short answers about booking, paying, changing, cancelling, refunds and documents.',
   },
-  updatedOn: '2026-11-01',
+  updatedOn: '2026-11-23',
   intro: {
     ar: 'ابحث بكلمة، أو افتح السؤال الذي يشبه سؤالك.',
     en: 'Search for a word, or open the question closest to yours.',
@@ -37,8 +43,8 @@ export const faq: PolicySource = {
           id: 'hold',
           question: { ar: 'كم يبقى السعر ثابتًا؟', en: 'How long does the price stay?' },
           answer: {
-            ar: 'عشرين دقيقة من وصولك إلى صفحة المسافرين، وتُحجز المقاعد والغرف خمس عشرة دقيقة عند الدفع. إذا انتهت المدة يبقى ما كتبته، ونسأل عن السعر من جديد.',
-            en: 'Twenty minutes from the travellers’ page; seats and rooms are held for fifteen minutes at payment. If the time runs out, what you typed stays and we ask for the price again.',
+            ar: `${priced.ar} من وصولك إلى صفحة المسافرين، وتُحجز المقاعد والغرف ${held.ar} عند الدفع. إذا انتهت المدة يبقى ما كتبته، ونسأل عن السعر من جديد.`,
+            en: `${priced.en} from the travellers’ page; seats and rooms are held for ${held.en} at payment. If the time runs out, what you typed stays and we ask for the price again.`,
           },
         },
         {
@@ -100,8 +106,8 @@ export const faq: PolicySource = {
           id: 'refund-time',
           question: { ar: 'متى يصل المبلغ المسترد؟', en: 'When does a refund arrive?' },
           answer: {
-            ar: 'نطلب الإعادة من البوابة فورًا. يصل المبلغ خلال 3 أيام عمل إلى كي نت ومدى، وخلال 5 إلى 14 يومًا إلى البطاقات، بحسب البنك.',
-            en: 'We ask the gateway at once. The money arrives within 3 working days on KNET and mada, and within 5 to 14 days on cards, depending on the bank.',
+            ar: 'نطلب الإعادة من بوابة الدفع فورًا. قد يحتاج البنك إلى 14 يومًا لإظهار المبلغ.',
+            en: 'We ask the payment gateway at once. Your bank may take up to 14 days to show the money.',
           },
         },
       ],

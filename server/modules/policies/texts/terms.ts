@@ -7,7 +7,7 @@ export const terms: PolicySource = {
     ar: 'شروط الحجز والدفع والتغيير والإلغاء ومسؤولية كل طرف، بلغة واضحة.',
     en: 'The terms of booking, paying, changing and cancelling, and who is responsible for what, in plain words.',
   },
-  updatedOn: '2026-11-01',
+  updatedOn: '2026-11-23',
   intro: {
     ar: 'بإتمام الحجز توافق على ما يلي. كتبناه قصيرًا ليُقرأ.',
     en: 'By completing a booking you agree to what follows. We kept it short so that it is read.',
@@ -30,6 +30,10 @@ export const terms: PolicySource = {
         {
           ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للمعرفة فقط. كل جزء من السعر يُقرَّب إلى أعلى خانة عشرية واحدة.',
           en: 'The price is for the whole party and includes flight and hotel taxes, save what is said to be paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal.',
+        },
+        {
+          ar: 'للعرض مدة ونسبة مكتوبتان، ويُخصم من السعر كله. السعر المكتوب بجانبه «كان» هو ثمن الرحلة نفسها في اللحظة نفسها من دون العرض.',
+          en: 'An offer has a period and a percent, both written, and is taken off the whole price. The price that stands beside it as “was” is what the same trip costs at the same moment without the offer.',
         },
         {
           ar: 'إذا غيّر المورّد سعره قبل الدفع عرضنا عليك السعر القديم والجديد، ولا يُخصم شيء دون موافقتك.',
@@ -56,8 +60,8 @@ export const terms: PolicySource = {
           en: 'Each room and each fare has terms written before you book. The cancellation fee is the suppliers’ fee as quoted when you ask to cancel. Money goes back the way it was paid.',
         },
         {
-          ar: 'إذا ألغى المورّد خدمة أساسية في رحلتك عرضنا بديلًا مماثلًا أو أعدنا ثمنها.',
-          en: 'If a supplier cancels a main service of your trip, we offer an equal one or return what it cost.',
+          ar: 'إذا ألغى المورّد خدمة أساسية في رحلتك فاكتب لنا: نبحث معك عن بديل مماثل، أو نعيد ثمنها.',
+          en: 'If a supplier cancels a main service of your trip, write to us: we look for an equal one with you, or return what it cost.',
         },
       ],
     },

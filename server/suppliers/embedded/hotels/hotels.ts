@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { RoomType } from '#server/db/tables/catalogue-json.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { shareUp } from '#contract/rules/money.ts';
 import { createBookings } from '#server/suppliers/embedded/bookings.ts';
 import { takenOf } from '#server/suppliers/embedded/stock.ts';
 import type { EmbeddedSupplier, HotelOffer, HotelQuery, HotelSupplier, RoomOffer } from '#server/suppliers/port.ts';
@@ -80,7 +81,7 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
     async cancellationFee(component, at) {
       if (component.kind !== 'hotel') return component.cost;
       return component.rates.reduce(
-        (total, rate) => total + Math.ceil((rate.cost * shareKept(rate.cancellation, at)) / 10_000),
+        (total, rate) => total + shareUp(rate.cost, shareKept(rate.cancellation, at), 10_000),
         0,
       );
     },

@@ -183,6 +183,21 @@ describe('the booking machine', () => {
     expect(goes).toHaveBeenCalledExactlyOnceWith({ screen: 'package', package_id: 7, part: 'flight' });
   });
 
+  it('[OP1] an activity that sold out at the hold leads back to the package, which is asked for afresh', async () => {
+    const placeOrder = async () => {
+      throw refused('sold_out', { extra: { part: 'activity', amenity: 2 } });
+    };
+    const { actor, at, goes } = checkout({ place: placeOrder });
+    await at('travellers');
+    actor.send({ type: 'travellers.submit' });
+    await at('review');
+    actor.send({ type: 'terms.accept', accepted: true });
+    actor.send({ type: 'order.place' });
+    await at('soldOut');
+    actor.send({ type: 'package.back' });
+    expect(goes).toHaveBeenCalledExactlyOnceWith({ screen: 'package', package_id: 7, part: 'activity' });
+  });
+
   it('[X8] asks for the price again when the hold has run out, with nothing typed lost', async () => {
     const { actor, at, forgets } = checkout({ restored: { ...left, order: anOrder() } });
     await at('payment');

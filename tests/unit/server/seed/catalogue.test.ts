@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPERT_SHARE } from '#contract/constants.ts';
 import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
 import { scenarioPackages } from '#server/db/seed/scenarios.ts';
-import { failing, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
+import { NOW, failing, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
 
 type Point = { latitude: number | null; longitude: number | null };
 
@@ -32,7 +32,7 @@ describe('places and their airports', () => {
     expect(catalogue.airports.length).toBeGreaterThanOrEqual(60);
     expect(catalogue.airlines.length).toBeGreaterThanOrEqual(18);
     expect(catalogue.packages.length - scenarioPackages.length).toBeGreaterThanOrEqual(62);
-    expect(catalogue.packages.filter((row) => row.from_kw_before !== null).length).toBeGreaterThanOrEqual(8);
+    expect(catalogue.promotions.length).toBeGreaterThanOrEqual(8);
   });
 
   it('[R12] no id, slug, code or path is used twice', () => {
@@ -252,8 +252,24 @@ describe('hotels and experts', () => {
         expert.details.places.every((slug) => slugs.has(slug)) &&
         within(expert.share_percent, EXPERT_SHARE.minPercent, EXPERT_SHARE.maxPercent) &&
         ['KW', 'SA'].includes(expert.country) &&
-        within(expert.rating, 4, 5) &&
         busy.has(expert.id),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[TR3] promotions are of packages and themes that are there, of a period, below what we earn by a package', () => {
+    const themes = new Set(catalogue.packages.map(({ theme }) => theme));
+    const ids = new Set(catalogue.packages.map(({ id }) => id));
+    const wrong = failing(
+      catalogue.promotions,
+      ({ id }) => id,
+      (row) =>
+        (row.package_id === null) !== (row.theme === null) &&
+        (row.package_id === null || ids.has(row.package_id)) &&
+        (row.theme === null || themes.has(row.theme)) &&
+        within(row.basis_points, 100, 700) &&
+        row.starts_at <= NOW &&
+        row.ends_at > NOW,
     );
     expect(wrong).toEqual([]);
   });

@@ -9,7 +9,7 @@ describe('seedCatalogue', () => {
     const { db } = await seeded();
     await db.updateTable('promo').set({ used: 3 }).where('code', '=', 'SPRING10').execute();
     await db.deleteFrom('package').where('id', '=', 101).execute();
-    await seedCatalogue(db, { now: NOW + DAY });
+    await seedCatalogue(db, { now: NOW + DAY, demo: true });
     expect(await db.selectFrom('package').select('id').where('id', '=', 101).execute()).toEqual([]);
     expect(await db.selectFrom('promo').select('used').where('code', '=', 'SPRING10').execute()).toEqual([{ used: 3 }]);
     expect(await db.selectFrom('exchange_rate').select('date').distinct().execute()).toEqual([{ date: '2026-11-20' }]);
@@ -40,19 +40,20 @@ describe('seedCatalogue', () => {
     ]);
     expect(rates.every(({ date }) => date === '2026-11-20')).toBe(true);
     expect(rates.find(({ currency }) => currency === 'KWD')?.per_dinar).toBe(1_000_000);
-    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([
+    expect(await db.selectFrom('setting').selectAll().orderBy('name').execute()).toEqual([
+      { name: 'demonstration', value_json: 'true' },
       { name: 'make_your_trip', value_json: 'true' },
     ]);
   });
 
   it('grows to the number asked for, goes on where it stopped, and is the same each time', async () => {
     const first = await seeded({ packages: 300 });
-    await seedCatalogue(first.db, { now: NOW, packages: 700 });
+    await seedCatalogue(first.db, { now: NOW, demo: true, packages: 700 });
     const grown = await first.db.selectFrom('package').selectAll().orderBy('id').execute();
     expect(grown).toHaveLength(700);
     const second = await seeded({ packages: 700 });
     expect(await second.db.selectFrom('package').selectAll().orderBy('id').execute()).toEqual(grown);
-    await seedCatalogue(first.db, { now: NOW, packages: 500 });
+    await seedCatalogue(first.db, { now: NOW, demo: true, packages: 500 });
     expect(await first.db.selectFrom('package').select('id').execute()).toHaveLength(700);
   });
 
@@ -79,7 +80,7 @@ describe('seedCatalogue', () => {
   it('writes all or nothing', async () => {
     const db = await emptyDatabase();
     await db.insertInto('setting').values({ name: 'make_your_trip', value_json: 'false' }).execute();
-    await expect(seedCatalogue(db, { now: NOW })).rejects.toThrow();
+    await expect(seedCatalogue(db, { now: NOW, demo: true })).rejects.toThrow();
     expect(await db.selectFrom('place').select('id').execute()).toEqual([]);
   });
 });

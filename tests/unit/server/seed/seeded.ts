@@ -17,8 +17,8 @@ export async function emptyDatabase() {
 /** Everything the seed wrote, documents read. */
 export async function seeded(options: Partial<SeedOptions> = {}) {
   const db = await emptyDatabase();
-  await seedCatalogue(db, { now: NOW, ...options });
-  const [places, airports, airlines, experts, hotels, packages, promos, rates, houses] = await Promise.all([
+  await seedCatalogue(db, { now: NOW, demo: true, ...options });
+  const [places, airports, airlines, experts, hotels, packages, promos, rates, houses, promotions] = await Promise.all([
     db.selectFrom('place').selectAll().execute(),
     db.selectFrom('airport').selectAll().execute(),
     db.selectFrom('airline').selectAll().execute(),
@@ -28,6 +28,7 @@ export async function seeded(options: Partial<SeedOptions> = {}) {
     db.selectFrom('promo').selectAll().execute(),
     db.selectFrom('exchange_rate').selectAll().execute(),
     db.selectFrom('etx_house').selectAll().execute(),
+    db.selectFrom('promotion').selectAll().execute(),
   ]);
   const read = <Shape>(text: string): Shape => JSON.parse(text) as Shape;
   return {
@@ -35,6 +36,7 @@ export async function seeded(options: Partial<SeedOptions> = {}) {
     airports,
     airlines,
     promos,
+    promotions,
     rates,
     houses: houses.map((row) => ({
       ...row,

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { imbalances } from '#server/modules/ledger/index.ts';
+
+/** What a backup must still say after it was restored. */
+export type Facts = {
+  migrations: string[];
+  /** Rows of every table. */
+  counts: Record<string, number>;
+  /** Sums of the ledger's accounts, in minor units. */
+  ledger: { account: string; currency: string; sum: number }[];
+  stock: { held: number; sold: number };
+  /** Ids of the keys that sealed its data. */
+  key_ids: string[];
+};
+
+const CANARY = 'key_canary.';
+
+/** Reads the facts of a database; inside a transaction all of them are of one moment. */
+export async function factsOf(db: Db): Promise<Facts> {
+  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true }))
+    .filter(({ isView, schema }) => !isView && (schema ?? 'public') === 'public')
+    .map(({ name }) => name)
+    .toSorted();
+  const counts: Record<string, number> = {};
+  for (const name of tables) {
+    const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(name)}`.execute(
+      db,
+    );
+    counts[name] = Number(rows[0]?.count ?? 0);
+  }
+  const names = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const ledger = await db
+    .selectFrom('ledger_entry')
+    .select((of) => ['account', 'currency', of.fn.sum<number | string>('amount_minor').as('sum')])
+    .groupBy(['account', 'currency'])
+    .orderBy('account')
+    .orderBy('currency')
+    .execute();
+  const stock = await db
+    .selectFrom('stock')
+    .select((of) => [of.fn.sum<number | null>('held').as('held'), of.fn.sum<number | null>('sold').as('sold')])
+    .executeTakeFirst();
+  const keys = await db
+    .selectFrom('setting')
+    .select('name')
+    .where('name', 'like', `${CANARY}%`)
+    .orderBy('name')
+    .execute();
+  return {
+    migrations: names.rows.map(({ name }) => name),
+    counts,
+    ledger: ledger.map((row) => ({ ...row, sum: Number(row.sum) })),
+    stock: { held: Number(stock?.held ?? 0), sold: Number(stock?.sold ?? 0) },
+    // before the first canary there was one key
+    key_ids: keys.length ? keys.map(({ name }) => name.slice(CANARY.length)) : ['1'],
+  };
+}
+
+/** A sentence for each thing that is not as the backup said, or does not add up by itself; empty is right. */
+export async function differences(db: Db, said: Facts): Promise<string[]> {
+  const found = await factsOf(db);
+  const wrong: string[] = [];
+  for (const name of new Set([...Object.keys(said.counts), ...Object.keys(found.counts)]))
+    if (said.counts[name] !== found.counts[name])
+      wrong.push(
+        `${name} has ${found.counts[name] ?? 'no table of'} rows, the backup said ${said.counts[name] ?? 'none'}`,
+      );
+  if (JSON.stringify(found.ledger) !== JSON.stringify(said.ledger))
+    wrong.push('the sums of the ledger are not those of the backup');
+  if (JSON.stringify(found.stock) !== JSON.stringify(said.stock)) wrong.push('the stock is not that of the backup');
+  for (const { transaction_id, sum } of await imbalances(db))
+    wrong.push(`ledger transaction ${transaction_id} is off by ${sum}`);
+  const over = await db
+    .selectFrom('stock')
+    .select('key')
+    .whereRef(sql<number>`held + sold`, '>', 'total')
+    .limit(20)
+    .execute();
+  for (const { key } of over) wrong.push(`${key} is oversold`);
+  return wrong;
+}

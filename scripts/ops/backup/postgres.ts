@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { programsFolder } from '#scripts/postgres.ts';
+import { Impossible } from '#scripts/ops/command.ts';
+import { unreachable } from '#scripts/ops/place.ts';
+import { differences, factsOf, type Facts } from './facts.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Runs one of PostgreSQL's own programs on a database; its password travels in the environment, where no list of processes shows it. */
+async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
+  const folder = programsFolder([name]);
+  if (folder === null)
+    throw new Impossible(`The program ${name} is not on this machine: install PostgreSQL's client programs.`);
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const child = spawn(join(folder, name), [`--dbname=${address.href}`, ...args], {
+    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Impossible(`${name} failed: ${said.trim().split('\n')[0] ?? 'it did not start'}`);
+}
+
+/** Dumps a PostgreSQL database as it is at one moment, while servers sell from it. Answers what the dump says. */
+export const dumpPostgres = (db: Database, url: string, file: string): Promise<Facts> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      // the dump and the manifest see one moment
+      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx);
+      const facts = await factsOf(trx);
+      await runProgram('pg_dump', url, [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        '--schema=public',
+        `--snapshot=${rows[0]?.id}`,
+        `--file=${file}`,
+      ]);
+      return facts;
+    });
+
+/** Other connections to the database: a server's, mostly. */
+async function strangers(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: string | number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/**
+ * Restores a dump into an empty database, or with `force` over one of the same tables, all or nothing. Answers what is not as
+ * the backup said. Throws Impossible and changes nothing when servers run or the tables do not fit.
+ */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  { manifest, force }: { manifest: Manifest; force: boolean },
+): Promise<string[]> {
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
+  try {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true }).catch(unreachable);
+    const present = tables.filter(({ schema }) => schema === 'public').map(({ name }) => name);
+    if ((await strangers(db)) > 0) throw new Impossible('Other programs use this database: stop every server first.');
+    if (present.length && !force)
+      throw new Impossible('There are tables in this database already: --force replaces them.');
+    const unknown = present.find((name) => !(name in manifest.facts.counts));
+    if (unknown)
+      throw new Impossible(
+        `This database has a table that the backup does not know (${unknown}): restore into an empty one.`,
+      );
+    const over = present.length ? ['--clean', '--if-exists'] : [];
+    await runProgram('pg_restore', url, [
+      '--single-transaction',
+      '--no-owner',
+      '--no-privileges',
+      // its tables, and not the schema itself, which every database has
+      '--schema=public',
+      ...over,
+      file,
+    ]);
+    return await differences(db, manifest.facts);
+  } finally {
+    await close();
+  }
+}

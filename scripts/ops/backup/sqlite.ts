@@ -1,0 +1,100 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { takeServerLock } from '#server/db/server-lock.ts';
+import { openSqliteFile } from '#server/db/sqlite.ts';
+import { Impossible } from '#scripts/ops/command.ts';
+import { sqliteFile } from '#scripts/ops/place.ts';
+import { differences, factsOf, type Facts } from './facts.ts';
+import type { Manifest } from './manifest.ts';
+
+/** All pages in one step: a backup in several starts over whenever the server writes between two. */
+const ALL = 2 ** 31 - 1;
+const PATIENCE = 15_000;
+
+function sync(path: string): void {
+  const opened = openSync(path, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
+}
+
+/** Copies the embedded database as it is at one moment, while a server sells from it. Answers what the copy says. */
+export async function dumpSqlite(dataDir: string, file: string): Promise<Facts> {
+  const source = new DatabaseSync(sqliteFile(dataDir), { timeout: PATIENCE });
+  try {
+    await backup(source, file, { rate: ALL });
+  } finally {
+    source.close();
+  }
+  // one file, without the two that stand beside a database in use
+  const copy = new DatabaseSync(file);
+  copy.exec('PRAGMA journal_mode=DELETE');
+  copy.close();
+  const db = openSqliteFile(file);
+  try {
+    return await factsOf(db);
+  } finally {
+    await db.destroy();
+    sync(file);
+  }
+}
+
+/** Why a file is not the sound database its manifest tells of; empty when it is. */
+async function faultsOf(file: string, manifest: Manifest): Promise<string[]> {
+  const plain = new DatabaseSync(file);
+  const told = plain.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
+  plain.close();
+  if (told[0]?.integrity_check !== 'ok') return told.map((row) => `integrity check: ${row.integrity_check}`);
+  const db = openSqliteFile(file);
+  try {
+    return await differences(db, manifest.facts);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const PARTS = ['', '-wal', '-shm'];
+
+/**
+ * Puts a checked copy of a backup in the place of the folder's database; what stood there is kept beside it under another
+ * name. Answers that name, or null. Throws Impossible and changes nothing when a server runs or the copy is not right.
+ */
+export async function restoreSqlite(
+  dataDir: string,
+  file: string,
+  { manifest, force, now }: { manifest: Manifest; force: boolean; now: number },
+): Promise<string | null> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = takeServerLock(dataDir);
+  if (!lock) throw new Impossible(`A server runs on ${dataDir}: stop it first.`);
+  const target = sqliteFile(dataDir);
+  const half = `${target}.half`;
+  try {
+    const isTaken = existsSync(target) && statSync(target).size > 0;
+    if (isTaken && !force)
+      throw new Impossible(`There is a database in ${dataDir} already: --force puts it aside and restores.`);
+    copyFileSync(file, half);
+    const wrong = await faultsOf(half, manifest);
+    if (wrong.length) throw new Impossible(`The backup is not right, and nothing was changed: ${wrong.join('; ')}.`);
+    sync(half);
+    const aside = isTaken ? `${target}.before-${new Date(now).toISOString().replace(/[:.]/gu, '-')}` : null;
+    if (aside)
+      for (const part of PARTS.toReversed()) if (existsSync(target + part)) renameSync(target + part, aside + part);
+    renameSync(half, target);
+    sync(dirname(target));
+    return aside;
+  } finally {
+    for (const part of PARTS) rmSync(half + part, { force: true });
+    lock.release();
+  }
+}

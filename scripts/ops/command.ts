@@ -1,0 +1,70 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Dialect } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import { Impossible } from '#server/jobs/by-hand.ts';
+
+export { Impossible };
+
+/** An open database, beside a server or alone. */
+export type Opened = { db: Database; dialect: Dialect; clock: Clock; env: Env };
+
+export type Given = {
+  /** Words after the command's name, as many as `words` asks. */
+  words: string[];
+  options: Record<string, string | boolean | undefined>;
+  env: Env;
+  /** Runs `work` on the database of this environment and closes it; throws Impossible when there is none that fits. */
+  onDatabase<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result>;
+};
+
+/** What a command answers: `lines` for people, `json` for programs (`--json`). `ok` false ends with 1 all the same. */
+export type Answer = { lines: string[]; json: unknown; ok?: boolean };
+
+export type Command = {
+  name: string;
+  /** The words it takes, as shown: `ID`, `FILE`. */
+  words: string[];
+  /** One line of the list of commands. */
+  summary: string;
+  /** What `--help` says beside it, options included. */
+  help: string[];
+  options?: ParseArgsOptionsConfig;
+  run(given: Given): Promise<Answer>;
+};
+
+/** The text of an option that must be given; throws Impossible. */
+export function wanted(options: Given['options'], name: string): string {
+  const text = options[name];
+  if (typeof text !== 'string' || text.trim() === '')
+    throw new Impossible(`--${name} is missing: say it in a few words.`);
+  return text.trim();
+}
+
+export const at = (instant: number | null): string =>
+  instant === null
+    ? '-'
+    : new Date(instant)
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/\.\d+Z$/u, 'Z');
+
+/** How long (ms) something took or waits: `45 s`, `12 min`, `5 h`, `3 d`. */
+export function age(span: number): string {
+  const seconds = Math.max(0, Math.round(span / 1_000));
+  if (seconds < 120) return `${seconds} s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
+  return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} d`;
+}
+
+/** Rows under their headings, each column as wide as its widest. */
+export function table(heads: string[], rows: (string | number | null)[][]): string[] {
+  const texts = [heads, ...rows.map((row) => row.map((cell) => String(cell ?? '-')))];
+  const widths = heads.map((_, column) => Math.max(...texts.map((row) => String(row[column]).length)));
+  return texts.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

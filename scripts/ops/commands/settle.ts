@@ -1,0 +1,23 @@
+import { settleByHand } from '#server/jobs/by-hand.ts';
+import { wanted, type Command } from '#scripts/ops/command.ts';
+import { findCase } from '#scripts/ops/find.ts';
+
+export const settle: Command = {
+  name: 'settle',
+  words: ['ID'],
+  summary: 'settles a case that was seen to by hand',
+  help: [
+    'ID is a case’s id, or its first six letters or more. Its work, if it has any, counts as done by hand.',
+    '--reason TEXT  what was done',
+    '--by NAME      who did it',
+  ],
+  options: { by: { type: 'string' }, reason: { type: 'string' } },
+  run: async ({ words, options, onDatabase }) => {
+    const hand = { by: wanted(options, 'by'), reason: wanted(options, 'reason') };
+    return onDatabase(async ({ db, clock }) => {
+      const found = await findCase(db, String(words[0]));
+      await settleByHand(db, found, { ...hand, now: clock.now() });
+      return { lines: [`The case ${found.id} is settled.`], json: { id: found.id, state: 'settled', ...hand } };
+    });
+  },
+};

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+
+/** What the embedded provider of activities sells; its stock by day stands with all other stock. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('activity')
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('source_code', 'text', (column) => column.notNull())
+    .addColumn('city_slug', 'text', (column) => column.notNull())
+    .addColumn('name_ar', 'text', (column) => column.notNull())
+    .addColumn('name_en', 'text', (column) => column.notNull())
+    .addColumn('sold_by', 'text', (column) => column.notNull())
+    .addColumn('places', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('activity_key', ['code'])
+    .execute();
+}

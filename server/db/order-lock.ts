@@ -1,0 +1,25 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Tables } from './database.ts';
+
+type Trx = Transaction<Tables>;
+
+/**
+ * Takes the one lock of an order's life and reads its row: first of all in every transaction that moves an order or one of
+ * its payments, so that none of them decides by what another is about to change. After it come payment, promo code and
+ * wallet, always in this order. Writing the version as it is takes the row's lock on PostgreSQL.
+ */
+export const lockOrderRow = (trx: Trx, id: string): Promise<Selectable<Tables['orders']> | undefined> =>
+  trx
+    .updateTable('orders')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Takes the lock of an order's promo code ahead of a wallet's, where both may be needed. */
+export const lockPromoRow = (trx: Trx, code: string): Promise<unknown> =>
+  trx
+    .updateTable('promo')
+    .set(({ ref }) => ({ used: ref('used') }))
+    .where('code', '=', code)
+    .execute();

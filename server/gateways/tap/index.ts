@@ -1,0 +1,80 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import type { Charge, ChargeState, PaymentGateway } from '#server/gateways/port.ts';
+import { fromTap } from './amounts.ts';
+import { chargeBody, methodsIn } from './charge-request.ts';
+import { createTapClient } from './client.ts';
+import { createTapRefunds } from './refunds.ts';
+import { TapCharge } from './shapes.ts';
+import { readTapWebhook } from './webhook.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  env: Pick<Env, 'live' | 'tap'>;
+  log: { error(facts: object, sentence: string): void };
+  /** How long an answer is waited for (ms). */
+  patience?: number;
+};
+
+/** A status that is not here is not known, and asked about again: a late CAPTURED is believed whenever it comes. */
+const STATES: Record<string, ChargeState> = {
+  INITIATED: 'open',
+  IN_PROGRESS: 'open',
+  CAPTURED: 'paid',
+  DECLINED: 'declined',
+  FAILED: 'declined',
+  RESTRICTED: 'declined',
+  CANCELLED: 'cancelled',
+  ABANDONED: 'cancelled',
+  VOID: 'cancelled',
+};
+
+/**
+ * Tap (api.tap.company v2): KNET, mada, cards and Apple Pay on its hosted page. Its webhooks are only a reason to ask; its
+ * answer is believed when it is of our mode (LIVE).
+ */
+export function createTapGateway({ db, clock, env, log, patience }: Deps): { gateway: PaymentGateway } {
+  const { secretKey, url, merchants } = env.tap;
+  if (secretKey === null) throw new Error('TAP_SECRET_KEY is missing');
+  const client = createTapClient({ url, secretKey, ...(patience ? { patience } : {}) });
+
+  function believed(told: TapCharge): Charge {
+    if (told.live_mode !== env.live) throw new Error(`charge ${told.id} is of the other mode: LIVE is ${env.live}`);
+    if (told.status === 'AUTHORIZED')
+      log.error({ alarm: true, charge: told.id }, 'Tap authorised a charge and did not capture it');
+    return {
+      gatewayRef: told.id,
+      state: STATES[told.status] ?? 'unknown',
+      currency: told.currency,
+      amount: fromTap(told.amount, told.currency),
+      ourRef: told.reference?.transaction ?? '',
+    };
+  }
+  const read = async (gatewayRef: string): Promise<Charge> =>
+    believed(await client.ask(TapCharge, `/charges/${encodeURIComponent(gatewayRef)}`));
+
+  return {
+    gateway: {
+      code: 'tap',
+      methods: methodsIn,
+      async createCharge(request) {
+        const body = chargeBody({ request, merchant: merchants[request.currency], now: clock.now() });
+        const told = await client.ask(TapCharge, '/charges', { body, language: request.locale });
+        const charge = believed(told);
+        const { amount, currency, ourRef } = request;
+        if (charge.amount !== amount || charge.currency !== currency || charge.ourRef !== ourRef)
+          throw new Error(`tap opened charge ${told.id} for something else than ${ourRef}`);
+        const paymentUrl = told.transaction?.url;
+        if (!paymentUrl) throw new Error(`tap opened charge ${told.id} without a page to pay on`);
+        return { gatewayRef: told.id, paymentUrl };
+      },
+      readCharge: read,
+      // Tap has no call that ends an unpaid charge: it ends by itself (`expiresAt`), and what is paid late is given back
+      closeCharge: read,
+      readWebhook: (rawBody, headers) => readTapWebhook(secretKey, rawBody, headers.hashstring),
+      refund: createTapRefunds({ db, clock, client, read, log }),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db, Dialect, Tables } from '#server/db/database.ts';
+
+export type WorkRow = Selectable<Tables['outbox']>;
+type Change = Updateable<Tables['outbox']>;
+
+/** A dead process's work is taken over this long (ms) after its last sign of life. */
+const LEASE = 20_000;
+
+type Deps = { db: Database; dialect: Dialect; clock: Clock; kinds: string[] };
+
+/** The rows of the outbox under leases: only who holds a row renews or settles it. */
+export function createQueue({ db, dialect, clock, kinds }: Deps) {
+  /** Takes what is due, and what a dead process left; rows of another release's kinds wait for one that knows them. */
+  async function claim(limit: number): Promise<WorkRow[]> {
+    if (!kinds.length) return [];
+    const now = clock.now();
+    return db
+      .updateTable('outbox')
+      .set((of) => ({
+        state: 'working' as const,
+        lease: randomUUID(),
+        locked_until: now + LEASE,
+        attempts: of('attempts', '+', 1),
+        first_tried_at: of.fn.coalesce('first_tried_at', of.val(now)),
+      }))
+      .where('id', 'in', (from) => {
+        const due = from
+          .selectFrom('outbox')
+          .select('id')
+          .where('kind', 'in', kinds)
+          .where((where) =>
+            where.or([
+              where.and([where('state', '=', 'due'), where('due_at', '<=', now)]),
+              where.and([where('state', '=', 'working'), where('locked_until', '<', now)]),
+            ]),
+          )
+          .orderBy('due_at')
+          .limit(limit);
+        return dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      .returningAll()
+      .execute();
+  }
+
+  /** The attempt counts too: a process of an earlier release takes rows over without a new lease. */
+  const held = (trx: Db, row: WorkRow, change: Change) =>
+    trx
+      .updateTable('outbox')
+      .set(change)
+      .where('id', '=', row.id)
+      .where('state', '=', 'working')
+      .where('lease', '=', row.lease)
+      .where('attempts', '=', row.attempts)
+      .executeTakeFirst()
+      .then(({ numUpdatedRows }) => numUpdatedRows === 1n);
+
+  return {
+    claim,
+    renew: (row: WorkRow) => held(db, row, { locked_until: clock.now() + LEASE }),
+    /** False when another process has taken the row over meanwhile: then nothing is changed. */
+    settle: (trx: Db, row: WorkRow, change: Change) => held(trx, row, { lease: null, locked_until: null, ...change }),
+  };
+}
+export type Queue = ReturnType<typeof createQueue>;

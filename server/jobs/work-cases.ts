@@ -1,0 +1,87 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
+import type { WorkRow } from './queue.ts';
+import { spanOf } from './spans.ts';
+
+const DAY = 24 * 3_600_000;
+const AT_ONCE = 200;
+/** Kind of the cases whose subject is a row of the outbox. */
+export const WORK = 'work';
+
+const hours = (span: number) =>
+  span < 2 * 3_600_000 ? `${Math.round(span / 60_000)} minutes` : `${Math.round(span / 3_600_000)} hours`;
+
+/** A text without the addresses that mail servers like to repeat. */
+export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/gu, '[address]');
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? withoutAddresses(`${error.name}: ${error.message}`).slice(0, 500) : 'not an error';
+
+type Told = Pick<WorkRow, 'id' | 'kind' | 'payload_json' | 'attempts' | 'first_tried_at'>;
+
+/** Opens the case of a row whose span is over, in the transaction that settles it. Answers whether it is new. */
+export const openWorkCase = (trx: Db, row: Told, reason: string, now: number): Promise<boolean> => {
+  const { lasts, untilDone } = spanOf(row.kind);
+  const after = untilDone ? 'it is tried on' : 'it waits for you';
+  return openCase(trx, {
+    kind: WORK,
+    subject: row.id,
+    summary: `${row.kind} is not done after ${hours(lasts)}; ${after}. ${reason}`,
+    detail: { work: row.kind, payload: JSON.parse(row.payload_json), reason, first_tried_at: row.first_tried_at },
+    now,
+  });
+};
+
+export const closeWorkCase = (trx: Db, row: Pick<WorkRow, 'id'>, now: number): Promise<void> =>
+  closeCaseOf(trx, WORK, row.id, 'The work was done after all.', now);
+
+/**
+ * What no settling reaches: rows that an earlier release gave up, work of a kind this process does not know that nobody
+ * has taken for a day, and cases whose work is done. Run at the start and every hour.
+ */
+export async function sweepWorkCases(db: Database, clock: Clock, kinds: string[]): Promise<void> {
+  const now = clock.now();
+  const dead = await db.selectFrom('outbox').selectAll().where('state', '=', 'dead').limit(AT_ONCE).execute();
+  for (const row of dead)
+    await inTransaction(db, async (trx) => {
+      const taken = trx
+        .updateTable('outbox')
+        .set({ state: 'case' })
+        .where('id', '=', row.id)
+        .where('state', '=', 'dead');
+      if ((await taken.executeTakeFirst()).numUpdatedRows !== 1n) return;
+      await openCase(trx, {
+        kind: WORK,
+        subject: row.id,
+        summary: withoutAddresses(`${row.kind} was given up by an earlier release. ${row.last_error ?? ''}`).trim(),
+        detail: { work: row.kind, payload: JSON.parse(row.payload_json) },
+        now,
+      });
+    });
+  if (dead.length === AT_ONCE) return sweepWorkCases(db, clock, kinds);
+  let strange = db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '=', 'due')
+    .where('due_at', '<', now - DAY);
+  if (kinds.length) strange = strange.where('kind', 'not in', kinds);
+  for (const row of await strange.limit(AT_ONCE).execute())
+    await openCase(db, {
+      kind: WORK,
+      subject: row.id,
+      summary: `${row.kind} waits for a release that knows it.`,
+      detail: { work: row.kind },
+      now,
+    });
+  const over = await db
+    .selectFrom('staff_case')
+    .leftJoin('outbox', 'outbox.id', 'staff_case.subject')
+    .select('staff_case.subject')
+    .where('staff_case.kind', '=', WORK)
+    .where('staff_case.state', '=', 'open')
+    .where((where) => where.or([where('outbox.state', 'in', ['done', 'dropped']), where('outbox.id', 'is', null)]))
+    .execute();
+  for (const { subject } of over) await closeWorkCase(db, { id: subject }, now);
+}

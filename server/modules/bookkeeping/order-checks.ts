@@ -1,0 +1,105 @@
+import type { OrderFacts } from './order-facts.ts';
+
+/** One thing that does not add up: `subject` names it for good, `sentence` says it in plain English, without personal data. */
+export type Finding = { subject: string; sentence: string };
+/** `patience` (ms): what the gateway knows and we do not yet is in motion for so long. */
+export type Scope = { now: number; patience: number };
+
+const CAPTURED = ['paid', 'refunding', 'refunded'];
+const OVER = ['confirmed', 'refunded', 'cancelled', 'expired'];
+const GIVEN_UP = ['refunded', 'cancelled', 'expired'];
+
+type Payment = OrderFacts['payments'][number];
+const total = <Item>(items: Item[], of: (item: Item) => number) => items.reduce((sum, item) => sum + of(item), 0);
+
+/** What came in by a payment and what of it went back, or is about to, part refunds included; minor units. */
+function flow(payment: Payment, refunds: OrderFacts['refunds']) {
+  const own = refunds.filter((refund) => refund.payment_id === payment.id && refund.state !== 'refused');
+  const captured = CAPTURED.includes(payment.state);
+  return {
+    captured,
+    came: captured ? payment.amount_minor + (payment.wallet_held ? payment.wallet_minor : 0) : 0,
+    back:
+      payment.refund_minor + payment.wallet_refund_minor + total(own, (row) => row.gateway_minor + row.wallet_minor),
+    /** What the gateway says it gave, when all that waits is done. */
+    doneByGateway:
+      payment.refunded_minor +
+      total(
+        own.filter(({ state }) => state === 'done'),
+        (row) => row.gateway_minor,
+      ),
+    waiting:
+      (payment.state === 'refunding' ? payment.refund_minor : 0) +
+      total(
+        own.filter(({ state }) => state === 'pending'),
+        (row) => row.gateway_minor,
+      ),
+  };
+}
+
+function* paymentProblems({ payments, refunds, charges }: OrderFacts, { now, patience }: Scope): Generator<Finding> {
+  for (const payment of payments) {
+    const { captured, came, back, doneByGateway, waiting } = flow(payment, refunds);
+    const subject = (what: string) => `payment:${payment.id}:${what}`;
+    if (back > came && captured)
+      yield { subject: subject('overdrawn'), sentence: `payment ${payment.id} gives back ${back} of ${came}` };
+    const charge = charges.get(payment.id);
+    if (!charge) continue;
+    const isSettled = now - charge.updated_at >= patience;
+    if ((charge.state === 'paid') !== captured && isSettled)
+      yield {
+        subject: subject('state'),
+        sentence: `payment ${payment.id} is ${payment.state}, its charge ${charge.state}`,
+      };
+    // a refund on its way may be done at the gateway before we heard of it
+    const right =
+      charge.refunded_minor >= doneByGateway && charge.refunded_minor <= doneByGateway + (waiting > 0 ? waiting : 0);
+    if (!right && isSettled)
+      yield {
+        subject: subject('refunded'),
+        sentence: `payment ${payment.id} gave back ${doneByGateway}, its charge ${charge.refunded_minor}`,
+      };
+    if (charge.amount_minor !== payment.amount_minor)
+      yield { subject: subject('amount'), sentence: `payment ${payment.id} asked another amount` };
+  }
+}
+
+/** Everything of one order that does not add up at rest; what is between two states is left to the sweeper. */
+export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Finding> {
+  yield* paymentProblems(facts, scope);
+  const { order, payments, refunds, balances, use, cancelled } = facts;
+  const problem = (what: string, sentence: string): Finding => ({
+    subject: `order:${order.id}:${what}`,
+    sentence: `order ${order.id} ${sentence}`,
+  });
+  const state = String(order.state.split('.')[0]);
+  const kept = payments.filter((payment) => payment.state === 'paid');
+  const flows = payments.map((payment) => flow(payment, refunds));
+  if (kept.length > 1) yield problem('twice', `was charged ${kept.length} times`);
+  if (payments.some((payment) => payment.amount_minor + payment.wallet_minor !== order.to_pay_minor))
+    yield problem('price', 'was asked another price');
+  if (state === 'confirmed' && kept.length !== 1) yield problem('paid', `is confirmed with ${kept.length} payments`);
+  if (['refunded', 'expired'].includes(state) && kept.length) yield problem('kept', `is ${state} and its money kept`);
+  const owed = -total(flows, ({ waiting }) => waiting);
+  const { customer_refunds = 0, customer_deposits = 0, gateway_clearing = 0 } = balances;
+  if (customer_refunds !== owed)
+    yield problem('owed', `owes ${-customer_refunds} back in the ledger, ${-owed} by its payments`);
+  const inHand = total(payments, (payment) => {
+    const { captured, doneByGateway } = flow(payment, refunds);
+    return captured ? payment.amount_minor - doneByGateway : 0;
+  });
+  if (gateway_clearing !== inHand)
+    yield problem('clearing', `has ${gateway_clearing} with the gateway in the ledger, ${inHand} by its payments`);
+  if (OVER.includes(state) && customer_deposits !== 0)
+    yield problem('deposit', `is ${state} with a deposit of ${customer_deposits}`);
+  if (state === 'cancelled' && cancelled) {
+    const since = refunds.filter((row) => row.state !== 'refused' && row.created_at > cancelled.at);
+    const back = total(flows, (one) => one.back) - total(since, (row) => row.gateway_minor + row.wallet_minor);
+    const came = total(flows, (one) => one.came);
+    if (came > 0 && came - back !== cancelled.fee)
+      yield problem('fee', `kept ${came - back} of its cancellation's fee of ${cancelled.fee}`);
+  }
+  const isHeld = use !== undefined && use.given_back_at === null;
+  if (isHeld !== (order.promo_held === 1)) yield problem('promo', 'and the use of its promo code do not agree');
+  if (isHeld && GIVEN_UP.includes(state)) yield problem('promo_kept', `is ${state} and keeps its promo code`);
+}

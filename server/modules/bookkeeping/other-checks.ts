@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Finding } from './order-checks.ts';
+
+/** Ledger transactions of a span of time (epoch ms, both ends in) that do not sum to zero. */
+export async function ledgerProblems(db: Db, from: number, to: number): Promise<Finding[]> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select((of) => ['transaction_id', 'currency', of.fn.sum<number | string>('amount_minor').as('sum')])
+    .where('at', '>=', from)
+    .where('at', '<=', to)
+    .groupBy(['transaction_id', 'currency'])
+    .having((of) => of.fn.sum('amount_minor'), '<>', 0)
+    .execute();
+  return rows.map((row) => ({
+    subject: `ledger:${row.transaction_id}:${row.currency}`,
+    sentence: `ledger ${row.transaction_id} is off by ${Number(row.sum)}`,
+  }));
+}
+
+/** Lines of statements against the ledger transaction each belongs to, both ways, for a span of time (P7). */
+export async function statementProblems(db: Db, from: number, to: number): Promise<Finding[]> {
+  const posted = (of: Db) =>
+    of
+      .selectFrom('ledger_entry')
+      .select(['transaction_id'])
+      .select(({ fn }) => fn.sum<number | string>('amount_minor').as('sum'))
+      .where('account', '=', 'customer_wallets')
+      .where('at', '>=', from)
+      .where('at', '<=', to)
+      .groupBy('transaction_id')
+      .execute();
+  const stated = await db
+    .selectFrom('wallet_entry')
+    .select(['transaction_id', 'user_id', 'seq', 'amount_minor'])
+    .where('at', '>=', from)
+    .where('at', '<=', to)
+    .execute();
+  const inLedger = new Map((await posted(db)).map((row) => [row.transaction_id, Number(row.sum)]));
+  const wrong = stated.flatMap((entry) => {
+    const sum = inLedger.get(entry.transaction_id) ?? 0;
+    inLedger.delete(entry.transaction_id);
+    if (sum === -entry.amount_minor) return [];
+    const sentence = `line ${entry.seq} of wallet ${entry.user_id} says ${entry.amount_minor}, the ledger ${-sum}`;
+    return [{ subject: `statement:${entry.transaction_id}`, sentence }];
+  });
+  const strays = [...inLedger].filter(([, sum]) => sum !== 0);
+  return [
+    ...wrong,
+    ...strays.map(([id, sum]) => ({
+      subject: `statement:${id}`,
+      sentence: `the ledger has wallets of ${sum} in ${id}, no statement does`,
+    })),
+  ];
+}
+
+type WalletKey = { user_id: number; currency: string };
+
+/** Wallets whose statement does not add up to its balances, or whose balance is not the statement's. */
+export async function walletProblems(db: Db, wallets: (WalletKey & { balance_minor: number })[]): Promise<Finding[]> {
+  const wrong: Finding[] = [];
+  for (const wallet of wallets) {
+    const entries = await db
+      .selectFrom('wallet_entry')
+      .select(['seq', 'amount_minor', 'balance_minor'])
+      .where('user_id', '=', wallet.user_id)
+      .where('currency', '=', wallet.currency)
+      .orderBy('seq')
+      .execute();
+    const subject = `wallet:${wallet.user_id}:${wallet.currency}`;
+    let running = 0;
+    for (const entry of entries) {
+      running += entry.amount_minor;
+      if (entry.balance_minor === running && running >= 0) continue;
+      const sentence = `wallet ${wallet.user_id} says ${entry.balance_minor} after line ${entry.seq}, which is ${running}`;
+      wrong.push({ subject, sentence });
+      break;
+    }
+    if (wallet.balance_minor !== running)
+      wrong.push({
+        subject,
+        sentence: `wallet ${wallet.user_id} holds ${wallet.balance_minor}, its statement ${running}`,
+      });
+  }
+  return wrong;
+}
+
+/** Codes whose count is not what their uses say, or is beyond what is allowed. */
+export async function promoProblems(db: Db): Promise<Finding[]> {
+  const promos = await db.selectFrom('promo').select(['code', 'used', 'used_before', 'max_uses']).execute();
+  const uses = await db
+    .selectFrom('promo_use')
+    .select((of) => ['code', of.fn.countAll<number | string>().as('count')])
+    .where('given_back_at', 'is', null)
+    .groupBy('code')
+    .execute();
+  const counted = new Map(uses.map((row) => [row.code, Number(row.count)]));
+  return promos.flatMap(({ code, used, used_before, max_uses }) => {
+    const right = used_before + (counted.get(code) ?? 0);
+    if (used !== right)
+      return [{ subject: `promo:${code}`, sentence: `code ${code} counts ${used} uses, its rows ${right}` }];
+    return max_uses !== null && used > max_uses
+      ? [{ subject: `promo:${code}`, sentence: `code ${code} was used ${used} times of ${max_uses}` }]
+      : [];
+  });
+}
+
+/** Top-ups that the gateway was paid for and the wallet does not know of, for a span of time; `patience` in ms. */
+export async function topUpProblems(db: Db, from: number, now: number, patience: number): Promise<Finding[]> {
+  const rows = await db
+    .selectFrom('wallet_top_up')
+    .innerJoin('gateway_charge', 'gateway_charge.our_ref', 'wallet_top_up.id')
+    .select(['wallet_top_up.id', 'wallet_top_up.state', 'gateway_charge.state as charge'])
+    .where('gateway_charge.updated_at', '>=', from)
+    .where('gateway_charge.updated_at', '<=', now - patience)
+    .where(sql<boolean>`(gateway_charge.state = 'paid') <> (wallet_top_up.state = 'paid')`)
+    .execute();
+  return rows.map((row) => ({
+    subject: `top_up:${row.id}`,
+    sentence: `top-up ${row.id} is ${row.state}, its charge ${row.charge}`,
+  }));
+}

@@ -1,0 +1,91 @@
+import { addDays } from '#contract/rules/dates.ts';
+import type { Database } from '#server/db/database.ts';
+import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import { remembered } from '#server/suppliers/embedded/remembered.ts';
+import type { ActivityOffer, Suppliers, Visit } from '#server/suppliers/port.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { Plan, StopPlan } from './plan.ts';
+import { SUPPLIERS_DOWN } from './sentences.ts';
+
+/** Which activity of a supplier an amenity is: by its city and English name. */
+export type ActivityBook = Map<string, { code: string; supplier: string }>;
+/** An amenity of a plan that takes place on a day at a provider. */
+export type PlannedActivity = { amenity: number; supplier: string; visits: Visit[] };
+export type FoundActivity = PlannedActivity & Omit<ActivityOffer, 'supplier'>;
+
+const keyOf = (city: string, name: string): string => `${city}|${name}`;
+/** The code of a city's transfers ends so. */
+const TRANSFER = '.transfer';
+
+/** The catalogue of activities, read once; an empty one is read again. */
+export const createActivityBook = (db: Database) =>
+  remembered(async (): Promise<{ value: ActivityBook; keep: boolean }> => {
+    const rows = await db.selectFrom('activity').select(['code', 'source_code', 'city_slug', 'name_en']).execute();
+    const book: ActivityBook = new Map();
+    for (const { code, source_code: supplier, city_slug: city, name_en } of rows)
+      book.set(keyOf(city, code.endsWith(TRANSFER) ? TRANSFER : name_en), { code, supplier });
+    return { value: book, keep: book.size > 0 };
+  });
+
+/**
+ * The amenities of a plan that are held and booked. Activities that the visitor chooses are: they have a provider and a
+ * day. Of what is always included, one price for the party (`per_service`) is the transfers, by a driver on the first and
+ * last day of each stop; a price for each adult (`per_personal`: the design of the trip, help with visas) is our own work,
+ * of which there is no stock.
+ */
+export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, book: ActivityBook): PlannedActivity[] {
+  const { amenities, forced, stops: proposed } = pkg.facts;
+  const chosen = amenities.flatMap((amenity): PlannedActivity[] => {
+    const at = stops.findIndex(({ place }) => book.has(keyOf(place.slug, amenity.name.en)));
+    const stop = stops[at];
+    const sold = stop && book.get(keyOf(stop.place.slug, amenity.name.en));
+    if (!stop || !sold) return [];
+    const before = proposed.slice(0, at).reduce((total, { nights }) => total + nights, 0);
+    const visit = { code: sold.code, date: dayWithin(stop, amenity, before) };
+    return [{ amenity: amenity.id, supplier: sold.supplier, visits: [visit] }];
+  });
+  const transfers = stops.map(({ place }) => book.get(keyOf(place.slug, TRANSFER)));
+  const [first] = transfers;
+  if (!first || !transfers.every((one) => one?.supplier === first.supplier)) return chosen;
+  const visits = stops.flatMap(({ start, end }, index) =>
+    [start, end].map((date) => ({ code: transfers[index]?.code ?? '', date })),
+  );
+  const driven = forced.filter(({ type }) => type === 'per_service');
+  return [...chosen, ...driven.map(({ id }) => ({ amenity: id, supplier: first.supplier, visits }))];
+}
+
+/**
+ * The day the expert gave it within its stop; one without is on the first whole day. A stay that was made shorter has it
+ * on its last whole day.
+ */
+function dayWithin({ start, nights }: StopPlan, { day }: PackageFacts['amenities'][number], before: number): string {
+  const offset = day === null ? 1 : day - 1 - before;
+  return addDays(start, Math.min(Math.max(0, offset), Math.max(0, nights - 1)));
+}
+
+/**
+ * Asks the suppliers about each planned activity. One that none of them sells any more is not available. Refuses with 503
+ * when a supplier does not answer: without one, neither is an offer honest nor a quote.
+ */
+export async function askActivities(
+  { activities }: Pick<Suppliers, 'activities'>,
+  planned: PlannedActivity[],
+  rooms: Plan['asked']['rooms'],
+): Promise<FoundActivity[]> {
+  const found = new Map<number, ActivityOffer>();
+  await Promise.all(
+    activities.map(async (supplier) => {
+      const own = planned.filter((one) => one.supplier === supplier.code);
+      if (own.length === 0) return;
+      const queries = own.map(({ visits }) => ({ visits, rooms }));
+      const answers = await supplier.search(queries).catch(() => {
+        throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
+      });
+      for (const [index, { amenity }] of own.entries()) {
+        const answer = answers[index];
+        if (answer) found.set(amenity, answer);
+      }
+    }),
+  );
+  return planned.map((one) => ({ available: false, cancellation: [], ...found.get(one.amenity), ...one }));
+}

@@ -1,0 +1,16 @@
+/** Why money goes back while an order stands, and who bears it: the house alone, or supplier and expert with it. */
+export const REFUND_REASONS = {
+  customer_request: 'house',
+  duplicate_payment: 'house',
+  price_error: 'house',
+  goodwill: 'house',
+  other: 'house',
+  supplier_changed: 'shared',
+  supplier_failed: 'shared',
+  not_delivered: 'shared',
+  expert_error: 'shared',
+  fraud: 'shared',
+} as const satisfies Record<string, 'house' | 'shared'>;
+export type RefundReason = keyof typeof REFUND_REASONS;
+
+export const isRefundReason = (text: string): text is RefundReason => Object.hasOwn(REFUND_REASONS, text);

@@ -1,0 +1,161 @@
+import { ORDER_STATES } from '#contract/entities/order.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { optimistically } from '#server/db/stale.ts';
+import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
+import { paymentsOf, type PaymentsService } from '#server/modules/payments/index.ts';
+import type { OrderLog } from './doors.ts';
+import { STUCK_ORDER, type OrderLife } from './order-life.ts';
+import type { OrderRow } from './orders.store.ts';
+
+const MINUTE = 60_000;
+/** Work of its own moves it on sooner; what rests longer has lost it. */
+const REST = 2 * MINUTE;
+/** Resting this long in a moving state, it is a case for a person, moved on or not. */
+const CASE_AFTER = 30 * MINUTE;
+/** What suppliers still hold of an order given up is looked for this long after. */
+const LOOK_BACK = 24 * 60 * MINUTE;
+const AT_ONCE = 500;
+
+const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
+const RETURNING = ['compensating', 'needs_attention.returning'];
+const OVER = ['expired', 'confirmed', 'refunded', 'cancelled'];
+const BOOKING = [
+  ...ORDER_STATES.filter((state) => ![...UNPAID, ...RETURNING, ...OVER, 'needs_attention'].includes(state)),
+  'needs_attention.booking',
+];
+const MOVING = [...BOOKING, ...RETURNING];
+
+type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderLife; payments: PaymentsService };
+
+/**
+ * Finds what rests too long in a moving state and moves it on by promising its work again, which is harmless; what does not
+ * move for half an hour becomes a case. It decides nothing about money: the handlers do.
+ */
+export function createSweeper({ db, clock, log, life, payments }: Deps) {
+  /** Promises work unless the same is waiting or in hand. */
+  async function promiseAgain(
+    kind: string,
+    payload: Record<string, string>,
+    live: ('due' | 'working' | 'done')[] = ['due', 'working'],
+  ): Promise<number> {
+    const known = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('state', 'in', live)
+      .where('payload_json', '=', JSON.stringify(payload))
+      .executeTakeFirst();
+    if (known) return 0;
+    await promiseWork(db, { kind, payload, now: clock.now() });
+    log.warn({ job: kind, ...payload }, 'work that an order waits for had been lost, and is promised again');
+    return 1;
+  }
+
+  const resting = (states: string[], since: number, holdEndedBefore?: number) => {
+    const rows = db.selectFrom('orders').selectAll().where('state', 'in', states).where('updated_at', '<', since);
+    const all = holdEndedBefore === undefined ? rows : rows.where('hold_expires_at', '<', holdEndedBefore);
+    return all.orderBy('updated_at').limit(AT_ONCE).execute();
+  };
+
+  /** An order whose money goes back: every payment is asked back, and one that holds nothing any more is refunded. */
+  const finishReturning = (order: OrderRow) =>
+    optimistically(db, async (trx) => {
+      const now = await lockOrderRow(trx, order.id);
+      if (!now || !RETURNING.includes(now.state)) return;
+      await payments.giveBack(trx, order.id, null);
+      const states = (await paymentsOf(trx, order.id)).map(({ state }) => state);
+      if (!states.includes('paid') && !states.includes('refunding'))
+        await life.tell(trx, order.id, { type: 'money.returned' });
+    });
+
+  async function movePayments(since: number): Promise<number> {
+    const rows = await db
+      .selectFrom('payment')
+      .select(['id', 'state'])
+      .where('state', 'in', ['pending', 'unknown', 'refunding'])
+      .where('updated_at', '<', since)
+      .orderBy('updated_at')
+      .limit(AT_ONCE)
+      .execute();
+    let moved = 0;
+    for (const { id, state } of rows)
+      moved += await promiseAgain(state === 'refunding' ? 'refund_payment' : 'reconcile_payment', { paymentId: id });
+    const refunds = await db
+      .selectFrom('refund')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where('updated_at', '<', since)
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id } of refunds) moved += await promiseAgain('send_refund', { refundId: id });
+    return moved;
+  }
+
+  /** Orders given up whose parts are booked and not cancelled, though their release is not on its way. */
+  async function moveReleases(now: number): Promise<number> {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'round'])
+      .where('state', 'in', [...RETURNING, 'refunded', 'cancelled'])
+      .where('updated_at', '<', now - 15 * MINUTE)
+      .where('updated_at', '>', now - LOOK_BACK)
+      .where(({ exists, not, selectFrom }) => {
+        const done = (action: 'book' | 'cancel') =>
+          selectFrom('supplier_attempt')
+            .select('supplier_attempt.id')
+            .whereRef('supplier_attempt.order_id', '=', 'orders.id')
+            .where('supplier_attempt.action', '=', action)
+            .where('supplier_attempt.state', '=', 'done');
+        return exists(done('book')).and(not(exists(done('cancel'))));
+      })
+      .limit(AT_ONCE)
+      .execute();
+    let moved = 0;
+    for (const { id, round } of rows)
+      moved += await promiseAgain('release_order', { orderId: id, round: String(round) }, ['due', 'working', 'done']);
+    return moved;
+  }
+
+  async function openCases(now: number): Promise<void> {
+    const open = await db
+      .selectFrom('staff_case')
+      .select('subject')
+      .where('kind', '=', STUCK_ORDER)
+      .where('state', '=', 'open')
+      .execute();
+    const known = new Set(open.map(({ subject }) => subject));
+    for (const { id, reference, state, updated_at } of await resting(MOVING, now - CASE_AFTER)) {
+      if (known.has(id)) continue;
+      const minutes = Math.floor((now - updated_at) / MINUTE);
+      const summary = `Order ${reference} has been ${state} for ${minutes} minutes.`;
+      const isNew = await openCase(db, { kind: STUCK_ORDER, subject: id, summary, detail: { reference, state }, now });
+      if (isNew) log.error({ alarm: true, reference, state }, 'an order does not move');
+    }
+    const over = await db
+      .selectFrom('staff_case')
+      .innerJoin('orders', 'orders.id', 'staff_case.subject')
+      .select(['orders.id', 'orders.state'])
+      .where('staff_case.kind', '=', STUCK_ORDER)
+      .where('staff_case.state', '=', 'open')
+      .where('orders.state', 'not in', MOVING)
+      .execute();
+    for (const { id, state } of over) await closeCaseOf(db, STUCK_ORDER, id, `The order moved on to ${state}.`, now);
+  }
+
+  /** One round; answers how much it moved on. */
+  return async function sweep(): Promise<number> {
+    const now = clock.now();
+    let moved = 0;
+    for (const { id } of await resting(BOOKING, now - REST)) moved += await promiseAgain('book_order', { orderId: id });
+    for (const { id } of await resting(UNPAID, now - REST, now - REST))
+      moved += await promiseAgain('expire_hold', { orderId: id });
+    for (const order of await resting(RETURNING, now - REST)) await finishReturning(order);
+    moved += await movePayments(now - REST);
+    moved += await moveReleases(now);
+    await openCases(now);
+    return moved;
+  };
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#server/db/database.ts';
+
+/** How often each package is really kept and booked: hearts of accounts and confirmed orders, counted from their rows [TR3]. */
+export async function countLiked(db: Database): Promise<Map<number, number>> {
+  const hearts = await db
+    .selectFrom('favourite')
+    .select(['package_id', (select) => select.fn.countAll<number>().as('count')])
+    .groupBy('package_id')
+    .execute();
+  const booked = await db
+    .selectFrom('orders')
+    .select(['package_id', (select) => select.fn.countAll<number>().as('count')])
+    .where('state', '=', 'confirmed')
+    .groupBy('package_id')
+    .execute();
+  const liked = new Map<number, number>();
+  for (const { package_id: id, count } of [...hearts, ...booked])
+    liked.set(Number(id), (liked.get(Number(id)) ?? 0) + Number(count));
+  return liked;
+}

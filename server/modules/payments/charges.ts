@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely';
+import type { PaymentMethod } from '#contract/entities/order.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { optimistically } from '#server/db/stale.ts';
+import type { Charge, PaymentGateway } from '#server/gateways/port.ts';
+import type { PaymentLife } from './payment-life.ts';
+import { readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
+
+type Trx = Transaction<Tables>;
+export type PaymentLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
+
+/** No gateway is asked for an order that a code made free, or that a wallet pays whole. */
+export const NO_GATEWAY = 'none';
+/** We no longer ask for it: what the gateway still has open is closed. */
+export const GIVEN_UP = ['cancelled', 'declined'];
+const FACTS = {
+  paid: 'charge.paid',
+  declined: 'charge.declined',
+  cancelled: 'charge.cancelled',
+  unknown: 'charge.unknown',
+} as const;
+
+/** The waiting payment that an opening asks for again. */
+export type Same = { method: PaymentMethod; wallet: { amount: number } | null };
+export const isSame = (row: PaymentRow, { method, wallet }: Same) =>
+  row.method === method && row.wallet_minor === (wallet?.amount ?? 0);
+
+type Deps = { db: Database; clock: Clock; gateway: PaymentGateway; life: PaymentLife; log: PaymentLog };
+
+/** What our payments have at the gateway: its word is asked and believed, and what we gave up is closed there. */
+export function createCharges({ db, clock, gateway, life, log }: Deps) {
+  const promiseClosing = (trx: Trx, paymentId: string) =>
+    promiseWork(trx, { kind: 'close_charge', payload: { paymentId }, now: clock.now() });
+
+  /** Gives a waiting payment up, its wallet's part with it, and promises that its charge will be closed at the gateway. */
+  async function giveUp(trx: Trx, row: PaymentRow): Promise<void> {
+    await life.tell(trx, row.id, { type: 'charge.cancelled' });
+    if (row.gateway !== NO_GATEWAY) await promiseClosing(trx, row.id);
+  }
+
+  /** Sees to it that nothing waits to be paid any more for an order that is paid, or over. */
+  async function closeLater(trx: Trx, orderId: string): Promise<void> {
+    for (const row of await waitingPayments(trx, orderId)) {
+      // the gateway may have been paid already: it is asked before the payment counts as cancelled
+      if (row.gateway_ref) await promiseClosing(trx, row.id);
+      else await giveUp(trx, row);
+    }
+  }
+
+  /** Keeps the gateway's reference of a charge; one that was given up meanwhile is closed, at once or by promised work. */
+  async function learn(
+    id: string,
+    known: { gateway_ref: string; payment_url?: string },
+  ): Promise<PaymentRow | undefined> {
+    const row = await optimistically(db, async (trx) => {
+      const before = await readPayment(trx, id);
+      if (before) await lockOrderRow(trx, before.order_id);
+      await trx.updateTable('payment').set(known).where('id', '=', id).execute();
+      const after = await readPayment(trx, id);
+      if (after && GIVEN_UP.includes(after.state)) await promiseClosing(trx, id);
+      return after;
+    });
+    if (row && GIVEN_UP.includes(row.state)) await close(row).catch(() => undefined);
+    return row;
+  }
+
+  /** Ends a charge at the gateway and believes what it says then. */
+  async function close(row: PaymentRow): Promise<void> {
+    if (row.gateway_ref) await believe(row, await gateway.closeCharge(row.gateway_ref));
+  }
+
+  /** Believes a charge as the gateway tells it now, when it is the one we asked for. */
+  async function believe(row: PaymentRow, charge: Charge): Promise<void> {
+    if (charge.state === 'open') return;
+    const same = charge.ourRef === row.id && charge.amount === row.amount_minor && charge.currency === row.currency;
+    if (!same) {
+      log.error({ alarm: true, payment: row.id }, 'the gateway tells of a charge that is not ours');
+      return;
+    }
+    const fact = { type: FACTS[charge.state] };
+    await optimistically(db, (trx) => life.tell(trx, row.id, fact));
+  }
+
+  /** Asks the gateway what became of a payment; harmless at any time and any number of times. */
+  async function settle(id: string): Promise<PaymentRow | null> {
+    const row = await readPayment(db, id);
+    if (row?.gateway_ref) {
+      const charge = await gateway.readCharge(row.gateway_ref);
+      // nobody may pay what we gave up
+      if (charge.state === 'open' && GIVEN_UP.includes(row.state)) await close(row);
+      else await believe(row, charge);
+    }
+    return (await readPayment(db, id)) ?? null;
+  }
+
+  /** Its page was shown to nobody yet: given up here, it is closed when its reference comes, or came a moment ago. */
+  async function closeUnknown(row: PaymentRow): Promise<void> {
+    await optimistically(db, (trx) => giveUp(trx, row));
+    const now = await readPayment(db, row.id);
+    if (now) await close(now);
+  }
+
+  /** Ends the charges that wait, but for the one asked for again, so that they cannot be paid any more; what was paid is believed. */
+  async function closeWaiting(orderId: string, butFor?: Same): Promise<void> {
+    for (const row of await waitingPayments(db, orderId)) {
+      if (row.gateway === NO_GATEWAY) continue;
+      if (butFor && isSame(row, butFor)) {
+        await settle(row.id);
+        continue;
+      }
+      if (row.gateway_ref) await close(row);
+      else await closeUnknown(row);
+    }
+  }
+
+  return { giveUp, learn, settle, close, closeWaiting, closeLater };
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#contract/constants.ts';
+
+type Both = Record<Locale, string>;
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const RULES = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') };
+/** After a verb or a preposition, as these texts have them. */
+const UNITS = {
+  second: {
+    ar: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' },
+    en: { one: '# second', other: '# seconds' },
+  },
+  minute: {
+    ar: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' },
+    en: { one: '# minute', other: '# minutes' },
+  },
+  hour: {
+    ar: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
+    en: { one: '# hour', other: '# hours' },
+  },
+  option: {
+    ar: { one: 'خيارًا واحدًا', two: 'خيارين', few: '# خيارات', many: '# خيارًا', other: '# خيار' },
+    en: { one: '# option', other: '# options' },
+  },
+} satisfies Record<string, Record<Locale, Forms>>;
+
+const say = (forms: Forms, count: number, locale: Locale): string =>
+  (forms[RULES[locale].select(count)] ?? forms.other).replace('#', count.toLocaleString(`${locale}-u-nu-latn`));
+
+/** A figure of the contract in words of both languages, so that a text follows when the figure changes (P4). */
+export const counted = (count: number, unit: keyof typeof UNITS): Both => ({
+  ar: say(UNITS[unit].ar, count, 'ar'),
+  en: say(UNITS[unit].en, count, 'en'),
+});

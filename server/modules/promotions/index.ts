@@ -1,0 +1,67 @@
+import type { Locale } from '#contract/constants.ts';
+import type { Promotion } from '#contract/entities/promotion.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+
+export type PromotionRow = Tables['promotion'];
+/** What runs at one moment. `rowFor` a package: its own or its theme's, the one that takes most off; they do not add up. */
+export type Running = { rowFor(packageId: number, theme: string): PromotionRow | null };
+export type Promotions = ReturnType<typeof createPromotions>;
+
+/** A row written by another process is heard of this much later; an end counts to the millisecond. */
+const FRESH_FOR = 5_000;
+const FIRST = 1;
+
+/** Promotions by the clock: rows with a period that lower the price of the very search they are shown on [TR3]. */
+export function createPromotions({ db, clock }: { db: Database; clock: { now(): number } }) {
+  let kept: { rows: Promise<PromotionRow[]>; at: number } | null = null;
+  let known = { names: '', version: FIRST, running: runningOf([]) };
+
+  function rows(): Promise<PromotionRow[]> {
+    const now = clock.now();
+    if (kept && Math.abs(now - kept.at) < FRESH_FOR) return kept.rows;
+    const read = db.selectFrom('promotion').selectAll().where('ends_at', '>', now).orderBy('id').execute();
+    kept = { rows: read, at: now };
+    read.catch(() => {
+      kept = null;
+    });
+    return read;
+  }
+
+  async function look() {
+    const all = await rows();
+    const now = clock.now();
+    const running = all.filter(({ starts_at, ends_at }) => Number(starts_at) <= now && now < Number(ends_at));
+    const names = JSON.stringify(running);
+    if (names !== known.names) known = { names, version: known.version + 1, running: runningOf(running) };
+    return known;
+  }
+
+  return {
+    running: async (): Promise<Running> => (await look()).running,
+    /** Rises whenever another set of promotions runs: answers made before are no longer true then. */
+    version: async (): Promise<number> => (await look()).version,
+  };
+}
+
+function runningOf(rows: PromotionRow[]): Running {
+  const best = new Map<string, PromotionRow>();
+  for (const row of rows) {
+    const key = row.package_id === null ? `theme ${row.theme ?? ''}` : `package ${row.package_id}`;
+    const other = best.get(key);
+    if (!other || other.basis_points < row.basis_points) best.set(key, row);
+  }
+  return {
+    rowFor(packageId, theme) {
+      const own = best.get(`package ${packageId}`) ?? null;
+      const shared = best.get(`theme ${theme}`) ?? null;
+      return own && shared ? (shared.basis_points > own.basis_points ? shared : own) : (own ?? shared);
+    },
+  };
+}
+
+/** A promotion as offers and cards tell of it. */
+export const promotionIn = (row: PromotionRow, locale: Locale): Promotion => ({
+  name: locale === 'ar' ? row.name_ar : row.name_en,
+  basis_points: row.basis_points,
+  ends_at: new Date(Number(row.ends_at)).toISOString(),
+});

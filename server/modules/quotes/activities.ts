@@ -1,0 +1,32 @@
+import type { CatalogueAmenity } from '#server/db/tables/catalogue-json.ts';
+import { allAdults, amenityPrice } from '#contract/rules/price.ts';
+import { amenityCost, amenityOf, type FoundActivity, type Plan, type Seller } from '#server/modules/offers/index.ts';
+import type { Cost } from '#server/suppliers/port.ts';
+import { soldOutActivity, type Unpriced } from './components.ts';
+
+/** What a quote has of the package beside flights and hotels: all that is always included, and what was chosen. */
+export const extrasOf = ({ pkg }: Pick<Plan, 'pkg'>, chosen: number[]): CatalogueAmenity[] => [
+  ...pkg.facts.amenities.filter(({ id }) => chosen.includes(id)),
+  ...pkg.facts.forced,
+];
+
+/** Fils paid for one of them, whether to a provider or for our own work. */
+export const extraCost = (extra: CatalogueAmenity, { asked }: Pick<Plan, 'asked'>): Cost =>
+  amenityCost(extra.type === 'per_personal' ? extra.adult_fils * allAdults(asked.rooms) : extra.service_fils);
+
+/** What must be held and booked of activities. Refuses with 409 `sold_out` when one has no places left on its day. */
+export function activityComponents(found: FoundActivity[], plan: Plan, chosen: number[]): Unpriced[] {
+  return extrasOf(plan, chosen).flatMap((extra): Unpriced[] => {
+    const activity = found.find(({ amenity }) => amenity === extra.id);
+    if (!activity) return [];
+    if (!activity.available) throw soldOutActivity(plan, extra.id);
+    const { available: _, ...rest } = activity;
+    return [{ kind: 'activity', ...rest, rooms: plan.asked.rooms, cost: extraCost(extra, plan) }];
+  });
+}
+
+/** The price of an amenity, in minor units. */
+export function extraPrice(plan: Plan, prices: Seller, id: number): number {
+  const extra = [...plan.pkg.facts.amenities, ...plan.pkg.facts.forced].find((one) => one.id === id);
+  return extra ? amenityPrice(amenityOf(extra, prices, 'en'), allAdults(plan.asked.rooms), prices.currency) : 0;
+}

@@ -1,0 +1,45 @@
+import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/db/seed/rates.ts';
+
+const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
+
+/** A table with where it comes from; null for one written before sources were. */
+export type DatedRates = RateTable & { source: string | null };
+
+/** The newest table that is not of a day to come; the embedded one, written down, where there is none. */
+export async function readTable(db: Database, today: string): Promise<DatedRates> {
+  const newest = await db
+    .selectFrom('exchange_rate')
+    .leftJoin('rate_table', 'rate_table.date', 'exchange_rate.date')
+    .select(['exchange_rate.date', 'source'])
+    .where('exchange_rate.date', '<=', today)
+    .orderBy('exchange_rate.date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) {
+    await writeTable(db, EMBEDDED_RATES, EMBEDDED_SOURCE, Date.parse(today));
+    return { ...EMBEDDED_RATES, source: EMBEDDED_SOURCE };
+  }
+  const rows = await db.selectFrom('exchange_rate').selectAll().where('date', '=', newest.date).execute();
+  const found = Object.fromEntries(rows.map((row) => [row.currency, row.per_dinar]));
+  const perDinar = Object.fromEntries(
+    CODES.map((code) => [code, found[code] ?? EMBEDDED_RATES.perDinar[code]]),
+  ) as RateTable['perDinar'];
+  return { date: newest.date, perDinar, source: newest.source };
+}
+
+/** Writes a whole table once; a day that has one keeps it, so that what was sold at stays readable. */
+export async function writeTable(db: Db, table: RateTable, source: string, now: number): Promise<void> {
+  await db
+    .insertInto('rate_table')
+    .values({ date: table.date, source, created_at: now })
+    .onConflict((conflict) => conflict.column('date').doNothing())
+    .execute();
+  await db
+    .insertInto('exchange_rate')
+    .values(CODES.map((currency) => ({ date: table.date, currency, per_dinar: table.perDinar[currency] })))
+    .onConflict((conflict) => conflict.columns(['date', 'currency']).doNothing())
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { countSeats } from '#contract/rules/party.ts';
+import type { Database } from '#server/db/database.ts';
+import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
+import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
+import { takenOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
+import type { ActivityOffer, ActivityQuery, ActivitySupplier, EmbeddedSupplier } from '#server/suppliers/port.ts';
+import { loadActivities, type Listed } from './listed.ts';
+import { activityTerms } from './terms.ts';
+
+type Deps = { db: Database; clock: { now(): number }; changed(): void };
+
+export const activityKey = (code: string, date: string): string => `activity|${code}|${date}`;
+
+/**
+ * The embedded provider of activities: so many places of each on each day, at the price agreed with the catalogue, so that
+ * only the places can run out. Travellers with a seat take one each (infants none), a car or a boat counts once.
+ */
+export function createEmbeddedActivities({ db, clock, changed }: Deps): EmbeddedSupplier<ActivitySupplier> {
+  const code = 'ETA';
+  const activities = loadActivities(db, code);
+  const bookings = createBookings({ db, clock, supplier: code, changed });
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+
+  const hasPlaces = (units: Unit[], taken: Map<string, number>): boolean =>
+    units.every(({ key, count, total }) => (taken.get(key) ?? 0) + count <= total);
+
+  async function search(queries: ActivityQuery[]): Promise<(ActivityOffer | null)[]> {
+    const known = await activities();
+    const wanted = queries.map((query) => unitsOf(known, query, today()));
+    const keys = wanted.flatMap((units) => units?.map(({ key }) => key) ?? []);
+    const taken = await takenOf(db, [...new Set(keys)]);
+    return queries.map(({ visits }, index) => {
+      const units = wanted[index];
+      if (!units) return null;
+      const days = visits.map(({ code: one, date }) => ({ date, timeZone: known.get(one)?.timeZone ?? 'UTC' }));
+      return { supplier: code, available: hasPlaces(units, taken), cancellation: activityTerms(days) };
+    });
+  }
+
+  /** What a quoted activity needs; null when it is sold no more. */
+  async function assess(
+    component: { kind: string; cost: number } & Partial<ActivityQuery>,
+  ): Promise<Assessment | null> {
+    const { visits, rooms, cost } = component;
+    const units = visits && rooms && unitsOf(await activities(), { visits, rooms }, today());
+    return units ? { units, cost, stands: true } : null;
+  }
+
+  return {
+    code,
+    search,
+    async recheck(component) {
+      const found = await assess(component);
+      const taken =
+        found &&
+        (await takenOf(
+          db,
+          found.units.map(({ key }) => key),
+        ));
+      return found && taken && hasPlaces(found.units, taken)
+        ? { kind: 'same', cost: component.cost }
+        : { kind: 'gone' };
+    },
+    hold: (component, ourRef, expiresAt) => bookings.hold(component, ourRef, expiresAt, () => assess(component)),
+    book: (component, ourRef, guests) => bookings.book(component, ourRef, guests, () => assess(component)),
+    release: bookings.release,
+    cancel: bookings.cancel,
+    find: bookings.find,
+    releaseExpired: bookings.releaseExpired,
+    /** The share of the cost, rounded up to the fils. */
+    async cancellationFee(component, at) {
+      if (component.kind !== 'activity') return component.cost;
+      return Math.ceil((component.cost * shareKept(component.cancellation, at)) / 10_000);
+    },
+  };
+}
+
+/** Places by day; null when one of the visits is sold by nobody or its day is over. */
+function unitsOf(known: Map<string, Listed>, { visits, rooms }: ActivityQuery, today: string): Unit[] | null {
+  const units = visits.map(({ code, date }): Unit | null => {
+    const listed = known.get(code);
+    if (!listed || date < today) return null;
+    const count = listed.sold_by === 'party' ? 1 : countSeats(rooms);
+    return { key: activityKey(code, date), count, total: listed.places };
+  });
+  return units.length > 0 && units.every((unit) => unit !== null) ? tidy(units) : null;
+}

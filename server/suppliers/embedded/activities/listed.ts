@@ -1,0 +1,18 @@
+import type { Database, Tables } from '#server/db/database.ts';
+import { remembered } from '#server/suppliers/embedded/remembered.ts';
+
+/** An activity as its provider knows it: how it is sold, its places of a day, and by which clock that day goes. */
+export type Listed = Pick<Tables['activity'], 'code' | 'sold_by' | 'places'> & { timeZone: string };
+
+/** The activities of one supplier by code, read once; an empty list is read again. */
+export const loadActivities = (db: Database, supplier: string) =>
+  remembered(async (): Promise<{ value: Map<string, Listed>; keep: boolean }> => {
+    const rows = await db
+      .selectFrom('activity')
+      .innerJoin('place', (join) => join.onRef('place.slug', '=', 'activity.city_slug').on('place.kind', '=', 'city'))
+      .select(['activity.code', 'activity.sold_by', 'activity.places', 'place.time_zone'])
+      .where('activity.source_code', '=', supplier)
+      .execute();
+    const listed = rows.map(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone ?? 'UTC' }));
+    return { value: new Map(listed.map((one) => [one.code, one])), keep: listed.length > 0 };
+  });

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Promotion } from '#contract/entities/promotion.ts';
+import { todayIn } from '#contract/rules/dates.ts';
+import { useFormats } from '#src/locale/format.ts';
+
+/** Both markets keep Kuwait's time. */
+const ZONE = 'Asia/Kuwait';
+const MINUTE = 60_000;
+
+/** What a promotion takes off and the last day it runs: "6% off until 5 January". */
+export function usePromotionWords() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return ({ basis_points, ends_at }: Promotion): string => {
+    const percent = `${basis_points / 100}%`;
+    const day = formats.day(todayIn(ZONE, new Date(Date.parse(ends_at) - MINUTE)));
+    return t`${percent} off until ${day}`;
+  };
+}

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { balancesOf } from '#server/modules/ledger/index.ts';
+import { demandRightBooks } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { wentBack } from '#tests/support/money.ts';
+import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
+import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
+import { addAccount, fillWallet } from '#tests/support/wallets.ts';
+
+const PRICE = 200_000;
+
+eachDatabase('what staff do to an order', (dialect) => {
+  let bench: OrderBench;
+  let hotelsSay: Whim;
+  beforeEach(async () => {
+    hotelsSay = 'well';
+    const hotels = scriptedSupplier('HO', (act) => (act === 'book' || act === 'find' ? hotelsSay : 'well'));
+    bench = await openOrderBench({ dialect, suppliers: [scriptedSupplier('FL').supplier, hotels.supplier] });
+  });
+  afterEach(async () => {
+    await bench.run();
+    await demandRightBooks(bench.db);
+    await bench.close();
+  });
+
+  async function confirmed(wallet?: number) {
+    const user = wallet ? await addAccount(bench.db, 41) : null;
+    if (user) await fillWallet(bench, { userId: user.id, amount: PRICE });
+    const { order_id } = await bench.place(bench.quote());
+    const asked = wallet ? { method: 'knet', wallet } : { method: 'knet' };
+    const { data } = await bench.call<{ data: { payment_url: string } }>(
+      'POST',
+      'orders/:id/pay',
+      asked,
+      { id: order_id },
+      user,
+    );
+    await bench.comeBack(await bench.answer(data.payment_url, 'approve'));
+    await bench.run();
+    expect((await bench.read(order_id)).state).toBe('confirmed');
+    return order_id;
+  }
+  const give = (id: string, amount: number, reason = 'goodwill') =>
+    bench.orders.desk.refundPart(id, amount, reason, 'noura');
+  const books = (id: string) => balancesOf(bench.db, id);
+  async function cancel(id: string) {
+    const { data } = await bench.call<{ data: { cancel_quote_id: string; fee: number; refund: number } }>(
+      'POST',
+      'orders/:id/cancel_quote',
+      {},
+      { id },
+    );
+    await bench.call('POST', 'orders/:id/cancel', { cancel_quote_id: data.cancel_quote_id }, { id });
+    await bench.run();
+    return data;
+  }
+
+  it('[OP1] goodwill is the house’s: the expert keeps the share, the customer gets it the way it was paid', async () => {
+    const id = await confirmed();
+    const before = await books(id);
+    await give(id, 20_000);
+    await bench.run();
+    const after = await books(id);
+    expect(after).toMatchObject({
+      expert_payable: before.expert_payable,
+      revenue: before.revenue! + 20_000,
+      customer_refunds: 0,
+      gateway_clearing: PRICE - 20_000,
+    });
+    expect(await wentBack(bench.db, id)).toEqual([20_000]);
+    expect(await bench.read(id)).toMatchObject({ state: 'confirmed', payment: { state: 'paid', refunded: 20 } });
+  });
+
+  it('[OP1] what the expert bears with us follows the share of the day of sale, whatever it is today', async () => {
+    const id = await confirmed();
+    // sold at 25 % of a profit of 50.000
+    expect((await books(id)).expert_payable).toBe(-12_500);
+    await bench.db.updateTable('orders').set({ share_percent: 25 }).where('id', '=', id).execute();
+    await bench.orders.desk.refundPart(id, 20_000, 'supplier_changed', 'noura', { supplierCredit: 15_000 });
+    expect((await books(id)).expert_payable).toBe(-11_250);
+    await bench.run();
+    const { fee, refund } = await cancel(id);
+    expect(Math.round((fee + refund) * 1_000)).toBe(PRICE - 20_000);
+    const { expert_payable, customer_deposits, customer_refunds } = await books(id);
+    expect({ expert_payable, customer_deposits, customer_refunds }).toEqual({
+      expert_payable: 0,
+      customer_deposits: 0,
+      customer_refunds: 0,
+    });
+    expect(await wentBack(bench.db, id)).toEqual([PRICE - Math.round(fee * 1_000)]);
+  });
+
+  it('[OP1] an expert’s other share of today changes nothing when a sale is undone', async () => {
+    await bench.db
+      .insertInto('expert')
+      .values({ id: 1, slug: 'n', share_percent: 25 } as never)
+      .execute()
+      .catch(() => undefined);
+    const id = await confirmed();
+    await bench.db.updateTable('expert').set({ share_percent: 50 }).where('id', '=', 1).execute();
+    await cancel(id);
+    expect((await books(id)).expert_payable).toBe(0);
+  });
+
+  it('[OP1] never more than is left: 40 at once of 10.000 each on 200.000, then the cancellation gives only the rest', async () => {
+    const id = await confirmed();
+    const ends = await Promise.allSettled(Array.from({ length: 40 }, () => give(id, 10_000)));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'more_than_left' });
+    for (let wait = 0; wait < 20; wait += 1) {
+      await bench.run();
+      bench.clock.advance(600_000);
+    }
+    expect(await wentBack(bench.db, id)).toEqual([PRICE]);
+    expect(await cancel(id)).toMatchObject({ fee: 0, refund: 0 });
+    expect(await wentBack(bench.db, id)).toEqual([PRICE]);
+  });
+
+  it('[OP1] of a payment by wallet and gateway each way gets its part back', async () => {
+    const id = await confirmed(50);
+    await give(id, 40_000);
+    await bench.run();
+    expect(await wentBack(bench.db, id)).toEqual([30_000]);
+    expect(await bench.purse.balance(bench.db, 41, 'KWD')).toBe(PRICE - 50_000 + 10_000);
+    await cancel(id);
+    expect((await books(id)).customer_deposits).toBe(0);
+  });
+
+  it('[OP1] an offer of before a part refund cancels nothing: its sums are other ones now', async () => {
+    const id = await confirmed();
+    const { data } = await bench.call<{ data: { cancel_quote_id: string } }>(
+      'POST',
+      'orders/:id/cancel_quote',
+      {},
+      { id },
+    );
+    await give(id, 1_000);
+    const late = bench.call('POST', 'orders/:id/cancel', { cancel_quote_id: data.cancel_quote_id }, { id });
+    await expect(late).rejects.toMatchObject({ code: 'cancel_quote_over' });
+  });
+
+  it('[OP1] a refund is asked for under one reference until it is done, or refused by hand and taken back', async () => {
+    const id = await confirmed();
+    const refunding = bench.gateway.refund;
+    const asked = new Set<string>();
+    bench.gateway.refund = (_, __, ourRef) => {
+      asked.add(ourRef);
+      return Promise.reject(new Error('down'));
+    };
+    const [kept, lost] = [(await give(id, 5_000))[0]!, (await give(id, 7_000))[0]!];
+    for (let wait = 0; wait < 5; wait += 1) {
+      await bench.run();
+      bench.clock.advance(600_000);
+    }
+    expect([...asked].toSorted()).toEqual([kept, lost].toSorted());
+    await bench.orders.desk.settleRefund(lost, 'refused', { by: 'noura', reason: 'the bank closed the account' });
+    const again = bench.orders.desk.settleRefund(lost, 'done', { by: 'noura', reason: 'x' });
+    await expect(again).rejects.toMatchObject({ code: 'nothing_waits' });
+    bench.gateway.refund = refunding;
+    await bench.run();
+    expect(await wentBack(bench.db, id)).toEqual([5_000]);
+    expect((await books(id)).customer_refunds).toBe(0);
+  });
+
+  it('[OP1] asked for the impossible it changes nothing and says why', async () => {
+    const id = await confirmed();
+    const before = await books(id);
+    for (const amount of [0, -1, 0.5, PRICE + 1, Number.NaN])
+      await expect(give(id, amount)).rejects.toMatchObject({ code: 'more_than_left' });
+    await expect(give(id, 1, 'because')).rejects.toMatchObject({ code: 'unknown_reason' });
+    const { order_id } = await bench.place(bench.quote());
+    await expect(give(order_id, 1)).rejects.toMatchObject({ code: 'not_refundable' });
+    await expect(give('none', 1)).rejects.toMatchObject({ code: 'not_refundable' });
+    expect(await books(id)).toEqual(before);
+  });
+
+  it('[OP1] a supplier that never answers is settled by hand, and the booking goes on from there', async () => {
+    const { order_id } = await bench.place(bench.quote());
+    await bench.comeBack(await bench.answer((await bench.pay(order_id)).payment_url, 'approve'));
+    hotelsSay = 'silence';
+    for (let wait = 0; wait < 10; wait += 1) {
+      await bench.run();
+      bench.clock.advance(300_000);
+    }
+    expect((await bench.orders.listNeeding()).map(({ id, needs_person }) => [id, needs_person])).toEqual([
+      [order_id, true],
+    ]);
+    const act = { by: 'noura', reason: 'the hotel confirmed by telephone' };
+    await bench.orders.desk.settleBooking(order_id, 1, { locator: 'HTL-77' }, act);
+    await bench.run();
+    expect(await bench.read(order_id)).toMatchObject({ state: 'confirmed', locators: { hotels: ['HTL-77'] } });
+    expect(await bench.orders.listNeeding()).toEqual([]);
+  });
+
+  it('[OP1] the story of an order has all that happened and nobody’s name', async () => {
+    const id = await confirmed(50);
+    await give(id, 4_000);
+    await bench.run();
+    const { reference } = await bench.read(id);
+    const story = await bench.orders.orderStory(reference.toLowerCase());
+    expect(story).toMatchObject({ order: { id, state: 'confirmed' }, balances: { customer_deposits: 0 } });
+    for (const part of ['events', 'attempts', 'payments', 'refunds', 'ledger', 'outbox'] as const)
+      expect([part, story?.[part].length]).toEqual([part, expect.any(Number)]);
+    expect(story?.ledger.length).toBeGreaterThan(6);
+    expect(story?.outbox.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['book_order', 'send_refund']));
+    const text = JSON.stringify(story);
+    for (const personal of ['salem@example.com', '+96550001234', 'Alsabah', 'P1000000'])
+      expect(text).not.toContain(personal);
+    expect(await bench.orders.orderStory('ET-NONE')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { packageList } from '#contract/calls/packages.ts';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { confirmedOrder, visitorOf, type Visitor } from '#tests/support/journey.ts';
+
+type List = ReplyOf<typeof packageList>['data'];
+const MINUTE = 60_000;
+
+eachDatabase('what visitors keep and book', (dialect) => {
+  let app: TestApp;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+    visitor = visitorOf(app);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const first = async (): Promise<number[]> => {
+    app.clock.advance(MINUTE + 1);
+    const { body } = await visitor.ask<{ data: List }>('GET', 'packages');
+    return body.data.items.map(({ id }) => id);
+  };
+
+  it('[TR3] comes first in our lists, counted from hearts and confirmed orders; nothing else moves', async () => {
+    const own = await first();
+    const { db } = app.services;
+    const [kept = 0, booked = 0] = [own.at(-1), own.at(-2)];
+    await db.insertInto('favourite').values({ account_id: 1, package_id: kept, created_at: 1 }).execute();
+    expect(await first()).toEqual([kept, ...own.filter((id) => id !== kept)]);
+    await confirmedOrder(app, visitor, { package_id: booked });
+    await db.insertInto('favourite').values({ account_id: 1, package_id: booked, created_at: 1 }).execute();
+    expect(await first()).toEqual([booked, kept, ...own.filter((id) => id !== kept && id !== booked)]);
+    const cancelled = await db.updateTable('orders').set({ state: 'cancelled' }).execute();
+    expect(cancelled.length).toBe(1);
+    await db.deleteFrom('favourite').where('package_id', '=', booked).execute();
+    expect(await first()).toEqual([kept, ...own.filter((id) => id !== kept)]);
+  });
+});

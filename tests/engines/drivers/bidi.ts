@@ -1,0 +1,76 @@
+import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
+import type { Driver } from './driver.ts';
+import { placeOf, steady } from './steady.ts';
+
+/** Firefox by WebDriver BiDi, and Chromium by its own protocol: one client speaks both. */
+export async function launchPuppeteer(browser: 'firefox' | 'chrome', executablePath: string): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return puppeteer.launch({
+    browser,
+    executablePath,
+    headless: true,
+    args: browser === 'chrome' && isRoot ? ['--no-sandbox', '--disable-gpu'] : [],
+  });
+}
+
+export async function openPuppeteer(browser: Browser): Promise<Driver> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error instanceof Error ? error.message : String(error)));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // an error that is said as such is told by its name alone: its own words are asked of the page
+    const words = message
+      .args()
+      .map((part) => part.evaluate((said) => (said instanceof Error ? `${said.message} ${said.stack}` : String(said))));
+    void Promise.all(words).then(
+      (parts) => problems.push(parts.join(' ') || message.text()),
+      () => problems.push(message.text()),
+    );
+  });
+  const found = async <Args extends unknown[]>(find: (...args: Args) => Element | null, args: Args) => {
+    const handle = await page.evaluateHandle(find, ...(args as never));
+    const element = handle.asElement() as ElementHandle<Element> | null;
+    if (!element) throw new Error('nothing to press or type into');
+    await steady(() => element.evaluate(placeOf));
+    return element;
+  };
+  return {
+    async goto(url) {
+      const go = () => page.goto(url, { waitUntil: 'domcontentloaded' });
+      // Firefox changes its process for a page with Cross-Origin-Opener-Policy, and may tell of the first try as broken off
+      await go().catch((error: unknown) => {
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        return go();
+      });
+    },
+    url: async () => page.url(),
+    run: (work, ...args) => page.evaluate(work, ...(args as never)) as never,
+    async finds(find, ...args) {
+      const handle = await page.evaluateHandle(find, ...(args as never));
+      return handle.asElement() !== null;
+    },
+    async press(find, ...args) {
+      const element = await found(find, args);
+      await element.click();
+    },
+    async type(text, find, ...args) {
+      const element = await found(find, args);
+      await element.click();
+      await element.evaluate((one) => (one as HTMLInputElement).select());
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(text);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    async back() {
+      await page.goBack({ waitUntil: 'domcontentloaded' });
+    },
+    async forward() {
+      await page.goForward({ waitUntil: 'domcontentloaded' });
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
+    problems: () => problems,
+    close: () => context.close(),
+  };
+}

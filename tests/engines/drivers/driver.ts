@@ -1,0 +1,21 @@
+/** What a page of another engine can be made to do, whichever protocol it speaks. */
+export type Driver = {
+  goto(url: string): Promise<void>;
+  url(): Promise<string>;
+  /** Runs a function in the page; arguments and answer are JSON. It sees nothing of this file. */
+  run<Args extends unknown[], Answer>(work: (...args: Args) => Answer, ...args: Args): Promise<Answer>;
+  /** Whether a function in the page finds anything. */
+  finds<Args extends unknown[]>(find: (...args: Args) => Element | null, ...args: Args): Promise<boolean>;
+  /** Presses what a function in the page finds, as a finger or a mouse does. */
+  press<Args extends unknown[]>(find: (...args: Args) => Element | null, ...args: Args): Promise<void>;
+  /** Types into what a function in the page finds, key by key, after what stands there is gone. */
+  type<Args extends unknown[]>(text: string, find: (...args: Args) => Element | null, ...args: Args): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** A PNG of what is in sight. */
+  picture(): Promise<Buffer>;
+  /** Errors of the console and of scripts so far. */
+  problems(): string[];
+  close(): Promise<void>;
+};

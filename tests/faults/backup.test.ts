@@ -1,0 +1,166 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '#server/clock.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { whatIsWrong } from '#tests/support/books.ts';
+import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
+import { visitorOf } from '#tests/support/journey.ts';
+import { copiesOf } from '#tests/support/last-rooms.ts';
+import { ops, OPS_SECRET, spawnOps } from '#tests/support/ops.ts';
+
+const DAY = 86_400_000;
+const day = (from: number) => new Date(Date.now() + from * DAY).toISOString().slice(0, 10);
+/** The true time: what is restored is started on it. */
+const clock = { ...systemClock, set: () => undefined, advance: () => undefined } as never;
+
+eachDatabase('[OP7 F13] backup and restore', (dialect) => {
+  let folder: string;
+  let places: Place[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'etravelers-backup-'));
+    places = [];
+  });
+  afterEach(async () => {
+    for (const place of places) await place.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  async function newOne(): Promise<Place> {
+    const place = await newPlace(dialect, { onDisk: true });
+    places.push(place);
+    return place;
+  }
+  const start = (place: Place) => openTestApp({ place, clock, env: { SECRET_KEY: OPS_SECRET } });
+
+  async function sell(app: TestApp, quotes: { quote_id: string }[], sold: string[], isOver: () => boolean) {
+    const visitor = visitorOf(app);
+    while (!isOver() && quotes.length) {
+      const placed = await visitor.place(quotes.pop() as never);
+      if (placed.status !== 200) throw new Error(JSON.stringify(placed.body));
+      const { order_id } = placed.body.data;
+      const paying = await visitor.pay(order_id);
+      await visitor.answer(paying.body.data.payment_url, 'approve');
+      await app.services.worker.runDueJobs();
+      sold.push(order_id);
+    }
+  }
+  const facts = async (app: TestApp) => {
+    const { db } = app.services;
+    return {
+      ledger: await db.selectFrom('ledger_entry').selectAll().orderBy('id').execute(),
+      stock: await db.selectFrom('stock').selectAll().orderBy('key').execute(),
+      orders: await db.selectFrom('orders').select(['id', 'state', 'version']).orderBy('id').execute(),
+    };
+  };
+
+  it('while orders are placed: restored elsewhere, ledger and stock are equal and the server starts on it', async () => {
+    const place = await newOne();
+    const app = await start(place);
+    const visitor = visitorOf(app);
+    const quote = await visitor.quote({ start_date: day(60), end_date: day(65) });
+    const quotes = await copiesOf(app.services.db, quote, 300);
+    const [before, during]: string[][] = [[], []];
+    // the first order makes the rows of the stock known; then there is plenty
+    await sell(app, quotes, before!, () => before!.length === 1);
+    await app.services.db.updateTable('stock').set({ total: 100_000 }).execute();
+    await sell(app, quotes, before!, () => before!.length === 5);
+    const file = join(folder, 'house.backup');
+    let isOver = false;
+    const selling = sell(app, quotes, during!, () => isOver);
+    const made = await spawnOps(place, 'backup', file);
+    isOver = true;
+    await selling;
+    expect([made.code, made.said]).toEqual([0, expect.stringContaining('orders')]);
+    // the server sold on while it was copied
+    expect(during!.length).toBeGreaterThan(0);
+    // another backup does not write over it
+    expect(await ops(place, 'backup', file)).toMatchObject({ code: 1 });
+    await app.close();
+
+    const other = await newOne();
+    const restored = await spawnOps(other, 'restore', file);
+    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('every transaction balances')]);
+    const again = await start(other);
+    try {
+      const ids = (await facts(again)).orders.map(({ id }) => id);
+      expect(before!.filter((id) => !ids.includes(id))).toEqual([]);
+      // what was promised when it was copied is carried out on the copy
+      await again.services.worker.runDueJobs();
+      await expect
+        .poll(
+          async () => {
+            await again.services.worker.runDueJobs();
+            return (await facts(again)).orders.filter(({ state }) => /^(paid|booking)/u.test(state));
+          },
+          { timeout: 20_000 },
+        )
+        .toEqual([]);
+      expect(await whatIsWrong(again.services.db)).toEqual([]);
+      const next = await visitorOf(again).place(
+        await visitorOf(again).quote({ start_date: day(61), end_date: day(64) }),
+      );
+      expect(next.status).toBe(200);
+    } finally {
+      await again.close();
+    }
+  }, 120_000);
+
+  it('of a server at rest: every ledger line and every stock row is the same', async () => {
+    const place = await newOne();
+    const app = await start(place);
+    const quote = await visitorOf(app).quote({ start_date: day(60), end_date: day(65) });
+    const sold: string[] = [];
+    await sell(app, [quote], sold, () => sold.length === 1);
+    const file = join(folder, 'rest.backup');
+    expect(await ops(place, 'backup', file)).toMatchObject({ code: 0 });
+    const said = await facts(app);
+    await app.close();
+    const other = await newOne();
+    expect(await ops(other, 'restore', file)).toMatchObject({ code: 0, err: '' });
+    const again = await start(other);
+    expect(await facts(again)).toEqual(said);
+    // not over a server that runs, nor over what is there
+    expect(await ops(other, 'restore', file, '--force')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/stop/u),
+    });
+    await again.close();
+    expect(await ops(other, 'restore', file)).toMatchObject({ code: 1, err: expect.stringContaining('already') });
+    const { db, close } = await openDatabase(other);
+    // what the schema forbids came back with it
+    await expect(db.deleteFrom('ledger_entry').execute()).rejects.toThrow('append-only');
+    await db.deleteFrom('stock').execute();
+    await close();
+    expect(await ops(other, 'restore', file, '--force')).toMatchObject({ code: 0 });
+    const third = await start(other);
+    expect(await facts(third)).toEqual(said);
+    await third.close();
+  }, 120_000);
+
+  it('a damaged backup, one without its manifest and one of another kind are refused and change nothing', async () => {
+    const place = await newOne();
+    await (await start(place)).close();
+    const file = join(folder, 'good.backup');
+    expect(await ops(place, 'backup', file)).toMatchObject({ code: 0 });
+    const other = await newOne();
+    expect(await ops(other, 'restore', `${file}.json`)).toMatchObject({ code: 1 });
+    appendFileSync(file, 'x');
+    expect(await ops(other, 'restore', file)).toMatchObject({ code: 1, err: expect.stringContaining('checksum') });
+    const wrongKind = {
+      ...other,
+      databaseUrl: dialect === 'sqlite' ? 'postgres://x@127.0.0.1:1/x' : null,
+      dataDir: folder,
+    };
+    rmSync(file);
+    rmSync(`${file}.json`);
+    expect(await ops(place, 'backup', file)).toMatchObject({ code: 0 });
+    expect(await ops(wrongKind, 'restore', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is a backup of'),
+    });
+    const status = await ops(other, 'status');
+    expect(status).toMatchObject({ code: 1, err: expect.stringMatching(/no database|is empty/u) });
+  }, 60_000);
+});

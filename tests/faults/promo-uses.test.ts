@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HOLD_LIFETIME } from '#contract/constants.ts';
+import { demandRightBooks } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
+import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
+
+const none = {
+  amount_minor: null,
+  cap_minor: null,
+  currency: null,
+  minimum_minor: null,
+  starts_at: null,
+  ends_at: null,
+};
+
+eachDatabase('uses of a promo code', (dialect) => {
+  let bench: OrderBench;
+  beforeEach(async () => {
+    const suppliers = ['FL', 'HO'].map((code) => scriptedSupplier(code).supplier);
+    bench = await openOrderBench({ dialect, suppliers });
+  });
+  afterEach(async () => {
+    await demandRightBooks(bench.db);
+    await bench.close();
+  });
+
+  async function settle(id: string) {
+    for (let round = 0; round < 8; round += 1) {
+      await bench.run();
+      bench.clock.advance(5_000);
+    }
+    return bench.read(id);
+  }
+  /** The gateway corrects itself: what it called closed was paid. */
+  async function paidAfterAll(paymentId: string) {
+    await bench.db.updateTable('gateway_charge').set({ state: 'paid' }).where('our_ref', '=', paymentId).execute();
+    await bench.payments.service.settle(paymentId);
+  }
+
+  it('[M5] 300 checkouts at once with a code for 50 in all and one a customer: 50 reserved, one each, and what fails gives its use back', async () => {
+    await bench.db
+      .insertInto('promo')
+      .values({ ...none, code: 'FIFTY', kind: 'percent', basis_points: 500, max_uses: 50, used: 0, per_customer: 1 })
+      .execute();
+    const used = async () =>
+      (await bench.db.selectFrom('promo').select('used').where('code', '=', 'FIFTY').executeTakeFirstOrThrow()).used;
+    const asks = Array.from({ length: 300 }, (_, index) => ({
+      quote: bench.quote({ toPay: 190_000, discount: 10_000, promo: 'FIFTY' }),
+      email: `visitor${index % 150}@example.com`,
+    }));
+    const ends = await Promise.allSettled(
+      asks.map(({ quote, email }) =>
+        bench
+          .place(quote, { contact: { email, mobile: '+96550001234', locale: 'en' } })
+          .then(({ order_id }) => ({ order_id, email })),
+      ),
+    );
+    const placed = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'price_changed' });
+    expect([placed.length, new Set(placed.map(({ email }) => email)).size, await used()]).toEqual([50, 50, 50]);
+    // ten are paid; the others' holds run out
+    for (const { order_id } of placed.slice(0, 10))
+      await bench.comeBack(await bench.answer((await bench.pay(order_id)).payment_url, 'approve'));
+    bench.clock.advance(HOLD_LIFETIME);
+    await settle(placed[0]!.order_id);
+    expect(await used()).toBe(10);
+    const [first] = placed;
+    const again = bench.place(bench.quote({ toPay: 190_000, discount: 10_000, promo: 'FIFTY' }), {
+      contact: { email: first!.email.toUpperCase(), mobile: '+96550001234', locale: 'en' },
+    });
+    await expect(again).rejects.toMatchObject({
+      code: 'price_changed',
+      sentence: { en: expect.stringContaining('as often as one customer may') },
+    });
+  }, 120_000);
+
+  it('[M5] the price agreed stands for who pays after the hold when the last use went to another; the limit stands too', async () => {
+    await bench.db
+      .insertInto('promo')
+      .values({ ...none, code: 'LAST', kind: 'percent', basis_points: 500, max_uses: 1, used: 0 })
+      .execute();
+    const withCode = async () =>
+      (await bench.place(bench.quote({ toPay: 190_000, discount: 10_000, promo: 'LAST' }))).order_id;
+    const first = await withCode();
+    const { payment_id } = await bench.pay(first);
+    bench.clock.advance(HOLD_LIFETIME);
+    await bench.run();
+    const second = await withCode();
+    await paidAfterAll(payment_id);
+    expect(await settle(first)).toMatchObject({ state: 'confirmed', payment: { state: 'paid', amount: 190 } });
+    await bench.comeBack(await bench.answer((await bench.pay(second)).payment_url, 'approve'));
+    expect((await settle(second)).state).toBe('confirmed');
+    const uses = await bench.db
+      .selectFrom('promo_use')
+      .select(['order_id', 'given_back_at', 'paid_at'])
+      .where('code', '=', 'LAST')
+      .execute();
+    expect(uses.find((use) => use.order_id === first)).toMatchObject({
+      given_back_at: expect.any(Number),
+      paid_at: expect.any(Number),
+    });
+    expect(uses.find((use) => use.order_id === second)).toMatchObject({
+      given_back_at: null,
+      paid_at: expect.any(Number),
+    });
+  });
+});

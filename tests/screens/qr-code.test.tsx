@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { newReference } from '#server/modules/orders/ids.ts';
+import { QrCode } from '#src/components/qr-code.tsx';
+import { scan } from '#tests/support/scan.ts';
+
+const drawn = (text: string) => renderToStaticMarkup(<QrCode text={text} label="Code" />);
+
+it.each(['#ffffff', '#000000'])('[TR3] the code of every reference reads back, on a page of %s', (page) => {
+  fc.assert(
+    fc.property(fc.constant(null), () => {
+      const reference = newReference();
+      expect(scan(drawn(reference), page)).toBe(reference);
+    }),
+    { numRuns: 25 },
+  );
+});

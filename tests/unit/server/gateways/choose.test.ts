@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { chooseGateways } from '#server/gateways/choose.ts';
+import { unfitDefaults } from '#server/unfit-defaults.ts';
+
+const env = (variables: Record<string, string>) => readEnv({ NODE_ENV: 'production', ...variables });
+const choose = (variables: Record<string, string>) => chooseGateways(env(variables));
+const TEST_KEY = { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_test_fixture' };
+
+describe('chooseGateways', () => {
+  it.each([
+    [{ DEMO: '1' }, ['embedded']],
+    [{ NODE_ENV: 'development' }, ['embedded']],
+    [{ NODE_ENV: 'test' }, ['embedded']],
+    [TEST_KEY, ['tap']],
+    [{ DEMO: '1', ...TEST_KEY, GATEWAYS: ' tap , embedded ' }, ['tap', 'embedded']],
+    [{ LIVE: '1', ...TEST_KEY, TAP_SECRET_KEY: 'sk_live_fixture' }, ['tap']],
+  ])('[TR2] %j has %j', (variables, names) => {
+    expect(choose(variables)).toEqual(names);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['none', {}, /^No payment gateway .*GATEWAYS.*TAP_SECRET_KEY.*DEMO=1/u],
+    ['an unknown name', { GATEWAYS: 'stripe' }, /^GATEWAYS names "stripe".*no gateway/u],
+    ['an empty name', { ...TEST_KEY, GATEWAYS: 'tap,' }, /^GATEWAYS names ""/u],
+    ['a name twice', { ...TEST_KEY, GATEWAYS: 'tap,tap' }, /^GATEWAYS names tap twice/u],
+    ['the embedded one', { GATEWAYS: 'embedded' }, /^GATEWAYS names embedded.*approve their own/u],
+    ['the embedded one behind another', { ...TEST_KEY, GATEWAYS: 'tap,embedded' }, /^GATEWAYS names embedded/u],
+    ['no key', { GATEWAYS: 'tap' }, /^TAP_SECRET_KEY is missing/u],
+    ['no secret key', { GATEWAYS: 'tap', TAP_SECRET_KEY: 'pk_test_x' }, /^TAP_SECRET_KEY is no secret key/u],
+    ['a live key without LIVE', { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_live_x' }, /^TAP_SECRET_KEY .*LIVE=1/u],
+    ['a test key with LIVE', { ...TEST_KEY, LIVE: '1' }, /^TAP_SECRET_KEY is a test key, but LIVE/u],
+    ['a live key in a demonstration', { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_live_x', DEMO: '1' }, /^TAP_SECRET_KEY/u],
+    ['LIVE in a demonstration', { LIVE: '1', DEMO: '1' }, /^LIVE and DEMO/u],
+    [
+      'real money over http',
+      { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_live_x', LIVE: '1', TAP_URL: 'http://tap.example/v2' },
+      /^TAP_URL must begin with https/u,
+    ],
+  ])('[TR2] refuses %s in one sentence that names the variable', (_, variables, sentence) => {
+    expect(() => choose(variables)).toThrow(sentence);
+    try {
+      choose(variables);
+    } catch (error) {
+      expect((error as Error).message).toMatch(/^[^\n]+\.$/u);
+      expect((error as Error).message).not.toContain('sk_live_x');
+    }
+  });
+});
+
+describe('unfitDefaults', () => {
+  const told = (variables: Record<string, string>) =>
+    unfitDefaults(env(variables), variables).map(
+      (sentence) => /[A-Z]+(?:_[A-Z]+)+|LIVE|embedded|MAIL/u.exec(sentence)?.[0],
+    );
+  const FIT = {
+    ...TEST_KEY,
+    LIVE: '1',
+    SMTP_URL: 'smtp://mail.shop.com',
+    STAFF_MAIL: 'staff@shop.com',
+    MAIL_FROM: 'Shop <trips@shop.com>',
+    PUBLIC_URL: 'https://shop.com',
+    TRUST_PROXY: 'false',
+  };
+
+  it('[TR2] warns of every default that is unfit for the public, each by its variable', () => {
+    const sentences = unfitDefaults(env({ ...TEST_KEY, DATABASE_URL: 'postgres://db/x' }), {});
+    const names = [
+      'SMTP_URL',
+      'STAFF_MAIL',
+      'MAIL_FROM',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'SECRET_KEY',
+      'LIVE',
+      'embedded',
+    ];
+    for (const name of names) expect(sentences.filter((sentence) => sentence.includes(name))).toHaveLength(1);
+    expect(sentences).toHaveLength(names.length);
+  });
+
+  it('[TR2] is silent about what was set, and names what is left', () => {
+    expect(told(FIT)).toEqual(['embedded']);
+    expect(told({ ...FIT, PUBLIC_URL: 'http://shop.com' })).toEqual(['PUBLIC_URL', 'embedded']);
+    expect(told({ ...FIT, PUBLIC_URL: 'https://localhost:3000' })).toEqual(['PUBLIC_URL', 'embedded']);
+    expect(told({ ...FIT, TRUST_PROXY: '1' })).toEqual(['embedded']);
+    const { TRUST_PROXY: _, ...unsaid } = FIT;
+    expect(told(unsaid)).toEqual(['TRUST_PROXY', 'embedded']);
+  });
+
+  it('[TR2] tells a demonstration, development and tests nothing', () => {
+    const others: Record<string, string>[] = [{ DEMO: '1' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }];
+    for (const variables of others) expect(unfitDefaults(env(variables), {})).toEqual([]);
+  });
+});
