@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { createCipher, deriveKey } from './db/cipher.ts';
+import { deriveKey } from './db/cipher.ts';
 import type { Database, Dialect } from './db/database.ts';
-import { readSecret } from './db/secret.ts';
+import { openKeyRing, type KeyRing } from './db/key-ring.ts';
 import type { Env } from './env.ts';
 import type { Deliver } from './gateways/embedded/index.ts';
 import { createGateways } from './gateways/registry.ts';
-import { forgetDoneWork } from './jobs/housekeeping.ts';
 import { createTicker } from './jobs/ticker.ts';
 import { createTurns } from './jobs/turns.ts';
 import { createWorker } from './jobs/worker.ts';
@@ -15,6 +14,7 @@ import { createDraftsModule } from './modules/drafts/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
+import { createHousekeeping } from './modules/privacy/index.ts';
 import { createPurse, createWalletModule } from './modules/wallet/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
@@ -35,12 +35,16 @@ type Given = {
   /** How the embedded gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;
   postOffice?: PostOffice;
+  /** Opened before by who needs it, too. */
+  ring?: KeyRing;
 };
 
 /** Everything after the quote: orders, payments, letters, drafts, and the jobs that carry them on. */
 export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Given) {
-  const secret = await readSecret({ db, dialect, dataDir: env.dataDir, given: env.secretKey });
-  const cipher = createCipher(secret);
+  const { secretKey: given, secretKeys: list, dataDir } = env;
+  const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, given, list }));
+  const { cipher } = ring;
+  const { secret } = ring.current;
   const publicUrl = () => env.publicUrl;
   const gateways = createGateways({
     db,
@@ -62,6 +66,8 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     suppliers: (code) => suppliers.of({ supplier: code }),
     wallets: purse,
     holdLimitKey: env.rateLimits ? deriveKey(secret, 'hold-limits') : null,
+    codeKey: deriveKey(secret, 'order-codes'),
+    postMail: (trx, note) => notes.post(trx, note),
     payments: () => payments.service,
     refunds: () => payments.refunds,
   });
@@ -88,10 +94,11 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   const drafts = createDraftsModule({ db, clock, cipher, limited: env.rateLimits });
   const postOffice =
     ways.postOffice ?? openPostOffice({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
-  const notes = createNotes({ db, clock, postOffice });
+  const notes = createNotes({ db, clock, ring, postOffice });
   const mail = createMailModule({
     db,
     clock,
+    ring,
     publicUrl,
     demo: env.demo,
     orders: () => orders,
@@ -118,17 +125,30 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   const sweeping = createTicker({ name: 'resting orders', every: SWEEP_EVERY, log, turns, work: orders.sweep });
   const keeper = createBookKeeper({ db, dialect, clock, log });
   const keeping = createTicker({ name: 'books', every: BOOKS_EVERY, log, work: keeper.look, atStart: true, turns });
+  const erasing = createHousekeeping({ db, clock, ring });
   const housekeeping = createTicker({
     name: 'housekeeping',
     every: HOUSEKEEP_EVERY,
     log,
     turns,
-    work: () => Promise.all([drafts.forgetOld(), forgetDoneWork(db, clock), worker.sweep()]),
+    work: () => Promise.all([erasing.run(), worker.sweep()]),
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
     plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...gateways.plainRoutes, ...mail.plainRoutes],
     jobs: [worker, releasing, sweeping, keeping, housekeeping],
-    services: { orders, payments, purse, gateway: gateways.first, worker, keeper, cipher, notes, secret },
+    services: {
+      orders,
+      payments,
+      purse,
+      gateway: gateways.first,
+      worker,
+      keeper,
+      cipher,
+      notes,
+      secret,
+      ring,
+      erasing,
+    },
   };
 }

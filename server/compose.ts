@@ -4,22 +4,27 @@ import type { Clock } from './clock.ts';
 import { composeBooking } from './compose-booking.ts';
 import { composeStorefront } from './compose-storefront.ts';
 import { createDatabaseClock } from './db/database-clock.ts';
+import { openKeyRing } from './db/key-ring.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
 import { createTurns } from './jobs/turns.ts';
+import { createTicker } from './jobs/ticker.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
 import { createLeadsModule } from './modules/leads/index.ts';
 import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
+import { copyOf, createPrivacyModule, forget, waitingSentence } from './modules/privacy/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createSeoModule } from './modules/seo/index.ts';
 import { embeddedRates } from './rates/embedded.ts';
 import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
+
+const SEAL_EVERY = 5 * 60_000;
 
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
 export type Job = { name: string; start(): void; stop(): Promise<void> };
@@ -35,7 +40,9 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const clock = shared ?? own;
     await migrate(db);
     await seedCatalogue(db, { now: clock.now(), demo: env.demo });
-    const idempotency = await createIdempotencyModule({ db, dialect, clock });
+    const { secretKey: given, secretKeys: list, dataDir } = env;
+    const ring = await openKeyRing({ db, dialect, dataDir, given, list });
+    const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
     const suppliers = createSuppliers({ db, clock, demo: env.demo });
     const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
     const turns = createTurns({ db, dialect, clock });
@@ -49,12 +56,25 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       limited: env.rateLimits,
     });
     const { quotes, promos } = storefront.services;
-    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers });
+    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring });
     const { notes, secret } = booking.services;
-    const accounts = createAccountsModule({ db, clock, secret, publicUrl: () => env.publicUrl, postMail: notes.post });
+    const accounts = createAccountsModule({
+      db,
+      clock,
+      secret,
+      cipher: ring.cipher,
+      publicUrl: () => env.publicUrl,
+      postMail: notes.post,
+      forgetPerson: (trx, who, now) => forget(trx, ring, who, now),
+      copyOf: (who) => copyOf(db, ring, who),
+      erasedLater: waitingSentence,
+    });
+    const { codes } = booking.services.orders;
+    const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });
     const leads = createLeadsModule({
       db,
       clock,
+      cipher: ring.cipher,
       staffAddress: env.staffAddress,
       limited: env.rateLimits,
       postMail: notes.post,
@@ -68,10 +88,18 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       ...accounts.routes,
       ...leads.routes,
       ...policies.routes,
+      ...privacy.routes,
       ...favourites.routes,
     ];
     const plainRoutes: PlainRoute[] = [...booking.plainRoutes];
-    const jobs: Job[] = [...storefront.jobs, ...booking.jobs];
+    const sealing = createTicker({
+      name: 'sealing of answers',
+      every: SEAL_EVERY,
+      log,
+      turns,
+      work: idempotency.sealOld,
+    });
+    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, sealing];
     return {
       routes,
       plainRoutes,

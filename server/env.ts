@@ -33,6 +33,28 @@ const domain = z.pipe(
   ),
 );
 
+/** `2026b:SECRET,1:SECRET`. */
+const keyList = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[a-z0-9-]{1,16}:[^,\s]{32,}(,[a-z0-9-]{1,16}:[^,\s]{32,})*$/,
+          'must be a list like 2026b:SECRET,1:SECRET, each secret of 32 characters or more',
+        ),
+      ),
+    '',
+  ),
+  z.transform((text) =>
+    text === ''
+      ? []
+      : text
+          .split(',')
+          .map((part) => ({ id: part.slice(0, part.indexOf(':')), secret: part.slice(part.indexOf(':') + 1) })),
+  ),
+);
+
 const Variables = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   PORT: number(3000, 0, 65_535),
@@ -52,6 +74,7 @@ const Variables = z.object({
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'ETravelers <bookings@etravelers.example>'),
   STAFF_MAIL: z._default(z.string().check(z.minLength(3)), 'team@etravelers.example'),
   SECRET_KEY: z.pipe(optional, z.nullable(z.string().check(z.minLength(32)))),
+  SECRET_KEYS: keyList,
   TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMIT: flag(true),
   WALLET_TOP_UP: flag(false),
@@ -99,6 +122,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     /** Where messages of visitors go. */
     staffAddress: found.STAFF_MAIL,
     secretKey: found.SECRET_KEY,
+    /** The ring: the first seals, all open. */
+    secretKeys: found.SECRET_KEYS,
     trustProxy: proxies(found.TRUST_PROXY),
     rateLimits: found.RATE_LIMIT,
     /** Whether wallets may be topped up (P7); stored value is regulated. */

@@ -11,6 +11,7 @@ import * as packageDetails from './package-details.ts';
 import * as packages from './packages.ts';
 import * as placePage from './place-page.ts';
 import * as policies from './policies.ts';
+import * as privacy from './privacy.ts';
 import * as promo from './promo-code-check.ts';
 import * as settings from './settings.ts';
 import * as tripMap from './trip-map.ts';
@@ -34,6 +35,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     account,
     leads,
     policies,
+    privacy,
     placePage,
     tripMap,
     favourites,

@@ -108,6 +108,8 @@ export const quoteCancellation = call({
       back: z.object({ gateway: z.number(), wallet: z.number() }),
       /** Whether the caller may take all of it into their wallet instead. */
       wallet_allowed: z.boolean(),
+      /** Whether cancelling needs the code of `sendCancelCode`: always, but for the order's logged-in owner. */
+      code_needed: z.boolean(),
       expires_at: z.string(),
     }),
   }),
@@ -116,12 +118,26 @@ export const quoteCancellation = call({
   summary: 'What cancelling costs and gives back now',
 });
 
+/** Cancelling from the link alone needs a code that goes to the order's email; its logged-in owner needs none [OP3]. */
+export const sendCancelCode = call({
+  method: 'POST',
+  path: '/api/v1/website/orders/:id/cancel_code',
+  body: z.object({}),
+  /** `sent_to` is masked: `n•••@example.com`. */
+  reply: z.object({ data: z.object({ sent_to: z.string(), expires_at: z.string() }) }),
+  safe: false,
+  access: 'anyone',
+  summary: 'Mails the code that cancelling needs (10 minutes); 429 within a minute of the last one',
+});
+
+/** 422 with `code` among its errors when the code is missing, wrong or over. */
 export const cancelOrder = call({
   method: 'POST',
   path: '/api/v1/website/orders/:id/cancel',
   body: z.object({
     cancel_quote_id: z.string().check(z.maxLength(64)),
     refund_to: z._default(z.enum(['source', 'wallet']), 'source'),
+    code: z._default(z.string().check(z.maxLength(20)), ''),
   }),
   reply: z.object({ data: Order }),
   safe: false,

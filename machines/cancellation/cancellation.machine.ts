@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { quoteCancellation } from '#contract/calls/booking.ts';
+import type { quoteCancellation, sendCancelCode } from '#contract/calls/booking.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
@@ -10,33 +10,59 @@ export type CancelQuote = ReplyOf<typeof quoteCancellation>['data'];
 
 /** Back the way it was paid, or into the wallet of who booked (P7). */
 export type RefundTo = 'source' | 'wallet';
-export type Cancelling = { order_id: string; cancel_quote_id: string; refund_to: RefundTo };
+export type Cancelling = { order_id: string; cancel_quote_id: string; refund_to: RefundTo; code: string };
+/** Where the code of a cancellation by the link went, masked. */
+export type CodeSent = ReplyOf<typeof sendCancelCode>['data'];
 
-/** Cancelling an order: its fee and refund are shown before anything is confirmed, and nothing is sent twice by itself. */
+type Context = {
+  order_id: string;
+  quote: CancelQuote | null;
+  to: RefundTo;
+  sent: CodeSent | null;
+  /** What was typed; it outlives every failure. */
+  code: string;
+  failed: Failed | null;
+};
+
+/**
+ * Cancelling an order: its fee and refund are shown before anything is confirmed, and nothing is sent twice by itself. Who holds
+ * the link alone types a code from the order's mail, too [OP3].
+ */
 export const cancellationMachine = setup({
   types: {
     input: {} as { order_id: string },
-    context: {} as { order_id: string; quote: CancelQuote | null; to: RefundTo; failed: Failed | null },
+    context: {} as Context,
     events: {} as
       | { type: 'cancel.ask' }
       | { type: 'refund.choose'; to: RefundTo }
       | { type: 'cancel.confirm' }
+      | { type: 'code.change'; code: string }
+      | { type: 'code.resend' }
       | { type: 'cancel.keep' },
     tags: {} as 'busy',
   },
   actors: {
     quoteCancellation: supplied<CancelQuote, { order_id: string }>(),
+    sendCode: supplied<CodeSent, { order_id: string }>(),
     cancelOrder: supplied<Order, Cancelling>(),
   },
   actions: {
     storeQuote: assign({ quote: (_, params: { quote: CancelQuote }) => params.quote, to: 'source', failed: null }),
     storeTo: assign({ to: (_, params: { to: RefundTo }) => params.to }),
+    storeSent: assign({ sent: (_, params: { sent: CodeSent }) => params.sent, failed: null }),
+    storeCode: assign({ code: (_, params: { code: string }) => params.code, failed: null }),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failed: null }),
     tellCancelled: suppliedAction<{ order: Order }>(),
+  },
+  guards: {
+    needsCode: ({ context }) => context.quote?.code_needed === true,
+    hasSent: ({ context }) => context.quote?.code_needed === true && context.sent !== null,
+    isAboutCode: (_, params: { error: unknown }) => 'code' in failureOf(params.error).fields,
   },
 }).createMachine({
   id: 'cancellation',
-  context: ({ input }) => ({ order_id: input.order_id, quote: null, to: 'source', failed: null }),
+  context: ({ input }) => ({ order_id: input.order_id, quote: null, to: 'source', sent: null, code: '', failed: null }),
   initial: 'kept',
   states: {
     kept: { on: { 'cancel.ask': 'quoting' } },
@@ -53,8 +79,31 @@ export const cancellationMachine = setup({
     asking: {
       on: {
         'refund.choose': { actions: { type: 'storeTo', params: ({ event }) => event } },
-        'cancel.confirm': 'cancelling',
+        'cancel.confirm': [
+          { guard: 'hasSent', target: 'typing' },
+          { guard: 'needsCode', target: 'sending' },
+          { target: 'cancelling' },
+        ],
         'cancel.keep': 'kept',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'sendCode',
+        id: 'sendCode',
+        input: ({ context }) => ({ order_id: context.order_id }),
+        onDone: { target: 'typing', actions: { type: 'storeSent', params: ({ event }) => ({ sent: event.output }) } },
+        onError: { target: 'typing', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    typing: {
+      on: {
+        'code.change': { actions: { type: 'storeCode', params: ({ event }) => event } },
+        'code.resend': 'sending',
+        'refund.choose': { actions: { type: 'storeTo', params: ({ event }) => event } },
+        'cancel.confirm': 'cancelling',
+        'cancel.keep': { target: 'kept', actions: 'forgetFailure' },
       },
     },
     cancelling: {
@@ -66,12 +115,20 @@ export const cancellationMachine = setup({
           order_id: context.order_id,
           cancel_quote_id: context.quote?.cancel_quote_id ?? '',
           refund_to: context.to,
+          code: context.code,
         }),
         onDone: {
           target: 'cancelled',
           actions: { type: 'tellCancelled', params: ({ event }) => ({ order: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isAboutCode', params: ({ event }) => event },
+            target: 'typing',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
       },
     },
     failed: { on: { 'cancel.ask': 'quoting', 'cancel.keep': 'kept' } },

@@ -2,37 +2,58 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Seals what must not stand in the database in clear (P5): AES-256-GCM. `place` binds a text to its row. */
 export type Cipher = {
+  /** Seals with the first key of the ring. */
   seal(text: string, place: string): string;
-  /** Throws when the text was changed, moved to another row, or sealed with another key. */
+  /** Throws when the text was changed, moved to another row, or sealed with a key that is not there. */
   open(sealed: string, place: string): string;
+  /** Seals with the key of an id. */
+  sealWith(id: string, text: string, place: string): string;
 };
+export type Key = { id: string; secret: string };
 
-const VERSION = 'v1';
+/** Texts of before there were ids, and of this key since: `v1.…`, which the release before opens. Other keys: `v2.<id>.…`. */
+export const FIRST_KEY = '1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const SEALED = /^(?:v1|v2\.([a-z0-9-]{1,16}))\.([\w-]{38,})$/u;
 
 /** A key of its own for one purpose, so that no two uses share one. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'etravelers', purpose, 32));
 
-export function createCipher(secret: string): Cipher {
-  const key = deriveKey(secret, 'personal-data');
+/** What every text sealed with a key begins with. */
+export const prefixOf = (id: string): string => (id === FIRST_KEY ? 'v1.' : `v2.${id}.`);
+export const isSealed = (text: string): boolean => SEALED.test(text);
+
+/** A ring of keys: the first seals, each opens what it sealed. */
+export function cipherOf(keys: Key[]): Cipher {
+  const derived = new Map(keys.map(({ id, secret }) => [id, deriveKey(secret, 'personal-data')]));
+  function keyOf(id: string): Buffer {
+    const key = derived.get(id);
+    if (!key) throw new Error(`sealed with the key ${id}, which is not there`);
+    return key;
+  }
+  function sealWith(id: string, text: string, place: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', keyOf(id), nonce).setAAD(Buffer.from(place));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return prefixOf(id) + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+  }
   return {
-    seal(text, place) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
-    },
+    sealWith,
+    seal: (text, place) => sealWith(keys[0]?.id ?? FIRST_KEY, text, place),
     open(sealed, place) {
-      const [version, text] = sealed.split('.');
-      if (version !== VERSION || !text) throw new Error('sealed with an unknown version');
-      const bytes = Buffer.from(text, 'base64url');
+      const found = SEALED.exec(sealed);
+      if (!found) throw new Error('sealed with an unknown version');
+      const bytes = Buffer.from(found[2] ?? '', 'base64url');
       const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-      const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+      const opener = createDecipheriv('aes-256-gcm', keyOf(found[1] ?? FIRST_KEY), bytes.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(place))
         .setAuthTag(tag);
       return Buffer.concat([opener.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), opener.final()]).toString('utf8');
     },
   };
 }
+
+/** A ring of one. */
+export const createCipher = (secret: string): Cipher => cipherOf([{ id: FIRST_KEY, secret }]);

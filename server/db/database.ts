@@ -8,6 +8,7 @@ import type { LeadTables } from './tables/leads.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PromotionTables } from './tables/promotions.ts';
+import type { PrivacyTables } from './tables/privacy.ts';
 import type { QuoteTables } from './tables/quotes.ts';
 import type { WalletTables } from './tables/wallet.ts';
 import type { TripTables } from './tables/trips.ts';
@@ -27,7 +28,8 @@ export type Tables = GroundTables &
   WalletTables &
   TripTables &
   CaseTables &
-  PromotionTables;
+  PromotionTables &
+  PrivacyTables;
 
 /** The database, or a transaction in it: stores take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database, Dialect } from './database.ts';
 
 const NAME = 'secret_key';
+const FILE = 'secret.key';
 
 /**
  * The secret of this installation: SECRET_KEY; else, with the embedded database, a file beside it that only the owner
@@ -23,8 +24,19 @@ export async function readSecret(deps: { db: Database; dialect: Dialect; dataDir
   return String(JSON.parse(row.value_json));
 }
 
+/** The secret that an earlier start made, or null: what it sealed must stay readable once SECRET_KEYS is given. */
+export async function storedSecret(deps: { db: Database; dialect: Dialect; dataDir: string }): Promise<string | null> {
+  const { db, dialect, dataDir } = deps;
+  if (dialect === 'sqlite') {
+    const file = join(dataDir, FILE);
+    return dataDir !== ':memory:' && existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+  }
+  const row = await db.selectFrom('setting').select('value_json').where('name', '=', NAME).executeTakeFirst();
+  return row ? String(JSON.parse(row.value_json)) : null;
+}
+
 function fromFile(dataDir: string): string {
-  const file = join(dataDir, 'secret.key');
+  const file = join(dataDir, FILE);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

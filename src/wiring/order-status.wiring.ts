@@ -2,7 +2,12 @@ import { fromPromise } from 'xstate';
 import * as calls from '#contract/calls/booking.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Opened, Paying } from '#machines/booking/booking.types.ts';
-import { cancellationMachine, type Cancelling, type CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
+import {
+  cancellationMachine,
+  type Cancelling,
+  type CancelQuote,
+  type CodeSent,
+} from '#machines/cancellation/cancellation.machine.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { send } from '#src/api/send.ts';
 import { pay } from './booking.wiring.ts';
@@ -33,6 +38,9 @@ export function wireCancellation({ tellCancelled }: { tellCancelled: (order: Ord
     actors: {
       quoteCancellation: fromPromise<CancelQuote, { order_id: string }>(
         async ({ input }) => (await send(calls.quoteCancellation, { params: { id: input.order_id } })).data,
+      ),
+      sendCode: fromPromise<CodeSent, { order_id: string }>(
+        async ({ input }) => (await send(calls.sendCancelCode, { params: { id: input.order_id } })).data,
       ),
       cancelOrder: fromPromise<Order, Cancelling>(async ({ input: { order_id, ...body } }) => {
         try {

@@ -32,7 +32,7 @@ eachDatabase('leads', (dialect) => {
     expect(status).toBe(200);
     const row = await app.services.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ kind: 'hotel', state: 'new', reference: body.data.reference });
-    expect(JSON.parse(row.lead_json).utm).toEqual({ utm_source: 'fair' });
+    expect(JSON.parse(app.services.cipher.open(row.lead_json, `lead ${row.id}`)).utm).toEqual({ utm_source: 'fair' });
     const mails = await app.services.db.selectFrom('mail').selectAll().execute();
     expect(mails.map((mail) => mail.to_address).sort()).toEqual(['mona@example.com', 'team@etravelers.example']);
     expect(mails.find((mail) => mail.to_address === 'team@etravelers.example')?.text).toContain('utm_source=fair');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
+import { sealedMail } from '#server/modules/mail/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -140,8 +141,10 @@ eachDatabase('orders, later', (dialect) => {
     await visitor.answer(paying.body.data.payment_url, 'approve');
     await app.services.worker.runDueJobs();
     await app.services.worker.runDueJobs();
-    const [mail, ...more] = await app.services.db.selectFrom('mail').selectAll().execute();
+    const [stored, ...more] = await app.services.db.selectFrom('mail').selectAll().execute();
     expect(more).toEqual([]);
+    expect(JSON.stringify(stored)).not.toContain('salem@example.com');
+    const mail = sealedMail.open(app.services.ring, stored!);
     expect(mail).toMatchObject({ to_address: 'salem@example.com', locale: 'ar', sent_at: app.clock.now() });
     expect(mail!.html).toContain('dir="rtl"');
     expect(mail!.html).toContain(`/ar/booking/success/${id}`);

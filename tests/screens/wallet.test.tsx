@@ -44,6 +44,7 @@ const quote: CancelQuote = {
   currency: 'KWD',
   back: { gateway: 67.5, wallet: 22.5 },
   wallet_allowed: true,
+  code_needed: false,
   expires_at: '2026-12-01T10:30:00Z',
 };
 

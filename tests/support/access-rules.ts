@@ -22,6 +22,8 @@ export const RULES: Record<string, Rule> = {
   'GET policies/:name': 'anyone, published',
   'GET favourites': 'anyone',
   'POST leads': 'anyone',
+  'POST privacy_requests': 'anyone',
+  'POST privacy_requests/confirm': 'anyone',
 
   'POST package_details_new': 'anyone',
   'POST package_details_new_all_flights': 'anyone',
@@ -45,6 +47,7 @@ export const RULES: Record<string, Rule> = {
   'GET orders/:id': 'anyone, by key',
   'POST orders/:id/pay': 'anyone, by key',
   'POST orders/:id/cancel_quote': 'anyone, by key',
+  'POST orders/:id/cancel_code': 'anyone, by key',
   'POST orders/:id/cancel': 'anyone, by key',
   'GET orders/:id/calendar.ics': 'anyone, by key',
 

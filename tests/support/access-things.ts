@@ -47,6 +47,7 @@ export function thingsOf(app: TestApp, token: string): Record<string, () => Prom
     'GET orders/:id': order,
     'POST orders/:id/pay': order,
     'POST orders/:id/cancel_quote': order,
+    'POST orders/:id/cancel_code': order,
     'POST orders/:id/cancel': order,
     'GET orders/:id/calendar.ics': order,
     'DELETE account/sessions/:id': async () => {

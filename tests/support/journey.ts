@@ -12,7 +12,28 @@ type Asking = { headers?: Record<string, string>; key?: string };
 
 /** A visitor who speaks to the server as a browser would, without a port. */
 export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'en') {
+  /** Asks; who cancels by the link and typed no code reads it in the mail and asks again, as a person would. */
   async function ask<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    payload?: object,
+    asking: Asking = {},
+  ): Promise<Answer<Body>> {
+    const reply = await askOnce<Body>(method, path, payload, asking);
+    const orderId = /^orders\/([0-9a-f]{32})\/cancel$/u.exec(path)?.[1];
+    const needsCode = reply.status === 422 && (reply.body as { code?: string }).code === 'wrong_code';
+    if (!orderId || !needsCode || (payload && 'code' in payload)) return reply;
+    return askOnce<Body>(method, path, { ...payload, code: await cancelCode(orderId) }, asking);
+  }
+
+  /** Asks for the code that cancelling by the link needs, and reads it in the mail; the last one if it was just sent. */
+  async function cancelCode(orderId: string): Promise<string> {
+    await askOnce('POST', `orders/${orderId}/cancel_code`, {});
+    const { body } = await askOnce<{ data: Order }>('GET', `orders/${orderId}`);
+    return mailedCode(askOnce, body.data.reference);
+  }
+
+  async function askOnce<Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     payload?: object,
@@ -98,8 +119,20 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
       return String(landed.headers.location);
     },
     read: (orderId: string) => ask<{ data: Order }>('GET', `orders/${orderId}`),
+    cancelCode,
   };
 }
+
+/** The code in the newest letter of the demo's mails whose subject has these words. */
+export async function mailedCode(ask: Ask, subject: string): Promise<string> {
+  const list = String((await ask('GET', '/dev/mail')).body);
+  const found = [...list.matchAll(/href="(\/dev\/mail\/note-[^"?]+)"[^>]*><bdi>([^<]*)</gu)];
+  const letter = found.find(([, , title]) => title?.includes(subject));
+  if (!letter) throw new Error(`no letter about ${subject}`);
+  const text = String((await ask('GET', `${letter[1]}?as=text`)).body);
+  return /^(\d{6})$/mu.exec(text)?.[1] ?? '';
+}
+type Ask = (method: 'GET', path: string) => Promise<{ body: unknown }>;
 export type Visitor = ReturnType<typeof visitorOf>;
 
 type Refused = { message: string; code: string; errors: Record<string, string[]>; [extra: string]: unknown };

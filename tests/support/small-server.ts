@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { createLog } from '#server/log.ts';
+import { createCipher } from '#server/db/cipher.ts';
 import type { Dialect } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
 import type { PageSource } from '#server/http/page-source.ts';
@@ -30,7 +31,7 @@ export async function openSmallServer({
 }: Options) {
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
-  const idempotency = await createIdempotencyModule({ db, dialect, clock });
+  const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: createCipher('a'.repeat(40)) });
   const read = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...env });
   const { app } = await createServer({
     env: read,

@@ -10,8 +10,11 @@ export type GroundTables = {
     body_hash: string;
     state: 'running' | 'done';
     status: number | null;
+    /** Sealed some minutes after it was given (server/modules/idempotency). */
     reply_json: string | null;
     created_at: number;
+    /** The order that the answer shows, so that erasing a person reaches it. */
+    about: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** Side effects promised in the transaction that caused them; a worker carries them out at least once. */
   outbox: {

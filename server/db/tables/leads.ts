@@ -7,7 +7,7 @@ export type LeadTables = {
     state: 'new' | 'answered' | 'approved' | 'refused';
     email_folded: string;
     locale: string;
-    /** The form as typed: Lead of contract/calls/leads. */
+    /** The form as typed, sealed: Lead of contract/calls/leads. */
     lead_json: string;
     created_at: number;
   };

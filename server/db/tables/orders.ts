@@ -35,6 +35,14 @@ export type OrderTables = {
     share_percent: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: number;
     updated_at: number;
+    /** The trip's first and last day, YYYY-MM-DD, as its quote says; filled later for orders of older releases. */
+    start_date: ColumnType<string | null, string | null | undefined, string | null>;
+    end_date: ColumnType<string | null, string | null | undefined, string | null>;
+    /** When the documents, and then names and contact, were erased as the terms say (server/modules/privacy). */
+    documents_erased_at: ColumnType<number | null, number | null | undefined, number | null>;
+    person_erased_at: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Its person asked to be forgotten while the trip was still to come: done after the return. */
+    erase_asked_at: ColumnType<number | null, number | null | undefined, number | null>;
   };
   /** Who holds seats and rooms that are not paid: `slot` counts from 1, so the key itself is the limit (T16). */
   hold_claim: { subject: string; slot: number; quote_id: string; expires_at: number };
@@ -172,8 +180,11 @@ export type OrderTables = {
     subject: string;
     html: string;
     text: string;
+    /** Address, text and attachments are sealed once the letter is sent (server/modules/mail/sealed-mail.ts). */
     attachments_json: string;
     created_at: number;
     sent_at: number | null;
+    /** The address as KeyRing.fingerprint, to find a person's letters by; null in rows of older releases. */
+    to_fingerprint: ColumnType<string | null, string | null | undefined, string | null>;
   };
 };

@@ -13,7 +13,7 @@ import {
   saveTraveller,
 } from '#contract/calls/account.ts';
 import type { Database } from '#server/db/database.ts';
-import { notFound } from '#server/modules/refusal.ts';
+import { notFound, type Sentence } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 import { SAID } from './account-sentences.ts';
 import { profileOf, type AccountService } from './account.service.ts';
@@ -22,9 +22,18 @@ import { callerId } from './caller-id.ts';
 import { findSession } from './sessions.ts';
 import type { TravellersService } from './travellers.service.ts';
 
-type Deps = { db: Database; accounts: AccountService; travellers: TravellersService; now(): number };
+type Deps = {
+  db: Database;
+  accounts: AccountService;
+  travellers: TravellersService;
+  /** The bookings and messages of a person, as they are. */
+  copyOf(who: { accountId: number; email: string }): Promise<Record<string, unknown>>;
+  /** Which bookings are erased after their return, as a sentence that follows another. */
+  erasedLater(references: string[]): Sentence;
+  now(): number;
+};
 
-export function accountRoutes({ db, accounts, travellers, now }: Deps) {
+export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, now }: Deps) {
   const sessionsOf = (id: number) =>
     db.selectFrom('session').selectAll().where('account_id', '=', id).orderBy('seen_at', 'desc').execute();
 
@@ -93,11 +102,7 @@ export function accountRoutes({ db, accounts, travellers, now }: Deps) {
       call: exportAccount,
       handle: async ({ caller }) => {
         const id = callerId(caller);
-        const orders = await db
-          .selectFrom('orders')
-          .select(['reference', 'state', 'created_at', 'currency', 'to_pay_minor'])
-          .where('user_id', '=', id)
-          .execute();
+        const account = await accounts.read(id);
         const favourites = await db.selectFrom('favourite').select('package_id').where('account_id', '=', id).execute();
         const wallet = await db
           .selectFrom('wallet_entry')
@@ -108,10 +113,10 @@ export function accountRoutes({ db, accounts, travellers, now }: Deps) {
           .execute();
         return {
           data: {
-            profile: profileOf(await accounts.read(id)),
+            profile: profileOf(account),
             travellers: await travellers.list(id),
             favourites: favourites.map((row) => row.package_id),
-            bookings: orders,
+            ...(await copyOf({ accountId: id, email: account.email })),
             wallet,
           },
         };
@@ -120,8 +125,9 @@ export function accountRoutes({ db, accounts, travellers, now }: Deps) {
     route({
       call: deleteAccount,
       handle: async ({ body, caller }) => {
-        await accounts.erase(callerId(caller), body.current_password, originOf(caller));
-        return { message: SAID.erased[caller.locale] };
+        const { waiting } = await accounts.erase(callerId(caller), body.current_password, originOf(caller));
+        const later = waiting.length ? erasedLater(waiting)[caller.locale] : '';
+        return { message: SAID.erased[caller.locale] + later };
       },
     }),
     route({ call: readTravellers, handle: async ({ caller }) => ({ data: await travellers.list(callerId(caller)) }) }),

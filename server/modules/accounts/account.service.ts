@@ -13,6 +13,7 @@ import { SAID } from './account-sentences.ts';
 import { changeAccount, findByEmail, findById, foldEmail, type AccountRow } from './accounts.store.ts';
 import { refuseProblems, type Origin } from './auth.service.ts';
 import type { Codes } from './codes.ts';
+import { eraseAccount } from './erase-account.ts';
 import type { Gate } from './gate.ts';
 import { forgetDevices, knownDevice } from './devices.ts';
 import { refuseGuessable } from './password-choice.ts';
@@ -27,6 +28,12 @@ export type AccountDeps = {
   throttles: Throttles;
   gate: Gate;
   postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
+  /** Every copy of a person's data beside the account's own rows. */
+  forgetPerson(
+    trx: Transaction<Tables>,
+    who: { accountId: number; email: string },
+    now: number,
+  ): Promise<{ waiting: string[] }>;
 };
 
 export const profileOf = (row: AccountRow): Profile => ({
@@ -41,7 +48,7 @@ export const profileOf = (row: AccountRow): Profile => ({
 type PasswordForm = { current_password: string; password: string; password_confirmation: string };
 
 /** What a logged-in user does with the account itself. Ids come from the session, never from a body (A3). */
-export function createAccountService({ db, clock, codes, throttles, gate, postMail }: AccountDeps) {
+export function createAccountService({ db, clock, codes, throttles, gate, postMail, forgetPerson }: AccountDeps) {
   async function read(id: number): Promise<AccountRow> {
     const row = await findById(db, id);
     if (!row) throw notFound();
@@ -124,29 +131,16 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
     return profileOf(await read(id));
   }
 
-  /** Nothing is left to log in with or to be found by; orders keep their own copies as the law asks. */
-  async function erase(id: number, password: string, origin: Origin): Promise<void> {
+  /** Erases the account and every copy of its person's data; answers the bookings that wait for their return. */
+  async function erase(id: number, password: string, origin: Origin): Promise<{ waiting: string[] }> {
     const row = await read(id);
     await confirm(row, password);
-    await inTransaction(db, async (trx) => {
-      const held = trx.selectFrom('wallet').select('currency').where('user_id', '=', id).where('balance_minor', '>', 0);
-      if (await held.executeTakeFirst()) throw new Refusal(409, 'wallet_not_empty', SAID.walletNotEmpty);
-      await postMail(trx, accountMail('erased', row.email, origin.locale));
-      await endSessions(trx, id);
-      await forgetDevices(trx, id);
-      await trx.deleteFrom('saved_traveller').where('account_id', '=', id).execute();
-      await trx.deleteFrom('favourite').where('account_id', '=', id).execute();
-      await trx.deleteFrom('account_code').where('account_id', '=', id).execute();
-      await changeAccount(trx, id, {
-        email: '',
-        email_folded: null,
-        first_name: '',
-        last_name: '',
-        mobile: '',
-        password_hash: '',
-        scopes_json: '[]',
-        erased_at: clock.now(),
-      });
+    return inTransaction(db, async (trx) => {
+      const now = clock.now();
+      await eraseAccount(trx, id, now);
+      const { waiting } = await forgetPerson(trx, { accountId: id, email: row.email }, now);
+      await postMail(trx, { ...accountMail('erased', row.email, origin.locale), last: true });
+      return { waiting };
     });
   }
 

@@ -73,13 +73,5 @@ export function createDraftsModule({ db, clock, cipher, limited }: Deps) {
         },
       }),
     ],
-    /** Forgets drafts older than a week; answers how many. */
-    async forgetOld(): Promise<number> {
-      const gone = await db
-        .deleteFrom('draft')
-        .where('updated_at', '<=', clock.now() - LIFETIME)
-        .executeTakeFirst();
-      return Number(gone.numDeletedRows);
-    },
   };
 }

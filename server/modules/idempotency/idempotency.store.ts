@@ -1,4 +1,5 @@
 import type { Clock } from '#server/clock.ts';
+import { isSealed, type Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 
 export type KeyOfRun = { principal: string; route: string; key: string };
@@ -11,8 +12,18 @@ export type Begun =
 
 /** A run not finished after this long (ms) died with its process; the key may then be run again. */
 const DEAD_AFTER = 120_000;
+/** Answers are sealed this long (ms) after they were given: the release before, beside this one for a while, reads clear ones. */
+const SEALED_AFTER = 10 * 60_000;
+const SLICE = 200;
 
-export function createIdempotencyStore({ db, clock }: { db: Database; clock: Clock }) {
+const placeOf = ({ principal, route, key }: KeyOfRun) => `reply ${principal}|${route}|${key}`;
+
+/** The order that an answer shows, or that its route names. */
+function aboutOf(route: string, text: string | null): string | null {
+  return /\/orders\/([0-9a-f]{32})/u.exec(route)?.[1] ?? /"order_id":"([0-9a-f]{32})"/u.exec(text ?? '')?.[1] ?? null;
+}
+
+export function createIdempotencyStore({ db, clock, cipher }: { db: Database; clock: Clock; cipher: Cipher }) {
   const rowOf = ({ principal, route, key }: KeyOfRun) => ({ principal, route, key });
 
   /** Takes the key, or says what became of it. Exactly one of any number of parallel callers gets `started`. */
@@ -38,7 +49,7 @@ export function createIdempotencyStore({ db, clock }: { db: Database; clock: Clo
     const row = await where(db.selectFrom('idempotency').selectAll(), run).executeTakeFirst();
     if (row === undefined) return { kind: 'running' };
     if (row.body_hash !== bodyHash) return { kind: 'other_body' };
-    if (row.state === 'done') return { kind: 'done', reply: { status: row.status ?? 200, text: row.reply_json ?? '' } };
+    if (row.state === 'done') return { kind: 'done', reply: { status: row.status ?? 200, text: textOf(row) } };
     if (now - row.created_at < DEAD_AFTER) return { kind: 'running' };
     const taken = await where(db.updateTable('idempotency').set({ created_at: now }), run)
       .where('state', '=', 'running')
@@ -47,12 +58,44 @@ export function createIdempotencyStore({ db, clock }: { db: Database; clock: Clo
     return taken.numUpdatedRows === 1n ? { kind: 'started', startedAt: now } : { kind: 'running' };
   }
 
+  const textOf = (row: KeyOfRun & { reply_json: string | null }) =>
+    row.reply_json !== null && isSealed(row.reply_json)
+      ? cipher.open(row.reply_json, placeOf(row))
+      : (row.reply_json ?? '');
+
   return {
     begin,
+    /** Seals answers given some minutes ago; answers how many. */
+    async sealOld(): Promise<number> {
+      const rows = await db
+        .selectFrom('idempotency')
+        .selectAll()
+        .where('state', '=', 'done')
+        .where('created_at', '<=', clock.now() - SEALED_AFTER)
+        .where('reply_json', 'is not', null)
+        .where('reply_json', 'not like', 'v1.%')
+        .where('reply_json', 'not like', 'v2.%')
+        .limit(SLICE)
+        .execute();
+      for (const row of rows)
+        await where(
+          db.updateTable('idempotency').set({
+            reply_json: cipher.seal(row.reply_json ?? '', placeOf(row)),
+            about: aboutOf(row.route, row.reply_json),
+          }),
+          row,
+        ).execute();
+      return rows.length;
+    },
     /** Keeps the answer for every later call with the key. */
     async finish(run: KeyOfRun, reply: StoredReply): Promise<void> {
       await where(
-        db.updateTable('idempotency').set({ state: 'done', status: reply.status, reply_json: reply.text }),
+        db.updateTable('idempotency').set({
+          state: 'done',
+          status: reply.status,
+          reply_json: reply.text,
+          about: aboutOf(run.route, reply.text),
+        }),
         run,
       ).execute();
     },

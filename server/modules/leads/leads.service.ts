@@ -3,6 +3,7 @@ import type { Lead } from '#contract/calls/leads.ts';
 import { leadProblems } from '#contract/rules/lead-form.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { countOrRefuse, TOO_MANY_FROM_HERE } from '#server/modules/limits/index.ts';
@@ -14,6 +15,7 @@ import { leadsStore } from './leads.store.ts';
 export type LeadDeps = {
   db: Database;
   clock: Clock;
+  cipher: Cipher;
   /** Where messages of visitors go. */
   staffAddress: string;
   /** Whether one address is limited. */
@@ -51,14 +53,15 @@ export async function receiveLead(
   await inTransaction(deps.db, async (trx) => {
     if ((await leadsStore.countSince(trx, email_folded, now - DAY)) >= PER_DAY)
       throw new Refusal(429, 'too_many', TOO_MANY);
+    const id = randomBytes(16).toString('hex');
     await leadsStore.add(trx, {
-      id: randomBytes(16).toString('hex'),
+      id,
       kind: lead.kind,
       reference,
       state: 'new',
       email_folded,
       locale,
-      lead_json: JSON.stringify(lead),
+      lead_json: deps.cipher.seal(JSON.stringify(lead), `lead ${id}`),
       created_at: now,
     });
     for (const mail of leadMails(lead, reference, locale, deps.staffAddress)) await deps.postMail(trx, mail);

@@ -1,6 +1,8 @@
 import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
 import type { Database } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
+import { sealedMail } from './sealed-mail.ts';
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/gu, (mark) => MARKS[mark] ?? mark);
@@ -11,19 +13,15 @@ const shell = (body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sent mail</title><style>body{margin:0 auto;max-width:760px;padding:24px 20px;font:16px/1.6 system-ui,sans-serif;background:#f7f4ee;color:#1b2338}a{color:#b02e24}li{padding:10px 0;border-bottom:1px solid #e3dccf}small{color:#5f667a;display:block}</style>${DEMO_STYLE}</head><body>${DEMO_LINE}${body}</body></html>`;
 
 /** What was sent, to read in a demo; never mounted without DEMO. */
-export function createDevPages({ db }: { db: Database }): PlainRoute[] {
+export function createDevPages({ db, ring }: { db: Database; ring: KeyRing }): PlainRoute[] {
   return [
     {
       method: 'GET',
       path: '/dev/mail',
       async handle() {
-        const rows = await db
-          .selectFrom('mail')
-          .select(['id', 'subject', 'to_address', 'created_at', 'locale'])
-          .orderBy('created_at', 'desc')
-          .limit(100)
-          .execute();
-        const items = rows.map(
+        const rows = await db.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(100).execute();
+        const letters = rows.map((row) => sealedMail.open(ring, row));
+        const items = letters.map(
           (row) =>
             `<li><a href="/dev/mail/${row.id}" lang="${row.locale}"><bdi>${escaped(row.subject)}</bdi></a><small>${escaped(row.to_address)} · ${new Date(row.created_at).toISOString()} · <a href="/dev/mail/${row.id}?as=text">text</a></small></li>`,
         );
@@ -37,12 +35,13 @@ export function createDevPages({ db }: { db: Database }): PlainRoute[] {
       method: 'GET',
       path: '/dev/mail/:id',
       async handle({ params, query }) {
-        const row = await db
+        const found = await db
           .selectFrom('mail')
           .selectAll()
           .where('id', '=', params.id ?? '')
           .executeTakeFirst();
-        if (!row) return html(404, shell('<p>There is no such letter.</p>'));
+        if (!found) return html(404, shell('<p>There is no such letter.</p>'));
+        const row = sealedMail.open(ring, found);
         return query.as === 'text'
           ? { raw: { status: 200, type: 'text/plain; charset=utf-8', body: row.text } }
           : html(200, row.html);

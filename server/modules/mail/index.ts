@@ -2,18 +2,22 @@ import type { Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
 import { createDevPages } from './dev-pages.ts';
 import { letterOf } from './letter.ts';
 import { LETTERS, type MailKind } from './mail-words.ts';
 import type { PostOffice } from './post-office.ts';
+import { sealedMail } from './sealed-mail.ts';
 
 export type { MailKind } from './mail-words.ts';
 export { createNotes, type Note, type Notes } from './notes.ts';
 export { openPostOffice, type PostOffice } from './post-office.ts';
+export { sealedMail, type MailRow } from './sealed-mail.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
+  ring: KeyRing;
   publicUrl: () => string;
   demo: boolean;
   /** Asked for late, since orders come after. */
@@ -28,10 +32,12 @@ type Deps = {
 const isKind = (kind: string): kind is MailKind => kind in LETTERS;
 
 /** Letters about orders, in the language of the order, sent by the outbox: booking never waits for mail (F8). */
-export function createMailModule({ db, clock, publicUrl, demo, orders, postOffice }: Deps) {
+export function createMailModule({ db, clock, ring, publicUrl, demo, orders, postOffice }: Deps) {
   async function write(id: string, orderId: string, kind: MailKind): Promise<void> {
     const locale = await orders().localeOf(orderId);
     const order = await orders().view(orderId, locale);
+    // its person was erased meanwhile: nobody is left to write to
+    if (!order.contact.email) return;
     const letter = letterOf(order, kind, locale, publicUrl());
     const calendar = kind === 'confirmed' ? await orders().calendar(orderId, locale) : null;
     const attachments = calendar
@@ -47,24 +53,25 @@ export function createMailModule({ db, clock, publicUrl, demo, orders, postOffic
         attachments_json: JSON.stringify(attachments),
         created_at: clock.now(),
         sent_at: null,
+        to_fingerprint: sealedMail.fingerprintOf(ring, order.contact.email),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   }
 
   return {
-    plainRoutes: demo ? createDevPages({ db }) : [],
+    plainRoutes: demo ? createDevPages({ db, ring }) : [],
     handlers: {
       /** One letter of a kind for an order, however often the work is repeated. */
       async send_mail({ orderId = '', mail: kind = '' }: Record<string, string>): Promise<void> {
         if (!isKind(kind)) throw new Error(`no such letter: ${kind}`);
         const id = `${orderId}-${kind}`;
         await write(id, orderId, kind);
-        const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-        if (row.sent_at !== null) return;
+        const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+        if (!row || row.sent_at !== null) return;
         const { to_address: to, subject, html, text } = row;
         await postOffice.send({ id, to, subject, html, text, attachments: JSON.parse(row.attachments_json) });
-        await db.updateTable('mail').set({ sent_at: clock.now() }).where('id', '=', id).execute();
+        await sealedMail.markSent(db, ring, row, clock.now());
       },
     },
   };

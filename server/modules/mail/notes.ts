@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { LOCALES, type Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { limits } from '#server/modules/limits/index.ts';
 import type { PostOffice } from './post-office.ts';
+import { sealedMail } from './sealed-mail.ts';
 
 /** A short letter in plain words: about an account, a message, an application. `code` is shown large; `replyTo` is told in the text. */
 export type Note = {
@@ -17,6 +19,8 @@ export type Note = {
   link?: { label: string; url: string };
   /** Which budget of its recipient's day it comes from; none for what is counted where it is asked for, and for staff. */
   purpose?: keyof typeof PER_DAY;
+  /** Kept nowhere once it is sent: the last letter to who was erased. */
+  last?: boolean;
 };
 
 /**
@@ -26,6 +30,7 @@ export type Note = {
 const PER_DAY = { account: 20, receipt: 3 } as const;
 const DAY = 86_400_000;
 
+const LAST = 'last-';
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/gu, (mark) => MARKS[mark] ?? mark);
 
@@ -57,13 +62,23 @@ async function isBeyond(trx: Db, to: string, purpose: keyof typeof PER_DAY, now:
 }
 
 /** Notes wait in the outbox of the transaction that makes them needed. */
-export function createNotes({ db, clock, postOffice }: { db: Database; clock: Clock; postOffice: PostOffice }) {
+export function createNotes({
+  db,
+  clock,
+  ring,
+  postOffice,
+}: {
+  db: Database;
+  clock: Clock;
+  ring: KeyRing;
+  postOffice: PostOffice;
+}) {
   return {
     /** One beyond its recipient's day is not sent; what it tells of has happened all the same. */
     async post(trx: Db, note: Note): Promise<void> {
       const now = clock.now();
-      if (note.purpose !== undefined && (await isBeyond(trx, note.to, note.purpose, now))) return;
-      const id = `note-${randomUUID()}`;
+      if (note.purpose !== undefined && !note.last && (await isBeyond(trx, note.to, note.purpose, now))) return;
+      const id = `${note.last ? LAST : ''}note-${randomUUID()}`;
       await trx
         .insertInto('mail')
         .values({
@@ -76,6 +91,7 @@ export function createNotes({ db, clock, postOffice }: { db: Database; clock: Cl
           attachments_json: '[]',
           created_at: now,
           sent_at: null,
+          to_fingerprint: sealedMail.fingerprintOf(ring, note.to),
         })
         .execute();
       await promiseWork(trx, { kind: 'send_note', payload: { id }, now });
@@ -92,7 +108,8 @@ export function createNotes({ db, clock, postOffice }: { db: Database; clock: Cl
           text: row.text,
           attachments: [],
         });
-        await db.updateTable('mail').set({ sent_at: clock.now() }).where('id', '=', id).execute();
+        if (id.startsWith(LAST)) await db.deleteFrom('mail').where('id', '=', id).execute();
+        else await sealedMail.markSent(db, ring, row, clock.now());
       },
     },
   };

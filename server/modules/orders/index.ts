@@ -3,17 +3,20 @@ import { visibleState } from '#machines/order/order.selectors.ts';
 import type { OrderFact } from '#machines/order/order.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { Note } from '#server/modules/mail/index.ts';
 import type { Hear, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
 import { createAttempts } from './attempts.ts';
 import { createBooking } from './booking.ts';
 import { calendarOf } from './calendar.ts';
+import { createCancelCode } from './cancel-code.ts';
 import { createCancellation } from './cancellation.ts';
 import type { OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import { createDesk } from './desk.ts';
 import { createFindOrder } from './find-order.ts';
 import { createHoldLimits } from './hold-limits.ts';
 import { createHolds } from './holds.ts';
+import { createOrderCodes } from './order-codes.ts';
 import { createOrderEffects } from './order-effects.ts';
 import { myBookingRoutes } from './my-bookings.ts';
 import { createOrderJobs } from './order-jobs.ts';
@@ -26,7 +29,10 @@ import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createSweeper } from './sweeper.ts';
 
-export { REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
+export { openRefundDesk } from './refund-desk.ts';
+export { isRefundReason, REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
+export { referenceFrom } from './ids.ts';
+export { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';
 export type { MailKind } from './order-effects.ts';
 export type { PromosDoor, QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 export type OrdersModule = ReturnType<typeof createOrdersModule>;
@@ -42,6 +48,9 @@ type Deps = {
   wallets: WalletsDoor;
   /** Hides who holds what unpaid; null: nobody is limited. */
   holdLimitKey: Buffer | null;
+  /** Of codes that are mailed. */
+  codeKey: Buffer;
+  postMail: (db: Db, note: Note) => Promise<void>;
   /** Asked for late: payments and orders know each other. */
   payments: () => PaymentsService;
   refunds: () => PartRefunds;
@@ -73,6 +82,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const withinLimits = createHoldLimits({ db, clock, key: deps.holdLimitKey });
   const booking = createBooking({ ...deps, attempts: createAttempts(deps) });
   const { read, view } = createOrderView(deps);
+  const codes = createOrderCodes(deps.codeKey);
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
   const hear: Hear = (trx, orderId, type) => life.tell(trx, orderId, { type } satisfies OrderFact);
 
@@ -83,6 +93,9 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
         place: createPlaceOrder({ ...deps, holds, withinLimits, life }),
         pay: createPayOrder({ ...deps, life, payments: late }),
         view,
+        read,
+        now: clock.now,
+        cancelCode: createCancelCode({ ...deps, codes, read }),
         find: createFindOrder(deps),
         calendar,
         cancellation: createCancellation({ ...deps, quotes, life, payments: late, read }),
@@ -103,6 +116,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     },
     view,
     calendar,
+    codes,
     /** The language an order was made in. */
     async localeOf(orderId: string): Promise<Locale> {
       return (await read(orderId)).locale === 'en' ? 'en' : 'ar';

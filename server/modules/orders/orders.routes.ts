@@ -6,12 +6,16 @@ import {
   placeOrder,
   quoteCancellation,
   readOrder,
+  sendCancelCode,
 } from '#contract/calls/booking.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
+import type { CancelCode } from './cancel-code.ts';
+import { isOwner, orderFor } from './masked.ts';
+import type { OrderRow } from './orders.store.ts';
 import { SAID } from './sentences.ts';
 import type { createPlaceOrder } from './place-order.ts';
 
@@ -29,22 +33,30 @@ type Services = {
   view: (id: string, locale: Locale) => Promise<Order>;
   find: (reference: string, email: string) => Promise<{ order_id: string }>;
   calendar: (id: string, locale: Locale) => Promise<string>;
+  read: (id: string) => Promise<OrderRow>;
+  now: () => number;
+  cancelCode: CancelCode;
   cancellation: {
-    quote(id: string, user: Caller['user']): Promise<ReplyOf<typeof quoteCancellation>['data']>;
+    quote(id: string, user: Caller['user']): Promise<Omit<ReplyOf<typeof quoteCancellation>['data'], 'code_needed'>>;
     cancel(id: string, asked: ParsedBodyOf<typeof cancelOrder>, user: Caller['user']): Promise<void>;
   };
 };
 
 /** The calls of an order's owner, who is whoever knows its unguessable id (A3). */
-export function createOrderRoutes({ place, pay, view, find, calendar, cancellation }: Services): Route[] {
+export function createOrderRoutes({ place, pay, find, calendar, cancellation, ...more }: Services): Route[] {
+  const { read, now, cancelCode } = more;
   const idOf = (params: Record<string, string>) => params.id ?? '';
+  const view = async (id: string, { locale, user }: Pick<Caller, 'locale' | 'user'>): Promise<Order> => {
+    const order = await more.view(id, locale);
+    return orderFor(order, isOwner(await read(id), user), now());
+  };
   return [
     route({
       call: placeOrder,
       perMinute: ORDERS_PER_MINUTE,
       async handle({ body, caller }) {
         const id = await place(body, { locale: caller.locale, userId: caller.user?.id ?? null, ip: caller.ip });
-        return { data: await view(id, caller.locale) };
+        return { data: await view(id, caller) };
       },
     }),
     route({
@@ -54,7 +66,7 @@ export function createOrderRoutes({ place, pay, view, find, calendar, cancellati
     }),
     route({
       call: readOrder,
-      handle: async ({ params, caller }) => ({ data: await view(idOf(params), caller.locale) }),
+      handle: async ({ params, caller }) => ({ data: await view(idOf(params), caller) }),
     }),
     route({
       call: findOrder,
@@ -64,19 +76,29 @@ export function createOrderRoutes({ place, pay, view, find, calendar, cancellati
     route({
       call: quoteCancellation,
       perMinute: ORDERS_PER_MINUTE,
-      handle: async ({ params, caller }) => ({ data: await cancellation.quote(idOf(params), caller.user) }),
+      async handle({ params, caller }) {
+        const quoted = await cancellation.quote(idOf(params), caller.user);
+        return { data: { ...quoted, code_needed: !isOwner(await read(idOf(params)), caller.user) } };
+      },
+    }),
+    route({
+      call: sendCancelCode,
+      perMinute: SEARCHES_PER_MINUTE,
+      handle: async ({ params, caller }) => ({ data: await cancelCode.send(idOf(params), caller.locale) }),
     }),
     route({
       call: cancelOrder,
       async handle({ params, body, caller }) {
+        await cancelCode.require(idOf(params), body.code, caller.user);
         await cancellation.cancel(idOf(params), body, caller.user);
-        return { data: await view(idOf(params), caller.locale) };
+        await cancelCode.spend(idOf(params));
+        return { data: await view(idOf(params), caller) };
       },
     }),
     route({
       call: orderCalendar,
       async handle({ params, caller }) {
-        const order = await view(idOf(params), caller.locale);
+        const order = await view(idOf(params), caller);
         if (order.state !== 'confirmed') throw new Refusal(409, 'not_confirmed', SAID.notConfirmed);
         const headers = {
           'content-disposition': `attachment; filename="${order.reference}.ics"`,

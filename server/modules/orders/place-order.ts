@@ -139,6 +139,11 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
       share_percent: null,
       created_at: now,
       updated_at: now,
+      start_date: quote.quote.en.start_date,
+      end_date: quote.quote.en.end_date,
+      documents_erased_at: null,
+      person_erased_at: null,
+      erase_asked_at: null,
     };
     const inserted = await trx
       .insertInto('orders')

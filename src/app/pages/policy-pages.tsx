@@ -1,8 +1,30 @@
+import { lazy } from 'react';
 import { ConsentReview } from '#src/screens/layout/consent-slot.tsx';
 import { PolicyScreen } from '#src/screens/policies/policy-screen.tsx';
+import { PrivacyRequestSlot } from '#src/screens/policies/privacy-request-slot.tsx';
+
+const RequestForm = lazy(async () => {
+  const [{ PrivacyRequest }, { wirePrivacyRequest }, { saveFile }] = await Promise.all([
+    import('#src/screens/policies/privacy-request.tsx'),
+    import('#src/wiring/privacy-request.wiring.ts'),
+    import('#src/app/save-file.ts'),
+  ]);
+  const logic = wirePrivacyRequest({ saveFile });
+  return { default: () => <PrivacyRequest logic={logic} /> };
+});
 
 /** /policies/… */
 export const AboutRoute = () => <PolicyScreen name="about" />;
 export const FaqRoute = () => <PolicyScreen name="faq" />;
-export const PrivacyRoute = () => <PolicyScreen name="privacy_policy" foot={<ConsentReview />} />;
+export const PrivacyRoute = () => (
+  <PolicyScreen
+    name="privacy_policy"
+    foot={
+      <>
+        <PrivacyRequestSlot form={RequestForm} />
+        <ConsentReview />
+      </>
+    }
+  />
+);
 export const TermsRoute = () => <PolicyScreen name="term_conditions" />;

@@ -8,6 +8,7 @@ import { accountQueries } from '#src/api/account-queries.ts';
 import { useActors } from '#src/app/actors-context.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { OwnBookings } from '#src/app/own-bookings.tsx';
+import { saveFile } from '#src/app/save-file.ts';
 import { showToast } from '#src/components/toast-store.ts';
 import { useHydrated } from '#src/components/use-hydrated.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -82,14 +83,6 @@ function OwnProfile() {
       onLogOut={() => auth.send({ type: 'session.close' })}
     />
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /** /user/liked: open to visitors (P8). */

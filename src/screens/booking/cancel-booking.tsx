@@ -6,13 +6,16 @@ import { toMinor } from '#contract/rules/money.ts';
 import {
   selectCancelFailure,
   selectCancelQuote,
+  selectAsksForCode,
   selectIsCancelBusy,
   selectRefundTo,
+  selectSendsCode,
 } from '#machines/cancellation/cancellation.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { failureWords } from './booking-words.ts';
+import { CancelCode } from './cancel-code.tsx';
 import { CancellationActor } from './order-actor.ts';
 import { RefundChoice } from './refund-choice.tsx';
 import classes from './outcome.module.css';
@@ -25,6 +28,8 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
   const cancellation = CancellationActor.useActorRef();
   const quote = CancellationActor.useSelector(selectCancelQuote);
   const to = CancellationActor.useSelector(selectRefundTo);
+  const asksForCode = CancellationActor.useSelector(selectAsksForCode);
+  const sendsCode = CancellationActor.useSelector(selectSendsCode);
   const isBusy = CancellationActor.useSelector(selectIsCancelBusy);
   const failed = CancellationActor.useSelector(selectCancelFailure);
   if (!CANCELLABLE.includes(order.state)) return null;
@@ -54,7 +59,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
           footer={
             <>
               <Button loading={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
-                <Trans>Yes, cancel it</Trans>
+                {sendsCode ? <Trans>Continue with a code</Trans> : <Trans>Yes, cancel it</Trans>}
               </Button>
               <Button variant="default" disabled={isBusy} onClick={keep}>
                 <Trans>Keep my trip</Trans>
@@ -85,6 +90,12 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
             to={to}
             onChoose={(chosen) => cancellation.send({ type: 'refund.choose', to: chosen })}
           />
+          {asksForCode ? <CancelCode /> : null}
+          {sendsCode ? (
+            <p className="et-small">
+              <Trans>To make sure it is you, we send a code to the email of this booking.</Trans>
+            </p>
+          ) : null}
         </Dialog>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import type { PolicySource } from '#server/modules/policies/policy-source.ts';
+import { howLong } from './how-long.ts';
 
 export const privacy: PolicySource = {
   name: 'privacy_policy',
@@ -7,10 +8,10 @@ export const privacy: PolicySource = {
     ar: 'ما نجمعه من بيانات، ولماذا، وكم نحفظه، ومن يراه، وكيف تطلبه أو تمحوه.',
     en: 'What data we collect, why, how long we keep it, who sees it, and how you can have it or erase it.',
   },
-  updatedOn: '2026-11-01',
+  updatedOn: '2026-11-23',
   intro: {
-    ar: 'نجمع أقل ما يكفي لحجز رحلتك، ونحفظه مشفّرًا، ولا نبيعه لأحد.',
-    en: 'We collect the least that booking your trip needs, keep it encrypted, and sell it to nobody.',
+    ar: 'نجمع أقل ما يكفي لحجز رحلتك، ولا نبيعه لأحد. بيانات المسافرين ورسائلك ونسخ بريدنا إليك تُحفظ مشفّرة.',
+    en: 'We collect the least that booking your trip needs, and sell it to nobody. Travellers’ data, your messages and the copies of our mails to you are kept encrypted.',
   },
   sections: [
     {
@@ -54,20 +55,15 @@ export const privacy: PolicySource = {
     {
       id: 'how-long',
       title: { ar: 'كم نحفظها', en: 'How long we keep it' },
-      paragraphs: [
-        {
-          ar: 'الحجوزات والقيود المالية عشر سنوات كما يطلب القانون التجاري. بيانات الوثائق تُمحى بعد ثلاثة أشهر من انتهاء الرحلة. الرسائل سنتين.',
-          en: 'Bookings and financial records for ten years, as commercial law asks. Document data is erased three months after the trip ends. Messages are kept for two years.',
-        },
-      ],
+      paragraphs: howLong,
     },
     {
       id: 'rights',
       title: { ar: 'حقوقك', en: 'Your rights' },
       paragraphs: [
         {
-          ar: 'لك أن تطلب نسخة من بياناتك، أو تصحيحها، أو محوها، أو أن تعترض على استعمالها. اكتب لنا من صفحة التواصل، ونردّ خلال ثلاثين يومًا.',
-          en: 'You may ask for a copy of your data, have it corrected or erased, or object to its use. Write to us from the contact page; we answer within thirty days.',
+          ar: 'لك أن تطلب نسخة من بياناتك، أو تصحيحها، أو محوها، أو أن تعترض على استعمالها. من له حساب يفعل ذلك في صفحة حسابه، ومن ليس له حساب يفعله في آخر هذه الصفحة برقم الحجز وبريده. ولك أن تكتب لنا من صفحة التواصل، ونردّ خلال ثلاثين يوما.',
+          en: 'You may ask for a copy of your data, have it corrected or erased, or object to its use. With an account you do this on your account page; without one, at the end of this page, with a booking’s reference and email. You may also write to us from the contact page; we answer within thirty days.',
         },
       ],
     },

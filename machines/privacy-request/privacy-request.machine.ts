@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate';
+import type { PrivacyKind } from '#contract/calls/privacy.ts';
+import { isEmail } from '#contract/rules/contact-form.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+
+export type RequestForm = { kind: PrivacyKind; reference: string; email: string; code: string };
+export type RequestProblems = Partial<Record<keyof RequestForm, 'required' | 'email'>>;
+export type RequestDone = { message: string; copy: Record<string, unknown> | null };
+type Context = {
+  form: RequestForm;
+  /** Tries that ended at a wrong field; each moves the focus there. */
+  attempts: number;
+  /** The server's sentences by field, until the field changes. */
+  refused: Partial<Record<keyof RequestForm, string>>;
+  failed: Failed | null;
+  /** What the server said last. */
+  message: string;
+};
+
+/** What is wrong with the booking's reference and email, in the order of the page. */
+export function addressProblems({ reference, email }: RequestForm): RequestProblems {
+  const found: RequestProblems = {};
+  if (!reference.trim()) found.reference = 'required';
+  if (!email.trim()) found.email = 'required';
+  else if (!isEmail(email.trim())) found.email = 'email';
+  return found;
+}
+
+const sent = ({ kind, reference, email, code }: RequestForm): RequestForm => ({
+  kind,
+  reference: latinDigits(reference).trim().toUpperCase(),
+  email: email.trim(),
+  code: latinDigits(code).trim(),
+});
+
+/**
+ * A copy of one's data, or its erasure, without an account [OP3]: the booking's reference and email, then the code that was mailed
+ * there. What was typed stays after any failure.
+ */
+export const privacyRequestMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'field.change'; changes: Partial<RequestForm> }
+      | { type: 'request.send' }
+      | { type: 'request.confirm' }
+      | { type: 'request.back' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendRequest: supplied<{ message: string }, Omit<RequestForm, 'code'>>(),
+    confirmRequest: supplied<RequestDone, RequestForm>(),
+  },
+  actions: {
+    storeForm: assign({
+      form: ({ context }, { changes }: { changes: Partial<RequestForm> }) => ({ ...context.form, ...changes }),
+      refused: ({ context }, { changes }: { changes: Partial<RequestForm> }) =>
+        Object.fromEntries(Object.entries(context.refused).filter(([field]) => !(field in changes))),
+      failed: null,
+    }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    storeFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const failed = failureOf(error);
+      const refused = Object.fromEntries(Object.entries(failed.fields).map(([field, said]) => [field, said[0] ?? '']));
+      return { refused, failed: Object.keys(refused).length ? null : failed, attempts: context.attempts + 1 };
+    }),
+    storeMessage: assign({
+      message: (_, { message }: { message: string }) => message,
+      attempts: 0,
+      refused: {},
+      failed: null,
+    }),
+    /** Hands the copy over as a file. */
+    saveCopy: suppliedAction<{ copy: Record<string, unknown> | null }>(),
+  },
+  guards: {
+    isAddressed: ({ context }) => Object.keys(addressProblems(context.form)).length === 0,
+    hasCode: ({ context }) => context.form.code.trim() !== '',
+  },
+}).createMachine({
+  id: 'privacy-request',
+  context: {
+    form: { kind: 'export', reference: '', email: '', code: '' },
+    attempts: 0,
+    refused: {},
+    failed: null,
+    message: '',
+  },
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'request.send': [{ guard: 'isAddressed', target: 'sending' }, { actions: 'countAttempt' }],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'sendRequest',
+        id: 'sendRequest',
+        input: ({ context }) => {
+          const { kind, reference, email } = sent(context.form);
+          return { kind, reference, email };
+        },
+        onDone: { target: 'typing', actions: { type: 'storeMessage', params: ({ event }) => event.output } },
+        onError: { target: 'asking', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    typing: {
+      on: {
+        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'request.confirm': [{ guard: 'hasCode', target: 'confirming' }, { actions: 'countAttempt' }],
+        'request.send': 'sending',
+        'request.back': 'asking',
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        src: 'confirmRequest',
+        id: 'confirmRequest',
+        input: ({ context }) => sent(context.form),
+        onDone: {
+          target: 'done',
+          actions: [
+            { type: 'storeMessage', params: ({ event }) => event.output },
+            { type: 'saveCopy', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'typing', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    done: {},
+  },
+});

@@ -1,0 +1,151 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { cipherOf, deriveKey, FIRST_KEY, type Cipher, type Key } from './cipher.ts';
+import type { Database, Db, Dialect } from './database.ts';
+import { SEALED_COLUMNS } from './sealed-columns.ts';
+import { readSecret, storedSecret } from './secret.ts';
+import { samplesOf } from './sealed-slices.ts';
+
+export type KeyRing = {
+  /** Seals; the others only open. */
+  current: Key;
+  keys: Key[];
+  cipher: Cipher;
+  /** Equal for equal texts and telling nothing else: finds a row by an address that stands nowhere in clear. */
+  fingerprint(text: string): string;
+};
+
+type Given = {
+  db: Database;
+  dialect: Dialect;
+  dataDir: string;
+  /** SECRET_KEY. */
+  given: string | null;
+  /** SECRET_KEYS. */
+  list: Key[];
+};
+
+const CANARY = 'key_canary.';
+const FIND_KEY = 'find_key';
+const FIND_PLACE = 'setting find_key';
+
+/**
+ * The keys of this installation [OP3]. SECRET_KEYS lists them, the first seals; SECRET_KEY, or the secret made at the first
+ * start, counts as key 1. Throws one sentence when a key that sealed something here is missing or is another one.
+ */
+export async function openKeyRing(deps: Given): Promise<KeyRing> {
+  const keys = await keysOf(deps);
+  const [current] = keys;
+  if (!current) throw new Error('SECRET_KEYS names no key.');
+  const cipher = cipherOf(keys);
+  await checkKeys(deps.db, keys, cipher);
+  const findKey = await readFindKey(deps.db, cipher);
+  return {
+    current,
+    keys,
+    cipher,
+    fingerprint: (text) => createHmac('sha256', findKey).update(text).digest('base64url'),
+  };
+}
+
+async function keysOf({ list, ...deps }: Given): Promise<Key[]> {
+  const ids = list.map(({ id }) => id);
+  if (new Set(ids).size < ids.length)
+    throw new Error('SECRET_KEYS names an id twice: every key needs an id of its own.');
+  if (ids.includes(FIRST_KEY)) {
+    if (deps.given && list.find(({ id }) => id === FIRST_KEY)?.secret !== deps.given)
+      throw new Error('SECRET_KEYS and SECRET_KEY give two different keys with the id 1: leave SECRET_KEY out.');
+    return list;
+  }
+  const first = list.length ? (deps.given ?? (await storedSecret(deps))) : await readSecret(deps);
+  return first ? [...list, { id: FIRST_KEY, secret: first }] : list;
+}
+
+/** A text sealed with each key that was ever used lies in the database: opening it proves the key before anything is sold. */
+async function checkKeys(db: Database, keys: Key[], cipher: Cipher): Promise<void> {
+  const canaries = await db.selectFrom('setting').selectAll().where('name', 'like', `${CANARY}%`).execute();
+  for (const { name, value_json } of canaries) prove(name.slice(CANARY.length), JSON.parse(value_json), keys, cipher);
+  const current = keys[0]?.id ?? FIRST_KEY;
+  const known = new Set(canaries.map(({ name }) => name.slice(CANARY.length)));
+  const wanted = new Set([current]);
+  // a database of before the canaries: what is sealed in it must open, too
+  if (!known.has(FIRST_KEY) && (await holdsWhatWasSealed(db, keys, cipher))) wanted.add(FIRST_KEY);
+  for (const id of wanted) {
+    if (known.has(id)) continue;
+    const name = CANARY + id;
+    await db
+      .insertInto('setting')
+      .values({ name, value_json: JSON.stringify(cipher.sealWith(id, id, name)) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    // another process may have been first, with another key
+    const row = await db.selectFrom('setting').select('value_json').where('name', '=', name).executeTakeFirstOrThrow();
+    prove(id, JSON.parse(row.value_json), keys, cipher);
+  }
+}
+
+function prove(id: string, sealed: unknown, keys: Key[], cipher: Cipher): void {
+  if (!keys.some((key) => key.id === id))
+    throw new Error(
+      `SECRET_KEYS lacks the key with the id ${id}, which sealed data of this database; add it${id === FIRST_KEY ? ', or SECRET_KEY' : ''}.`,
+    );
+  try {
+    cipher.open(String(sealed), CANARY + id);
+  } catch {
+    throw new Error(
+      `${id === FIRST_KEY ? 'SECRET_KEY (or the key with the id 1 in SECRET_KEYS)' : `SECRET_KEYS: the key with the id ${id}`} is not the one that sealed this database’s data.`,
+    );
+  }
+}
+
+async function holdsWhatWasSealed(db: Database, keys: Key[], cipher: Cipher): Promise<boolean> {
+  for (const column of SEALED_COLUMNS)
+    for (const { sealed, place } of await samplesOf(db, column, 'v1.')) {
+      if (!keys.some(({ id }) => id === FIRST_KEY))
+        throw new Error(
+          'SECRET_KEYS lacks the key with the id 1, which sealed data of this database; add it, or SECRET_KEY.',
+        );
+      try {
+        cipher.open(sealed, place);
+      } catch {
+        throw new Error(
+          'SECRET_KEY (or the key with the id 1 in SECRET_KEYS) is not the one that sealed this database’s data.',
+        );
+      }
+      return true;
+    }
+  return false;
+}
+
+/** Made once and sealed: it outlives every rotation, so that what was found by it is found afterwards. */
+async function readFindKey(db: Database, cipher: Cipher): Promise<Buffer> {
+  const sealed = cipher.seal(randomBytes(32).toString('base64url'), FIND_PLACE);
+  await db
+    .insertInto('setting')
+    .values({ name: FIND_KEY, value_json: JSON.stringify(sealed) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('setting')
+    .select('value_json')
+    .where('name', '=', FIND_KEY)
+    .executeTakeFirstOrThrow();
+  return deriveKey(cipher.open(String(JSON.parse(row.value_json)), FIND_PLACE), 'find');
+}
+
+/** The ring's own rows, sealed anew with its current key; canaries of keys that seal nothing any more go. */
+export async function rotateSettings(db: Db, { cipher, current }: KeyRing): Promise<void> {
+  const row = await db.selectFrom('setting').select('value_json').where('name', '=', FIND_KEY).executeTakeFirst();
+  if (row) {
+    const text = cipher.open(String(JSON.parse(row.value_json)), FIND_PLACE);
+    await db
+      .updateTable('setting')
+      .set({ value_json: JSON.stringify(cipher.seal(text, FIND_PLACE)) })
+      .where('name', '=', FIND_KEY)
+      .execute();
+  }
+  await db
+    .deleteFrom('setting')
+    .where('name', 'like', `${CANARY}%`)
+    .where('name', '!=', CANARY + current.id)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Tables } from './database.ts';
+
+export type SealedColumn = {
+  table: keyof Tables;
+  column: string;
+  /** The columns that name a row. */
+  keys: string[];
+  /** What binds a text to its row; see Cipher. */
+  place(row: Record<string, unknown>): string;
+};
+
+const by =
+  (kind: string) =>
+  ({ id }: Record<string, unknown>) =>
+    `${kind} ${String(id)}`;
+
+/** Every column that may hold sealed text, with the place of each: rotating the keys walks this list and nothing else. */
+export const SEALED_COLUMNS: SealedColumn[] = [
+  { table: 'orders', column: 'contact_json', keys: ['id'], place: by('contact') },
+  { table: 'orders', column: 'travellers_cipher', keys: ['id'], place: by('travellers') },
+  { table: 'draft', column: 'cipher', keys: ['id'], place: by('draft') },
+  {
+    table: 'saved_traveller',
+    column: 'cipher',
+    keys: ['account_id', 'id'],
+    place: ({ account_id, id }) => `traveller|${String(account_id)}|${String(id)}`,
+  },
+  { table: 'lead', column: 'lead_json', keys: ['id'], place: by('lead') },
+  { table: 'mail', column: 'to_address', keys: ['id'], place: by('mail-to') },
+  { table: 'mail', column: 'subject', keys: ['id'], place: by('mail-subject') },
+  { table: 'mail', column: 'html', keys: ['id'], place: by('mail-html') },
+  { table: 'mail', column: 'text', keys: ['id'], place: by('mail-text') },
+  { table: 'mail', column: 'attachments_json', keys: ['id'], place: by('mail-attachments') },
+  {
+    table: 'idempotency',
+    column: 'reply_json',
+    keys: ['principal', 'route', 'key'],
+    place: ({ principal, route, key }) => `reply ${String(principal)}|${String(route)}|${String(key)}`,
+  },
+];

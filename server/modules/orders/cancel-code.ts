@@ -1,0 +1,56 @@
+import type { Locale } from '#contract/constants.ts';
+import type { Contact } from '#contract/entities/traveller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { Caller } from '#server/modules/route.ts';
+import { isOwner, maskedEmail } from './masked.ts';
+import { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';
+import type { OrderRow } from './orders.store.ts';
+import { CODE_SAID, cancelCodeNote } from './code-words.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  codes: OrderCodes;
+  read: (id: string) => Promise<OrderRow>;
+  /** Puts a letter into the outbox of the same transaction. */
+  postMail: (db: Db, note: Note) => Promise<void>;
+};
+
+/** Whoever holds a link may look; to cancel they must read the order's mail, too, unless they are its logged-in owner [OP3]. */
+export function createCancelCode({ db, clock, cipher, codes, read, postMail }: Deps) {
+  return {
+    /** Mails a code. 429 `code_just_sent` within a minute of the last one, or after six in a day. */
+    async send(orderId: string, locale: Locale): Promise<{ sent_to: string; expires_at: string }> {
+      const order = await read(orderId);
+      const now = clock.now();
+      const { email } = JSON.parse(cipher.open(order.contact_json, `contact ${orderId}`)) as Contact;
+      if (!email) throw new Refusal(409, 'person_erased', CODE_SAID.personErased);
+      await inTransaction(db, async (trx) => {
+        const code = await codes.make(trx, orderId, 'cancel', now);
+        if (code === null) throw new Refusal(429, 'code_just_sent', CODE_SAID.justSent, { extra: { retry_after: 60 } });
+        await postMail(trx, cancelCodeNote({ to: email, locale, reference: order.reference, code }));
+      });
+      return { sent_to: maskedEmail(email), expires_at: new Date(now + ORDER_CODE_LIFETIME).toISOString() };
+    },
+
+    /** Throws 422 at the field `code` unless the caller may cancel. Call `spend` once it is cancelled. */
+    async require(orderId: string, typed: string, user: Caller['user']): Promise<void> {
+      const order = await read(orderId);
+      if (isOwner(order, user) || order.state === 'cancelled') return;
+      const sentence = typed.trim()
+        ? { fine: null, wrong: CODE_SAID.wrong, expired: CODE_SAID.expired }[
+            await codes.check(db, orderId, 'cancel', typed, clock.now())
+          ]
+        : CODE_SAID.missing;
+      if (sentence) throw new Refusal(422, 'wrong_code', sentence, { fields: { code: sentence } });
+    },
+    spend: (orderId: string) => codes.spend(db, orderId, 'cancel', clock.now()),
+  };
+}
+export type CancelCode = ReturnType<typeof createCancelCode>;

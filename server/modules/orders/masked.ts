@@ -1,0 +1,36 @@
+import type { Order } from '#contract/entities/order.ts';
+import type { Caller } from '#server/modules/route.ts';
+
+const DAY = 86_400_000;
+/** Days after the return for which the link alone shows whose trip it was. */
+const SHOWN_FOR = 30;
+const DOTS = '•••';
+
+/** `n•••@example.com`: enough to know one's own again. */
+export const maskedEmail = (email: string): string => email.replace(/^(.).*@/u, `$1${DOTS}@`);
+/** `+965 ••••1234`. */
+export const maskedMobile = (mobile: string): string =>
+  mobile.length > 8 ? `${mobile.slice(0, 4)} ••••${mobile.slice(-4)}` : mobile && DOTS;
+const maskedName = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => (word ? word.slice(0, 1) + DOTS : word))
+    .join(' ');
+
+/** Whose order it is: the account that made it. */
+export const isOwner = (order: { user_id: number | null }, user: Caller['user']): boolean =>
+  user !== null && order.user_id === user.id;
+
+/**
+ * An order as who asks may see it (A2): in full for its logged-in owner, and for whoever holds the link until thirty days after
+ * the return; then without the person.
+ */
+export function orderFor(order: Order, owns: boolean, now: number): Order {
+  if (owns || now < Date.parse(`${order.quote.end_date}T00:00:00Z`) + (SHOWN_FOR + 1) * DAY) return order;
+  const { contact, travellers } = order;
+  return {
+    ...order,
+    contact: { email: maskedEmail(contact.email), mobile: maskedMobile(contact.mobile) },
+    travellers: travellers.map((traveller) => ({ ...traveller, name: maskedName(traveller.name) })),
+  };
+}

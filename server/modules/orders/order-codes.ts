@@ -1,0 +1,97 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { PrivacyTables } from '#server/db/tables/privacy.ts';
+
+export type OrderCodePurpose = PrivacyTables['order_code']['purpose'];
+export type CodeVerdict = 'fine' | 'wrong' | 'expired';
+
+export const ORDER_CODE_LIFETIME = 10 * 60_000;
+const TRIES = 6;
+/** Nobody's mailbox is filled by whoever holds a link. */
+const PAUSE = 60_000;
+const A_DAY = 6;
+
+/**
+ * Six digits mailed to the address of an order [OP3]: what a link alone may not do. Stored hashed, ten minutes, six tries, one use;
+ * only the newest of a purpose counts.
+ */
+export function createOrderCodes(key: Buffer) {
+  const hashOf = (orderId: string, purpose: OrderCodePurpose, code: string) =>
+    createHmac('sha256', key).update(`${orderId}|${purpose}|${code}`).digest('hex');
+
+  const rowOf = (db: Db, orderId: string, purpose: OrderCodePurpose) =>
+    db
+      .selectFrom('order_code')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('purpose', '=', purpose)
+      .executeTakeFirst();
+
+  return {
+    /** A new code in place of the last one; null when one was made within the minute, or six today. */
+    async make(db: Db, orderId: string, purpose: OrderCodePurpose, now: number): Promise<string | null> {
+      const day = new Date(now).toISOString().slice(0, 10);
+      const last = await rowOf(db, orderId, purpose);
+      const madeToday = last?.day === day ? Number(last.made_today) : 0;
+      if (last && (now - last.made_at < PAUSE || madeToday >= A_DAY)) return null;
+      const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+      const made = {
+        code_hash: hashOf(orderId, purpose, code),
+        attempts: 0,
+        made_at: now,
+        expires_at: now + ORDER_CODE_LIFETIME,
+        used_at: null,
+        made_today: madeToday + 1,
+        day,
+      };
+      // of two clicks at once, one makes the code
+      const row = await db
+        .insertInto('order_code')
+        .values({ order_id: orderId, purpose, ...made })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['order_id', 'purpose'])
+            .doUpdateSet(made)
+            .where('order_code.made_at', '=', last?.made_at ?? -1),
+        )
+        .executeTakeFirst();
+      return row.numInsertedOrUpdatedRows === 1n ? code : null;
+    },
+
+    /** What a typed code is worth. A try is counted before it is judged, so that parallel guesses count, too. */
+    async check(db: Db, orderId: string, purpose: OrderCodePurpose, typed: string, now: number): Promise<CodeVerdict> {
+      const row = await db
+        .updateTable('order_code')
+        .set({ attempts: sql`attempts + 1` })
+        .where('order_id', '=', orderId)
+        .where('purpose', '=', purpose)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return 'wrong';
+      if (row.used_at !== null || row.expires_at <= now || Number(row.attempts) > TRIES) return 'expired';
+      const given = Buffer.from(hashOf(orderId, purpose, typed.trim()));
+      if (!timingSafeEqual(given, Buffer.from(row.code_hash))) return 'wrong';
+      await db
+        .updateTable('order_code')
+        .set({ attempts: 0 })
+        .where('order_id', '=', orderId)
+        .where('purpose', '=', purpose)
+        .where('code_hash', '=', row.code_hash)
+        .execute();
+      return 'fine';
+    },
+
+    /** Uses a code up, once what it was for is done. */
+    async spend(db: Db, orderId: string, purpose: OrderCodePurpose, now: number): Promise<void> {
+      await db
+        .updateTable('order_code')
+        .set({ used_at: now })
+        .where('order_id', '=', orderId)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .execute();
+    },
+  };
+}
+export type OrderCodes = ReturnType<typeof createOrderCodes>;

@@ -1,0 +1,42 @@
+import type { Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { openContact, openTravellers } from './erase-orders.ts';
+import type { Who } from './forget.ts';
+
+/** Everything kept about a person beside the account: bookings with contact and travellers, and what they wrote to us [OP3]. */
+export async function copyOf(db: Db, { cipher }: KeyRing, { accountId, email }: Who) {
+  const folded = email.trim().toLowerCase();
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([where('email_folded', '=', folded), ...(accountId === null ? [] : [where('user_id', '=', accountId)])]),
+    )
+    .orderBy('created_at')
+    .execute();
+  const leads = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('email_folded', '=', folded)
+    .orderBy('created_at')
+    .execute();
+  const bookings = orders.map((order) => ({
+    reference: order.reference,
+    state: order.state,
+    created_at: order.created_at,
+    start_date: order.start_date,
+    end_date: order.end_date,
+    currency: order.currency,
+    to_pay_minor: order.to_pay_minor,
+    contact: openContact(cipher, order),
+    travellers: openTravellers(cipher, order),
+  }));
+  return {
+    bookings,
+    messages: leads.map(({ id, reference, created_at, lead_json }) => ({
+      reference,
+      created_at,
+      message: JSON.parse(lead_json.startsWith('{') ? lead_json : cipher.open(lead_json, `lead ${id}`)) as unknown,
+    })),
+  };
+}

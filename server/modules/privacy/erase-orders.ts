@@ -1,0 +1,95 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Contact, Traveller } from '#contract/entities/traveller.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+
+type Trx = Transaction<Tables>;
+export type OrderRow = Selectable<Tables['orders']>;
+
+export const openContact = (cipher: Cipher, { id, contact_json }: OrderRow): Contact =>
+  JSON.parse(cipher.open(contact_json, `contact ${id}`)) as Contact;
+export const openTravellers = (cipher: Cipher, { id, travellers_cipher }: OrderRow): Traveller[] =>
+  JSON.parse(cipher.open(travellers_cipher, `travellers ${id}`)) as Traveller[];
+
+const withoutDocument = (traveller: Traveller): Traveller => ({
+  ...traveller,
+  birth_date: '',
+  nationality: '',
+  document_number: '',
+  document_expiry: '',
+});
+const withoutName = (traveller: Traveller): Traveller => ({
+  ...withoutDocument(traveller),
+  first_name: '',
+  last_name: '',
+});
+
+const sealed = (cipher: Cipher, { id }: OrderRow, travellers: Traveller[]) =>
+  cipher.seal(JSON.stringify(travellers), `travellers ${id}`);
+
+/** Documents and birth dates go; who travelled stays readable until the names' own term. */
+export async function eraseDocuments(trx: Trx, cipher: Cipher, order: OrderRow, now: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      travellers_cipher: sealed(cipher, order, openTravellers(cipher, order).map(withoutDocument)),
+      documents_erased_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  await eraseGuests(trx, order.id);
+}
+
+/** Nothing of the order names anybody afterwards: what was bought and paid stays, as commercial law asks. */
+export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, now: number): Promise<void> {
+  const nobody: Contact = { email: '', mobile: '', locale: order.locale === 'en' ? 'en' : 'ar' };
+  await trx
+    .updateTable('orders')
+    .set({
+      contact_json: cipher.seal(JSON.stringify(nobody), `contact ${order.id}`),
+      travellers_cipher: sealed(cipher, order, openTravellers(cipher, order).map(withoutName)),
+      email_folded: '',
+      documents_erased_at: order.documents_erased_at ?? now,
+      person_erased_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  await trx.updateTable('promo_use').set({ email_folded: '' }).where('order_id', '=', order.id).execute();
+  await eraseGuests(trx, order.id);
+  await eraseTracesOf(trx, order.id);
+}
+
+/** The embedded suppliers' own copy of who travels. */
+async function eraseGuests(trx: Trx, orderId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('supplier_booking')
+    .select(['supplier', 'our_ref', 'details_json'])
+    .where('our_ref', 'like', `${orderId}-%`)
+    .execute();
+  for (const { supplier, our_ref, details_json } of rows) {
+    const details = JSON.parse(details_json) as Record<string, unknown>;
+    if (!('guests' in details)) continue;
+    await trx
+      .updateTable('supplier_booking')
+      .set({ details_json: JSON.stringify({ ...details, guests: [] }) })
+      .where('supplier', '=', supplier)
+      .where('our_ref', '=', our_ref)
+      .execute();
+  }
+}
+
+/** Copies of an order that are kept for other reasons: letters, stored answers, codes. */
+async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom('mail').where('id', 'like', `${orderId}-%`).execute();
+  await db.deleteFrom('order_code').where('order_id', '=', orderId).execute();
+  await db
+    .deleteFrom('idempotency')
+    .where((where) =>
+      where.or([
+        where('about', '=', orderId),
+        // of the release before, which did not say whom an answer is about
+        where.and([where('about', 'is', null), where('reply_json', 'like', `%"order_id":"${orderId}"%`)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely';
+import type { Draft } from '#contract/calls/booking.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import type { Tables } from '#server/db/database.ts';
+import { sealedMail } from '#server/modules/mail/index.ts';
+import { dayOf } from '#server/privacy/spans.ts';
+import { erasePersonOf } from './erase-orders.ts';
+
+type Trx = Transaction<Tables>;
+/** Whose data: an account's, or what carries an address. */
+export type Who = { accountId: number | null; email: string };
+/** What was erased, and the references of bookings that are erased after their return, since the trip still needs the names. */
+export type Forgotten = { orders: number; leads: number; mails: number; drafts: number; waiting: string[] };
+
+export const OVER = ['expired', 'cancelled', 'refunded'];
+const MINUTE = 60_000;
+const SLICE = 200;
+const fold = (email: string) => email.trim().toLowerCase();
+
+/** Erases every copy of a person's data but the account itself, in the caller's transaction [OP3]. */
+export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Promise<Forgotten> {
+  const email = fold(who.email);
+  const { orders, waiting } = await forgetOrders(trx, ring, { ...who, email }, now);
+  const leads = await forgetLeads(trx, ring, email);
+  const mails = await trx
+    .deleteFrom('mail')
+    .where((where) =>
+      where.or([
+        where('to_fingerprint', '=', sealedMail.fingerprintOf(ring, email)),
+        // written by the release before, which set no fingerprint
+        where.and([where('to_fingerprint', 'is', null), where(sql`lower(to_address)`, '=', email)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (who.accountId !== null)
+    await trx.deleteFrom('idempotency').where('principal', '=', `user:${who.accountId}`).execute();
+  const counted = `%|${email.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}`;
+  await sql`delete from attempt_count where subject like ${counted} escape '\\'`.execute(trx);
+  const drafts = await forgetDrafts(trx, ring, email);
+  return { orders, leads, mails: Number(mails.numDeletedRows), drafts, waiting };
+}
+
+async function forgetOrders(trx: Trx, { cipher }: KeyRing, { accountId, email }: Who, now: number) {
+  const rows = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('person_erased_at', 'is', null)
+    .where((where) =>
+      where.or([where('email_folded', '=', email), ...(accountId === null ? [] : [where('user_id', '=', accountId)])]),
+    )
+    .execute();
+  const waiting: string[] = [];
+  for (const order of rows) {
+    const isOver = OVER.includes(order.state) || (order.end_date !== null && order.end_date < dayOf(now));
+    if (isOver) await erasePersonOf(trx, cipher, order, now);
+    else {
+      waiting.push(order.reference);
+      await trx.updateTable('orders').set({ erase_asked_at: now }).where('id', '=', order.id).execute();
+    }
+  }
+  return { orders: rows.length - waiting.length, waiting };
+}
+
+/** What the person wrote to us, and the letters that told our staff of it. */
+async function forgetLeads(trx: Trx, ring: KeyRing, email: string): Promise<number> {
+  const leads = await trx.selectFrom('lead').selectAll().where('email_folded', '=', email).execute();
+  for (const { id, reference, created_at } of leads) {
+    const near = await trx
+      .selectFrom('mail')
+      .selectAll()
+      .where('created_at', '>=', created_at)
+      .where('created_at', '<=', created_at + MINUTE)
+      .execute();
+    for (const mail of near)
+      if (sealedMail.open(ring, mail).subject.includes(reference))
+        await trx.deleteFrom('mail').where('id', '=', mail.id).execute();
+    await trx.deleteFrom('lead').where('id', '=', id).execute();
+  }
+  return leads.length;
+}
+
+/** Drafts carry nobody's name outside: each of the last seven days is opened. */
+async function forgetDrafts(trx: Trx, { cipher }: KeyRing, email: string): Promise<number> {
+  let gone = 0;
+  for (let last = ''; ;) {
+    const rows = await trx.selectFrom('draft').selectAll().where('id', '>', last).orderBy('id').limit(SLICE).execute();
+    for (const { id, cipher: sealed } of rows) {
+      const { contact } = JSON.parse(cipher.open(sealed, `draft ${id}`)) as Draft;
+      if (fold(contact.email ?? '') !== email) continue;
+      await trx.deleteFrom('draft').where('id', '=', id).execute();
+      gone += 1;
+    }
+    const next = rows.at(-1)?.id;
+    if (next === undefined || rows.length < SLICE) return gone;
+    last = next;
+  }
+}

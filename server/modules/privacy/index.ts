@@ -1,0 +1,43 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { forget, type Forgotten } from './forget.ts';
+import { privacyRoutes, type RequestDeps } from './requests.ts';
+
+export { copyOf } from './copy-of.ts';
+export { forget, type Forgotten, type Who } from './forget.ts';
+export { createHousekeeping, type Housekeeping } from './housekeeping.ts';
+export { waitingSentence } from './request-words.ts';
+
+/** What a guest may ask for by reference and email. */
+export const createPrivacyModule = (deps: RequestDeps) => ({ routes: privacyRoutes(deps) });
+
+type EraseDeps = {
+  db: Database;
+  clock: Clock;
+  ring: KeyRing;
+  /** Erases the account's own rows; throws when its wallet holds money. */
+  eraseAccount: (db: Db, accountId: number, now: number) => Promise<void>;
+};
+
+/**
+ * Erases a person by email, account included, in one transaction: for staff at the command line. Trips still to come are erased
+ * after their return (`waiting`). Throws a Refusal when the account's wallet holds money, and then nothing is changed.
+ */
+export function erasePerson(
+  { db, clock, ring, eraseAccount }: EraseDeps,
+  email: string,
+): Promise<Forgotten & { account: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const now = clock.now();
+    const account = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('email_folded', '=', email.trim().toLowerCase())
+      .executeTakeFirst();
+    if (account) await eraseAccount(trx, account.id, now);
+    const forgotten = await forget(trx, ring, { accountId: account?.id ?? null, email }, now);
+    return { ...forgotten, account: account !== undefined };
+  });
+}

@@ -1,0 +1,69 @@
+import type { PrivacyKind } from '#contract/calls/privacy.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import type { Sentence } from '#server/modules/refusal.ts';
+
+export const SAID = {
+  required: { ar: 'هذه الخانة مطلوبة', en: 'Please fill this in' },
+  email: {
+    ar: 'اكتب البريد الإلكتروني كاملا، مثل name@example.com',
+    en: 'Write the whole email, such as name@example.com',
+  },
+  check: { ar: 'راجع الخانات المحددة', en: 'Please look at the marked fields' },
+  codeSent: {
+    ar: 'إن كان لهذا البريد حجز بهذا الرقم فسيصله رمز خلال دقيقة. الرمز صالح 10 دقائق.',
+    en: 'If a booking has this reference with this email, a code reaches it within a minute. It works for 10 minutes.',
+  },
+  wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is not right. Look at the newest mail.' },
+  codeOver: {
+    ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزا جديدا.',
+    en: 'This code has expired or was used. Ask for a new one.',
+  },
+  copied: { ar: 'هذه نسخة من بياناتك عندنا.', en: 'This is a copy of what we keep about you.' },
+  erased: {
+    ar: 'مُحيت بياناتك. تبقى القيود المالية بلا اسم كما يطلب القانون.',
+    en: 'Your data is erased. Financial records stay without a name, as the law asks.',
+  },
+} satisfies Record<string, Sentence>;
+
+/** Added to `erased` where trips are still to come. */
+export const waitingSentence = (references: string[]): Sentence => ({
+  ar: ` هذه الحجوزات تُمحى بعد العودة، لأن الرحلة تحتاج إلى الأسماء حتى ذلك اليوم: ${references.join('، ')}.`,
+  en: ` These bookings are erased after the return, since the trip needs the names until then: ${references.join(', ')}.`,
+});
+/** Added where an account has the address. */
+export const ACCOUNT_STAYS: Sentence = {
+  ar: ' حسابك باق: امحه من صفحة حسابك بعد تسجيل الدخول.',
+  en: ' Your account is still there: erase it on your account page after logging in.',
+};
+
+const TITLES: Record<PrivacyKind, Sentence> = {
+  export: { ar: 'رمز الحصول على نسخة من بياناتك', en: 'Your code for a copy of your data' },
+  erase: { ar: 'رمز محو بياناتك', en: 'Your code to erase your data' },
+};
+const LINES: Record<Locale, (reference: string) => string[]> = {
+  ar: (reference) => [
+    `طُلب ذلك للحجز ${reference}. اكتب هذا الرمز في صفحة الخصوصية. صالح 10 دقائق.`,
+    'إن لم تطلبه أنت فلا تعطه لأحد، ولا يتغير شيء.',
+  ],
+  en: (reference) => [
+    `It was asked for with the booking ${reference}. Type this code on the privacy page. It works for 10 minutes.`,
+    'If you did not ask for it, give it to nobody: nothing changes.',
+  ],
+};
+
+/** The letter with the code of a request. */
+export const requestNote = (given: {
+  to: string;
+  locale: Locale;
+  kind: PrivacyKind;
+  reference: string;
+  code: string;
+}): Note => ({
+  to: given.to,
+  locale: given.locale,
+  code: given.code,
+  subject: `${TITLES[given.kind][given.locale]} (${given.reference})`,
+  title: TITLES[given.kind][given.locale],
+  lines: LINES[given.locale](given.reference),
+});

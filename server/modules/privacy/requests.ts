@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { confirmPrivacy, requestPrivacy, type PrivacyKind } from '#contract/calls/privacy.ts';
+import { isEmail } from '#contract/rules/contact-form.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import { referenceFrom, type OrderCodes } from '#server/modules/orders/index.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { route } from '#server/modules/route.ts';
+import { copyOf } from './copy-of.ts';
+import { forget } from './forget.ts';
+import { ACCOUNT_STAYS, requestNote, SAID, waitingSentence } from './request-words.ts';
+
+export type RequestDeps = {
+  db: Database;
+  clock: Clock;
+  ring: KeyRing;
+  codes: OrderCodes;
+  postMail: (db: Db, note: Note) => Promise<void>;
+};
+type Asked = { kind: PrivacyKind; reference: string; email: string };
+
+/** Ms. Writing a mail takes longer than writing none: the time of an answer must not tell who is a customer. */
+const ANSWER_TAKES = 150;
+const PER_MINUTE = 6;
+
+/** What a guest may ask for by reference and email [OP3]: the mailed code proves the address, and all of its data is meant. */
+export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps) {
+  const orderOf = ({ reference, email }: Asked) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'reference', 'email_folded'])
+      .where('reference', '=', referenceFrom(reference))
+      .where('email_folded', '=', email.trim().toLowerCase())
+      .executeTakeFirst();
+
+  function check({ reference, email }: Asked): void {
+    const fields: Record<string, Sentence> = {};
+    if (!reference.trim()) fields.reference = SAID.required;
+    if (!isEmail(email.trim())) fields.email = email.trim() ? SAID.email : SAID.required;
+    if (Object.keys(fields).length) throw new Refusal(422, 'invalid', SAID.check, { fields });
+  }
+
+  async function sendCode(asked: Asked, locale: 'ar' | 'en'): Promise<void> {
+    const order = await orderOf(asked);
+    if (!order) return;
+    await inTransaction(db, async (trx) => {
+      const code = await codes.make(trx, order.id, asked.kind, clock.now());
+      const { reference, email_folded: to } = order;
+      // one was sent within the minute: it is on its way
+      if (code !== null) await postMail(trx, requestNote({ to, locale, kind: asked.kind, reference, code }));
+    });
+  }
+
+  /** The order whose mail the code was in; throws 422 at `code`, the same for an unknown booking. */
+  async function proved(asked: Asked & { code: string }) {
+    const order = await orderOf(asked);
+    const verdict = order ? await codes.check(db, order.id, asked.kind, asked.code, clock.now()) : 'wrong';
+    if (order && verdict === 'fine') return order;
+    const sentence = verdict === 'expired' ? SAID.codeOver : SAID.wrongCode;
+    throw new Refusal(422, 'wrong_code', sentence, { fields: { code: sentence } });
+  }
+
+  return [
+    route({
+      call: requestPrivacy,
+      perMinute: PER_MINUTE,
+      async handle({ body, caller }) {
+        check(body);
+        await Promise.all([sendCode(body, caller.locale), sleep(ANSWER_TAKES)]);
+        return { message: SAID.codeSent[caller.locale] };
+      },
+    }),
+    route({
+      call: confirmPrivacy,
+      perMinute: PER_MINUTE,
+      async handle({ body, caller: { locale } }) {
+        check(body);
+        const order = await proved(body);
+        const who = { accountId: null, email: order.email_folded };
+        const now = clock.now();
+        if (body.kind === 'export') {
+          const copy = await copyOf(db, ring, who);
+          await codes.spend(db, order.id, 'export', now);
+          return { data: { copy, waiting: [] }, message: SAID.copied[locale] };
+        }
+        const { waiting } = await inTransaction(db, async (trx) => {
+          await codes.spend(trx, order.id, 'erase', now);
+          return forget(trx, ring, who, now);
+        });
+        const account = await db
+          .selectFrom('account')
+          .select('id')
+          .where('email_folded', '=', order.email_folded)
+          .executeTakeFirst();
+        const more = [...(waiting.length ? [waitingSentence(waiting)] : []), ...(account ? [ACCOUNT_STAYS] : [])];
+        return {
+          data: { copy: null, waiting },
+          message: [SAID.erased, ...more].map((sentence) => sentence[locale]).join(''),
+        };
+      },
+    }),
+  ];
+}

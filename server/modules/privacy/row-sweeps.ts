@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { before } from '#server/privacy/spans.ts';
+import { TERMS, type TermName } from '#server/privacy/retention.ts';
+import type { Sweep } from './erase-rows.ts';
+
+/** The terms whose rows go whole; those of orders are in erase-orders.ts. */
+export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | 'unbooked' | 'person'>, Sweep[]> {
+  const cut = (term: TermName) => before(now, TERMS[term].span);
+  const id = ['id'];
+  return {
+    messages: [{ table: 'lead', keys: id, due: sql`created_at <= ${cut('messages')}` }],
+    mails: [{ table: 'mail', keys: id, due: sql`created_at <= ${cut('mails')}` }],
+    drafts: [{ table: 'draft', keys: id, due: sql`updated_at <= ${cut('drafts')}` }],
+    quotes: [
+      {
+        table: 'quote',
+        keys: id,
+        due: sql`expires_at <= ${cut('quotes')} and not exists (select 1 from orders where orders.quote_id = quote.id)`,
+      },
+    ],
+    cancelQuotes: [
+      { table: 'cancel_quote', keys: id, due: sql`used_at is null and expires_at <= ${cut('cancelQuotes')}` },
+    ],
+    shares: [{ table: 'trip_share', keys: ['share'], due: sql`created_at <= ${cut('shares')}` }],
+    sessions: [
+      { table: 'session', keys: ['token_hash'], due: sql`expires_at <= ${cut('sessions')}` },
+      { table: 'known_device', keys: ['token_hash'], due: sql`expires_at <= ${cut('sessions')}` },
+    ],
+    codes: [
+      { table: 'account_code', keys: id, due: sql`expires_at <= ${cut('codes')}` },
+      { table: 'order_code', keys: ['order_id', 'purpose'], due: sql`expires_at <= ${cut('codes')}` },
+    ],
+    attempts: [
+      { table: 'attempt_count', keys: ['subject'], due: sql`window_ends_at <= ${cut('attempts')}` },
+      { table: 'hold_claim', keys: ['subject', 'slot'], due: sql`expires_at <= ${cut('attempts')}` },
+    ],
+    replies: [{ table: 'idempotency', keys: ['principal', 'route', 'key'], due: sql`created_at <= ${cut('replies')}` }],
+    notices: [{ table: 'payment_event', keys: ['gateway', 'event_id'], due: sql`received_at <= ${cut('notices')}` }],
+    work: [{ table: 'outbox', keys: id, due: sql`state in ('done', 'dropped') and done_at <= ${cut('work')}` }],
+    holds: [
+      {
+        table: 'supplier_booking',
+        keys: ['supplier', 'our_ref'],
+        due: sql`state = 'released' and updated_at <= ${cut('holds')}`,
+      },
+    ],
+    cases: [{ table: 'staff_case', keys: id, due: sql`state = 'settled' and settled_at <= ${cut('cases')}` }],
+  };
+}

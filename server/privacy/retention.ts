@@ -1,0 +1,177 @@
+import type { Tables } from '#server/db/database.ts';
+import type { Span } from './spans.ts';
+
+type Both = { ar: string; en: string };
+export type Term = {
+  /** What is erased, as the privacy policy says it. */
+  what: Both;
+  span: Span;
+  /** What the span is counted from, as the policy says it after the span. */
+  from: Both;
+};
+
+/**
+ * How long everything is kept, in one place [OP3]. The "how long" of the privacy policy is written from this list and the job of
+ * server/modules/privacy/housekeeping.ts carries it out; each entry has a test of the millisecond before and after.
+ */
+export const TERMS = {
+  documents: {
+    what: { ar: 'بيانات وثائق المسافرين', en: 'Travellers’ document data' },
+    span: { months: 3 },
+    from: { ar: 'بعد العودة', en: 'after the return' },
+  },
+  unbooked: {
+    what: {
+      ar: 'بيانات وثائق الطلب الذي لم يكتمل أو أُلغي',
+      en: 'Document data of an order that was not completed or was cancelled',
+    },
+    span: { days: 30 },
+    from: { ar: 'بعد آخر تغيير فيه', en: 'after its last change' },
+  },
+  person: {
+    what: { ar: 'الأسماء وبيانات التواصل في الحجز', en: 'Names and contact details of a booking' },
+    span: { years: 2 },
+    from: { ar: 'بعد العودة', en: 'after the return' },
+  },
+  messages: {
+    what: { ar: 'الرسائل والطلبات التي تكتبها لنا', en: 'Messages and applications you write to us' },
+    span: { years: 2 },
+    from: { ar: 'بعد وصولها', en: 'after they reach us' },
+  },
+  mails: {
+    what: { ar: 'نسخ الرسائل التي نرسلها إليك', en: 'Copies of the mails we send you' },
+    span: { days: 90 },
+    from: { ar: 'بعد كتابتها', en: 'after they were written' },
+  },
+  drafts: {
+    what: { ar: 'مسودة بيانات المسافرين', en: 'The draft of travellers’ data' },
+    span: { days: 7 },
+    from: { ar: 'بعد آخر تغيير فيها', en: 'after its last change' },
+  },
+  quotes: {
+    what: { ar: 'عروض الأسعار التي لم تُحجز', en: 'Price quotes that were not booked' },
+    span: { days: 7 },
+    from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
+  },
+  cancelQuotes: {
+    what: { ar: 'عروض الإلغاء التي لم تُستعمل', en: 'Cancellation offers that were not used' },
+    span: { days: 30 },
+    from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
+  },
+  shares: {
+    what: { ar: 'روابط الرحلات المشتركة', en: 'Links of shared trips' },
+    span: { years: 1 },
+    from: { ar: 'بعد إنشائها', en: 'after they were made' },
+  },
+  sessions: {
+    what: { ar: 'الجلسات المنتهية', en: 'Sessions that ended' },
+    span: { days: 1 },
+    from: {
+      ar: 'بعد انتهائها، وتنتهي الجلسة بعد 30 يوما بلا استعمال',
+      en: 'after their end, which comes after 30 days without use',
+    },
+  },
+  codes: {
+    what: { ar: 'الرموز المرسلة بالبريد', en: 'Codes we mailed' },
+    span: { days: 1 },
+    from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
+  },
+  attempts: {
+    what: { ar: 'عدد محاولات الدخول الخاطئة', en: 'Counts of wrong log-ins' },
+    span: { days: 1 },
+    from: { ar: 'بعد آخر محاولة', en: 'after the last one' },
+  },
+  replies: {
+    what: { ar: 'الردود المحفوظة كي لا يتكرر الطلب مرتين', en: 'Answers kept so that no request is carried out twice' },
+    span: { days: 30 },
+    from: { ar: 'بعد الطلب', en: 'after the request' },
+  },
+  notices: {
+    what: { ar: 'إشعارات بوابة الدفع', en: 'Notices of the payment gateway' },
+    span: { days: 90 },
+    from: { ar: 'بعد وصولها', en: 'after they reach us' },
+  },
+  work: {
+    what: { ar: 'سجل الأعمال المنجزة في النظام', en: 'The list of background work that is done' },
+    span: { days: 7 },
+    from: { ar: 'بعد إنجازها', en: 'after it was done' },
+  },
+  holds: {
+    what: { ar: 'المقاعد والغرف المحجوزة مؤقتا ثم تُركت', en: 'Seats and rooms that were held and let go' },
+    span: { days: 30 },
+    from: { ar: 'بعد تركها', en: 'after they were let go' },
+  },
+  cases: {
+    what: { ar: 'الحالات التي عالجها فريقنا', en: 'Cases our staff settled' },
+    span: { years: 2 },
+    from: { ar: 'بعد معالجتها', en: 'after they were settled' },
+  },
+} satisfies Record<string, Term>;
+export type TermName = keyof typeof TERMS;
+
+/**
+ * Why a table may grow: its rows, or the personal part of them, go by `terms`; or they are their owner's until they erase them or
+ * the account; or they are financial records that name nobody once `terms` have passed; or they are the catalogue, which holds
+ * no customer. A new table without an entry does not compile, and tests/bars/retention.test.ts compares the list with the database.
+ */
+export type Keeping = { terms: TermName[]; also?: 'record' | 'owner' } | 'record' | 'owner' | 'catalogue';
+
+export const TABLES: Record<keyof Tables, Keeping> = {
+  orders: { terms: ['documents', 'unbooked', 'person'], also: 'record' },
+  supplier_booking: { terms: ['documents', 'unbooked', 'person', 'holds'], also: 'record' },
+  order_code: { terms: ['codes'] },
+  promo_use: { terms: ['person'], also: 'record' },
+  lead: { terms: ['messages'] },
+  mail: { terms: ['mails'] },
+  draft: { terms: ['drafts'] },
+  quote: { terms: ['quotes'], also: 'record' },
+  cancel_quote: { terms: ['cancelQuotes'], also: 'record' },
+  trip_share: { terms: ['shares'] },
+  session: { terms: ['sessions'], also: 'owner' },
+  known_device: { terms: ['sessions'], also: 'owner' },
+  account_code: { terms: ['codes'] },
+  attempt_count: { terms: ['attempts'] },
+  hold_claim: { terms: ['attempts'] },
+  idempotency: { terms: ['replies'] },
+  payment_event: { terms: ['notices'] },
+  outbox: { terms: ['work'] },
+  staff_case: { terms: ['cases'] },
+
+  account: 'owner',
+  saved_traveller: 'owner',
+  favourite: 'owner',
+  // a plan of places and nights names nobody; its number stands in links and orders
+  own_trip: 'record',
+
+  order_event: 'record',
+  supplier_attempt: 'record',
+  payment: 'record',
+  refund: 'record',
+  gateway_refund: 'record',
+  gateway_charge: 'record',
+  ledger_entry: 'record',
+  wallet: 'record',
+  wallet_entry: 'record',
+  wallet_top_up: 'record',
+  // a row for each room type and night that was ever held
+  stock: 'record',
+  stock_version: 'record',
+
+  // a row for each regular job
+  job_turn: 'record',
+
+  setting: 'catalogue',
+  rate_table: 'catalogue',
+  exchange_rate: 'catalogue',
+  place: 'catalogue',
+  airport: 'catalogue',
+  airline: 'catalogue',
+  expert: 'catalogue',
+  hotel: 'catalogue',
+  package: 'catalogue',
+  package_price: 'catalogue',
+  promo: 'catalogue',
+  etx_house: 'catalogue',
+  activity: 'catalogue',
+  promotion: 'catalogue',
+};

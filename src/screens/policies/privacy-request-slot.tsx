@@ -1,0 +1,30 @@
+import { Suspense, useState, type ComponentType } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/components/button.tsx';
+import classes from './policies.module.css';
+
+/** The way to one's data at the end of the privacy policy; its form is fetched when it is asked for. */
+export function PrivacyRequestSlot({ form: Form }: { form: ComponentType }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <section id="my-data" className={classes.mine}>
+      <h2>
+        <Trans>Get your data, or erase it</Trans>
+      </h2>
+      {isOpen ? (
+        <Suspense fallback={<p aria-busy="true" />}>
+          <Form />
+        </Suspense>
+      ) : (
+        <>
+          <p>
+            <Trans>With the reference of a booking and its email, without an account.</Trans>
+          </p>
+          <Button variant="default" onClick={() => open(true)}>
+            <Trans>Ask for my data</Trans>
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblems, privacyRequestMachine } from '#machines/privacy-request/privacy-request.machine.ts';
+import { walkEdges } from '#tests/support/paths.ts';
+
+const failure = (message: string, fields: Record<string, string[]> = {}) =>
+  Object.assign(new Error(message), { status: 422, code: 'wrong_code', fields, extra: {} });
+const walk = walkEdges(privacyRequestMachine, {
+  events: [
+    { type: 'field.change', changes: { reference: 'ET-7K4QAC', email: 'sara@example.com' } },
+    { type: 'field.change', changes: { code: '123456' } },
+    { type: 'field.change', changes: { kind: 'erase' } },
+    { type: 'request.send' },
+    { type: 'request.confirm' },
+    { type: 'request.back' },
+    { type: 'xstate.done.actor.sendRequest', output: { message: 'A code is on its way.' } },
+    { type: 'xstate.error.actor.sendRequest', error: failure('down') },
+    { type: 'xstate.done.actor.confirmRequest', output: { message: 'Done.', copy: null } },
+    { type: 'xstate.error.actor.confirmRequest', error: failure('wrong', { code: ['The code is not right.'] }) },
+    { type: 'xstate.error.actor.confirmRequest', error: failure('down') },
+  ],
+  serializeState: ({ value, context }) => JSON.stringify([value, context.form, context.attempts > 0]),
+});
+
+describe('privacy-request paths', () => {
+  it('[OP3] [S15] visit every state and take every transition', () => {
+    expect(walk.missed).toEqual({ states: [], transitions: [] });
+  });
+
+  it('[OP3] asks the server only with what it needs', () => {
+    expect(walk.paths.map(({ state }) => state.value)).toContain('confirming');
+    for (const { state } of walk.paths) {
+      if (state.value === 'sending') expect(addressProblems(state.context.form)).toEqual({});
+      if (state.value === 'confirming') expect(state.context.form.code).toBe('123456');
+    }
+  });
+
+  it.each(walk.paths.map((path) => [path.title, path] as const))(
+    '[V7] %s keeps what was typed',
+    (_, { from, state, event }) => {
+      const isTyping = event.type === 'field.change' && ['asking', 'typing'].includes(String(from.value));
+      expect(state.context.form).toEqual({ ...from.context.form, ...(isTyping ? event.changes : {}) });
+    },
+  );
+});
