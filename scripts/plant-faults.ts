@@ -6,9 +6,9 @@ import process from 'node:process';
 import type { PlantedFault } from './planted-faults/fault.ts';
 import { FLOW_FAULTS } from './planted-faults/flows.ts';
 import { OPERATING_FAULTS } from './planted-faults/operating.ts';
+import { ROOT } from './run.ts';
 
 const PLANTED_FAULTS = [...FLOW_FAULTS, ...OPERATING_FAULTS];
-import { ROOT } from './run.ts';
 
 const NEEDED = [
   'contract',
