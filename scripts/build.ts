@@ -57,11 +57,16 @@ const OUTSIDE = [
   '@fastify/helmet',
   '@fastify/rate-limit',
   '@fastify/static',
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-base',
   '@resvg/resvg-js',
   'fastify',
   'nodemailer',
   'pg',
   'pino',
+  'prom-client',
   'vite',
 ];
 

@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-export type Cluster = { url: string; stop(): void };
+export type Cluster = {
+  url: string;
+  stop(): void;
+  /** Ends it as a power cut would, and lets it come back (for tests of faults). */
+  crash(): void;
+  comeBack(): void;
+  /** Every process of it stands still, connections stay open and nothing answers; and goes on. */
+  freeze(): void;
+  thaw(): void;
+};
 type Owner = { uid: number; gid: number } | null;
 
 /**
@@ -33,18 +42,34 @@ export async function startPostgres(): Promise<Cluster | null> {
   const port = await freePort();
   run('initdb', ['-D', data, '-U', 'etravelers', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=300 -c fsync=off -c full_page_writes=off`;
-  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-t', '60', '-o', settings, 'start']);
+  const start = () => run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-t', '60', '-o', settings, 'start']);
+  const crash = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+  start();
   let stopped = false;
   const stop = () => {
     if (stopped) return;
     stopped = true;
-    run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+    if (existsSync(join(data, 'postmaster.pid'))) crash();
     rmSync(folder, { recursive: true, force: true });
   };
   // whoever started it may be broken off: it does not stay behind
   process.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
-  return { url: `postgres://etravelers@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://etravelers@127.0.0.1:${port}/postgres`,
+    stop,
+    crash,
+    comeBack: start,
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw: () => signalAll(data, 'SIGCONT'),
+  };
+}
+
+/** Tells the server of this folder and each process it made. */
+function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const parent = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' }).stdout;
+  for (const pid of [parent, ...children.trim().split(/\s+/).map(Number)]) if (pid > 0) process.kill(pid, signal);
 }
 
 /** The folder that has all these programs of PostgreSQL: the newest of Debian's, else one of the path; null when there is none. */

@@ -2,8 +2,10 @@ import type { Clock } from './clock.ts';
 import { compose } from './compose.ts';
 import type { Env } from './env.ts';
 import type { PageSource } from './http/page-source.ts';
+import { listenMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
 import { createLog } from './log.ts';
+import { startTracing } from './tracing.ts';
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -13,8 +15,9 @@ export type App = Awaited<ReturnType<typeof createApp>>;
  */
 export async function createApp({ env, clock, pages = null }: { env: Env; clock: Clock; pages?: PageSource | null }) {
   const log = createLog(env);
+  const tracing = await startTracing(env);
   const composed = await compose({ env, clock, log });
-  const { routes, plainRoutes, services, jobs, ready } = composed;
+  const { routes, plainRoutes, services, jobs, ready, metrics } = composed;
   const { app, drained } = await createServer({
     env,
     clock,
@@ -24,20 +27,34 @@ export async function createApp({ env, clock, pages = null }: { env: Env; clock:
     idempotency: services.idempotency,
     whoIs: services.accounts.whoIs,
     ready,
+    metrics,
     seo: services.seo,
     pages,
   });
+  let metricsPort: Awaited<ReturnType<typeof listenMetrics>> | null = null;
   return {
     app,
     log,
     services,
     routes,
     jobs: { start: () => jobs.forEach((job) => job.start()) },
-    /** Lets what runs finish, stops accepting, stops the jobs, closes the database. */
-    async close() {
-      await drained();
+    /** Opens the port of the metrics where one is set; answers which it is. */
+    async openMetrics(): Promise<number | null> {
+      const { port, host } = env.metrics;
+      if (metrics !== null && port !== null) metricsPort = await listenMetrics(metrics, { port, host });
+      return metricsPort?.port ?? null;
+    },
+    /**
+     * No longer ready; lets the work and the requests in hand finish while new visitors are still answered, for `grace` ms at
+     * least; then stops accepting and closes the database.
+     */
+    async close({ grace = 0 } = {}) {
+      // work in hand may call this very server: it ends first or meanwhile, never after the door is shut
+      await Promise.all([composed.rest(), drained(grace)]);
       await app.close();
+      await metricsPort?.close();
       await composed.close();
+      await tracing?.stop();
       await pages?.close();
     },
   };

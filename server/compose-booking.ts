@@ -17,6 +17,7 @@ import { createPaymentsModule } from './modules/payments/index.ts';
 import { createHousekeeping } from './modules/privacy/index.ts';
 import { createPurse, createWalletModule } from './modules/wallet/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
+import { traceGateway, traceHandlers } from './traced-ports.ts';
 
 const RELEASE_EVERY = 5_000;
 const HOUSEKEEP_EVERY = 3_600_000;
@@ -55,6 +56,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     publicUrl,
     ...(ways.deliver ? { deliver: ways.deliver } : {}),
   });
+  const gateway = traceGateway(gateways.first, env);
   const purse = createPurse({ clock });
   const orders = createOrdersModule({
     db,
@@ -75,7 +77,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway: gateways.first,
+    gateway,
     purse,
     hear: orders.hear,
     hearOther: (ourRef, gatewayRef) => wallet.hear(ourRef, gatewayRef),
@@ -86,7 +88,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway: gateways.first,
+    gateway,
     purse,
     topUpOpen: env.walletTopUp,
   });
@@ -111,7 +113,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...mail.handlers,
     ...notes.handlers,
   };
-  const worker = createWorker({ db, dialect, clock, log, handlers });
+  const worker = createWorker({ db, dialect, clock, log, handlers: traceHandlers(handlers, env) });
   await worker.recover();
   const turns = createTurns({ db, dialect, clock });
   const releasing = createTicker({
@@ -121,10 +123,10 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     turns,
     work: () => suppliers.releaseExpired(clock.now()),
   });
-  const erasing = createHousekeeping({ db, clock, ring });
   const sweeping = createTicker({ name: 'resting orders', every: SWEEP_EVERY, log, turns, work: orders.sweep });
   const keeper = createBookKeeper({ db, dialect, clock, log });
   const keeping = createTicker({ name: 'books', every: BOOKS_EVERY, log, work: keeper.look, atStart: true, turns });
+  const erasing = createHousekeeping({ db, clock, ring });
   const housekeeping = createTicker({
     name: 'housekeeping',
     every: HOUSEKEEP_EVERY,
@@ -140,7 +142,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
       orders,
       payments,
       purse,
-      gateway: gateways.first,
+      gateway,
       worker,
       keeper,
       cipher,

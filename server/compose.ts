@@ -5,10 +5,12 @@ import { composeBooking } from './compose-booking.ts';
 import { composeStorefront } from './compose-storefront.ts';
 import { createDatabaseClock } from './db/database-clock.ts';
 import { openKeyRing } from './db/key-ring.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateAt } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createPulse } from './db/pulse.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
+import { createMetricsModule } from './modules/metrics/index.ts';
 import { createTurns } from './jobs/turns.ts';
 import { createTicker } from './jobs/ticker.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
@@ -23,6 +25,7 @@ import { createSeoModule } from './modules/seo/index.ts';
 import { embeddedRates } from './rates/embedded.ts';
 import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
+import { traceSuppliers } from './traced-ports.ts';
 
 const SEAL_EVERY = 5 * 60_000;
 
@@ -33,17 +36,20 @@ export type Composed = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the database and puts the modules together. Nothing listens and no job runs yet. */
 export async function compose({ env, clock: own, log }: { env: Env; clock: Clock; log: Logger }) {
-  const { db, dialect, close } = await openDatabase(env);
+  const isWatched = env.metrics.token !== null || env.metrics.port !== null;
+  const pulse = isWatched ? createPulse() : undefined;
+  const { db, dialect, close } = await openDatabase(env, pulse ? { pulse } : {});
   try {
     // several machines on one database go by its time, however wrong their own clocks are
     const shared = dialect === 'postgres' && own.isMachine ? await createDatabaseClock(db) : null;
     const clock = shared ?? own;
-    await migrate(db);
+    await migrateAt(env, db, (newer) => log.warn({ newer }, 'a newer release has migrated this database; going on'));
     await seedCatalogue(db, { now: clock.now(), demo: env.demo });
     const { secretKey: given, secretKeys: list, dataDir } = env;
     const ring = await openKeyRing({ db, dialect, dataDir, given, list });
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
-    const suppliers = createSuppliers({ db, clock, demo: env.demo });
+    const metrics = pulse ? await createMetricsModule({ db, clock, pulse }) : null;
+    const suppliers = traceSuppliers(createSuppliers({ db, clock, demo: env.demo }), env);
     const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
     const turns = createTurns({ db, dialect, clock });
     const storefront = await composeStorefront({ db, clock, log, suppliers, rateSource, turns });
@@ -95,10 +101,15 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       routes,
       plainRoutes,
       jobs,
+      metrics,
       services: { db, idempotency, suppliers, ...storefront.services, seo, accounts, ...booking.services },
       /** Throws when the database does not answer. */
       async ready() {
         await sql`select 1`.execute(db);
+      },
+      /** Begins no more work and lets what runs finish. */
+      async rest() {
+        await Promise.all(jobs.map((job) => job.stop()));
       },
       async close() {
         await Promise.all(jobs.map((job) => job.stop()));

@@ -11,7 +11,12 @@ const WORDS: Record<Locale, string> = {
  */
 export const DEMO_LINE = `<aside id="demo"><span lang="ar">${WORDS.ar}</span><span lang="en">${WORDS.en}</span></aside>`;
 
-/** Its look: of the site's tokens, and of its own where a page has none. The height does not depend on the font. */
+/** Its look, in the site's tokens; its height does not depend on the font. Short: a page comes in one round of a slow line. */
 export const DEMO_STYLE =
-  '<style>#demo{padding:3px 20px;text-align:center;font-size:13px;font-weight:500;line-height:22px;color:var(--et-saffron-t,light-dark(#85520a,#f3c377));background:var(--et-saffron-s,light-dark(#fbf0d9,#382d1c))}' +
+  '<style>#demo{text-align:center;font-size:13px;line-height:28px;color:var(--et-saffron-t);background:var(--et-saffron-s)}' +
   ':lang(en)>#demo>:lang(ar),:lang(ar)>#demo>:lang(en){display:none}</style>';
+
+/** The same on pages that stand apart from the site and have no tokens. */
+export const DEMO_STYLE_ALONE =
+  DEMO_STYLE +
+  '<style>:root{--et-saffron-t:light-dark(#85520a,#f3c377);--et-saffron-s:light-dark(#fbf0d9,#382d1c)}</style>';

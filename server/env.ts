@@ -78,6 +78,14 @@ const Variables = z.object({
   TRUST_PROXY: z._default(z.string(), ''),
   RATE_LIMIT: flag(true),
   WALLET_TOP_UP: flag(false),
+  DRAIN_SECONDS: number(0, 0, 300),
+  METRICS_TOKEN: z.pipe(optional, z.nullable(z.string().check(z.minLength(16)))),
+  METRICS_PORT: z.pipe(optional, z.nullable(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port')))),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.pipe(
+    optional,
+    z.nullable(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must look like http://collector:4318'))),
+  ),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   CLEVERTAP_ACCOUNT_ID: optional,
   GATEWAYS: optional,
@@ -128,6 +136,16 @@ export function readEnv(variables: Record<string, string | undefined>) {
     rateLimits: found.RATE_LIMIT,
     /** Whether wallets may be topped up (P7); stored value is regulated. */
     walletTopUp: found.WALLET_TOP_UP,
+    /** How long (s) /readyz says 503 before the server stops taking visitors. */
+    drainSeconds: found.DRAIN_SECONDS,
+    /** Who may read /metrics; null and no port: nobody. */
+    metrics: {
+      token: found.METRICS_TOKEN,
+      port: found.METRICS_PORT === null ? null : Number(found.METRICS_PORT),
+      host: found.METRICS_HOST,
+    },
+    /** Where traces go (OTLP over HTTP); null: none are made. */
+    tracesTo: found.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: found.LOG_LEVEL,
     cleverTapId: found.CLEVERTAP_ACCOUNT_ID,
     /** Names of payment gateways in the order of preference; null leaves it to the mode (gateways/choose.ts). */

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from './env.ts';
 
 /** Names, documents, addresses and keys never reach a log, wherever they hang. */
@@ -17,10 +17,35 @@ const PERSONAL = [
   'token',
 ];
 
-/** The one logger. Lines are JSON on standard output. */
-export const createLog = (env: Pick<Env, 'logLevel'>): Logger =>
-  pino({
+/** An error's cause may have one of its own. */
+const DEEPEST = 3;
+
+/**
+ * What a log says of an error: its kind, code, sentence and where it came from. Databases add the values of the row they
+ * refuse (`detail`, `where`, `parameters`): those stay out, and so do mail addresses that a server repeats.
+ */
+export function errorFacts(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'object' ? { type: 'not an error' } : String(error);
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return {
+    type: error.name,
+    message: withoutAddresses(error.message),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(typeof errcode === 'number' ? { errcode } : {}),
+    stack: withoutAddresses(error.stack ?? ''),
+    ...(error.cause === undefined || depth >= DEEPEST ? {} : { cause: errorFacts(error.cause, depth + 1) }),
+  };
+}
+
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"'()]+@[^\s<>"'()]+\.[a-z]{2,}/giu, '[address]');
+
+/** The one logger. Lines are JSON on standard output, or where `to` leads. */
+export const createLog = (env: Pick<Env, 'logLevel'>, to?: DestinationStream): Logger => {
+  const options = {
     level: env.logLevel,
     base: null,
+    serializers: { err: (error: unknown) => errorFacts(error) },
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
+};

@@ -7,6 +7,9 @@ import { builtPages } from './http/built-pages.ts';
 import { devPages } from './http/dev-pages.ts';
 import { unfitDefaults } from './unfit-defaults.ts';
 
+/** Milliseconds in which what runs must have finished after the word to stop. */
+const LAST_MOMENT = 20_000;
+
 /** Starts the server and stops it kindly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -14,12 +17,12 @@ async function main(): Promise<void> {
   chooseGateways(env);
   const root = fileURLToPath(new URL('..', import.meta.url));
   const pages = env.mode === 'production' ? await builtPages(root) : await devPages(root);
-  const { app, log, jobs, close } = await createApp({ env, clock: systemClock, pages });
+  const { app, log, jobs, openMetrics, close } = await createApp({ env, clock: systemClock, pages });
   for (const sentence of unfitDefaults(env, process.env)) log.warn(sentence);
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), 20_000).unref();
-    close().then(
+    setTimeout(() => process.exit(1), env.drainSeconds * 1_000 + LAST_MOMENT).unref();
+    close({ grace: env.drainSeconds * 1_000 }).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');
@@ -29,6 +32,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
   await app.listen({ port: env.port, host: env.host });
+  await openMetrics();
   jobs.start();
   process.stdout.write(`\n${banner(env)}\n\n`);
 }

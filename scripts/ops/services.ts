@@ -1,5 +1,9 @@
-import type { Opened } from './command.ts';
+import { whatIsWrong } from '#server/modules/bookkeeping/index.ts';
+import { isRefundReason, openRefundDesk, REFUND_REASONS } from '#server/modules/orders/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { Impossible, type Opened } from './command.ts';
 import { personServices } from './person-services.ts';
+import { readStory } from './story.ts';
 
 /** Who asks for something that touches money or a person, and why. */
 export type Hand = { by: string; reason: string };
@@ -19,4 +23,26 @@ export type Services = {
   checkBooks(opened: Opened): Promise<string[]>;
 };
 
-export const services: Partial<Services> = { ...personServices };
+/** What the gateway knows and the server has not heard yet is in motion this long (ms). */
+const PATIENCE = 600_000;
+
+export const services: Partial<Services> = {
+  ...personServices,
+  async refund(opened, reference, amount, { by, reason }) {
+    const { order } = await readStory(opened.db, reference);
+    // a reason of the list says who bears it; words of one's own are kept as a note, and the house bears it
+    const [word, note] = isRefundReason(reason) ? [reason, null] : ['other', reason];
+    try {
+      const ids = await openRefundDesk(opened).refundPart(order.id, amount, word, by, { note });
+      const [bearer, rows] = [REFUND_REASONS[word as keyof typeof REFUND_REASONS], ids.join(' and ')];
+      return [`${amount} of ${order.currency} go back to the customer of ${order.reference} (${bearer}): ${rows}.`];
+    } catch (error) {
+      if (error instanceof Refusal) throw new Impossible(`${error.sentence.en}.`);
+      throw error;
+    }
+  },
+  async checkBooks({ db, dialect, clock }) {
+    const wrong = await whatIsWrong(db, { dialect, now: clock.now(), patience: PATIENCE });
+    return wrong.map(({ sentence }) => sentence);
+  },
+};

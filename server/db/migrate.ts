@@ -1,5 +1,6 @@
+import { PostgresAdapter, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import * as ground from './migrations/001-ground.ts';
 import * as catalogue from './migrations/002-catalogue.ts';
 import * as inventory from './migrations/003-inventory.ts';
@@ -43,8 +44,52 @@ const migrations: Record<string, Migration> = {
 /** The names of the migrations this release knows, in order. */
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
-/** Brings the schema to the newest version; the same migrations serve both databases. */
-export async function migrate(db: Database): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+/** What the start says when a newer release has migrated the database further; nothing else needs saying. */
+export type Newer = (migrations: string[]) => void;
+
+/**
+ * Brings the schema to the newest version; the same migrations serve both databases. All of them in one transaction, so
+ * that a process killed in the middle leaves nothing half done (F14), and on PostgreSQL under a lock: of several processes
+ * that start at once one migrates. A database that a newer release has migrated further is used as it is: migrations only
+ * add, so the release before keeps working on what the next one made (OP8).
+ */
+export async function migrate(db: Database, newer: Newer = () => undefined): Promise<void> {
+  // the embedded database has one connection, which the migrations then hold
+  const before = db.getExecutor().adapter instanceof PostgresAdapter ? null : await appliedByNewer(db);
+  let unknown: string[] = [];
+  const provider = {
+    // read under the lock: a newer release may just have migrated
+    async getMigrations() {
+      unknown = before ?? (await appliedByNewer(db));
+      // what is done is never run again: its name is enough
+      const done = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
+      return { ...migrations, ...done };
+    },
+  };
+  // two releases in development may number past each other
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error) throw error;
+  if (unknown.length > 0) newer(unknown);
 }
+
+/** Migrates over a connection without limits of time where there are any: an index of a large table takes what it takes. */
+export async function migrateAt(place: { databaseUrl: string | null }, db: Database, newer?: Newer): Promise<void> {
+  if (place.databaseUrl === null) return migrate(db, newer);
+  const { openPostgres } = await import('./postgres.ts');
+  const patient = openPostgres(place.databaseUrl, { patient: true });
+  try {
+    await migrate(patient, newer);
+  } finally {
+    await patient.destroy();
+  }
+}
+
+/** Migrations in the database that this release does not know. */
+async function appliedByNewer(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !MIGRATIONS.includes(name));
+}
+
+const TABLE = 'kysely_migration';

@@ -1,18 +1,76 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from './database.ts';
+import type { Pulse } from './pulse.ts';
 
 const INT8 = 20;
+const POOL = 10;
+const SECOND = 1_000;
 
-/** PostgreSQL, shared by any number of server processes. Bigints come as numbers: amounts stay far below 2^53. */
-export function openPostgres(url: string): Database {
+/**
+ * How long (ms) one request may keep the database, or wait for it. The server's own limits end what is slow or in the way;
+ * `query_timeout` is ours, for a server that hangs and would never say so. Then the asker gets 503.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 10 * SECOND,
+  lock_timeout: 5 * SECOND,
+  statement_timeout: 10 * SECOND,
+  query_timeout: 12 * SECOND,
+  idle_in_transaction_session_timeout: 15 * SECOND,
+};
+
+/**
+ * A connection that did not answer in time is broken off: it would be lent out again while the server still works on, or
+ * hangs on, what was asked last.
+ */
+class ImpatientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // one that breaks while it is lent out says so to whoever asks it next; without a listener it would end the process
+    this.on('error', () => undefined);
+    const send = this.query.bind(this) as (...given: unknown[]) => unknown;
+    const query = (...given: unknown[]) => {
+      const answer = send(...given);
+      if (answer instanceof Promise)
+        answer.catch((error: Error) => {
+          if (error.message === 'Query read timeout') this.breakOff();
+        });
+      return answer;
+    };
+    this.query = query as typeof this.query;
+  }
+
+  private breakOff(): void {
+    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
+}
+
+/**
+ * PostgreSQL, shared by any number of server processes. Bigints come as numbers: amounts stay far below 2^53. `patient`: without
+ * limits of time, for migrations, which take as long as they take.
+ */
+export function openPostgres(
+  url: string,
+  { patient = false, pulse }: { patient?: boolean; pulse?: Pulse } = {},
+): Database {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 && format !== 'binary'
         ? Number
         : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: ImpatientClient,
+    keepAlive: true,
+    types,
+    ...(patient ? { max: 2, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis } : { max: POOL, ...LIMITS }),
+  });
+  // an idle connection that breaks is replaced when one is needed; without a listener it would end the process
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pulse?.watch(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(pulse ? { log: pulse.log } : {}),
+  });
 }

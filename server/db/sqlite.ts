@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Database, Tables } from './database.ts';
+import type { Pulse } from './pulse.ts';
 import { takeServerLock } from './server-lock.ts';
 
 /** A statement waits so long (ms) for another process's short write before it fails as busy. */
@@ -14,7 +15,10 @@ const BESIDE_PATIENCE = 15_000;
  * lock beside it refuses a second server on the same folder; `beside` opens it for a short visit while the server runs (the
  * ops commands). `:memory:` as folder keeps it in memory.
  */
-export function openSqlite(folder: string, { beside = false } = {}): Database {
+export function openSqlite(
+  folder: string,
+  { beside = false, pulse }: { beside?: boolean; pulse?: Pulse } = {},
+): Database {
   const inMemory = folder === ':memory:';
   if (!inMemory) mkdirSync(folder, { recursive: true });
   const lock = inMemory || beside ? null : takeServerLock(folder);
@@ -31,7 +35,7 @@ export function openSqlite(folder: string, { beside = false } = {}): Database {
     lock?.release();
     throw taken(folder, error);
   }
-  return kyselyOn(file, () => lock?.release());
+  return kyselyOn(file, { closed: () => lock?.release(), ...(pulse ? { pulse } : {}) });
 }
 
 const taken = (folder: string, cause?: unknown) =>
@@ -42,8 +46,25 @@ const taken = (folder: string, cause?: unknown) =>
 /** A file of its own that no server uses, such as a backup. */
 export const openSqliteFile = (path: string): Database => kyselyOn(new DatabaseSync(path));
 
-const kyselyOn = (file: DatabaseSync, closed: () => void = () => undefined): Database =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file, closed) }) });
+function kyselyOn(
+  file: DatabaseSync,
+  { closed = () => undefined, pulse }: { closed?: () => void; pulse?: Pulse } = {},
+): Database {
+  const dialect = new WholeSqliteDialect({ database: adapt(file, closed) });
+  return new Kysely<Tables>({ dialect, ...(pulse ? { log: pulse.log } : {}) });
+}
+
+/** SQLite undoes a change of the schema with its transaction; the library does not count on it. Our migrations do. */
+class WholeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new WholeSqliteAdapter();
+  }
+}
+class WholeSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
 
 /** Statements kept ready: the queries of the product, and some lengths of their lists. */
 const READY = 150;

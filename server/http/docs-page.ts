@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
+import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 import { DOCS_WORDS, SUMMARIES_AR } from './docs-words.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 import { escapeHtml, schemaHtml, type Schema } from './docs-schema.ts';
@@ -26,7 +26,7 @@ export function docsPage(document: OpenApi, locale: Locale, isDemonstration: boo
       `<section><h3 id="entity-${name}" dir="ltr"><code>${name}</code></h3>${schemaHtml(schema, words.required)}</section>`,
   );
   return (
-    `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style>${isDemonstration ? DEMO_STYLE : ''}</head>` +
+    `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style>${isDemonstration ? DEMO_STYLE_ALONE : ''}</head>` +
     `<body>${isDemonstration ? DEMO_LINE : ''}<main><header><h1>${words.title}</h1><p>${words.lead}</p><p>${words.errors}</p>` +
     `<p><a href="/api/openapi.json"><bdi>${words.download}</bdi></a> · <a href="/api/docs?lang=${words.otherLang}" lang="${words.otherLang}"><bdi>${words.other}</bdi></a></p></header>` +
     `<nav aria-label="${words.contents}"><ol>${contents}</ol></nav>${sections.join('')}<h2>${words.schemas}</h2>${told.join('')}</main></body></html>`

@@ -2,19 +2,42 @@ import type { FastifyInstance } from 'fastify';
 
 const TICK = 40;
 const QUIET_TICKS = 3;
-const LONGEST = 10_000;
+/** Nobody is waited for longer than this (ms). */
+const LONGEST = 15_000;
+
+export type Drain = {
+  /** Whether the word to stop was given. */
+  stopping(): boolean;
+  /** From now on not ready; resolves when nobody is being answered any more, at the earliest after `atLeast` (ms). */
+  drained(atLeast: number): Promise<void>;
+};
 
 /**
  * Waits until nobody is being answered. Closing at once would reset connections whose request has arrived at the machine
- * but has not been read yet.
+ * but has not been read yet. Meanwhile new visitors are still answered, and told to come on another connection next time.
  */
-export function createDrain(app: FastifyInstance): () => Promise<void> {
+export function createDrain(app: FastifyInstance): Drain {
   let active = 0;
-  app.addHook('onRequest', async () => void (active += 1));
-  app.addHook('onResponse', async () => void (active -= 1));
-  return async () => {
-    const latest = Date.now() + LONGEST;
-    for (let quiet = 0; quiet < QUIET_TICKS && Date.now() < latest; quiet = active === 0 ? quiet + 1 : 0)
-      await new Promise((resolve) => setTimeout(resolve, TICK));
+  let isStopping = false;
+  app.addHook('onRequest', (_request, reply, done) => {
+    active += 1;
+    if (isStopping) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('onResponse', (_request, _reply, done) => {
+    active -= 1;
+    done();
+  });
+  return {
+    stopping: () => isStopping,
+    async drained(atLeast) {
+      isStopping = true;
+      await pause(atLeast);
+      const latest = performance.now() + LONGEST;
+      for (let quiet = 0; quiet < QUIET_TICKS && performance.now() < latest; quiet = active === 0 ? quiet + 1 : 0)
+        await pause(TICK);
+    },
   };
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/constants.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
 import { SENTENCES } from './sentences.ts';
 
 /** Whose language an error speaks; set by mount for each request. */
@@ -12,11 +13,14 @@ declare module 'fastify' {
 
 export type ErrorReply = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
 
+/** Seconds after which to ask a database again that does not answer. */
+export const RETRY_AFTER = '2';
+
 /** The one error body of the API, whatever was thrown. A 500 says a plain sentence and keeps its cause for the log. */
 export function errorReply(error: unknown, locale: Locale): ErrorReply {
   if (error instanceof Refusal) return ofRefusal(error, locale);
   const { status, code, sentence } = ofFastify(error);
-  const headers: Record<string, string> = status === 503 ? { 'retry-after': '2' } : {};
+  const headers: Record<string, string> = status === 503 ? { 'retry-after': RETRY_AFTER } : {};
   return { status, body: { message: sentence[locale], errors: {}, code }, headers };
 }
 
@@ -25,7 +29,7 @@ function ofRefusal(refusal: Refusal, locale: Locale): ErrorReply {
     Object.entries(refusal.fields).map(([field, sentence]) => [field, [sentence[locale]]]),
   );
   const { retry_after: retryAfter, ...extra } = refusal.extra;
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = refusal.status === 503 ? { 'retry-after': RETRY_AFTER } : {};
   if (typeof retryAfter === 'number') headers['retry-after'] = String(retryAfter);
   const body = { ...extra, message: refusal.sentence[locale], errors, code: refusal.code };
   return { status: refusal.status, body, headers };
@@ -43,7 +47,7 @@ function ofFastify(error: unknown): Known {
   if (status === 413) return { status, code: 'too_large', sentence: SENTENCES.tooLarge };
   if (status === 404) return { status, code: 'not_found', sentence: SENTENCES.notFound };
   if (status === 429) return { status, code: 'too_many_requests', sentence: SENTENCES.tooMany };
-  if (status === 503 || isLostDatabase(code))
+  if (status === 503 || isDatabaseTrouble(error))
     return { status: 503, code: 'unavailable', sentence: SENTENCES.unavailable };
   if (status >= 400 && status < 500) return { status, code: 'bad_request', sentence: SENTENCES.badRequest };
   return { status: 500, code: 'failed', sentence: SENTENCES.failed };
@@ -54,13 +58,13 @@ const codeOf = (error: unknown) =>
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
-/** PostgreSQL out of reach, starting, stopping or full; the embedded database's disk full. */
-const isLostDatabase = (code: string) =>
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|53[0-9]{3}|08[0-9A-Z]{3}|40001|40P01)$/.test(code);
+/** An error's body with the name of its request, as it goes out. */
+export const errorText = (body: Record<string, unknown>, request: Pick<FastifyRequest, 'id'>): string =>
+  JSON.stringify({ ...body, request_id: request.id });
 
 /** Fastify's error handler. Only what is our own fault is logged as an error. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = errorReply(error, request.spoken);
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(errorText(body, request));
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
+import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 
 const WORDS = {
   ar: {
@@ -21,12 +21,27 @@ const WORDS = {
     dir: 'ltr',
   },
 } as const;
+/** What it says instead while the database does not answer: this passes by itself. */
+const BUSY = {
+  ar: {
+    title: 'الخدمة متوقفة لحظات',
+    line: 'تعذّر عرض هذه الصفحة الآن، وستعود الخدمة بعد قليل. لم يتغيّر شيء في حجوزاتك.',
+    other: 'The service is briefly unavailable. Please try again shortly; your bookings are unchanged.',
+  },
+  en: {
+    title: 'Briefly unavailable',
+    line: 'This page could not be shown right now; the service will be back shortly. Nothing about your bookings has changed.',
+    other: 'الخدمة متوقفة لحظات. أعد المحاولة بعد قليل. لم يتغيّر شيء في حجوزاتك.',
+  },
+} as const;
 const OTHER = { ar: 'en', en: 'ar' } as const;
 
+type Failing = { status: 500 | 503; requestId: string; isDemonstration: boolean };
+
 /** The page of last resort: needs no script, no file and no database. */
-export function failurePage(locale: Locale, isDemonstration: boolean): string {
-  const words = WORDS[locale];
-  return `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} · ETravelers</title><style>${STYLE}</style>${isDemonstration ? `${DEMO_STYLE}<style>#demo{position:absolute;inset:0 0 auto}</style>` : ''}</head><body>${isDemonstration ? DEMO_LINE : ''}<main><p class="code">500</p><h1>${words.title}</h1><p>${words.line}</p><p class="ways"><a class="first" href="">${words.again}</a><a href="${words.to}">${words.home}</a></p><p class="other" lang="${OTHER[locale]}" dir="${WORDS[OTHER[locale]].dir}">${words.other}</p></main></body></html>`;
+export function failurePage(locale: Locale, { status, requestId, isDemonstration }: Failing): string {
+  const words = { ...WORDS[locale], ...(status === 503 ? BUSY[locale] : {}) };
+  return `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} · ETravelers</title><style>${STYLE}</style>${isDemonstration ? `${DEMO_STYLE_ALONE}<style>#demo{position:absolute;inset:0 0 auto}</style>` : ''}</head><body>${isDemonstration ? DEMO_LINE : ''}<main><p class="code">${status}</p><h1>${words.title}</h1><p>${words.line}</p><p class="ways"><a class="first" href="">${words.again}</a><a href="${words.to}">${words.home}</a></p><p class="other" lang="${OTHER[locale]}" dir="${WORDS[OTHER[locale]].dir}">${words.other}</p><p class="other"><bdi>${requestId.replace(/[^\w.:-]/g, '')}</bdi></p></main></body></html>`;
 }
 
 const STYLE =

@@ -1,19 +1,41 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorText, RETRY_AFTER } from './errors.ts';
+import { SENTENCES } from './sentences.ts';
 
-/** /healthz: the process lives. /readyz: the database answers too; 503 while it does not, or while stopping. */
-export function mountHealth(app: FastifyInstance, ready: () => Promise<void>): void {
+type Asked = {
+  /** Throws when the database does not answer. */
+  ready: () => Promise<void>;
+  /** Whether the process was told to stop. */
+  stopping: () => boolean;
+};
+
+/**
+ * /healthz: the process lives. /readyz: send it visitors. It says 503 while the database does not answer, and from the word
+ * to stop on, so that whoever spreads the visitors looks elsewhere while the last of them are answered (OP6).
+ */
+export function mountHealth(app: FastifyInstance, { ready, stopping }: Asked): void {
   const config = { rateLimit: false as const };
   app.get('/healthz', { config }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { config }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (stopping()) return notReady(request, reply, 'stopping');
     try {
       await ready();
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).header('retry-after', '2').send({ status: 'database does not answer' });
+      return notReady(request, reply, 'database does not answer');
     }
   });
+}
+
+function notReady(request: FastifyRequest, reply: FastifyReply, status: string) {
+  const body = { status, message: SENTENCES.unavailable[request.spoken], errors: {}, code: 'unavailable' };
+  return reply
+    .code(503)
+    .header('retry-after', RETRY_AFTER)
+    .type('application/json; charset=utf-8')
+    .send(errorText(body, request));
 }

@@ -4,6 +4,7 @@ import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller, PlainRoute, Prepared, Raw, Route } from '#server/modules/route.ts';
 import { hashOf, keyFrom, once } from './idempotency.ts';
+import { errorText } from './errors.ts';
 import { parseInput, refuseStrange } from './input.ts';
 import { callerOf } from './locale.ts';
 import { compressed, sendPrepared } from './negotiate.ts';
@@ -44,7 +45,9 @@ export function mountRoute(
       };
       const answer = await once(idempotency, run, hashOf(body), caller.locale, async () => storable(await work()));
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
-      return sendText(request, reply.code(answer.status), answer.text);
+      // a refusal is kept without the name of the request that met it first
+      const text = answer.status >= 400 ? errorText(JSON.parse(answer.text), request) : answer.text;
+      return sendText(request, reply.code(answer.status), text);
     },
   });
 }
@@ -66,7 +69,7 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
         headers: firstOf(request.headers),
         caller,
       });
-      return sendRaw(reply, answer.raw);
+      return sendRaw(reply, isRefused(answer.raw) ? named(answer.raw, request) : answer.raw);
     },
   });
 }
@@ -115,6 +118,13 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   if (isRaw(answer)) return sendRaw(reply, answer.raw);
   return sendText(request, reply, JSON.stringify(answer));
 }
+
+const isRefused = ({ status, type }: Raw['raw']) => status >= 400 && type.startsWith('application/json');
+/** The common error body around what a path outside the contract refuses. */
+const named = (raw: Raw['raw'], request: FastifyRequest): Raw['raw'] => ({
+  ...raw,
+  body: errorText({ errors: {}, ...JSON.parse(String(raw.body)) }, request),
+});
 
 function sendRaw(reply: FastifyReply, { status, type, body, headers }: Raw['raw']) {
   return reply

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlainRoute, Route } from '#server/modules/route.ts';
-import { errorReply } from './errors.ts';
+import { errorReply, errorText } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -20,9 +20,9 @@ export function answerUnknown(app: FastifyInstance, routes: Route[], plainRoutes
     if (methods.length > 0) {
       const allowed = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
       const body = { message: SENTENCES.wrongMethod[locale], errors: {}, code: 'wrong_method' };
-      return reply.code(405).header('allow', allowed.join(', ')).send(JSON.stringify(body));
+      return reply.code(405).header('allow', allowed.join(', ')).send(errorText(body, request));
     }
     const { status, body } = errorReply({ statusCode: 404 }, locale);
-    return reply.code(status).send(JSON.stringify(body));
+    return reply.code(status).send(errorText(body, request));
   });
 }

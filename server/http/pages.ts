@@ -8,6 +8,8 @@ import type { Env } from '#server/env.ts';
 import type { Route } from '#server/modules/route.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
 import { createAsk } from './ask.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
+import { RETRY_AFTER } from './errors.ts';
 import { failurePage } from './failure-page.ts';
 import { createFirstData, type FirstData } from './first-data.ts';
 import { marketOf } from './locale.ts';
@@ -60,7 +62,10 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
       return await sendPage(request, reply, await pageOf(request.url, request), tight);
     } catch (error) {
       request.log.error({ err: error, route: 'page' }, 'rendering failed');
-      return reply.code(500).type(HTML).header('cache-control', 'no-store').send(failurePage(locale, env.demo));
+      const status = isDatabaseTrouble(error) ? 503 : 500;
+      if (status === 503) reply.header('retry-after', RETRY_AFTER);
+      reply.code(status).type(HTML).header('cache-control', 'no-store');
+      return reply.send(failurePage(locale, { status, requestId: request.id, isDemonstration: env.demo }));
     }
   });
 
@@ -135,6 +140,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
     page.isPrivate || page.status >= 500 ? 'private, no-store' : page.status === 200 ? SHARED : 'no-cache';
   reply.header('cache-control', control).header('vary', 'Accept-Encoding, Cookie');
   if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
   reply.header('server-timing', `${ANSWERED};desc="${page.at}"`);
   if (!page.isPrivate && page.status === 200) {
     reply.header('etag', page.etag);

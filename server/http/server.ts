@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { stdSerializers, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { Clock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
@@ -8,17 +8,21 @@ import type { SeoModule } from '#server/modules/seo/index.ts';
 import { mountAppPictures, picturesIn } from './app-pictures.ts';
 import { mountArt } from './art.ts';
 import { mountAssets } from './assets.ts';
-import { createDrain } from './drain.ts';
+import type { MetricsModule } from '#server/modules/metrics/index.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { mountDocs } from './docs.ts';
 import { handleError } from './errors.ts';
 import { mountHealth } from './health.ts';
 import { localeOf } from './locale.ts';
+import { countAnswers, mountMetrics } from './metrics.ts';
 import { mountPlainRoute, mountRoute, type WhoIs } from './mount.ts';
 import { answerUnknown } from './not-found.ts';
 import type { PageSource } from './page-source.ts';
+import { createRequestIds } from './request-id.ts';
 import { mountPages } from './pages.ts';
 import { readAnyText, readJsonOnly } from './request-body.ts';
 import { guard } from './security.ts';
+import { traceRequests } from './trace.ts';
 
 export type Served = {
   env: Env;
@@ -30,6 +34,8 @@ export type Served = {
   whoIs: WhoIs;
   /** Throws when the database does not answer. */
   ready: () => Promise<void>;
+  /** What is counted for Prometheus; absent where nobody may read it. */
+  metrics?: MetricsModule | null;
   /** What engines and chats are told; without it they are told nothing. */
   seo?: SeoModule;
   /** Null: the API and the pictures alone. */
@@ -46,14 +52,17 @@ export async function createServer({
   routes,
   plainRoutes,
   ...given
-}: Served): Promise<{ app: FastifyInstance; drained: () => Promise<void> }> {
-  const { idempotency, whoIs, ready, seo, pages } = given;
+}: Served): Promise<{ app: FastifyInstance; drained: Drain['drained'] }> {
+  const { idempotency, whoIs, ready, seo, pages, metrics } = given;
   const app = bare(env, log);
-  const drained = createDrain(app);
+  const { drained, stopping } = createDrain(app);
+  if (metrics) countAnswers(app, metrics);
+  if (env.tracesTo !== null) traceRequests(app);
   await guard(app, env, pages === null ? [] : pages.scriptHashes);
   readJsonOnly(app);
   pages?.attach?.(app);
-  mountHealth(app, ready);
+  mountHealth(app, { ready, stopping });
+  if (metrics && env.metrics.token !== null) mountMetrics(app, metrics, env.metrics.token);
   const pictures = picturesIn(env.dataDir);
   mountArt(app, pictures);
   mountAppPictures(app, { env, clock, seo, pages, pictures });
@@ -74,13 +83,14 @@ export async function createServer({
 
 function bare(env: Env, log: Logger): FastifyInstance {
   // an order's address is a key to it: only the route's pattern is ever logged
-  const serializers = { req: (request: { method: string }) => ({ method: request.method }), err: stdSerializers.err };
+  const serializers = { req: (request: { method: string }) => ({ method: request.method }) };
   const logger: FastifyBaseLogger = log.child({}, { serializers });
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(env.trustProxy),
+    genReqId: createRequestIds(env.trustProxy),
     requestTimeout: 30_000,
     // all that was asked is answered by then; what is left open is only kept alive
     forceCloseConnections: true,

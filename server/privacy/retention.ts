@@ -120,6 +120,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   orders: { terms: ['documents', 'unbooked', 'person'], also: 'record' },
   supplier_booking: { terms: ['documents', 'unbooked', 'person', 'holds'], also: 'record' },
   order_code: { terms: ['codes'] },
+  promo_use: { terms: ['person'], also: 'record' },
   lead: { terms: ['messages'] },
   mail: { terms: ['mails'] },
   draft: { terms: ['drafts'] },
@@ -140,14 +141,12 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   // a plan of places and nights names nobody; its number stands in links and orders
   own_trip: 'record',
 
-  promo_use: { terms: ['person'], also: 'record' },
-  refund: { terms: ['person'], also: 'record' },
-
   order_event: 'record',
   supplier_attempt: 'record',
   payment: 'record',
-  gateway_charge: 'record',
+  refund: { terms: ['person'], also: 'record' },
   gateway_refund: 'record',
+  gateway_charge: 'record',
   ledger_entry: 'record',
   wallet: 'record',
   wallet_entry: 'record',
@@ -170,7 +169,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   package: 'catalogue',
   package_price: 'catalogue',
   promo: 'catalogue',
-  promotion: 'catalogue',
-  activity: 'catalogue',
   etx_house: 'catalogue',
+  activity: 'catalogue',
+  promotion: 'catalogue',
 };

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -82,6 +83,39 @@ it('[TR2] says loudly what is unfit for the public, such as that no mail leaves,
   expect((await fetch(`${server.url}/dev/mail`)).status).toBe(404);
   expect(await (await fetch(`${server.url}/en`)).text()).not.toContain('no money is taken');
   await server.stop();
+}, 120_000);
+
+it('[OP6] from the word to stop on it is not ready, answers what comes meanwhile, finishes what it began, and ends well', async () => {
+  const server = await spawnServer({ DATA_DIR: join(folder, 'drain'), DEMO: '1', DRAIN_SECONDS: '2' });
+  await server.ready();
+  // a visitor whose request is on its way: its body is not all there yet
+  const { port } = new URL(server.url);
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'not-the-password' });
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const slow = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/v1/website/login', headers });
+  const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    slow.once('error', reject);
+    slow.once('response', (reply) => {
+      let text = '';
+      reply.on('data', (part: Buffer) => (text += part.toString()));
+      reply.once('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+    });
+  });
+  slow.write(body.slice(0, 10));
+  // answered after it on another connection: the server has read the beginning of the first
+  await fetch(`${server.url}/healthz`);
+  server.child.kill('SIGTERM');
+  let ready = await fetch(`${server.url}/readyz`);
+  while (ready.status === 200) ready = await fetch(`${server.url}/readyz`);
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await ready.json()).toMatchObject({ status: 'stopping', code: 'unavailable', request_id: expect.any(String) });
+  // new visitors are still answered
+  expect((await fetch(`${server.url}/api/v1/website/settings`)).status).toBe(200);
+  slow.end(body.slice(10));
+  const { status, text } = await answer;
+  expect([status, JSON.parse(text).message]).toEqual([status, expect.any(String)]);
+  expect(status).toBeLessThan(500);
+  expect(await server.ended).toBe(0);
 }, 120_000);
 
 it('[TR2] says nothing of the kind in a demonstration, which every page shows', async () => {

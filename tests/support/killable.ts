@@ -25,8 +25,17 @@ export async function quietPort(): Promise<number> {
   }
 }
 
-/** A server process on a place of its own, that may be killed and started again as often as wanted. */
-export function killableServer(place: Place, port: number) {
+const SKEW = fileURLToPath(new URL('skewed-clock.ts', import.meta.url));
+
+/**
+ * A server process on a place of its own, that may be killed and started again as often as wanted. `skew`: so many
+ * milliseconds its machine's clock is ahead.
+ */
+export function killableServer(
+  place: Place,
+  port: number,
+  { skew = 0, ...more }: { skew?: number; env?: object } = {},
+) {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let unsettled = Infinity;
@@ -47,8 +56,13 @@ export function killableServer(place: Place, port: number) {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'fatal',
       SECRET_KEY: 'a-secret-for-tests-that-is-long-enough-0001',
+      TEST_CLOCK_SKEW: String(skew),
+      ...more.env,
     };
-    const made = spawn(process.execPath, [ENTRY], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const made = spawn(process.execPath, [...(skew === 0 ? [] : ['--import', SKEW]), ENTRY], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child = made;
     made.stderr.on('data', (text: Buffer) => (errors += text.toString()));
     await new Promise<void>((resolve, reject) => {
@@ -91,7 +105,7 @@ export function killableServer(place: Place, port: number) {
 }
 
 /** The same calls as `app.inject` answers, over the network: for visitors of a real process. */
-export const overNetwork = (origin: string) => ({
+export const overNetwork = (origin: string, patience = 10_000) => ({
   inject: async (asked: { method: string; url: string; payload?: unknown; headers?: Record<string, string> }) => {
     const { method, url, payload, headers = {} } = asked;
     const isText = typeof payload === 'string';
@@ -99,7 +113,7 @@ export const overNetwork = (origin: string) => ({
       method,
       headers: { ...(payload === undefined || isText ? {} : { 'content-type': 'application/json' }), ...headers },
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(patience),
       ...(payload === undefined ? {} : { body: isText ? payload : JSON.stringify(payload) }),
     });
     const body = await reply.text();

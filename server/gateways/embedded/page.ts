@@ -1,5 +1,5 @@
 import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
-import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
+import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 import type { ChargeRow } from './charges.store.ts';
 import { STYLE } from './page-style.ts';
 import { METHOD_NAMES, SYMBOLS, WORDS } from './page-words.ts';
@@ -20,7 +20,7 @@ function shell(locale: Locale, title: string, body: string, isDemonstration: boo
   const words = WORDS[locale];
   return `<!doctype html>
 <html lang="${locale}" dir="${LOCALES[locale].dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><style>${STYLE}</style>${isDemonstration ? DEMO_STYLE : ''}</head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><style>${STYLE}</style>${isDemonstration ? DEMO_STYLE_ALONE : ''}</head>
 <body>${isDemonstration ? DEMO_LINE : ''}<header><b>${words.merchant}</b><span>${words.tag}</span></header><main>${body}</main></body>
 </html>`;
 }

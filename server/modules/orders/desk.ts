@@ -18,7 +18,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   life: OrderLife;
-  payments: PaymentsService;
+  payments: Pick<PaymentsService, 'settleRefund'>;
   refunds: () => PartRefunds;
 };
 type Act = { by: string; reason: string };

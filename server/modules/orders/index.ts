@@ -28,9 +28,10 @@ import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createSweeper } from './sweeper.ts';
 
+export { openRefundDesk } from './refund-desk.ts';
+export { isRefundReason, REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
 export { referenceFrom } from './ids.ts';
 export { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';
-export { REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
 export type { MailKind } from './order-effects.ts';
 export type { PromosDoor, QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 export type OrdersModule = ReturnType<typeof createOrdersModule>;

@@ -35,7 +35,7 @@ const owing = (amount: number, credit: number, expertPart: number): Line[] => [
   { account: 'revenue', amount: amount + expertPart - credit },
 ];
 
-type Deps = { db: Database; clock: Clock; gateway: PaymentGateway; purse: Purse };
+type Deps = { db: Database; clock: Clock; gateway: Pick<PaymentGateway, 'refund'>; purse: Purse };
 
 /** Parts of what was paid, given back while the order stands: rows with a life, each asked for under its own reference. */
 export function createPartRefunds({ db, clock, gateway, purse }: Deps) {

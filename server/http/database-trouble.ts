@@ -1,0 +1,38 @@
+/** PostgreSQL: out of reach, starting, stopping, full, read only, out of time, out of locks; two transactions in each other's way. */
+const STATES = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[1-5]|57014|58[0-9A-Z]{3}|55P03|25P0[34]|25006|40001|40P01)$/;
+/** The way to it is broken. */
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+]);
+/** The driver says these without a code. */
+const WORDS =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Postgres connection has been discarded|Cannot use a pool after calling end|driver has already been destroyed|The server does not support SSL|database is not open)/;
+/** SQLite: busy, locked, out of memory, read only, input or output failed, full, cannot be opened. */
+const EMBEDDED = new Set([5, 6, 7, 8, 10, 13, 14]);
+const DEEPEST = 4;
+
+type Thrown = { code?: unknown; errcode?: unknown; message?: unknown; cause?: unknown };
+
+/**
+ * Whether an error, or what caused it, means that the database cannot serve now: whoever asked may ask again, and nothing
+ * about the request was wrong. Everything else is our own mistake.
+ */
+export function isDatabaseTrouble(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
+  const { code, errcode, message, cause } = error as Thrown;
+  if (typeof code === 'string' && (NETWORK.has(code) || STATES.test(code))) return true;
+  // the low byte is the kind, what stands above it tells more
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && EMBEDDED.has(errcode & 0xff)) return true;
+  if (typeof message === 'string' && WORDS.test(message)) return true;
+  return isDatabaseTrouble(cause, depth + 1);
+}

@@ -1,0 +1,61 @@
+import type { Database } from '#server/db/database.ts';
+
+/** Work in these states needs nobody any more. */
+const FINISHED = ['done', 'dropped'] as const;
+/** An order passes through these; it rests in all others. */
+const MOVING = ['paid', 'booking_hotels', 'booking_flights', 'compensating'];
+/** An order that stands in a moving state longer than this (ms) is stuck. */
+export const STUCK_AFTER = 15 * 60_000;
+
+/** What the database says of the business at a moment. Ages in seconds. */
+export type Figures = {
+  outbox: { kind: string; state: string; count: number; oldest: number }[];
+  cases: { kind: string; count: number }[];
+  stuck: { state: string; count: number }[];
+  holds: { live: number; lapsed: number };
+};
+
+type Counted = number | string | bigint;
+
+export async function readFigures(db: Database, now: number): Promise<Figures> {
+  const [outbox, cases, stuck, held] = await Promise.all([
+    db
+      .selectFrom('outbox')
+      .select((of) => ['kind', 'state', of.fn.countAll<Counted>().as('count'), of.fn.min('due_at').as('oldest')])
+      .where('state', 'not in', FINISHED)
+      .groupBy(['kind', 'state'])
+      .execute(),
+    db
+      .selectFrom('staff_case')
+      .select((of) => ['kind', of.fn.countAll<Counted>().as('count')])
+      .where('state', '=', 'open')
+      .groupBy('kind')
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select((of) => ['state', of.fn.countAll<Counted>().as('count')])
+      .where('state', 'in', MOVING)
+      .where('updated_at', '<', now - STUCK_AFTER)
+      .groupBy('state')
+      .execute(),
+    db
+      .selectFrom('supplier_booking')
+      .select((of) => [
+        of.fn.countAll<Counted>().as('all'),
+        of.fn.countAll<Counted>().filterWhere('expires_at', '<=', now).as('lapsed'),
+      ])
+      .where('state', '=', 'held')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    outbox: outbox.map((row) => ({
+      kind: row.kind,
+      state: row.state,
+      count: Number(row.count),
+      oldest: Math.max(0, now - Number(row.oldest)) / 1_000,
+    })),
+    cases: cases.map(({ kind, count }) => ({ kind, count: Number(count) })),
+    stuck: stuck.map(({ state, count }) => ({ state, count: Number(count) })),
+    holds: { live: Number(held.all) - Number(held.lapsed), lapsed: Number(held.lapsed) },
+  };
+}

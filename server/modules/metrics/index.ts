@@ -1,0 +1,133 @@
+import type { Gauge } from 'prom-client';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Pulse } from '#server/db/pulse.ts';
+import { readFigures, type Figures } from './figures.ts';
+
+/** Figures of the database are read at most so often (ms), whoever asks and however often. */
+const FRESH = 5_000;
+/** A database that does not answer within this (ms) counts as down; the rest is said without it. */
+const PATIENCE = 2_000;
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type MetricsModule = Awaited<ReturnType<typeof createMetricsModule>>;
+/** An answer as it is counted: its route's pattern, never an address. Seconds. */
+export type Answered = { method: string; route: string; status: number; took: number };
+
+/** What Prometheus reads (OP5). The library is loaded only where someone may read it. */
+export async function createMetricsModule({ db, clock, pulse }: { db: Database; clock: Clock; pulse: Pulse }) {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const register = new Registry();
+  const registers = [register];
+  // the process, its memory, its event loop
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by route pattern and class of status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const outbox = gauge('etravelers_outbox_rows', 'Promised work that is not finished', ['kind', 'state']);
+  const oldest = gauge('etravelers_outbox_oldest_seconds', 'How long the oldest has been due', ['kind', 'state']);
+  const cases = gauge('etravelers_open_cases', 'What waits for a person', ['kind']);
+  const stuck = gauge('etravelers_stuck_orders', 'Orders in a moving state for over 15 minutes', ['state']);
+  const holds = gauge('etravelers_holds', 'Seats and rooms held at suppliers for orders', ['state']);
+  const up = gauge('etravelers_database_up', 'Whether the database answered the last reading');
+  const pool = gauge('etravelers_database_connections', 'Connections of this process; waiting: callers without one', [
+    'state',
+  ]);
+  new Counter({
+    name: 'etravelers_database_errors_total',
+    help: 'Statements that failed',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(pulse.read().errors);
+    },
+  });
+
+  let readAt = -Infinity;
+  let reading: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    try {
+      const figures = await within(PATIENCE, readFigures(db, clock.now()));
+      up.set(1);
+      show(figures);
+    } catch {
+      up.set(0);
+      for (const one of [outbox, oldest, cases, stuck, holds]) one.reset();
+    }
+  }
+
+  function show(figures: Figures): void {
+    refill(
+      outbox,
+      figures.outbox.map(({ kind, state, count }) => [{ kind, state }, count]),
+    );
+    refill(
+      oldest,
+      figures.outbox.map(({ kind, state, oldest: age }) => [{ kind, state }, age]),
+    );
+    refill(
+      cases,
+      figures.cases.map(({ kind, count }) => [{ kind }, count]),
+    );
+    refill(
+      stuck,
+      figures.stuck.map(({ state, count }) => [{ state }, count]),
+    );
+    refill(
+      holds,
+      Object.entries(figures.holds).map(([state, count]) => [{ state }, count]),
+    );
+  }
+
+  async function refresh(): Promise<void> {
+    if (performance.now() - readAt < FRESH) return reading ?? undefined;
+    readAt = performance.now();
+    reading = read().finally(() => (reading = null));
+    return reading;
+  }
+
+  return {
+    type: register.contentType,
+    observe({ method, route, status, took }: Answered): void {
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, took);
+    },
+    /** The page in Prometheus' own format. */
+    async text(): Promise<string> {
+      await refresh();
+      const { pool: connections } = pulse.read();
+      if (connections !== null) {
+        pool.set({ state: 'in_use' }, connections.open - connections.idle);
+        pool.set({ state: 'idle' }, connections.idle);
+        pool.set({ state: 'waiting' }, connections.waiting);
+      }
+      return register.metrics();
+    },
+  };
+}
+
+/** What is no longer there is no longer said. */
+function refill(gauge: Gauge, values: [Record<string, string>, number][]): void {
+  gauge.reset();
+  for (const [labels, value] of values) gauge.set(labels, value);
+}
+
+async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { createPartRefunds } from '#server/modules/payments/index.ts';
+import { createPurse } from '#server/modules/wallet/index.ts';
+import { createDesk } from './desk.ts';
+import { createOrderLife, type Effects } from './order-life.ts';
+
+const elsewhere = (): never => {
+  throw new Error('this is for the server, which knows gateway and suppliers');
+};
+
+/**
+ * Part refunds for a program beside the server: it writes what is owed and promises to send it; the server, which knows the
+ * gateway, sends it. Nothing here speaks to the outside.
+ */
+export function openRefundDesk({ db, clock }: { db: Database; clock: Clock }) {
+  // a part refund asks for no effect of the order's chart
+  const life = createOrderLife({ clock, effects: {} as Effects });
+  const gateway = { refund: elsewhere };
+  const refunds = createPartRefunds({ db, clock, gateway, purse: createPurse({ clock }) });
+  const payments = { settleRefund: elsewhere };
+  const { refundPart } = createDesk({ db, clock, life, payments, refunds: () => refunds });
+  return { refundPart };
+}

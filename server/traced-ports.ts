@@ -1,0 +1,38 @@
+import type { Env } from './env.ts';
+import type { PaymentGateway } from './gateways/port.ts';
+import type { Handlers } from './jobs/worker.ts';
+import type { Suppliers } from './suppliers/port.ts';
+import { traced, tracedPort } from './tracing.ts';
+
+type Told = Pick<Env, 'tracesTo'>;
+
+/** Suppliers whose every call is a span, where traces are made; else as they are. */
+export function traceSuppliers(suppliers: Suppliers, { tracesTo }: Told): Suppliers {
+  if (tracesTo === null) return suppliers;
+  const known = new Map<string, ReturnType<Suppliers['of']>>();
+  return {
+    ...suppliers,
+    flights: suppliers.flights.map((port) => tracedPort(`supplier ${port.code}`, port)),
+    hotels: suppliers.hotels.map((port) => tracedPort(`supplier ${port.code}`, port)),
+    activities: suppliers.activities.map((port) => tracedPort(`supplier ${port.code}`, port)),
+    of(component) {
+      const code = component.supplier;
+      const port = known.get(code) ?? tracedPort(`supplier ${code}`, suppliers.of(component));
+      known.set(code, port);
+      return port;
+    },
+  };
+}
+
+export const traceGateway = (gateway: PaymentGateway, { tracesTo }: Told): PaymentGateway =>
+  tracesTo === null ? gateway : tracedPort(`gateway ${gateway.code}`, gateway);
+
+/** Each piece of promised work in a span of its own. */
+export function traceHandlers(handlers: Handlers, { tracesTo }: Told): Handlers {
+  if (tracesTo === null) return handlers;
+  const spanned = Object.entries(handlers).map(([kind, handle]): [string, Handlers[string]] => [
+    kind,
+    (payload, ...rest) => traced(`outbox ${kind}`, { 'outbox.kind': kind }, () => handle(payload, ...rest)),
+  ]);
+  return Object.fromEntries(spanned);
+}
