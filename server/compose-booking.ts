@@ -67,6 +67,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     promos,
     suppliers: (code) => suppliers.of({ supplier: code }),
     wallets: purse,
+    holdLimitKey: env.rateLimits ? deriveKey(secret, 'hold-limits') : null,
     codeKey: deriveKey(secret, 'order-codes'),
     postMail: (trx, note) => notes.post(trx, note),
     payments: () => payments.service,
@@ -92,7 +93,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     purse,
     topUpOpen: env.walletTopUp,
   });
-  const drafts = createDraftsModule({ db, clock, cipher });
+  const drafts = createDraftsModule({ db, clock, cipher, limited: env.rateLimits });
   const postOffice =
     ways.postOffice ?? openPostOffice({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
   const notes = createNotes({ db, clock, ring, postOffice });

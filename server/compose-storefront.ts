@@ -27,10 +27,12 @@ type Deps = {
   rateSource: RateSource;
   /** One of several processes does each round of regular work. */
   turns?: Turns;
+  /** Whether what one network asks is limited. */
+  limited: boolean;
 };
 
 /** What visitors look at before they book: home, lists, packages, offers, promo codes, quotes. */
-export async function composeStorefront({ db, clock, log, suppliers, rateSource, turns }: Deps) {
+export async function composeStorefront({ db, clock, log, suppliers, rateSource, turns, limited }: Deps) {
   const { stockVersion } = suppliers;
   const settings = createSettingsModule({ db });
   const exchange = createRatesModule({ db, clock, log, source: rateSource });
@@ -56,7 +58,7 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
     failed,
   });
   const promos = createPromosModule({ db, clock, rates });
-  const quotes = createQuotesModule({ db, clock, suppliers, offers, promos });
+  const quotes = createQuotesModule({ db, clock, suppliers, offers, promos, limited });
   const packages = createPackagesModule({
     db,
     clock,

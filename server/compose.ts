@@ -52,7 +52,15 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const suppliers = traceSuppliers(createSuppliers({ db, clock, demo: env.demo }), env);
     const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
     const turns = createTurns({ db, dialect, clock });
-    const storefront = await composeStorefront({ db, clock, log, suppliers, rateSource, turns });
+    const storefront = await composeStorefront({
+      db,
+      clock,
+      log,
+      suppliers,
+      rateSource,
+      turns,
+      limited: env.rateLimits,
+    });
     const { quotes, promos } = storefront.services;
     const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring });
     const { notes, secret } = booking.services;
@@ -74,6 +82,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       clock,
       cipher: ring.cipher,
       staffAddress: env.staffAddress,
+      limited: env.rateLimits,
       postMail: notes.post,
     });
     const policies = createPoliciesModule();

@@ -60,10 +60,11 @@ export const activate = call({
   method: 'POST',
   path: '/api/v1/website/activate',
   body: z.object({ email, code }),
-  reply: z.object({ message: z.string() }),
+  /** `data` when a session of the account itself asked: every session ends, and this one is opened anew. */
+  reply: z.object({ data: z.optional(z.extend(User, { access_token: z.string() })), message: z.string() }),
   safe: false,
   access: 'anyone',
-  summary: 'Confirms the mail address with the code that was sent to it',
+  summary: 'Confirms the mail address with the code that was sent to it; ends every older session',
 });
 
 export const resendActivation = call({

@@ -1,8 +1,8 @@
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
-import { isEmail, isPersonName } from './contact-form.ts';
+import { hasUnseen, isEmail, isPersonName } from './contact-form.ts';
 
 export type LeadField = Exclude<keyof Lead, 'kind' | 'website' | 'utm'>;
-export type LeadProblem = 'required' | 'name' | 'email' | 'mobile' | 'handle' | 'too_short';
+export type LeadProblem = 'required' | 'name' | 'email' | 'mobile' | 'handle' | 'too_short' | 'unseen';
 
 /** The fields of each form, in the order they are asked. */
 export const LEAD_FIELDS: Record<LeadKind, LeadField[]> = {
@@ -29,12 +29,20 @@ const SHAPES: Partial<Record<LeadField, (value: string) => LeadProblem | null>> 
   message: (value) => (value.length >= 10 ? null : 'too_short'),
 };
 
+/** A message has lines; nothing else of a form has (T23). */
+const unseen = (field: LeadField, value: string): LeadProblem | null =>
+  hasUnseen(field === 'message' ? value.replaceAll(/[\t\n\r]/gu, ' ') : value) ? 'unseen' : null;
+
 /** What is wrong, field by field, in the form's order (V7); `mobile` is E.164 already. */
 export function leadProblems(lead: Lead): Partial<Record<LeadField, LeadProblem>> {
   const found: Partial<Record<LeadField, LeadProblem>> = {};
   for (const field of LEAD_FIELDS[lead.kind]) {
     const value = lead[field].trim();
-    const problem = value ? SHAPES[field]?.(value) : isOptional(lead.kind, field) ? null : 'required';
+    const problem = value
+      ? (SHAPES[field]?.(value) ?? unseen(field, value))
+      : isOptional(lead.kind, field)
+        ? null
+        : 'required';
     if (problem) found[field] = problem;
   }
   return found;

@@ -18,6 +18,7 @@ import * as money from './migrations/014-money.ts';
 import * as activities from './migrations/015-activities.ts';
 import * as work from './migrations/016-work.ts';
 import * as privacy from './migrations/017-privacy.ts';
+import * as doors from './migrations/019-doors.ts';
 import * as gateways from './migrations/020-gateways.ts';
 
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '015-activities': activities,
   '016-work': work,
   '017-privacy': privacy,
+  '019-doors': doors,
   '020-gateways': gateways,
 };
 

@@ -16,6 +16,7 @@ export function createAsk(routes: Route[], locale: Locale, market: Market, onFai
     user: null,
     bearer: null,
     device: 'page',
+    deviceKey: null,
     ip: 'page',
     principal: 'guest',
   };

@@ -45,6 +45,9 @@ function ofFastify(error: unknown): Known {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
     return { status: 400, code: 'malformed_json', sentence: SENTENCES.notJson };
   if (status === 413) return { status, code: 'too_large', sentence: SENTENCES.tooLarge };
+  if (status === 414) return { status, code: 'url_too_long', sentence: SENTENCES.urlTooLong };
+  if (status === 431) return { status, code: 'headers_too_large', sentence: SENTENCES.headersTooLarge };
+  if (status === 408) return { status, code: 'too_slow', sentence: SENTENCES.tooSlow };
   if (status === 404) return { status, code: 'not_found', sentence: SENTENCES.notFound };
   if (status === 429) return { status, code: 'too_many_requests', sentence: SENTENCES.tooMany };
   if (status === 503 || isDatabaseTrouble(error))

@@ -1,10 +1,13 @@
 import type { Call } from '#contract/calls/call.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { FIELD_SENTENCES, SENTENCES } from './sentences.ts';
-import { fieldErrors } from './validation.ts';
+import { fieldErrors, fieldSentence } from './validation.ts';
 
 /** JSON nested deeper than this is refused before anyone walks it. */
 const DEEPEST = 20;
+/** No list of ours is longer (favourites); what is refused here is not walked. */
+const LONGEST = 200;
+const tooMany = fieldSentence('tooMany', String(LONGEST));
 
 /** What the call's schema makes of the body (POST, PUT) or the query (GET, DELETE). Throws a Refusal of 422. */
 export function parseInput(call: Call, given: unknown): unknown {
@@ -22,6 +25,7 @@ export function refuseStrange(given: unknown): void {
     if (typeof value === 'string' && value.includes('\0')) refuse(path || 'body', FIELD_SENTENCES.badText);
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEEPEST) refuse('body', FIELD_SENTENCES.wrong);
+    if (Array.isArray(value) && value.length > LONGEST) refuse(path || 'body', tooMany);
     for (const [name, held] of Object.entries(value)) {
       if (name.includes('\0')) refuse('body', FIELD_SENTENCES.badText);
       waiting.push({ value: held, path: path ? `${path}.${name}` : name, depth: depth + 1 });

@@ -17,6 +17,7 @@ export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = 
     user: null,
     bearer: bearerOf(one(headers.authorization)),
     device: one(headers['user-agent']).slice(0, 160),
+    deviceKey: /(?:^|;\s*)(?:__Secure-)?device=([\w-]{43})(?:;|$)/.exec(one(headers.cookie))?.[1] ?? null,
     ip,
     principal: 'guest',
   };

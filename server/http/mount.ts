@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
@@ -28,15 +29,17 @@ export function mountRoute(
     method: call.method,
     url: call.path,
     config: limited(route.perMinute),
+    ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
     handler: async (request, reply) => {
-      const caller = await known(callerOf(request.headers, request.ip, call.fallbackLocale), whoIs);
+      const caller = await known(callerOf(request.headers, normalizeIP(request.ip), call.fallbackLocale), whoIs);
       request.spoken = caller.locale;
       requireAccess(call, caller);
       const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
       const params = paramsOf(request);
       const body = parseInput(call, sent);
       reply.header('cache-control', 'no-store').header('content-language', caller.locale);
-      const work = () => route.handle({ body, params, caller });
+      const setHeader = (name: string, value: string) => void reply.header(name, value);
+      const work = () => route.handle({ body, params, caller, setHeader });
       if (call.idempotent !== true) return send(request, reply, await work());
       const run = {
         principal: caller.principal,
@@ -59,7 +62,7 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
     url: route.path,
     config: limited(route.perMinute),
     handler: async (request, reply) => {
-      const caller = callerOf(request.headers, request.ip);
+      const caller = callerOf(request.headers, normalizeIP(request.ip));
       request.spoken = caller.locale;
       refuseStrange(request.query);
       const answer = await route.handle({

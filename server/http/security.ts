@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 
 const GENERAL_PER_MINUTE = 600;
+/** No page of ours asks for any of them, so nothing that got into one may. */
+const POWERS = 'camera=(),geolocation=(),microphone=(),payment=(),usb=()';
 
 /**
  * Security headers and the general rate limit. `scriptHashes` are those of the inline scripts of our pages; nothing else
@@ -62,5 +64,5 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
   const { headers } = await asked.inject('/');
   await asked.close();
   const own = Object.entries(headers).filter(([name]) => !/^(date|connection|content-length)$/.test(name));
-  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+  return { ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])), 'permissions-policy': POWERS };
 }

@@ -9,6 +9,15 @@ export const SENTENCES = {
   notJson: { ar: 'تعذّرت قراءة الطلب: ليس JSON سليمًا.', en: 'The request could not be read: it is not valid JSON.' },
   badRequest: { ar: 'تعذّرت قراءة هذا الطلب.', en: 'This request could not be read.' },
   tooLarge: { ar: 'الطلب أكبر من المسموح به.', en: 'The request is larger than allowed.' },
+  urlTooLong: { ar: 'عنوان هذا الطلب أطول من المسموح به.', en: 'The address of this request is longer than allowed.' },
+  headersTooLarge: {
+    ar: 'ترويسات هذا الطلب أكبر من المسموح به.',
+    en: 'The headers of this request are larger than allowed.',
+  },
+  tooSlow: {
+    ar: 'لم يصل الطلب كاملا في وقته. أعد المحاولة.',
+    en: 'The request did not arrive in time. Please try again.',
+  },
   wrongType: { ar: 'أرسل الطلب بصيغة application/json.', en: 'Send the request as application/json.' },
   notFound: { ar: 'لم نعثر على ما طلبته.', en: 'We could not find what you asked for.' },
   wrongMethod: { ar: 'هذا العنوان لا يقبل هذه الطريقة.', en: 'This address does not take that method.' },

@@ -12,6 +12,7 @@ import type { MetricsModule } from '#server/modules/metrics/index.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { mountDocs } from './docs.ts';
 import { handleError } from './errors.ts';
+import { noticeProxy } from './forwarded.ts';
 import { mountHealth } from './health.ts';
 import { localeOf } from './locale.ts';
 import { countAnswers, mountMetrics } from './metrics.ts';
@@ -21,6 +22,7 @@ import type { PageSource } from './page-source.ts';
 import { createRequestIds } from './request-id.ts';
 import { mountPages } from './pages.ts';
 import { readAnyText, readJsonOnly } from './request-body.ts';
+import { connectionLimits, limitRequests } from './request-limits.ts';
 import { guard } from './security.ts';
 import { traceRequests } from './trace.ts';
 
@@ -42,8 +44,6 @@ export type Served = {
   pages: PageSource | null;
 };
 
-const BODY_LIMIT = 256 * 1024;
-
 /** Everything that speaks HTTP, listening to nothing yet. */
 export async function createServer({
   env,
@@ -59,6 +59,8 @@ export async function createServer({
   if (metrics) countAnswers(app, metrics);
   if (env.tracesTo !== null) traceRequests(app);
   await guard(app, env, pages === null ? [] : pages.scriptHashes);
+  limitRequests(app);
+  noticeProxy(app, env);
   readJsonOnly(app);
   pages?.attach?.(app);
   mountHealth(app, { ready, stopping });
@@ -88,10 +90,9 @@ function bare(env: Env, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    ...connectionLimits,
     trustProxy: trusted(env.trustProxy),
     genReqId: createRequestIds(env.trustProxy),
-    requestTimeout: 30_000,
     // all that was asked is answered by then; what is left open is only kept alive
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },

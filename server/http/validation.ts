@@ -15,7 +15,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, Sentence> 
   return errors;
 }
 
-function sentence(word: Word, bound: string = ''): Sentence {
+export function fieldSentence(word: Word, bound: string = ''): Sentence {
   const { ar, en } = FIELD_SENTENCES[word];
   return { ar: ar.replace('{n}', bound), en: en.replace('{n}', bound) };
 }
@@ -23,21 +23,21 @@ function sentence(word: Word, bound: string = ''): Sentence {
 function say(issue: Issue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
-      return sentence(issue.input === undefined ? 'required' : 'wrongKind');
+      return fieldSentence(issue.input === undefined ? 'required' : 'wrongKind');
     case 'too_small':
-      return sentence(boundWord(issue), String(issue.minimum));
+      return fieldSentence(boundWord(issue), String(issue.minimum));
     case 'too_big':
-      return sentence(boundWord(issue), String(issue.maximum));
+      return fieldSentence(boundWord(issue), String(issue.maximum));
     case 'invalid_value':
       return issue.input === undefined
-        ? sentence('required')
-        : sentence('notChoice', issue.values.map(String).join(', '));
+        ? fieldSentence('required')
+        : fieldSentence('notChoice', issue.values.map(String).join(', '));
     case 'invalid_format':
-      return sentence(String(issue.pattern ?? '').includes('\\d{4}-\\d{2}-\\d{2}$') ? 'notDay' : 'badForm');
+      return fieldSentence(String(issue.pattern ?? '').includes('\\d{4}-\\d{2}-\\d{2}$') ? 'notDay' : 'badForm');
     case 'custom':
-      return sentence(issue.message === 'not a real day' ? 'notDay' : 'wrong');
+      return fieldSentence(issue.message === 'not a real day' ? 'notDay' : 'wrong');
     default:
-      return sentence('wrong');
+      return fieldSentence('wrong');
   }
 }
 

@@ -12,6 +12,9 @@ export type Caller = {
   bearer: string | null;
   /** What the browser calls itself, for the list of devices. */
   device: string;
+  /** What its cookie says of having logged in before; null without one. */
+  deviceKey: string | null;
+  /** The address as limits count it: IPv6 by its /64. */
   ip: string;
   /** `user:7` or `guest`: the owner of idempotency keys. Not the address: a phone changes it between two tries. */
   principal: string;
@@ -28,7 +31,15 @@ export type Prepared = { prepared: PreparedBody };
 /** Anything but JSON: a calendar file, a redirect. */
 export type Raw = { raw: { status: number; type: string; body: string | Buffer; headers?: Record<string, string> } };
 
-export type Input<C extends Call> = { body: ParsedBodyOf<C>; params: Record<string, string>; caller: Caller };
+/** Adds a header to the answer. */
+export type SetHeader = (name: string, value: string) => void;
+export type Input<C extends Call> = {
+  body: ParsedBodyOf<C>;
+  params: Record<string, string>;
+  caller: Caller;
+  /** Absent where a page asks, which has no answer of its own. */
+  setHeader?: SetHeader;
+};
 
 /** One call and what answers it. Modules export lists of these; http mounts them. */
 export type Route<C extends Call = Call> = {
@@ -36,6 +47,8 @@ export type Route<C extends Call = Call> = {
   handle(input: Input<C>): Promise<WireReplyOf<C> | Prepared | Raw>;
   /** Requests a minute allowed from one address, when stricter than the general limit. */
   perMinute?: number;
+  /** Bytes of a body that are read, when fewer than the general limit. */
+  mostBytes?: number;
 };
 
 /**

@@ -20,9 +20,12 @@ export const wireRegistration = ({ openSession, welcome, track, tellActivated }:
         await openSession(data.access_token);
         return { message };
       }),
-      activate: fromPromise<{ message: string }, { email: string; code: string }>(({ input }) =>
-        send(activate, { body: input }),
-      ),
+      activate: fromPromise<{ message: string }, { email: string; code: string }>(async ({ input }) => {
+        const { data, message } = await send(activate, { body: input });
+        // sessions end with activation: this browser's is opened anew
+        if (data) await openSession(data.access_token);
+        return { message };
+      }),
       renewCode: fromPromise<{ message: string }, { email: string }>(({ input }) =>
         send(resendActivation, { body: input }),
       ),

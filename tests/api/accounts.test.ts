@@ -156,8 +156,9 @@ eachDatabase('accounts', (dialect) => {
     expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code })).body.code).toBe('code_expired');
     await post(app, `${SITE}/activation_code`, { email: PERSON.email });
     const fresh = (await mailTo(app, PERSON.email))[0]?.code ?? '';
-    expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code: fresh })).status).toBe(200);
-    expect((await get(app, `${SITE}/account`, body.data.access_token)).body.data.activated).toBe(true);
+    const done = await post(app, `${SITE}/activate`, { email: PERSON.email, code: fresh }, body.data.access_token);
+    expect(done.status).toBe(200);
+    expect((await get(app, `${SITE}/account`, done.body.data.access_token)).body.data.activated).toBe(true);
   });
 
   it('[A3] saved travellers are sealed, and somebody else’s answer like none', async () => {

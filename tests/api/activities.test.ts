@@ -3,6 +3,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { addDays } from '#contract/rules/dates.ts';
+import { sealedMail } from '#server/modules/mail/index.ts';
 import type { QuotedComponent } from '#server/suppliers/port.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
@@ -27,6 +28,15 @@ eachDatabase('activities', (dialect) => {
     await app.close();
   });
 
+  /** The letter of an order as it was sent: what is kept of it is sealed. */
+  async function letterOf(orderId: string) {
+    const row = await app.services.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', 'like', `${orderId}%`)
+      .executeTakeFirstOrThrow();
+    return sealedMail.open(app.services.ring, row);
+  }
   const partsOf = async ({ quote_id }: Pick<Quote, 'quote_id'>) =>
     (await app.services.quotes.findQuote(quote_id))!.components;
   const activitiesOf = async (quote: Pick<Quote, 'quote_id'>) =>
@@ -123,11 +133,7 @@ eachDatabase('activities', (dialect) => {
     expect(activities.map(({ amenity }) => amenity).toSorted()).toEqual([1, 2, 51]);
     expect(order.locators.activities?.map(({ amenity }) => amenity)).toEqual(activities.map(({ amenity }) => amenity));
     expect(order.locators.activities?.every(({ locator }) => locator !== null)).toBe(true);
-    const { html } = await app.services.db
-      .selectFrom('mail')
-      .select('html')
-      .where('id', 'like', `${order.order_id}%`)
-      .executeTakeFirstOrThrow();
+    const { html } = await letterOf(order.order_id);
     for (const { locator } of order.locators.activities ?? []) expect(html).toContain(locator);
     for (const { name } of order.quote.amenities) expect(html).toContain(name);
     const calendar = await visitor.ask<string>('GET', `orders/${order.order_id}/calendar.ics`);
@@ -201,11 +207,8 @@ eachDatabase('activities', (dialect) => {
     await app.services.worker.runDueJobs();
     const order = (await visitor.read(order_id)).body.data;
     expect([order.state, order.locators.activities]).toEqual(['confirmed', []]);
-    const { text } = await app.services.db
-      .selectFrom('mail')
-      .select('text')
-      .where('id', 'like', `${order_id}%`)
-      .executeTakeFirstOrThrow();
+    const { text } = await letterOf(order_id);
+    expect(text).toContain(order.reference);
     expect(text).not.toContain('Transfers and activities');
   });
 

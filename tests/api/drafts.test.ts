@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
 
 const ID = 'Zx3_-aaaaaaaaaaaaaaaaaaaa';
 const DRAFT = {
@@ -45,9 +45,61 @@ eachDatabase('drafts', (dialect) => {
     expect(() => app.services.cipher.open(cipher, 'draft another-row')).toThrow();
   });
 
+  it('[OP4] keeps the fields of the form and nothing else, twenty travellers in Arabic to the last letter, and no more than 16 KiB', async () => {
+    const stuffed = { ...DRAFT, contact: { ...DRAFT.contact, note: 'x'.repeat(200) }, blob: 'x'.repeat(1_000) };
+    await visitor.ask('PUT', `drafts/${ID}`, stuffed);
+    expect((await visitor.ask('GET', `drafts/${ID}`)).body).toEqual({ data: DRAFT });
+    const long = 'ن'.repeat(60);
+    const traveller = {
+      room: 5,
+      kind: 'adult',
+      title: 'miss',
+      first_name: long,
+      last_name: long,
+      single_name: false,
+      birth_day: '31',
+      birth_month: '12',
+      birth_year: '1988',
+      nationality: 'KW',
+      document_kind: 'national_id',
+      document_number: '9'.repeat(24),
+      expiry_day: '31',
+      expiry_month: '12',
+      expiry_year: '2031',
+    };
+    const full = { quote_id: 'q'.repeat(64), contact: {}, travellers: Array.from({ length: 20 }, () => traveller) };
+    expect((await visitor.ask('PUT', `drafts/${ID}`, full)).status).toBe(200);
+    const heavy = await visitor.ask('PUT', `drafts/${ID}`, { ...full, blob: 'x'.repeat(16_384) });
+    expect(refused(heavy)).toMatchObject({ status: 413, code: 'too_large', message: /larger than allowed/u });
+    for (const wrong of [{ travellers: [{ room: 'x' }] }, { travellers: [{ kind: 'king' }] }, { contact: [] }])
+      expect((await visitor.ask('PUT', `drafts/${ID}`, { ...DRAFT, ...wrong })).status).toBe(422);
+  });
+
   it('refuses what no form of ours would send', async () => {
     const long = { ...DRAFT, travellers: Array.from({ length: 21 }, () => ({})) };
     expect((await visitor.ask('PUT', `drafts/${ID}`, long)).status).toBe(422);
     expect((await visitor.ask('PUT', `drafts/${ID}`, { ...DRAFT, contact: { email: ['a'] } })).status).toBe(422);
+  });
+
+  it('[OP4] one network makes 300 new drafts an hour; the draft one is typing goes on', async () => {
+    const limited = await openTestApp({ dialect, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
+    const asker = visitorOf(limited);
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+    await asker.ask('PUT', `drafts/${ID}`, DRAFT, from('192.0.2.1'));
+    const subject = 'draft|ip|192.0.2.1';
+    await limited.services.db.updateTable('attempt_count').set({ count: 300 }).where('subject', '=', subject).execute();
+    const other = ID.replace('Zx3', 'Zx4');
+    const full = await asker.ask('PUT', `drafts/${other}`, DRAFT, from('192.0.2.1'));
+    expect([full.status, Number(full.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await asker.ask('PUT', `drafts/${ID}`, DRAFT, from('192.0.2.1'))).status).toBe(200);
+    expect((await asker.ask('PUT', `drafts/${other}`, DRAFT, from('192.0.2.2'))).status).toBe(200);
+    // quotes are counted in the same way
+    const quoted = 'quote|ip|192.0.2.1';
+    await asker.quote(from('192.0.2.1'));
+    await limited.services.db.updateTable('attempt_count').set({ count: 600 }).where('subject', '=', quoted).execute();
+    await expect(asker.quote(from('192.0.2.1'))).rejects.toThrow('no quote: 429');
+    limited.clock.advance(3_600_001);
+    await asker.quote(from('192.0.2.1'));
+    await limited.close();
   });
 });

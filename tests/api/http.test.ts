@@ -95,7 +95,7 @@ describe('[B1] what cannot be read', () => {
     ['null', 'null', json, 422, 'invalid'],
     ['a list', '[1]', json, 422, 'invalid'],
     ['a text', '"count"', json, 422, 'invalid'],
-    ['100,000 brackets', '['.repeat(100_000) + ']'.repeat(100_000), json, 422, 'invalid'],
+    ['30,000 brackets', '['.repeat(30_000) + ']'.repeat(30_000), json, 422, 'invalid'],
     ['NUL in a text', '{"count":1,"name":"a\\u0000b"}', json, 422, 'invalid'],
     ['NUL in a name', '{"count":1,"a\\u0000b":1}', json, 422, 'invalid'],
     [

@@ -73,4 +73,47 @@ eachDatabase('leads', (dialect) => {
     for (let count = 0; count < 5; count += 1) expect((await send(HOTEL)).status).toBe(200);
     expect((await send(HOTEL)).status).toBe(429);
   });
+
+  it('[OP4] what goes to the address that was typed has none of the words that were typed, and no link', async () => {
+    const spam = {
+      ...HOTEL,
+      email: 'victim@example.com',
+      name: 'Winner',
+      organisation: 'http://evil.example/win',
+      place: 'click www.evil.example',
+      message: 'You won: https://evil.example <a href="https://evil.example">here</a>',
+    };
+    for (const language of ['en', 'ar']) {
+      const { app } = await send(spam, language);
+      const mails = await app.services.db.selectFrom('mail').selectAll().execute();
+      const receipts = mails.filter(({ to_address }) => to_address === 'victim@example.com');
+      for (const { text, html, subject } of receipts)
+        expect(`${text}${html}${subject}`).not.toMatch(/evil|Winner|won:|https?:/u);
+      // our staff see it as text
+      const ours = mails.find(({ to_address }) => to_address === 'team@etravelers.example')!;
+      expect(ours.text).toContain('https://evil.example');
+      expect(ours.html).not.toContain('<a href="https://evil');
+    }
+  });
+
+  it('[OP4] an address gets three receipts a day, whatever is written about it; our staff get every message', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await send(HOTEL)).status).toBe(200);
+    const mails = await opened!.services.db.selectFrom('mail').select('to_address').execute();
+    expect(mails.filter(({ to_address }) => to_address === 'mona@example.com')).toHaveLength(3);
+    expect(mails.filter(({ to_address }) => to_address === 'team@etravelers.example')).toHaveLength(5);
+  });
+
+  it.each([
+    ['name', 'a\r\nBcc: x@y.example'],
+    ['email', 'mona@example.com\r\nBcc: x@y.example'],
+    ['email', 'mona@example.com,other@example.com'],
+    ['organisation', 'Dar\r\nBcc: x@y.example'],
+    ['place', 'Trab\u202Ezon'],
+    ['name', 'Mo\u202Ena'],
+    ['name', 'منى\u061C'],
+    ['organisation', 'Dar\u0007'],
+  ])('[B8, T23] %s %j is refused at its field', async (field, value) => {
+    const { status, body } = await send({ ...HOTEL, [field]: value });
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
 });

@@ -77,6 +77,9 @@ eachDatabase('a business that takes money at Tap', (dialect) => {
     const genuine = tap.decide(charge.id, 'CAPTURED');
     expect((await post(genuine)).statusCode).toBe(200);
     expect((await post(genuine)).statusCode).toBe(200);
+    expect(genuine.rawBody).toContain('salem@example.com');
+    const told = await app.services.db.selectFrom('payment_event').select('body_json').execute();
+    expect(JSON.stringify(told)).not.toMatch(/salem|@/iu);
     await app.services.worker.runDueJobs();
     expect(await stateOf(order.order_id)).toBe('confirmed');
     expect(tap.refunds()).toEqual([]);

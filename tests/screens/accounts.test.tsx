@@ -15,6 +15,7 @@ import { activate, loadLocale } from '#src/locale/i18n.ts';
 import { ScopeProvider } from '#src/locale/scope.tsx';
 import { LoginScreen } from '#src/screens/account/login-screen.tsx';
 import { RegisterScreen } from '#src/screens/account/register-screen.tsx';
+import type { ResetForm } from '#contract/rules/account-form.ts';
 import { ResetScreen } from '#src/screens/account/reset-screen.tsx';
 import { failed, wrongLogin } from '#tests/support/account-builders.ts';
 import { LOGIN, SIGNUP } from '#tests/support/account-walks.ts';
@@ -111,6 +112,29 @@ describe.each(LOCALES)('accounts in %s', (locale) => {
     expect(field('email').value).toBe(LOGIN.email);
     await user.type(field('code'), '١٢٣٤٥٦');
     expect(field('code').value).toBe('123456');
+  });
+
+  it('[OP4] a mail’s link brings its key: nothing to type but the password; a refused key can be typed over', async () => {
+    const used: ResetForm[] = [];
+    const refused = { status: 422, code: null, fields: { code: ['Used.'] }, extra: {} };
+    const logic = resetMachine.provide({
+      actors: {
+        resetPassword: fromPromise<{ message: string }, ResetForm>(async ({ input }) => {
+          used.push(input);
+          throw Object.assign(new Error('no'), refused);
+        }),
+      },
+    });
+    const key = 'k'.repeat(43);
+    const input = { step: 'code' as const, email: LOGIN.email };
+    const user = show(locale, <ResetScreen logic={logic} input={input} takeMailedKey={() => key} />);
+    expect(document.querySelector('input[name=code]')).toBeNull();
+    await user.type(field('password'), 'another long secret');
+    await user.type(field('password_confirmation'), 'another long secret');
+    await user.click(submit());
+    expect(await screen.findByText('Used.')).toBeTruthy();
+    expect(used[0]?.code).toBe(key);
+    expect(field('code').value).toBe(key);
   });
 
   it('[P8] a heart says whether it is pressed', async () => {

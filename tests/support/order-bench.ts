@@ -39,7 +39,7 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
   const env = {
-    ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' }),
+    ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'http://shop.example' }),
     dataDir: ':memory:',
     secretKey: 'k'.repeat(40),
   };
@@ -54,6 +54,7 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
     user: null,
     bearer: null,
     device: 'a test',
+    deviceKey: null,
     ip: '203.0.113.7',
     principal: 'guest',
   };

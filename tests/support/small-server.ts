@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { createLog } from '#server/log.ts';
 import { createCipher } from '#server/db/cipher.ts';
 import type { Dialect } from '#server/db/database.ts';
@@ -15,6 +16,8 @@ type Options = {
   plainRoutes?: PlainRoute[];
   pages?: PageSource | null;
   env?: Record<string, string>;
+  /** Gets the lines of the log. */
+  heard?: string[];
 };
 
 /** The HTTP of the product with calls of the test's own behind it, on a real database. */
@@ -24,6 +27,7 @@ export async function openSmallServer({
   plainRoutes = [],
   pages = null,
   env,
+  heard,
 }: Options) {
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
@@ -32,7 +36,7 @@ export async function openSmallServer({
   const { app } = await createServer({
     env: read,
     clock,
-    log: createLog(read),
+    log: heard ? pino({ level: 'warn' }, { write: (line: string) => void heard.push(line) }) : createLog(read),
     routes,
     plainRoutes,
     idempotency,

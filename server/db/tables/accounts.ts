@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** Customers, their sessions and what they keep. Secrets are stored hashed, documents encrypted. */
 export type AccountTables = {
   account: {
@@ -33,6 +35,8 @@ export type AccountTables = {
     account_id: number;
     purpose: 'activation' | 'reset' | 'email';
     code_hash: string;
+    /** Of the long key in the mail's link; null where the mail has none. */
+    key_hash: ColumnType<string | null, string | null | undefined, string | null>;
     /** The new address of a change of mail. */
     detail: string | null;
     attempts: number;
@@ -40,7 +44,9 @@ export type AccountTables = {
     expires_at: number;
     used_at: number | null;
   };
-  /** Wrong passwords and codes by account and by address, so that guessing slows down. */
+  /** A browser that has logged in before: strangers who guess at the account do not lock it out. */
+  known_device: { token_hash: string; account_id: number; created_at: number; expires_at: number };
+  /** What is counted in a window of time: tries by account and by address, mails by recipient. */
   attempt_count: { subject: string; count: number; window_ends_at: number };
   saved_traveller: { account_id: number; id: string; cipher: string; updated_at: number };
   favourite: { account_id: number; package_id: number; created_at: number };

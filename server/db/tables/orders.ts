@@ -44,6 +44,8 @@ export type OrderTables = {
     /** Its person asked to be forgotten while the trip was still to come: done after the return. */
     erase_asked_at: ColumnType<number | null, number | null | undefined, number | null>;
   };
+  /** Who holds seats and rooms that are not paid: `slot` counts from 1, so the key itself is the limit (T16). */
+  hold_claim: { subject: string; slot: number; quote_id: string; expires_at: number };
   order_event: {
     order_id: string;
     version: number;

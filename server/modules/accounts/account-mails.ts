@@ -85,6 +85,12 @@ const MAILS = {
   },
 } satisfies Record<string, Both>;
 
+/** Strangers may ask for mails too: when a day's are used up, the last one stays the owner's way in. */
+const LAST_OF_THE_DAY: Record<Locale, string> = {
+  ar: 'هذه آخر رسالة نرسلها اليوم، ويبقى رابطها صالحا حتى نرسل غيرها.',
+  en: 'This is the last mail we send today. Its link works until we send another.',
+};
+
 export type AccountMailName = keyof typeof MAILS;
 
 /** A mail of accounts, ready for the outbox. `path` is where its link leads, without origin. */
@@ -92,7 +98,7 @@ export function accountMail(
   name: AccountMailName,
   to: string,
   locale: Locale,
-  more: { code?: string; url?: string } = {},
+  more: { code?: string; url?: string; isLast?: boolean } = {},
 ): Note {
   const words: Words = MAILS[name][locale];
   return {
@@ -100,7 +106,9 @@ export function accountMail(
     locale,
     subject: words.subject,
     title: words.title,
-    lines: words.lines,
+    lines: more.isLast ? [...words.lines, LAST_OF_THE_DAY[locale]] : words.lines,
+    // the way in is counted where it is asked for, and never lacks because of other mails
+    ...(name === 'reset' ? {} : { purpose: 'account' as const }),
     ...(more.code ? { code: more.code } : {}),
     ...(more.url && words.link ? { link: { label: words.link, url: more.url } } : {}),
   };

@@ -17,10 +17,30 @@ export const PROBLEMS: Record<AccountProblem, Sentence> = {
   code: { ar: 'الرمز غير صحيح', en: 'the code is not right' },
 };
 
+/** Why a password is not taken, though it is long enough (A3). */
+export const CHOICE = {
+  common: {
+    ar: 'كلمة المرور هذه من أكثر الكلمات شيوعا وأسهلها تخمينا. اختر غيرها.',
+    en: 'This password is one of the most common ones and easy to guess. Choose another.',
+  },
+  personal: {
+    ar: 'لا تستخدم بريدك أو اسم الموقع في كلمة المرور.',
+    en: 'Do not use your email or the name of this site in the password.',
+  },
+} satisfies Record<string, Sentence>;
+
 export const SAID = {
   tooMany: {
     ar: 'محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة، أو استعد كلمة المرور.',
     en: 'Too many tries. Wait a quarter of an hour and try again, or reset your password.',
+  },
+  tooManyCodes: {
+    ar: 'محاولات كثيرة. افتح الرابط في آخر رسالة وصلتك، أو انتظر ربع ساعة ثم أعد المحاولة.',
+    en: 'Too many tries. Open the link in the newest mail, or wait a quarter of an hour and try again.',
+  },
+  mailsSent: {
+    ar: 'أرسلنا إلى هذا البريد رسائل كافية. إن كان له حساب فافتح الرابط في آخر رسالة وصلتك.',
+    en: 'Enough mails went to this address. If it has an account, open the link in the newest one.',
   },
   busy: {
     ar: 'كثيرون يسجّلون الدخول في هذه اللحظة. أعد المحاولة بعد ثوانٍ.',

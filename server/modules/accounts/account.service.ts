@@ -15,9 +15,11 @@ import { refuseProblems, type Origin } from './auth.service.ts';
 import type { Codes } from './codes.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { Gate } from './gate.ts';
+import { forgetDevices, knownDevice } from './devices.ts';
+import { refuseGuessable } from './password-choice.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { endSessions, findSession } from './sessions.ts';
-import { byAccount, type Throttles } from './throttle.ts';
+import { byAccount, byAccountDaily, type Throttles } from './throttle.ts';
 
 export type AccountDeps = {
   db: Database;
@@ -67,12 +69,15 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
     return profileOf(await read(id));
   }
 
-  /** Asks for the present password once more; wrong ones are counted like wrong logins. */
+  /** Asks for the present password once more. Counted apart from logins: strangers at the door do not stop a session. */
   async function confirm(row: AccountRow, password: string): Promise<void> {
-    const limits = [byAccount('login', row.email_folded ?? '')];
-    await throttles.refuseWhenFull(limits, clock.now());
-    if (await gate.enter(() => passwordMatches(password, row.password_hash))) return;
-    await throttles.count(limits, clock.now());
+    const tries = [byAccount('confirm', row.email_folded ?? '')];
+    await throttles.refuseWhenFull(tries, clock.now());
+    const right = await gate.enter(async () => {
+      await throttles.take(tries, clock.now());
+      return passwordMatches(password, row.password_hash);
+    });
+    if (right) return throttles.forget(tries);
     throw new Refusal(422, 'wrong_password', SAID.wrongPassword, { fields: { current_password: SAID.wrongPassword } });
   }
 
@@ -80,12 +85,14 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
   async function changePassword(id: number, token: string, form: PasswordForm, origin: Origin): Promise<void> {
     const row = await read(id);
     refuseProblems(resetProblems({ ...form, email: row.email, code: '-' }));
+    await refuseGuessable(form.password, row.email);
     await confirm(row, form.current_password);
     const password_hash = await gate.enter(() => hashPassword(form.password));
     const session = await findSession(db, token, clock.now());
     await inTransaction(db, async (trx) => {
       await changeAccount(trx, id, { password_hash });
       await endSessions(trx, id, session?.token_hash);
+      await forgetDevices(trx, id, await knownDevice(trx, origin.deviceKey, row.email_folded ?? '', clock.now()));
       await postMail(trx, accountMail('passwordChanged', row.email, origin.locale));
     });
   }
@@ -95,8 +102,14 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
     refuseProblems(loginProblems({ email, password: password || '' }));
     const row = await read(id);
     await confirm(row, password);
+    // a mail that anyone with an account can have sent to anyone
+    const mails = [
+      byAccountDaily('change-email', row.email_folded ?? '', 10),
+      byAccountDaily('email-code', foldEmail(email), 5),
+    ];
+    await throttles.take(mails, clock.now(), SAID.mailsSent);
     await inTransaction(db, async (trx) => {
-      const code = await codes.make(trx, id, 'email', clock.now(), email.trim());
+      const { digits: code } = await codes.make(trx, id, 'email', clock.now(), { detail: email.trim() });
       if (!(await findByEmail(trx, email)))
         await postMail(trx, accountMail('emailCode', email.trim(), origin.locale, { code }));
       await postMail(trx, accountMail('emailChanging', row.email, origin.locale));

@@ -10,35 +10,43 @@ import {
   signup,
 } from '#contract/calls/auth.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
-import { route, type Caller } from '#server/modules/route.ts';
+import { route, type Caller, type SetHeader } from '#server/modules/route.ts';
 import type { Database } from '#server/db/database.ts';
 import { SAID } from './account-sentences.ts';
 import type { AccountService } from './account.service.ts';
-import { userOf, type AuthService, type Origin } from './auth.service.ts';
+import { userOf, type AuthService, type Opened, type Origin } from './auth.service.ts';
 import { endSession } from './sessions.ts';
 import { callerId } from './caller-id.ts';
 
-export const originOf = ({ ip, device, locale }: Caller): Origin => ({ ip, device, locale });
+export const originOf = ({ ip, device, locale, deviceKey, bearer }: Caller): Origin => ({
+  ip,
+  device,
+  locale,
+  deviceKey,
+  bearer,
+});
 
 export function authRoutes({ auth, accounts, db }: { auth: AuthService; accounts: AccountService; db: Database }) {
-  type Opened = Awaited<ReturnType<AuthService['login']>>;
-  const signedIn = ({ user, token }: Opened, sentence: Sentence, caller: Caller) => ({
-    data: { ...user, access_token: token },
-    message: sentence[caller.locale],
-  });
+  const signedIn = ({ user, token, cookie }: Opened, sentence: Sentence, caller: Caller, setHeader?: SetHeader) => {
+    setHeader?.('set-cookie', cookie);
+    return { data: { ...user, access_token: token }, message: sentence[caller.locale] };
+  };
 
   return [
     route({
       call: login,
-      handle: async ({ body, caller }) => signedIn(await auth.login(body, originOf(caller)), SAID.loggedIn, caller),
+      handle: async ({ body, caller, setHeader }) =>
+        signedIn(await auth.login(body, originOf(caller)), SAID.loggedIn, caller, setHeader),
     }),
     route({
       call: signup,
-      handle: async ({ body, caller }) => signedIn(await auth.signup(body, originOf(caller)), SAID.signedUp, caller),
+      handle: async ({ body, caller, setHeader }) =>
+        signedIn(await auth.signup(body, originOf(caller)), SAID.signedUp, caller, setHeader),
     }),
     route({
       call: reset,
-      handle: async ({ body, caller }) => signedIn(await auth.reset(body, originOf(caller)), SAID.reset, caller),
+      handle: async ({ body, caller, setHeader }) =>
+        signedIn(await auth.reset(body, originOf(caller)), SAID.reset, caller, setHeader),
     }),
     route({
       call: forgotPassword,
@@ -56,14 +64,20 @@ export function authRoutes({ auth, accounts, db }: { auth: AuthService; accounts
     }),
     route({
       call: activate,
-      handle: async ({ body, caller }) => {
-        await auth.activate(body.email, body.code, originOf(caller));
-        return { message: SAID.activated[caller.locale] };
+      handle: async ({ body, caller, setHeader }) => {
+        const opened = await auth.activate(body.email, body.code, originOf(caller));
+        return opened
+          ? signedIn(opened, SAID.activated, caller, setHeader)
+          : { message: SAID.activated[caller.locale] };
       },
     }),
     route({
       call: authLogin,
-      handle: async ({ body, caller }) => ({ token: (await auth.login(body, originOf(caller))).token }),
+      handle: async ({ body, caller, setHeader }) => {
+        const { token, cookie } = await auth.login(body, originOf(caller));
+        setHeader?.('set-cookie', cookie);
+        return { token };
+      },
     }),
     route({ call: authUser, handle: async ({ caller }) => ({ user: userOf(await accounts.read(callerId(caller))) }) }),
     route({

@@ -12,18 +12,20 @@ import {
   type SignupForm,
 } from '#contract/rules/account-form.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail } from './account-mails.ts';
 import { PROBLEMS, SAID } from './account-sentences.ts';
 import { addAccount, changeAccount, findByEmail, foldEmail, type AccountRow } from './accounts.store.ts';
-import type { Codes } from './codes.ts';
 import type { Gate } from './gate.ts';
-import { hashPassword, passwordMatches, pretendToCheck } from './passwords.ts';
-import { endSessions, openSession } from './sessions.ts';
-import { byAccount, byAddress, type Throttles } from './throttle.ts';
+import { isMailedKey, type Codes } from './codes.ts';
+import { forgetDevices, knownDevice, rememberDevice } from './devices.ts';
+import { refuseGuessable } from './password-choice.ts';
+import { hashPassword, isCurrentHash, passwordMatches, pretendToCheck } from './passwords.ts';
+import { endSessions, findSession, openSession } from './sessions.ts';
+import { byAccount, byAccountDaily, byAddress, byDevice, type Throttle, type Throttles } from './throttle.ts';
 
 export type AuthDeps = {
   db: Database;
@@ -35,11 +37,18 @@ export type AuthDeps = {
   /** Puts a mail into the outbox of the same transaction. */
   postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
 };
-/** Where a call comes from: for limits, and for the list of devices. */
-export type Origin = { ip: string; device: string; locale: Locale };
+/**
+ * Where a call comes from: for limits (`ip` as it is counted), for the list of devices (`device`, what the browser calls
+ * itself), and `deviceKey`, what its cookie says of having logged in before.
+ */
+export type Origin = { ip: string; device: string; locale: Locale; deviceKey: string | null; bearer: string | null };
+/** `cookie` makes the browser known to the account. */
+export type Opened = { user: User; token: string; cookie: string };
 
 /** Ms. Writing a mail takes longer than writing none: the time of an answer must not tell who is a customer. */
 const CODE_ANSWER_TAKES = 150;
+/** Mails that anyone may ask for with somebody's address, a quarter of an hour and a day. */
+const MAILS = { quarter: 4, day: 12 };
 
 export const refuseProblems = (problems: Partial<Record<string, AccountProblem>>): void => {
   const found = Object.entries(problems).flatMap(([field, problem]) =>
@@ -64,32 +73,49 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
   const link = (locale: Locale, path: string, email: string) =>
     `${publicUrl()}/${locale}${path}?email=${encodeURIComponent(email)}`;
 
-  /** The same sentence and the same time whether the address is unknown or the password wrong. */
-  async function login(form: LoginForm, origin: Origin): Promise<{ user: User; token: string }> {
+  const isSecure = () => publicUrl().startsWith('https:');
+
+  /** A session on a device that the account knows from now on. */
+  async function opened(db_: Db, row: AccountRow, origin: Origin, replaces: string | null = null): Promise<Opened> {
+    const now = clock.now();
+    const cookie = await rememberDevice(db_, { accountId: row.id, replaces, secure: isSecure(), now });
+    return { user: userOf(row), token: await openSession(db_, row.id, origin.device, now), cookie };
+  }
+
+  /**
+   * The same sentence and the same time whether the address is unknown or the password wrong. A try is counted before it is
+   * hashed; a device that the account knows is counted by itself, so that strangers cannot lock the owner out (A4).
+   */
+  async function login(form: LoginForm, origin: Origin): Promise<Opened> {
     gate.refuseWhenFull();
     refuseProblems(loginProblems(form));
     const now = clock.now();
-    const limits = [byAccount('login', foldEmail(form.email)), byAddress('login', origin.ip)];
-    await throttles.refuseWhenFull(limits, now);
-    const row = await findByEmail(db, form.email);
-    const right = await gate.enter(() =>
-      row ? passwordMatches(form.password, row.password_hash) : pretendToCheck(form.password),
-    );
-    if (!row || !right) {
-      await throttles.count(limits, now);
-      throw new Refusal(422, 'wrong_login', SAID.wrongLogin);
-    }
-    await throttles.forget([byAccount('login', foldEmail(form.email))]);
-    return { user: userOf(row), token: await openSession(db, row.id, origin.device, now) };
+    const email = foldEmail(form.email);
+    const device = await knownDevice(db, origin.deviceKey, email, now);
+    const own: Throttle[] = device
+      ? [byDevice('login', device)]
+      : [byAccount('login', email), byAccountDaily('login', email)];
+    const shared = device ? [] : [byAddress('login', origin.ip)];
+    await throttles.refuseWhenFull([...own, ...shared], now);
+    const row = await findByEmail(db, email);
+    const right = await gate.enter(async () => {
+      await throttles.take([...own, ...shared], now);
+      return row ? passwordMatches(form.password, row.password_hash) : pretendToCheck(form.password);
+    });
+    if (!row || !right) throw new Refusal(422, 'wrong_login', SAID.wrongLogin);
+    await throttles.forget(own);
+    await throttles.giveBack(shared);
+    if (!isCurrentHash(row.password_hash))
+      await changeAccount(db, row.id, { password_hash: await gate.enter(() => hashPassword(form.password)) });
+    return opened(db, row, origin, device);
   }
 
-  async function signup(form: SignupForm, origin: Origin): Promise<{ user: User; token: string }> {
+  async function signup(form: SignupForm, origin: Origin): Promise<Opened> {
     gate.refuseWhenFull();
     refuseProblems(signupProblems(form));
+    await refuseGuessable(form.password, form.email);
     const now = clock.now();
-    const limits = [byAddress('signup', origin.ip)];
-    await throttles.refuseWhenFull(limits, now);
-    await throttles.count(limits, now);
+    await throttles.take([byAddress('signup', origin.ip)], now);
     const password_hash = await gate.enter(() => hashPassword(form.password));
     return inTransaction(db, async (trx) => {
       const row = await addAccount(trx, {
@@ -106,42 +132,51 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
       });
       if (!row) throw new Refusal(422, 'email_taken', SAID.emailTaken, { fields: { email: SAID.emailTaken } });
       await sendActivation(trx, row, origin.locale, now);
-      return { user: userOf(row), token: await openSession(trx, row.id, origin.device, now) };
+      return opened(trx, row, origin);
     });
   }
 
   async function sendActivation(trx: Transaction<Tables>, row: AccountRow, locale: Locale, now: number): Promise<void> {
-    const code = await codes.make(trx, row.id, 'activation', now);
+    const { digits: code } = await codes.make(trx, row.id, 'activation', now);
     const url = link(locale, '/auth/validation/activation_code', row.email);
     await postMail(trx, accountMail('activation', row.email, locale, { code, url }));
   }
 
-  /** Answers alike, and as late, for every address (D); at most a few mails a quarter of an hour. */
+  /**
+   * Answers alike, and as late, for every address (D). Strangers may use up the mails of an hour or a day: the key in the
+   * last one then lasts until there are mails again, so the owner always has a way in.
+   */
   async function sendCode(purpose: 'reset' | 'activation', email: string, origin: Origin): Promise<void> {
     refuseProblems(loginProblems({ email, password: '-' }));
     const now = clock.now();
-    const limits = [
-      { ...byAccount(`send-${purpose}`, foldEmail(email)), limit: 4 },
-      byAddress(`send-${purpose}`, origin.ip),
-    ];
-    await throttles.refuseWhenFull(limits, now);
-    await throttles.count(limits, now);
-    await Promise.all([letCodeOut(purpose, email, origin, now), sleep(CODE_ANSWER_TAKES)]);
+    const folded = foldEmail(email);
+    const action = `send-${purpose}`;
+    const device = await knownDevice(db, origin.deviceKey, folded, now);
+    const shared = device ? [] : [byAddress(action, origin.ip)];
+    const daily = byAccountDaily(action, folded, MAILS.day);
+    const counted = [byAccount(action, folded, MAILS.quarter), daily, ...shared];
+    await throttles.refuseWhenFull(counted, now, SAID.mailsSent);
+    const counts = await throttles.take(counted, now, SAID.mailsSent);
+    const day = counts.find(({ subject }) => subject === daily.subject);
+    const lasts = day && day.count >= MAILS.day ? day.window_ends_at : 0;
+    await Promise.all([letCodeOut(purpose, email, origin, now, lasts), sleep(CODE_ANSWER_TAKES)]);
   }
 
-  function letCodeOut(purpose: 'reset' | 'activation', email: string, origin: Origin, now: number): Promise<void> {
+  function letCodeOut(
+    purpose: 'reset' | 'activation',
+    email: string,
+    origin: Origin,
+    now: number,
+    lasts: number,
+  ): Promise<void> {
     return inTransaction(db, async (trx) => {
       const row = await findByEmail(trx, email);
       if (!row || (purpose === 'activation' && row.activated_at !== null)) return;
       if (purpose === 'activation') return sendActivation(trx, row, origin.locale, now);
-      const code = await codes.make(trx, row.id, 'reset', now);
-      await postMail(
-        trx,
-        accountMail('reset', row.email, origin.locale, {
-          code,
-          url: link(origin.locale, '/auth/validation/reset', row.email),
-        }),
-      );
+      const { digits: code, key } = await codes.make(trx, row.id, 'reset', now, { lasts });
+      // behind #, so that no server, log or Referer ever holds it
+      const url = `${link(origin.locale, '/auth/validation/reset', row.email)}#code=${key}`;
+      await postMail(trx, accountMail('reset', row.email, origin.locale, { code, url, isLast: lasts > 0 }));
     });
   }
 
@@ -153,12 +188,16 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     origin: Origin,
   ): Promise<AccountRow> {
     const now = clock.now();
+    const typed = code.trim();
     const limits = [byAccount(`code-${purpose}`, foldEmail(email)), byAddress(`code-${purpose}`, origin.ip)];
-    await throttles.refuseWhenFull(limits, now);
+    // nobody guesses a key, so none is refused for what others guessed
+    if (!isMailedKey(typed)) await throttles.take(limits, now, SAID.tooManyCodes);
     const row = await findByEmail(db, email);
-    const spent = row ? await codes.spend(db, row.id, purpose, code.trim(), now) : { kind: 'wrong' as const };
-    if (row && spent.kind === 'fine') return row;
-    await throttles.count(limits, now);
+    const spent = row ? await codes.spend(db, row.id, purpose, typed, now) : { kind: 'wrong' as const };
+    if (row && spent.kind === 'fine') {
+      await throttles.forget(limits.slice(0, 1));
+      return row;
+    }
     const sentence = spent.kind === 'expired' ? SAID.codeExpired : SAID.wrongCode;
     throw new Refusal(422, spent.kind === 'expired' ? 'code_expired' : 'wrong_code', sentence, {
       fields: { code: sentence },
@@ -166,23 +205,36 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
   }
 
   /** Logs in as §4 says; for safety every older session ends in the same transaction and a notice goes out. */
-  async function reset(form: ResetForm, origin: Origin): Promise<{ user: User; token: string }> {
+  async function reset(form: ResetForm, origin: Origin): Promise<Opened> {
     refuseProblems(resetProblems(form));
+    await refuseGuessable(form.password, form.email);
     const password_hash = await gate.enter(() => hashPassword(form.password));
     const row = await spend('reset', form.email, form.code, origin);
     const now = clock.now();
     return inTransaction(db, async (trx) => {
       await changeAccount(trx, row.id, { password_hash, activated_at: row.activated_at ?? now });
       await endSessions(trx, row.id);
+      await forgetDevices(trx, row.id);
       await postMail(trx, accountMail('passwordChanged', row.email, origin.locale));
-      return { user: userOf(row), token: await openSession(trx, row.id, origin.device, now) };
+      return opened(trx, row, origin);
     });
   }
 
-  async function activate(email: string, code: string, origin: Origin): Promise<void> {
+  /**
+   * Whoever signed up with the address may not have been its owner: every session from before ends (A7). The session that
+   * brings the code has shown both, and is opened anew; null when none did.
+   */
+  async function activate(email: string, code: string, origin: Origin): Promise<Opened | null> {
     refuseProblems(loginProblems({ email, password: code }));
     const row = await spend('activation', email, code, origin);
-    await changeAccount(db, row.id, { activated_at: clock.now() });
+    const now = clock.now();
+    const asking = origin.bearer === null ? null : await findSession(db, origin.bearer, now);
+    return inTransaction(db, async (trx) => {
+      await changeAccount(trx, row.id, { activated_at: now });
+      await endSessions(trx, row.id);
+      await forgetDevices(trx, row.id);
+      return asking?.account_id === row.id ? opened(trx, row, origin) : null;
+    });
   }
 
   return { login, signup, reset, activate, sendCode };

@@ -1,76 +1,107 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
 import type { AccountTables } from '#server/db/tables/accounts.ts';
 
 export type Purpose = AccountTables['account_code']['purpose'];
 export type Spent = { kind: 'fine'; detail: string | null } | { kind: 'wrong' } | { kind: 'expired' };
+/** What a mail carries: six digits to type, and a key for its link that nobody guesses. */
+export type Code = { digits: string; key: string };
 
 const LIFETIME: Record<Purpose, number> = { activation: 24 * 3_600_000, reset: 30 * 60_000, email: 60 * 60_000 };
 const TRIES = 6;
+/** Stands for the digits of a mail that a newer one followed. */
+const NO_DIGITS = '';
 
-/** Short codes of a mail: six digits, a few tries, one use; only the newest of a purpose counts. */
+/** A mailed key, not six digits: guessing at it is hopeless, so it needs no limit that strangers could use up. */
+export const isMailedKey = (typed: string): boolean => /^[\w-]{43}$/u.test(typed);
+
+/**
+ * Codes of a mail. The six digits of the newest count, for a few tries; the keys of all mails count while they last, so that
+ * a stranger who asks for another mail does not void the one in the owner's hands. The first use ends them all.
+ */
 export function createCodes(key: Buffer) {
   const hashOf = (accountId: number, purpose: Purpose, code: string) =>
     createHmac('sha256', key).update(`${accountId}|${purpose}|${code}`).digest('hex');
 
+  const ofPurpose = (db: Db, accountId: number, purpose: Purpose) =>
+    db.selectFrom('account_code').selectAll().where('account_id', '=', accountId).where('purpose', '=', purpose);
+
   return {
-    /** Makes a code and forgets the earlier ones of its purpose. */
+    /** `lasts` (epoch ms) when it must live longer than codes of its purpose do. */
     async make(
       db: Db,
       accountId: number,
       purpose: Purpose,
       now: number,
-      detail: string | null = null,
-    ): Promise<string> {
-      const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-      await db.deleteFrom('account_code').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
+      { detail = null, lasts = 0 }: { detail?: string | null; lasts?: number } = {},
+    ): Promise<Code> {
+      const made = {
+        digits: String(randomInt(0, 1_000_000)).padStart(6, '0'),
+        key: randomBytes(32).toString('base64url'),
+      };
+      await db
+        .deleteFrom('account_code')
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', purpose)
+        .where((of) => of.or([of('expires_at', '<=', now), of('used_at', 'is not', null)]))
+        .execute();
+      await db
+        .updateTable('account_code')
+        .set({ code_hash: NO_DIGITS })
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', purpose)
+        .execute();
       await db
         .insertInto('account_code')
         .values({
           id: randomUUID(),
           account_id: accountId,
           purpose,
-          code_hash: hashOf(accountId, purpose, code),
+          code_hash: hashOf(accountId, purpose, made.digits),
+          key_hash: hashOf(accountId, purpose, made.key),
           detail,
           attempts: 0,
           created_at: now,
-          expires_at: now + LIFETIME[purpose],
+          expires_at: Math.max(now + LIFETIME[purpose], lasts),
           used_at: null,
         })
         .execute();
-      return code;
+      return made;
     },
 
     /**
      * Uses a code up. `wrong` also for one that was never made; `expired` for the right one that is too old, used, or
-     * was guessed at too often.
+     * was guessed at too often. The try is counted before the digits are compared.
      */
     async spend(db: Db, accountId: number, purpose: Purpose, typed: string, now: number): Promise<Spent> {
-      const row = await db
-        .selectFrom('account_code')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .where('purpose', '=', purpose)
-        .executeTakeFirst();
+      const hash = hashOf(accountId, purpose, typed);
+      const rows = await ofPurpose(db, accountId, purpose).execute();
+      const byKey = rows.find((row) => row.key_hash === hash);
+      const row = byKey ?? rows.find(({ code_hash }) => code_hash !== NO_DIGITS);
       if (!row) return { kind: 'wrong' };
+      const mayTry = byKey !== undefined || (await countTry(db, row.id));
       // only who holds the code is told more of it: an address alone must not tell whether it has an account
-      if (row.code_hash !== hashOf(accountId, purpose, typed)) {
-        await db
-          .updateTable('account_code')
-          .set((of) => ({ attempts: of('attempts', '+', 1) }))
-          .where('id', '=', row.id)
-          .execute();
-        return { kind: 'wrong' };
-      }
-      if (row.used_at !== null || row.expires_at <= now || row.attempts >= TRIES) return { kind: 'expired' };
+      if (!byKey && row.code_hash !== hash) return { kind: 'wrong' };
+      if (row.used_at !== null || row.expires_at <= now || !mayTry) return { kind: 'expired' };
       const used = await db
         .updateTable('account_code')
         .set({ used_at: now })
-        .where('id', '=', row.id)
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
         .executeTakeFirst();
-      return used.numUpdatedRows === 1n ? { kind: 'fine', detail: row.detail } : { kind: 'expired' };
+      return used.numUpdatedRows > 0n ? { kind: 'fine', detail: row.detail } : { kind: 'expired' };
     },
   };
+
+  async function countTry(db: Db, id: string): Promise<boolean> {
+    const counted = await db
+      .updateTable('account_code')
+      .set((of) => ({ attempts: of('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('attempts', '<', TRIES)
+      .executeTakeFirst();
+    return counted.numUpdatedRows === 1n;
+  }
 }
 export type Codes = ReturnType<typeof createCodes>;

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { SAID } from './account-sentences.ts';
 import { changeAccount } from './accounts.store.ts';
+import { forgetDevices } from './devices.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function eraseAccount(db: Db, id: number, now: number): Promise<voi
   const held = db.selectFrom('wallet').select('currency').where('user_id', '=', id).where('balance_minor', '>', 0);
   if (await held.executeTakeFirst()) throw new Refusal(409, 'wallet_not_empty', SAID.walletNotEmpty);
   await endSessions(db, id);
+  await forgetDevices(db, id);
   await db.deleteFrom('saved_traveller').where('account_id', '=', id).execute();
   await db.deleteFrom('favourite').where('account_id', '=', id).execute();
   await db.deleteFrom('account_code').where('account_id', '=', id).execute();

@@ -18,6 +18,10 @@ export async function hashPassword(password: string): Promise<string> {
   return [COST.memory, COST.passes, COST.parallelism, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
 
+/** Whether a stored hash cost what one costs now; an older one is made anew at the next login (A3). */
+export const isCurrentHash = (stored: string): boolean =>
+  stored.startsWith(`${COST.memory}:${COST.passes}:${COST.parallelism}:`);
+
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [memory, passes, parallelism, salt = '', hash = ''] = stored.split(':');
   const expected = Buffer.from(hash, 'base64url');

@@ -3,6 +3,8 @@ import type { Db } from '#server/db/database.ts';
 
 const DAY = 86_400_000;
 const LIFETIME = 30 * DAY;
+/** However much it is used, a session ends (A7). */
+const LONGEST = 90 * DAY;
 /** `seen_at` is written at most this often, so that reading does not write. */
 const SEEN_EVERY = 5 * 60_000;
 
@@ -30,7 +32,7 @@ export async function openSession(db: Db, accountId: number, device: string, now
 export async function findSession(db: Db, token: string, now: number) {
   if (!/^[\w-]{43}$/u.test(token)) return null;
   const row = await db.selectFrom('session').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
-  if (!row || row.expires_at <= now) return null;
+  if (!row || row.expires_at <= now || row.created_at + LONGEST <= now) return null;
   if (now - row.seen_at > SEEN_EVERY)
     await db
       .updateTable('session')

@@ -1,58 +1,51 @@
-import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
-import { Refusal } from '#server/modules/refusal.ts';
+import type { Db } from '#server/db/database.ts';
+import { countOrRefuse, limits, secondsUntilFree, type Count, type Limit } from '#server/modules/limits/index.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { SAID } from './account-sentences.ts';
 
-export type Throttle = { subject: string; limit: number; window: number };
+export type Throttle = Limit;
 
 const QUARTER = 15 * 60_000;
+const DAY = 86_400_000;
 /** Wrong logins and codes: by account, so that one is not guessed from many addresses, and by address. */
-export const byAccount = (action: string, emailFolded: string): Throttle => ({
+export const byAccount = (action: string, emailFolded: string, limit = 10): Throttle => ({
   subject: `${action}|account|${emailFolded}`,
-  limit: 10,
+  limit,
   window: QUARTER,
 });
+/** However patiently one guesses (A4). */
+export const byAccountDaily = (action: string, emailFolded: string, limit = 100): Throttle => ({
+  subject: `${action}|daily|${emailFolded}`,
+  limit,
+  window: DAY,
+});
+/** `ip` as http tells it: an IPv6 address is its /64. */
 export const byAddress = (action: string, ip: string): Throttle => ({
   subject: `${action}|ip|${ip}`,
   limit: 60,
   window: QUARTER,
 });
+/** A device that its account knows is counted by itself: what strangers do elsewhere does not stop it. */
+export const byDevice = (action: string, deviceHash: string): Throttle => ({
+  subject: `${action}|device|${deviceHash}`,
+  limit: 10,
+  window: QUARTER,
+});
 
-/** Counts in the database, so that all server processes count together. Refuses with 429 once a limit is reached. */
-export function createThrottles(db: Database) {
+/** Refuses with 429, and says when to come back, once a limit is reached. */
+export function createThrottles(db: Db) {
   return {
-    async refuseWhenFull(throttles: Throttle[], now: number): Promise<void> {
-      const limits = new Map(throttles.map(({ subject, limit }) => [subject, limit]));
-      const rows = await db
-        .selectFrom('attempt_count')
-        .select(['subject', 'count'])
-        .where('subject', 'in', [...limits.keys()])
-        .where('window_ends_at', '>', now)
-        .execute();
-      if (rows.some(({ subject, count }) => count >= (limits.get(subject) ?? 0)))
-        throw new Refusal(429, 'too_many', SAID.tooMany);
+    /** Only looks, so that a refused flood costs little. What is let through must still be counted by `take`. */
+    async refuseWhenFull(throttles: Throttle[], now: number, sentence: Sentence = SAID.tooMany): Promise<void> {
+      const full = await limits.full(db, throttles, now);
+      if (full.length > 0)
+        throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(full, now) } });
     },
-
-    /** One statement, so one wait for the disk; a window that is over begins anew. */
-    async count(throttles: Throttle[], now: number): Promise<void> {
-      const rows = throttles.map(({ subject, window }) => ({ subject, count: 1, window_ends_at: now + window }));
-      const isOver = sql<boolean>`attempt_count.window_ends_at <= ${now}`;
-      await db
-        .insertInto('attempt_count')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('subject').doUpdateSet({
-            count: sql`case when ${isOver} then 1 else attempt_count.count + 1 end`,
-            window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else attempt_count.window_ends_at end`,
-          }),
-        )
-        .execute();
-    },
-
-    async forget(throttles: Throttle[]): Promise<void> {
-      for (const { subject } of throttles)
-        await db.deleteFrom('attempt_count').where('subject', '=', subject).execute();
-    },
+    /** Counts before the work: of many at once no more than the limit get through. Answers the counts. */
+    take: (throttles: Throttle[], now: number, sentence: Sentence = SAID.tooMany): Promise<Count[]> =>
+      countOrRefuse(db, throttles, now, sentence),
+    giveBack: (throttles: Throttle[]) => limits.giveBack(db, throttles),
+    forget: (throttles: Throttle[]) => limits.forget(db, throttles),
   };
 }
 export type Throttles = ReturnType<typeof createThrottles>;

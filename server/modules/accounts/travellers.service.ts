@@ -1,5 +1,5 @@
 import type { SavedTraveller } from '#contract/calls/account.ts';
-import { isDocumentName } from '#contract/rules/contact-form.ts';
+import { hasUnseen, isDocumentName } from '#contract/rules/contact-form.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,6 +10,11 @@ const MOST = 20;
 const LATIN: Sentence = {
   ar: 'اكتب الاسم بالحروف اللاتينية كما في الوثيقة.',
   en: 'Write the name in Latin letters, as in the document.',
+};
+
+const UNSEEN: Sentence = {
+  ar: 'في هذا النص رموز لا تُرى ولا تُقبل. اكتبه من جديد.',
+  en: 'This text has unseen signs that are not accepted. Please type it again.',
 };
 
 /** Travellers kept for the next checkout, sealed: only their owner's session opens them (A3). */
@@ -32,6 +37,7 @@ export function createTravellersService({ db, clock, cipher }: { db: Database; c
     const wrong = Object.entries(names).filter(([, name]) => !isDocumentName(name));
     if (wrong.length)
       throw new Refusal(422, 'invalid', LATIN, { fields: Object.fromEntries(wrong.map(([field]) => [field, LATIN])) });
+    if (hasUnseen(given.label)) throw new Refusal(422, 'invalid', UNSEEN, { fields: { label: UNSEEN } });
     const kept = await list(accountId);
     if (kept.length >= MOST && !kept.some((traveller) => traveller.id === id))
       throw new Refusal(422, 'too_many', SAID.tooManyTravellers);

@@ -2,6 +2,7 @@ import { Draft, readDraft, saveDraft } from '#contract/calls/booking.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
+import { countOrRefuse, TOO_MANY_FROM_HERE } from '#server/modules/limits/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 
@@ -9,27 +10,41 @@ const LIFETIME = 7 * 24 * 3_600_000;
 /** The visitor's own random id: long enough that nobody guesses another's. */
 const ID = /^[\w-]{22,64}$/u;
 const SAVES_PER_MINUTE = 240;
+/** Bytes: twenty travellers typed in Arabic to the last letter fit. */
+const LARGEST = 16 * 1024;
+/** New drafts of one address, which a whole office or mobile network may share. */
+const NEW_PER_HOUR = 300;
+const HOUR = 3_600_000;
 const SAID = {
   badId: { ar: 'هذه المسودة غير صحيحة', en: 'This draft is not right' },
   none: { ar: 'لا توجد مسودة محفوظة', en: 'There is no draft' },
 };
 
-type Deps = { db: Database; clock: Clock; cipher: Cipher };
+type Deps = { db: Database; clock: Clock; cipher: Cipher; limited: boolean };
 
 /** What was typed at checkout, sealed, for a week (S14). Names and documents never stay in a browser. */
-export function createDraftsModule({ db, clock, cipher }: Deps) {
+export function createDraftsModule({ db, clock, cipher, limited }: Deps) {
   const idOf = (params: Record<string, string>) => {
     const id = params.id ?? '';
     if (!ID.test(id)) throw new Refusal(422, 'bad_draft', SAID.badId, { fields: { id: SAID.badId } });
     return id;
   };
+  /** One draft may be saved as often as one types; many drafts are what fills a database. */
+  async function refuseTooMany(id: string, ip: string): Promise<void> {
+    if (!limited) return;
+    if (await db.selectFrom('draft').select('id').where('id', '=', id).executeTakeFirst()) return;
+    const limit = { subject: `draft|ip|${ip}`, limit: NEW_PER_HOUR, window: HOUR };
+    await countOrRefuse(db, [limit], clock.now(), TOO_MANY_FROM_HERE);
+  }
   return {
     routes: [
       route({
         call: saveDraft,
         perMinute: SAVES_PER_MINUTE,
-        async handle({ params, body }) {
+        mostBytes: LARGEST,
+        async handle({ params, body, caller }) {
           const id = idOf(params);
+          await refuseTooMany(id, caller.ip);
           const updated_at = clock.now();
           const cipherText = cipher.seal(JSON.stringify(body), `draft ${id}`);
           await db
@@ -51,7 +66,10 @@ export function createDraftsModule({ db, clock, cipher }: Deps) {
             .where('updated_at', '>', clock.now() - LIFETIME)
             .executeTakeFirst();
           if (!row) throw notFound(SAID.none);
-          return { data: Draft.parse(JSON.parse(cipher.open(row.cipher, `draft ${id}`))) };
+          const draft = Draft.safeParse(JSON.parse(cipher.open(row.cipher, `draft ${id}`)));
+          // one that an older form wrote in another shape
+          if (!draft.success) throw notFound(SAID.none);
+          return { data: draft.data };
         },
       }),
     ],

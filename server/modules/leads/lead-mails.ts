@@ -4,7 +4,14 @@ import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
 import { RECEIVED } from './lead-sentences.ts';
 
 /** What mail needs; the mail module sets it in the product's look. */
-export type LeadMail = { to: string; locale: Locale; subject: string; title: string; lines: string[] };
+export type LeadMail = {
+  to: string;
+  locale: Locale;
+  subject: string;
+  title: string;
+  lines: string[];
+  purpose?: 'receipt';
+};
 
 const SUBJECTS: Record<LeadKind, Record<Locale, string>> = {
   contact: { ar: 'وصلتنا رسالتك', en: 'We have your message' },
@@ -13,26 +20,34 @@ const SUBJECTS: Record<LeadKind, Record<Locale, string>> = {
   expert: { ar: 'وصلنا طلبك', en: 'We have your application' },
 };
 
-const LABELS: Record<LeadField, Record<Locale, string>> = {
-  name: { ar: 'الاسم', en: 'Name' },
-  email: { ar: 'البريد', en: 'Email' },
-  mobile: { ar: 'الجوال', en: 'Mobile' },
-  organisation: { ar: 'الجهة', en: 'Organisation' },
-  place: { ar: 'المكان', en: 'Place' },
-  handle: { ar: 'الاسم المختصر', en: 'Handle' },
-  languages: { ar: 'اللغات', en: 'Languages' },
-  payout: { ar: 'وسيلة استلام الأرباح', en: 'Payout' },
-  order_reference: { ar: 'رقم الحجز', en: 'Booking' },
-  message: { ar: 'الرسالة', en: 'Message' },
+const NOT_YOU: Record<Locale, string> = {
+  ar: 'إن لم تكتب إلينا أنت فتجاهل هذه الرسالة.',
+  en: 'If you did not write to us, ignore this mail.',
 };
 
-/** One mail to the sender that repeats what was received, and one to our staff. */
+/** Our staff read them. */
+const LABELS: Record<LeadField, string> = {
+  name: 'Name',
+  email: 'Email',
+  mobile: 'Mobile',
+  organisation: 'Organisation',
+  place: 'Place',
+  handle: 'Handle',
+  languages: 'Languages',
+  payout: 'Payout',
+  order_reference: 'Booking',
+  message: 'Message',
+};
+
+/**
+ * One mail to the address that was typed, and one to our staff. Anyone may type anyone's address: what goes there has our
+ * words and the reference alone, never a stranger's name, text or link.
+ */
 export function leadMails(lead: Lead, reference: string, locale: Locale, staffAddress: string): LeadMail[] {
-  const facts = (language: Locale) =>
-    LEAD_FIELDS[lead.kind]
-      .filter((field) => lead[field].trim())
-      .map((field) => `${LABELS[field][language]}: ${lead[field].trim()}`)
-      .join('\n');
+  const facts = LEAD_FIELDS[lead.kind]
+    .filter((field) => lead[field].trim())
+    .map((field) => `${LABELS[field]}: ${lead[field].trim()}`)
+    .join('\n');
   const campaign = Object.entries(lead.utm)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
@@ -42,14 +57,15 @@ export function leadMails(lead: Lead, reference: string, locale: Locale, staffAd
       locale,
       subject: `${SUBJECTS[lead.kind][locale]} (${reference})`,
       title: SUBJECTS[lead.kind][locale],
-      lines: [RECEIVED[lead.kind]?.[locale] ?? '', facts(locale)],
+      lines: [RECEIVED[lead.kind]?.[locale] ?? '', NOT_YOU[locale]],
+      purpose: 'receipt',
     },
     {
       to: staffAddress,
       locale: 'en',
       subject: `${reference}: ${lead.kind}`,
       title: `${lead.kind} ${reference}`,
-      lines: [facts('en'), ...(campaign ? [campaign] : [])],
+      lines: [facts, ...(campaign ? [campaign] : [])],
     },
   ];
 }

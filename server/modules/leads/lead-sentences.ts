@@ -10,6 +10,10 @@ export const PROBLEMS: Record<LeadProblem, Sentence> = {
     ar: 'الاسم المختصر من 3 إلى 40 حرفًا لاتينيًا أو رقمًا أو شرطة.',
     en: 'A handle has 3 to 40 Latin letters, digits or hyphens.',
   },
+  unseen: {
+    ar: 'في هذا النص رموز لا تُرى ولا تُقبل. اكتبه من جديد.',
+    en: 'This text has unseen signs that are not accepted. Please type it again.',
+  },
   too_short: { ar: 'اكتب لنا 10 أحرف على الأقل.', en: 'Please write at least 10 characters.' },
 };
 

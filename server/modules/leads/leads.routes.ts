@@ -8,7 +8,7 @@ export const leadRoutes = (deps: LeadDeps) => [
     call: sendLead,
     perMinute: 6,
     handle: async ({ body, caller }) => ({
-      data: await receiveLead(deps, body, caller.locale),
+      data: await receiveLead(deps, body, caller),
       message: RECEIVED[body.kind]?.[caller.locale] ?? '',
     }),
   }),

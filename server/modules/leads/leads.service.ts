@@ -6,6 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { countOrRefuse, TOO_MANY_FROM_HERE } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { leadMails, type LeadMail } from './lead-mails.ts';
 import { CHECK, PROBLEMS, TOO_MANY } from './lead-sentences.ts';
@@ -17,20 +18,28 @@ export type LeadDeps = {
   cipher: Cipher;
   /** Where messages of visitors go. */
   staffAddress: string;
+  /** Whether one address is limited. */
+  limited: boolean;
   /** Puts a mail into the outbox of the same transaction. */
   postMail(db: Db, mail: LeadMail): Promise<void>;
 };
 
 const DAY = 86_400_000;
 const PER_DAY = 5;
+/** Messages from one network a day: staff read each. */
+const PER_ADDRESS = 40;
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const newReference = () => `L-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /**
  * Stores what a visitor wrote and promises both mails, in one transaction (P5, R9). Refuses with 422 and a sentence per
- * field, and with 429 after five from one address a day. A filled trap field is answered like any other and kept nowhere.
+ * field, and with 429 after five for one mail address a day, or forty from one network. A filled trap field is answered like any other and kept nowhere.
  */
-export async function receiveLead(deps: LeadDeps, lead: Lead, locale: Locale): Promise<{ reference: string }> {
+export async function receiveLead(
+  deps: LeadDeps,
+  lead: Lead,
+  { locale, ip }: { locale: Locale; ip: string },
+): Promise<{ reference: string }> {
   const fields = Object.fromEntries(
     Object.entries(leadProblems(lead)).map(([field, problem]) => [field, PROBLEMS[problem]]),
   );
@@ -38,6 +47,8 @@ export async function receiveLead(deps: LeadDeps, lead: Lead, locale: Locale): P
   const reference = newReference();
   if (lead.website.trim()) return { reference };
   const now = deps.clock.now();
+  const limit = { subject: `lead|ip|${ip}`, limit: PER_ADDRESS, window: DAY };
+  if (deps.limited) await countOrRefuse(deps.db, [limit], now, TOO_MANY_FROM_HERE);
   const email_folded = lead.email.trim().toLowerCase();
   await inTransaction(deps.db, async (trx) => {
     if ((await leadsStore.countSince(trx, email_folded, now - DAY)) >= PER_DAY)

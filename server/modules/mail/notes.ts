@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { promiseWork } from '#server/db/outbox.ts';
+import { limits } from '#server/modules/limits/index.ts';
 import type { PostOffice } from './post-office.ts';
 import { sealedMail } from './sealed-mail.ts';
 
@@ -16,9 +17,18 @@ export type Note = {
   lines: string[];
   code?: string;
   link?: { label: string; url: string };
+  /** Which budget of its recipient's day it comes from; none for what is counted where it is asked for, and for staff. */
+  purpose?: keyof typeof PER_DAY;
   /** Kept nowhere once it is sent: the last letter to who was erased. */
   last?: boolean;
 };
+
+/**
+ * Mails a recipient gets a day, by purpose: what strangers can cause with somebody's address must not fill a mailbox. The
+ * mails that let an owner in are counted apart (accounts), so nothing here can use those up.
+ */
+const PER_DAY = { account: 20, receipt: 3 } as const;
+const DAY = 86_400_000;
 
 const LAST = 'last-';
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -46,6 +56,11 @@ export function noteHtml({ locale, subject, title, lines, code, link }: Note): s
 const noteText = ({ title, lines, code, link }: Note) =>
   [title, '', ...lines, ...(code ? ['', code] : []), ...(link ? ['', `${link.label}: ${link.url}`] : [])].join('\n');
 
+async function isBeyond(trx: Db, to: string, purpose: keyof typeof PER_DAY, now: number): Promise<boolean> {
+  const limit = { subject: `mail|${purpose}|${to.trim().toLowerCase()}`, limit: PER_DAY[purpose], window: DAY };
+  return limits.beyond(await limits.count(trx, [limit], now), [limit]).length > 0;
+}
+
 /** Notes wait in the outbox of the transaction that makes them needed. */
 export function createNotes({
   db,
@@ -59,8 +74,10 @@ export function createNotes({
   postOffice: PostOffice;
 }) {
   return {
+    /** One beyond its recipient's day is not sent; what it tells of has happened all the same. */
     async post(trx: Db, note: Note): Promise<void> {
       const now = clock.now();
+      if (note.purpose !== undefined && !note.last && (await isBeyond(trx, note.to, note.purpose, now))) return;
       const id = `${note.last ? LAST : ''}note-${randomUUID()}`;
       await trx
         .insertInto('mail')

@@ -14,6 +14,7 @@ import { createCancellation } from './cancellation.ts';
 import type { OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import { createDesk } from './desk.ts';
 import { createFindOrder } from './find-order.ts';
+import { createHoldLimits } from './hold-limits.ts';
 import { createHolds } from './holds.ts';
 import { createOrderCodes } from './order-codes.ts';
 import { createOrderEffects } from './order-effects.ts';
@@ -45,6 +46,8 @@ type Deps = {
   promos: PromosDoor;
   suppliers: Suppliers;
   wallets: WalletsDoor;
+  /** Hides who holds what unpaid; null: nobody is limited. */
+  holdLimitKey: Buffer | null;
   /** Of codes that are mailed. */
   codeKey: Buffer;
   postMail: (db: Db, note: Note) => Promise<void>;
@@ -76,6 +79,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const effects = createOrderEffects({ ...deps, giveBack: late.giveBack, closePayments: late.closeLater });
   const life = createOrderLife({ clock, effects });
   const holds = createHolds(deps);
+  const withinLimits = createHoldLimits({ db, clock, key: deps.holdLimitKey });
   const booking = createBooking({ ...deps, attempts: createAttempts(deps) });
   const { read, view } = createOrderView(deps);
   const codes = createOrderCodes(deps.codeKey);
@@ -86,7 +90,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     routes: [
       ...myBookingRoutes(deps),
       ...createOrderRoutes({
-        place: createPlaceOrder({ ...deps, holds, life }),
+        place: createPlaceOrder({ ...deps, holds, withinLimits, life }),
         pay: createPayOrder({ ...deps, life, payments: late }),
         view,
         read,

@@ -55,7 +55,7 @@ export function createOrderRoutes({ place, pay, find, calendar, cancellation, ..
       call: placeOrder,
       perMinute: ORDERS_PER_MINUTE,
       async handle({ body, caller }) {
-        const id = await place(body, { locale: caller.locale, userId: caller.user?.id ?? null });
+        const id = await place(body, { locale: caller.locale, userId: caller.user?.id ?? null, ip: caller.ip });
         return { data: await view(id, caller) };
       },
     }),

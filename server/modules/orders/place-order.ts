@@ -7,6 +7,7 @@ import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
+import type { HoldLimits } from './hold-limits.ts';
 import type { Holds } from './holds.ts';
 import { foldEmail, newOrderId, newReference } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
@@ -26,10 +27,11 @@ export type PlaceOrderDeps = {
   quotes: QuotesDoor;
   promos: PromosDoor;
   holds: Holds;
+  withinLimits: HoldLimits;
   life: OrderLife;
 };
 type Asked = Party & { quote_id: string };
-type Asker = { locale: Locale; userId: number | null };
+type Asker = { locale: Locale; userId: number | null; ip: string };
 /** A reference nobody has yet: 148 million exist, so a second draw is rare. */
 async function freeReference(trx: Trx): Promise<string> {
   for (;;) {
@@ -49,7 +51,7 @@ class NoPromoLeft extends Error {
 }
 
 /** Turns a quote into an order with everything held, or refuses with nothing held. Answers the order's id. */
-export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, life }: PlaceOrderDeps) {
+export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, withinLimits, life }: PlaceOrderDeps) {
   const placing = new Map<string, Promise<unknown>>();
 
   /** Clicks on one quote wait for each other, so that none of them finds its own rooms taken by another. */
@@ -57,7 +59,7 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, lif
     const before = placing.get(asked.quote_id);
     const mine = (async () => {
       await before?.catch(() => undefined);
-      return placeOne(asked, asker);
+      return withinLimits({ quoteId: asked.quote_id, party: asked, ...asker }, () => placeOne(asked, asker));
     })();
     placing.set(asked.quote_id, mine);
     try {

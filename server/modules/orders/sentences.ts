@@ -42,6 +42,10 @@ export const SAID = {
   wrongParty: { ar: 'عدد المسافرين لا يطابق الغرف المختارة', en: 'The travellers do not match the rooms chosen' },
   quoteUnknown: { ar: 'لم نعثر على هذا السعر', en: 'We could not find this price' },
   quoteExpired: { ar: 'انتهت مدة هذا السعر، اطلب سعراً جديداً', en: 'This price has run out. Ask for a new one' },
+  tooManyHolds: {
+    ar: 'لديك حجوزات لم تُدفع بعد. ادفعها أو ألغها، أو انتظر حتى تنتهي مهلتها، ثم احجز من جديد. لم يُخصم أي مبلغ.',
+    en: 'You have orders that are not paid yet. Pay or cancel them, or wait until their time runs out, then book again. Nothing was charged.',
+  },
   quoteUsed: { ar: 'حُجز بهذا السعر طلب آخر', en: 'Another order was made with this price' },
   priceChanged: {
     ar: 'تغيّر السعر، راجعه قبل المتابعة',

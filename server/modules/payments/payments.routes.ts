@@ -46,7 +46,8 @@ export function createPaymentRoutes({ db, clock, gateway, service, hearOther }: 
             gateway: gateway.code,
             event_id: event.eventId,
             payment_id: payment.id,
-            body_json: rawBody,
+            // not the message itself: a gateway's tells of the payer and the card
+            body_json: JSON.stringify(event),
             received_at: clock.now(),
           })
           .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())

@@ -54,7 +54,6 @@ export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, n
     })
     .where('id', '=', order.id)
     .execute();
-  await trx.updateTable('promo_use').set({ email_folded: '' }).where('order_id', '=', order.id).execute();
   await eraseGuests(trx, order.id);
   await eraseTracesOf(trx, order.id);
 }

@@ -34,7 +34,7 @@ export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Pr
     .executeTakeFirst();
   if (who.accountId !== null)
     await trx.deleteFrom('idempotency').where('principal', '=', `user:${who.accountId}`).execute();
-  const counted = `%|account|${email.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}`;
+  const counted = `%|${email.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}`;
   await sql`delete from attempt_count where subject like ${counted} escape '\\'`.execute(trx);
   const drafts = await forgetDrafts(trx, ring, email);
   return { orders, leads, mails: Number(mails.numDeletedRows), drafts, waiting };

@@ -22,12 +22,18 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
       { table: 'cancel_quote', keys: id, due: sql`used_at is null and expires_at <= ${cut('cancelQuotes')}` },
     ],
     shares: [{ table: 'trip_share', keys: ['share'], due: sql`created_at <= ${cut('shares')}` }],
-    sessions: [{ table: 'session', keys: ['token_hash'], due: sql`expires_at <= ${cut('sessions')}` }],
+    sessions: [
+      { table: 'session', keys: ['token_hash'], due: sql`expires_at <= ${cut('sessions')}` },
+      { table: 'known_device', keys: ['token_hash'], due: sql`expires_at <= ${cut('sessions')}` },
+    ],
     codes: [
       { table: 'account_code', keys: id, due: sql`expires_at <= ${cut('codes')}` },
       { table: 'order_code', keys: ['order_id', 'purpose'], due: sql`expires_at <= ${cut('codes')}` },
     ],
-    attempts: [{ table: 'attempt_count', keys: ['subject'], due: sql`window_ends_at <= ${cut('attempts')}` }],
+    attempts: [
+      { table: 'attempt_count', keys: ['subject'], due: sql`window_ends_at <= ${cut('attempts')}` },
+      { table: 'hold_claim', keys: ['subject', 'slot'], due: sql`expires_at <= ${cut('attempts')}` },
+    ],
     replies: [{ table: 'idempotency', keys: ['principal', 'route', 'key'], due: sql`created_at <= ${cut('replies')}` }],
     notices: [{ table: 'payment_event', keys: ['gateway', 'event_id'], due: sql`received_at <= ${cut('notices')}` }],
     work: [{ table: 'outbox', keys: id, due: sql`state in ('done', 'dropped') and done_at <= ${cut('work')}` }],

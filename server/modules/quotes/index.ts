@@ -4,10 +4,10 @@ import { createQuoteService, type QuoteDeps } from './quotes.service.ts';
 export type { QuoteFacts } from './quotes.store.ts';
 
 /** Immutable prices for selections. */
-export function createQuotesModule(deps: QuoteDeps) {
+export function createQuotesModule(deps: QuoteDeps & { limited: boolean }) {
   const service = createQuoteService(deps);
   return {
-    routes: quoteRoutes(service),
+    routes: quoteRoutes(service, deps),
     findQuote: service.findQuote,
     requote: service.requote,
   };

@@ -55,11 +55,18 @@ export function ActivationRoute() {
   return <ActivationScreen logic={useRegistration()} email={useMailedAddress()} inspect={inspect} />;
 }
 
+/** Taken once, and out of the address: it must not stay in the history. */
+function takeMailedKey(): string {
+  const key = /^#code=([\w-]{43})$/u.exec(window.location.hash)?.[1] ?? '';
+  if (key) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  return key;
+}
+
 function Reset({ step }: { step: 'mail' | 'code' }) {
   const signIn = useSignIn();
   const email = useMailedAddress();
   const logic = useMemo(() => wireReset(signIn), [signIn]);
-  return <ResetScreen logic={logic} input={{ step, email }} inspect={inspect} />;
+  return <ResetScreen logic={logic} input={{ step, email }} inspect={inspect} takeMailedKey={takeMailedKey} />;
 }
 
 /** /auth/validation/forget_password. */

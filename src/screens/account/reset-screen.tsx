@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createActorContext } from '@xstate/react';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -30,12 +31,36 @@ import { SendForm } from './send-form.tsx';
 const ResetActor = createActorContext(resetMachine);
 
 /** /auth/validation/forget_password asks for a code; /auth/validation/reset is where its mail leads. One flow. */
-export function ResetScreen({ logic, input, inspect }: ScreenProps<typeof resetMachine> & { input: ResetInput }) {
+export function ResetScreen({
+  logic,
+  input,
+  inspect,
+  takeMailedKey = noKey,
+}: ScreenProps<typeof resetMachine> & {
+  input: ResetInput;
+  /** The key in the address that the mail's link leads to, taken out of it; empty without one. */
+  takeMailedKey?: () => string;
+}) {
   return (
     <ResetActor.Provider logic={logic} options={{ input, inspect }}>
+      <MailedKey take={takeMailedKey} />
       <Steps />
     </ResetActor.Provider>
   );
+}
+
+const noKey = () => '';
+/** Six digits are typed; what is longer came with the link. */
+const isMailed = (code: string) => code.length > 12;
+
+/** Not part of the first render: the server, which never sees what is behind #, must render the same. */
+function MailedKey({ take }: { take: () => string }) {
+  const actor = ResetActor.useActorRef();
+  useEffect(() => {
+    const code = take();
+    if (code) actor.send({ type: 'field.change', changes: { code } });
+  }, [actor, take]);
+  return null;
 }
 
 function Steps() {
@@ -93,7 +118,18 @@ function Form() {
       />
       {step === 'code' ? (
         <>
-          <CodeField value={form.code} readOnly={isBusy} error={wrong('code')} onChange={(code) => change({ code })} />
+          {isMailed(form.code) && !faults.code ? (
+            <Notice tone="ok">
+              <Trans>Your code came with the link: choose a new password.</Trans>
+            </Notice>
+          ) : (
+            <CodeField
+              value={form.code}
+              readOnly={isBusy}
+              error={wrong('code')}
+              onChange={(code) => change({ code })}
+            />
+          )}
           <NewPasswordFields label={t`New password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
         </>
       ) : null}

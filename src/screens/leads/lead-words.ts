@@ -52,6 +52,7 @@ export const PROBLEMS: Record<LeadProblem, MessageDescriptor> = {
   mobile: msg`This is not a full mobile number`,
   handle: msg`3 to 40 Latin letters, digits or hyphens`,
   too_short: msg`Please write at least 10 characters`,
+  unseen: msg`This text has unseen signs; please type it again`,
 };
 
 export const SEND: Record<LeadKind, MessageDescriptor> = {

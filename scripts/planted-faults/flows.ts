@@ -1,16 +1,7 @@
-/** One fault a careless change could make, and the tests that must turn red when it stands in the code. */
-export type PlantedFault = {
-  kind: 'transition' | 'target' | 'guard' | 'effect' | 'screen' | 'rule';
-  name: string;
-  file: string;
-  find: string;
-  put: string;
-  tests: string[];
-};
+import { paths, type PlantedFault } from './fault.ts';
 
-const paths = (machine: string) => `tests/paths/${machine}.paths.test.ts`;
-
-export const PLANTED_FAULTS: PlantedFault[] = [
+/** Faults of the flows that visitors see. */
+export const FLOW_FAULTS: PlantedFault[] = [
   {
     kind: 'transition',
     name: 'a failed promo check cannot be tried again',
@@ -274,24 +265,5 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     find: '(minor > 0 ? tenth : 0)',
     put: '0',
     tests: ['tests/unit/contract/money.test.ts'],
-  },
-  {
-    kind: 'rule',
-    name: 'a process settles work that another one took over',
-    file: 'server/jobs/queue.ts',
-    find: `      .where('state', '=', 'working')
-      .where('lease', '=', row.lease)
-      .where('attempts', '=', row.attempts)
-`,
-    put: '',
-    tests: ['tests/api/worker.test.ts'],
-  },
-  {
-    kind: 'rule',
-    name: 'a mail is given up after an hour',
-    file: 'server/jobs/spans.ts',
-    find: 'send_mail: upTo(DAY,',
-    put: 'send_mail: upTo(HOUR,',
-    tests: ['tests/faults/outages.test.ts'],
   },
 ];

@@ -1,0 +1,72 @@
+import type { PlantedFault } from './fault.ts';
+
+/** Faults of what keeps the server running. */
+export const OPERATING_FAULTS: PlantedFault[] = [
+  {
+    kind: 'rule',
+    name: 'a process settles work that another one took over',
+    file: 'server/jobs/queue.ts',
+    find: `      .where('state', '=', 'working')
+      .where('lease', '=', row.lease)
+      .where('attempts', '=', row.attempts)
+`,
+    put: '',
+    tests: ['tests/api/worker.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'a mail is given up after an hour',
+    file: 'server/jobs/spans.ts',
+    find: 'send_mail: upTo(DAY,',
+    put: 'send_mail: upTo(HOUR,',
+    tests: ['tests/faults/outages.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'anyone may name a request',
+    file: 'server/http/request-id.ts',
+    find: " && isTrusted(socket.remoteAddress ?? '')",
+    put: '',
+    tests: ['tests/api/request-ids.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'a full disk counts as our own mistake',
+    file: 'server/http/database-trouble.ts',
+    find: '10, 13, 14',
+    put: '10, 14',
+    tests: ['tests/faults/database-trouble.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'a metric names the address that was asked',
+    file: 'server/http/metrics.ts',
+    find: "request.routeOptions.url ?? 'unknown'",
+    put: 'request.url',
+    tests: ['tests/api/metrics.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'a migration that breaks off leaves half of it',
+    file: 'server/db/sqlite.ts',
+    find: '  override get supportsTransactionalDdl() {\n    return true;',
+    put: '  override get supportsTransactionalDdl() {\n    return false;',
+    tests: ['tests/faults/releases.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'a release refuses what the next one migrated',
+    file: 'server/db/migrate.ts',
+    find: 'return { ...migrations, ...done };',
+    put: 'return { ...migrations };',
+    tests: ['tests/faults/releases.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'a log repeats the row that a database refused',
+    file: 'server/log.ts',
+    find: 'serializers: { err: (error: unknown) => errorFacts(error) },',
+    put: '',
+    tests: ['tests/api/request-ids.test.ts'],
+  },
+];

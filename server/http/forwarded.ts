@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '#server/env.ts';
+
+/**
+ * Says once when a proxy seems to stand before a server that was told of none: every visitor then counts as the proxy's one
+ * address, and limits shut out everyone together.
+ */
+export function noticeProxy(app: FastifyInstance, env: Env): void {
+  if (env.trustProxy !== false) return;
+  let isSaid = false;
+  app.addHook('onRequest', ({ headers, log }, _reply, done) => {
+    if (!isSaid && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined)) {
+      isSaid = true;
+      log.warn(
+        'TRUST_PROXY is not set, and a request came with X-Forwarded-For or Forwarded. If a proxy stands before this server, ' +
+          'set TRUST_PROXY to how many there are (or their addresses): until then limits count all visitors as one address.',
+      );
+    }
+    done();
+  });
+}

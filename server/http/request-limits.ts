@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance } from 'fastify';
+import { Refusal } from '#server/modules/refusal.ts';
+import { errorReply } from './errors.ts';
+import { localeOf } from './locale.ts';
+import { SENTENCES } from './sentences.ts';
+
+/** Bytes. No form of ours comes near the body's; a page's address may be longer than a call's (campaigns). */
+export const BODY_LIMIT = 64 * 1024;
+const URL_LIMIT = 2 * 1024;
+const HEADERS_LIMIT = 16 * 1024;
+/** Ms: who sends its headers by drops is cut off, so that idle connections do not fill the server (B4). */
+const HEADERS_WITHIN = 10_000;
+/** More are the proxy's work; those beyond are closed before they cost anything. */
+const CONNECTIONS = 8_192;
+
+/** Options of Fastify: what is refused before there is a request. */
+export const connectionLimits = {
+  bodyLimit: BODY_LIMIT,
+  requestTimeout: 30_000,
+  http: {
+    maxHeaderSize: HEADERS_LIMIT,
+    headersTimeout: HEADERS_WITHIN,
+    connectionsCheckingInterval: 1_000,
+    requireHostHeader: false,
+  },
+  clientErrorHandler: refuseConnection,
+};
+
+/** Headers that say where a request ends or whom it is for: two of one are how one request is smuggled in another (T20). */
+const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization']);
+
+/** What is refused before a body is read: addresses too long, methods nobody needs, headers said twice. */
+export function limitRequests(app: FastifyInstance): void {
+  app.server.maxConnections = CONNECTIONS;
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, rawHeaders, httpVersion } = request.raw;
+    if (method === 'TRACE') return done(new Refusal(405, 'wrong_method', SENTENCES.wrongMethod));
+    if (request.url.length > URL_LIMIT && request.url.startsWith('/api/'))
+      return done(new Refusal(414, 'url_too_long', SENTENCES.urlTooLong));
+    if (isAmbiguous(rawHeaders, httpVersion)) {
+      // what follows on this connection may be the smuggled part
+      reply.header('connection', 'close');
+      return done(new Refusal(400, 'bad_request', SENTENCES.badRequest));
+    }
+    done();
+  });
+}
+
+/** A header of these said twice, or no host (health checks of old speak HTTP/1.0, without one). */
+function isAmbiguous(rawHeaders: string[], version: string): boolean {
+  let seen = '';
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = (rawHeaders[at] ?? '').toLowerCase();
+    if (!ONCE.has(name)) continue;
+    if (seen.includes(`${name} `)) return true;
+    seen += `${name} `;
+  }
+  return version !== '1.0' && !seen.includes('host ');
+}
+
+const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers what Node's parser could not make a request of, in the common error body, and closes. */
+function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = STATUSES[error.code ?? ''] ?? 400;
+  // a Buffer, whatever its type says
+  const packet = error.rawPacket as unknown as Buffer | undefined;
+  const head = packet?.toString('latin1', 0, HEADERS_LIMIT) ?? '';
+  const locale = localeOf(/^accept-language:([^\r\n]*)/imu.exec(head)?.[1]?.trim() ?? '') ?? 'ar';
+  const { body } = errorReply({ statusCode: status }, locale);
+  const text = JSON.stringify({ ...body, request_id: randomUUID() });
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(text)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${text}`,
+    );
+  socket.destroySoon();
+}

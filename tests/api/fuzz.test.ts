@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ALL_CALLS } from '#contract/calls/all.ts';
+import { ApiErrorBody } from '#contract/calls/api-error.ts';
+import type { Call } from '#contract/calls/call.ts';
+import { bearer } from '#tests/support/access-things.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { bodiesOf, mutatedBodiesOf } from '#tests/support/schema-arbitrary.ts';
+
+/** Bodies for each call; FUZZ_RUNS=2000 for a long night, FUZZ_SEED to repeat one. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+const SEED = Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31));
+/** A call that is slow gets fewer bodies, not more time. */
+const AT_MOST = 4_000;
+
+eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
+  let app: TestApp;
+  let token = '';
+  beforeAll(async () => {
+    process.stdout.write(`FUZZ_SEED=${SEED}\n`);
+    app = await openTestApp({ dialect, env: { WALLET_TOP_UP: 'on', TRUST_PROXY: '1' } });
+  }, 120_000);
+  afterAll(() => app.close());
+
+  async function signUp(): Promise<string> {
+    const form = {
+      first_name: 'Sara',
+      last_name: 'Alsalem',
+      email: `${randomUUID()}@example.com`,
+      mobile: '+96550001234',
+      password: 'a quiet long secret',
+      password_confirmation: 'a quiet long secret',
+    };
+    const headers = { 'x-forwarded-for': somewhere() };
+    const made = await app.inject({ method: 'POST', url: '/api/v1/website/signup', payload: form, headers });
+    expect(made.statusCode, `${made.body}`).toBe(200);
+    return made.json().data.access_token;
+  }
+
+  /** What is wrong with the answer to a body; null when nothing is. */
+  async function wrongWith(
+    call: Call,
+    body: unknown,
+    language: 'ar' | 'en',
+    as: string | null,
+  ): Promise<string | null> {
+    const reads = call.method === 'GET' || call.method === 'DELETE';
+    const query = reads ? `?${new URLSearchParams(textsOf(body))}` : '';
+    const reply = await app.inject({
+      method: call.method,
+      url: `${call.path.replace(/:\w+/u, 'fuzzedid0001')}${query}`,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        'accept-language': language,
+        'x-forwarded-for': somewhere(),
+        ...bearer(as),
+      },
+      payload: reads ? undefined : JSON.stringify(body),
+    });
+    if (reply.statusCode < 400) return null;
+    const told = `${reply.statusCode} ${reply.body.slice(0, 300)}`;
+    if (reply.statusCode >= 500) return told;
+    const refusal = ApiErrorBody.safeParse(reply.json());
+    if (!refusal.success || !refusal.data.code) return `not the common body: ${told}`;
+    const isArabic = /[\u0600-\u06FF]/u.test(refusal.data.message);
+    if (isArabic !== (language === 'ar')) return `not in ${language}: ${told}`;
+    if (!reply.headers['x-request-id']) return `without the name of the request: ${told}`;
+    if (/\bat \/|node_modules|SELECT |sqlite|SQLITE/u.test(reply.body)) return `says too much: ${told}`;
+    return null;
+  }
+
+  const lists = Object.entries(ALL_CALLS);
+  it.each(lists)(
+    '%s answers whatever comes, without a token and with one',
+    async (_, call) => {
+      // a call before may have logged it out, or erased it
+      token = await signUp();
+      const bodies = fc.oneof(bodiesOf(call), mutatedBodiesOf(call));
+      await fc.assert(
+        fc.asyncProperty(
+          bodies,
+          fc.constantFrom('ar' as const, 'en' as const),
+          fc.boolean(),
+          async (body, language, known) => {
+            expect(await wrongWith(call, body, language, known ? token : null)).toBeNull();
+            expect(({} as Record<string, unknown>).x).toBeUndefined();
+          },
+        ),
+        { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: AT_MOST, endOnFailure: false },
+      );
+    },
+    60_000,
+  );
+
+  it.each(lists.filter(([, { method }]) => method === 'POST' || method === 'PUT'))(
+    '%s reads nothing over 64 KiB',
+    async (_, call) => {
+      const reply = await app.inject({
+        method: call.method,
+        url: call.path.replace(/:\w+/u, 'fuzzedid0001'),
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': 'en',
+          'idempotency-key': randomUUID(),
+          ...bearer(token),
+        },
+        payload: JSON.stringify({ text: 'x'.repeat(65_537) }),
+      });
+      expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large']);
+    },
+  );
+});
+
+/** No limit of one address stands between the calls and their bodies. */
+const somewhere = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
+/** A query is texts: what is none is written as JSON. */
+const textsOf = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof body === 'object' && body !== null ? body : { body }).map(([name, value]) => [
+      name,
+      (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 300),
+    ]),
+  );
