@@ -102,7 +102,7 @@ eachDatabase('a person’s data', (dialect) => {
   });
 
   it('[OP3] [P4] erasing by mail leaves no copy of a trip that is over, and the books as they were', async () => {
-    const order = await confirmedOrder(app, visitor);
+    const order = await confirmedOrder(app, visitor, { promo_code: 'SPRING10' });
     await visitor.ask('POST', 'leads', LEAD, { key: 'a-lead-of-the-test-01' });
     await visitor.ask('PUT', 'drafts/Zx3_-aaaaaaaaaaaaaaaaaaaa', {
       quote_id: null,

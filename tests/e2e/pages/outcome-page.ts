@@ -2,11 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from './priced-trip.ts';
 
 const WORDS = {
-  ar: { booked: /تمّ الحجز/u, cancel: 'ألغِ هذا الحجز', yes: 'نعم، ألغها', cancelled: /أُلغي هذا الحجز/u },
+  ar: {
+    booked: /تمّ الحجز/u,
+    cancel: 'ألغِ هذا الحجز',
+    yes: 'نعم، ألغها',
+    go: 'تابع برمز',
+    code: 'الرمز من رسالتنا',
+    cancelled: /أُلغي هذا الحجز/u,
+  },
   en: {
     booked: /^Booked\./u,
     cancel: 'Cancel this booking',
     yes: 'Yes, cancel it',
+    go: 'Continue with a code',
+    code: 'Code from our mail',
     cancelled: /This booking is cancelled/u,
   },
 };
@@ -32,10 +41,26 @@ export class OutcomePage {
   orderId = () => /\/booking\/(?:success|failed)\/(\w+)/u.exec(this.page.url())?.[1] ?? '';
   reference = async () => ((await this.voucher().textContent()) ?? '').match(/ET-?[A-Z0-9]{6}/u)?.[0] ?? '';
 
+  /** As a guest: the code is read in the mail, at /dev/mail. A wrong one is told at its field and stays. */
   async cancel(): Promise<void> {
+    const reference = await this.reference();
     await this.page.getByRole('button', { name: this.words.cancel }).click();
     await expect(this.page.getByRole('dialog')).toBeVisible();
+    await this.page.getByRole('button', { name: this.words.go }).click();
+    const field = this.page.getByLabel(this.words.code);
+    await field.fill('12');
+    await this.page.getByRole('button', { name: this.words.yes }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('12');
+    await field.fill(await this.codeFor(reference));
     await this.page.getByRole('button', { name: this.words.yes }).click();
     await expect(this.heading()).toHaveText(this.words.cancelled);
+  }
+
+  private async codeFor(reference: string): Promise<string> {
+    const read = async (path: string) => (await this.page.request.get(new URL(path, this.page.url()).href)).text();
+    const letters = [...(await read('/dev/mail')).matchAll(/href="(\/dev\/mail\/note-[^"?]+)"[^>]*><bdi>([^<]*)</gu)];
+    const letter = letters.find(([, , subject]) => subject?.includes(reference));
+    return /^(\d{6})$/mu.exec(await read(`${letter?.[1]}?as=text`))?.[1] ?? '';
   }
 }
