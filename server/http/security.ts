@@ -5,7 +5,7 @@ import type { Env } from '#server/env.ts';
 
 const GENERAL_PER_MINUTE = 600;
 /** No page of ours asks for any of them, so nothing that got into one may. */
-const POWERS = 'camera=(),geolocation=(),microphone=(),payment=(),usb=()';
+const POWERS = 'camera=(),geolocation=(),microphone=()';
 
 /**
  * Security headers and the general rate limit. `scriptHashes` are those of the inline scripts of our pages; nothing else

@@ -249,6 +249,7 @@ it('[A10] sends its security headers with every answer', async () => {
       expect(policy).toContain(rule);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
   }
 });
 
