@@ -37,6 +37,7 @@ export async function createApp({ env, clock, pages = null }: { env: Env; clock:
     log,
     services,
     routes,
+    plainRoutes,
     jobs: { start: () => jobs.forEach((job) => job.start()) },
     /** Opens the port of the metrics where one is set; answers which it is. */
     async openMetrics(): Promise<number | null> {

@@ -9,6 +9,7 @@ import * as leads from './leads.ts';
 import * as myBookings from './my-bookings.ts';
 import * as packageDetails from './package-details.ts';
 import * as packages from './packages.ts';
+import * as paymentWebhook from './payment-webhook.ts';
 import * as placePage from './place-page.ts';
 import * as policies from './policies.ts';
 import * as privacy from './privacy.ts';
@@ -41,6 +42,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     favourites,
     myBookings,
     wallet,
+    paymentWebhook,
     trips,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),

@@ -16,7 +16,8 @@ export type Call<Body extends Schema = Schema, Reply extends Schema = Schema> = 
   idempotent?: boolean;
   /** Language of the answer when Accept-Language says none we speak; Arabic otherwise (K4). */
   fallbackLocale?: 'ar' | 'en';
-  access: 'anyone' | 'user' | 'staff' | 'expert';
+  /** `gateway`: by its own signature over the body. */
+  access: 'anyone' | 'user' | 'staff' | 'expert' | 'gateway';
   summary: string;
 };
 

@@ -13,10 +13,10 @@ const SECOND = 1_000;
  */
 const LIMITS = {
   connectionTimeoutMillis: 10 * SECOND,
-  lock_timeout: 5 * SECOND,
-  statement_timeout: 10 * SECOND,
-  query_timeout: 12 * SECOND,
-  idle_in_transaction_session_timeout: 15 * SECOND,
+  lock_timeout: 10 * SECOND,
+  statement_timeout: 12 * SECOND,
+  query_timeout: 15 * SECOND,
+  idle_in_transaction_session_timeout: 20 * SECOND,
 };
 
 /**

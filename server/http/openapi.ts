@@ -58,7 +58,7 @@ function operationOf(name: string, call: Call, nameOf: NameOf): Operation {
     parameters: [...inPath, ...(reads ? inQuery(call) : []), ...headersOf(call)],
     ...(reads ? {} : { requestBody: { required: true, content: jsonOf(nameOf(call.body)) } }),
     responses: responsesOf(call, nameOf),
-    ...(call.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(call.access === 'anyone' || call.access === 'gateway' ? {} : { security: [{ bearer: [] }] }),
   };
 }
 
@@ -122,7 +122,9 @@ function responsesOf(call: Call, nameOf: NameOf): Json {
       headers: ref('headers', ['Content-Language']),
     },
     400: refusal('The request could not be read'),
-    ...(call.access === 'anyone' ? {} : { 401: refusal('Not logged in'), 403: refusal('No access') }),
+    ...(call.access === 'anyone' || call.access === 'gateway'
+      ? {}
+      : { 401: refusal('Not logged in'), 403: refusal('No access') }),
     404: refusal('Not found'),
     ...(call.idempotent === true ? { 409: refusal('Refused as things stand, such as sold_out or price_changed') } : {}),
     413: refusal('Larger than 256 kB'),

@@ -10,7 +10,8 @@ import { sampleBody } from '#tests/support/sample-body.ts';
 const WHO = ['visitor', 'owner', 'other', 'expert', 'staff', 'revoked'] as const;
 type Who = (typeof WHO)[number];
 
-const calls = Object.values(ALL_CALLS);
+// a gateway comes with a signature instead of a token: tests/faults/webhooks.test.ts
+const calls = Object.values(ALL_CALLS).filter(({ access }) => access !== 'gateway');
 const ruled = (end: string) =>
   calls.filter((call) => RULES[routeName(call)]?.endsWith(end)).map((call) => [routeName(call), call] as const);
 const named = calls.map((call) => [routeName(call), call] as const);

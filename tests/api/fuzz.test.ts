@@ -67,7 +67,7 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
     if (!refusal.success || !refusal.data.code) return `not the common body: ${told}`;
     const isArabic = /[\u0600-\u06FF]/u.test(refusal.data.message);
     if (isArabic !== (language === 'ar')) return `not in ${language}: ${told}`;
-    if (!reply.headers['x-request-id']) return `without the name of the request: ${told}`;
+    if (refusal.data.request_id !== reply.headers['x-request-id']) return `without the name of the request: ${told}`;
     if (/\bat \/|node_modules|SELECT |sqlite|SQLITE/u.test(reply.body)) return `says too much: ${told}`;
     return null;
   }

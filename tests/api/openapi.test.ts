@@ -48,7 +48,9 @@ it("[C12] keeps the wire's own names and documents the headers of package calls"
 });
 
 it('[C12] answers every call that it describes', () => {
-  const served = app.routes.map(({ call }) => `${call.method} ${call.path}`);
+  // a signed message is read as text, whatever it is: its route is no call that http reads for us
+  const signed = app.plainRoutes.map(({ method, path }) => `${method} ${path}`);
+  const served = app.routes.map(({ call }) => `${call.method} ${call.path}`).concat(signed);
   const missing = Object.values(ALL_CALLS).filter(({ method, path }) => !served.includes(`${method} ${path}`));
   process.stdout.write(`calls: ${served.length} served of ${Object.keys(ALL_CALLS).length} in the contract\n`);
   expect(missing.map(({ path }) => path)).toEqual([]);

@@ -6,7 +6,7 @@ import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
-import { killableServer, overNetwork, quietPort } from '#tests/support/killable.ts';
+import { KILLABLE_KEY, killableServer, overNetwork, quietPort } from '#tests/support/killable.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
 
 const KILLS = 50;
@@ -16,7 +16,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Prices for many visitors and rooms for all of them, so that what is killed is booking and not searching. */
 async function prepare(place: Place): Promise<Quote[]> {
-  const app = await openTestApp({ place, clock: { ...systemClock, set: () => 0, advance: () => 0 } });
+  const app = await openTestApp({
+    place,
+    env: { SECRET_KEY: KILLABLE_KEY },
+    clock: { ...systemClock, set: () => 0, advance: () => 0 },
+  });
   const visitor = visitorOf(app);
   const quotes: Quote[] = [];
   for (const package_id of [101, 102, 103]) {

@@ -5,9 +5,9 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { DIALECTS, newPlace, type Place } from '#tests/support/database.ts';
-import { visitorOf, type Answer, type Visitor } from '#tests/support/journey.ts';
-import { killableServer, overNetwork, quietPort } from '#tests/support/killable.ts';
-import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
+import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { KILLABLE_KEY, killableServer, overNetwork, quietPort } from '#tests/support/killable.ts';
+import { copiesOf, insist, leaveRooms } from '#tests/support/last-rooms.ts';
 
 const ROOMS = 10;
 const VISITORS = 1_000;
@@ -30,7 +30,11 @@ describe.runIf(DIALECTS.includes('postgres'))('two processes on one PostgreSQL',
 
   beforeAll(async () => {
     place = await newPlace('postgres', { onDisk: true });
-    const app = await openTestApp({ place, clock: { ...systemClock, set: () => 0, advance: () => 0 } });
+    const app = await openTestApp({
+      place,
+      env: { SECRET_KEY: KILLABLE_KEY },
+      clock: { ...systemClock, set: () => 0, advance: () => 0 },
+    });
     const visitor = visitorOf(app);
     const days = { start_date: '2027-03-04', end_date: '2027-03-09' };
     const other = await visitor.quote({ package_id: 102, ...days });
@@ -54,28 +58,17 @@ describe.runIf(DIALECTS.includes('postgres'))('two processes on one PostgreSQL',
     await place.remove();
   });
 
-  /** Asks as a browser does: an answer that says "come back" is asked for again, with the same key. */
-  async function insist<Given extends Answer<unknown>>(ask: () => Promise<Given>): Promise<Given> {
-    for (;;) {
-      const answer = await ask();
-      const isRunning = answer.status === 409 && codeOf(answer.body) === 'idempotency_key_running';
-      if (answer.status !== 503 && !isRunning) return answer;
-      expect(answer.headers['retry-after']).toMatch(/^\d+$/);
-      again += 1;
-      await new Promise((resolve) => setTimeout(resolve, Number(answer.headers['retry-after']) * 1_000));
-    }
-  }
-
   async function book(quote: Quote, turn: number): Promise<string> {
     const visitor = visitors[turn % 2]!;
-    const placed = await insist(() => visitor.place(quote, {}, `a-visitor-of-many-${turn}`));
+    const placed = await insist(() => visitor.place(quote, {}, `a-visitor-of-many-${turn}`), told);
     if (placed.status !== 200) return `${placed.status} ${codeOf(placed.body)}`;
     const { order_id } = placed.body.data;
-    const paying = await insist(() => visitor.pay(order_id, 'knet', `a-visitor-who-pays-${turn}`));
+    const paying = await insist(() => visitor.pay(order_id, 'knet', `a-visitor-who-pays-${turn}`), told);
     // the other process hears of the payment
     await visitors[(turn + 1) % 2]!.answer(paying.body.data.payment_url, 'approve');
     return order_id;
   }
+  const told = () => void (again += 1);
   const codeOf = (body: unknown) => String((body as { code: string }).code);
 
   it('[OP8] a hold and a quote mean the same time to both, however wrong a clock is', async () => {

@@ -1,3 +1,4 @@
+import { Refusal } from '#server/modules/refusal.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { deriveKey } from '#server/db/cipher.ts';
@@ -35,7 +36,11 @@ eachDatabase('webhooks', (dialect) => {
   const send = (body: string, signature = sign(KEY, body, bench.clock.now())) =>
     bench
       .plain('POST', PATH, { rawBody: body, headers: { [SIGNATURE_HEADER]: signature } })
-      .then((reply) => reply.raw.status);
+      .then((reply) => reply.raw.status)
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return error.status;
+        throw error;
+      });
   const message = (charge: string, type: string) =>
     JSON.stringify({ id: `evt_${charge}_${type}`, type, data: { charge } });
 

@@ -8,6 +8,8 @@ import type { Place } from './database.ts';
 
 const ENTRY = fileURLToPath(new URL('child-server.ts', import.meta.url));
 const PATIENCE = 60_000;
+/** The key of these servers, and of whoever prepares their database. */
+export const KILLABLE_KEY = 'a-secret-for-tests-that-is-long-enough-0001';
 
 /**
  * A free port below those that outgoing connections take: while the server is down, a visitor's own connection must not
@@ -55,7 +57,7 @@ export function killableServer(
       DEMO: '1',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'fatal',
-      SECRET_KEY: 'a-secret-for-tests-that-is-long-enough-0001',
+      SECRET_KEY: KILLABLE_KEY,
       TEST_CLOCK_SKEW: String(skew),
       ...more.env,
     };

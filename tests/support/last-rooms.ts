@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TestApp } from './app.ts';
-import type { Visitor } from './journey.ts';
+import type { Answer, Visitor } from './journey.ts';
 
 /** The same price for so many visitors: copies of a quote under ids of their own. */
 export async function copiesOf(db: Database, quote: Quote, count: number): Promise<Quote[]> {
@@ -41,4 +41,23 @@ export async function leaveRooms(
   const keys = (JSON.parse(units_json) as { key: string }[]).map(({ key }) => key);
   await db.updateTable('stock').set({ total: left }).where('key', 'in', keys).execute();
   return keys;
+}
+
+/**
+ * Asks as a browser does: an answer that says "come back" (the database makes some wait too long where so many ask at once)
+ * is asked for again, with the same key. `again` hears of each time.
+ */
+export async function insist<Given extends Answer<unknown>>(
+  ask: () => Promise<Given>,
+  again: () => void = () => undefined,
+): Promise<Given> {
+  for (;;) {
+    const answer = await ask();
+    const isRunning = (answer.body as { code?: string }).code === 'idempotency_key_running';
+    if (answer.status !== 503 && !isRunning) return answer;
+    const seconds = Number(answer.headers['retry-after']);
+    if (!(seconds > 0)) throw new Error(`a ${answer.status} that does not say when to come back`);
+    again();
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  }
 }

@@ -1,15 +1,19 @@
 import type { Locale } from '#contract/constants.ts';
+import { paymentWebhook } from '#contract/calls/payment-webhook.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PaymentGateway } from '#server/gateways/port.ts';
+import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import { readPayment } from './payments.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 
 const WEBHOOKS_PER_MINUTE = 6_000;
-const json = (status: number, body: object): Raw => ({
-  raw: { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) },
-});
+const UNKNOWN_GATEWAY: Sentence = { ar: 'لا توجد بوابة دفع بهذا الاسم', en: 'There is no payment gateway of this name' };
+const NOT_GENUINE: Sentence = { ar: 'توقيع الرسالة غير صحيح', en: 'The signature of the message is not right' };
+const received: Raw = {
+  raw: { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ received: true }) },
+};
 const redirect = (location: string): Raw => ({
   raw: { status: 303, type: 'text/plain', body: '', headers: { location, 'cache-control': 'no-store' } },
 });
@@ -29,16 +33,17 @@ export function createPaymentRoutes({ db, clock, gateway, service, hearOther }: 
   return [
     {
       method: 'POST',
-      path: `/api/v1/website/payments/webhook/${gateway.code}`,
+      path: paymentWebhook.path,
       perMinute: WEBHOOKS_PER_MINUTE,
-      async handle({ rawBody, headers }) {
+      async handle({ params, rawBody, headers }) {
+        if (params.gateway !== gateway.code) throw notFound(UNKNOWN_GATEWAY);
         const event = gateway.readWebhook(rawBody, headers);
-        if (!event) return json(400, { message: 'not a genuine message', code: 'bad_signature' });
+        if (!event) throw new Refusal(400, 'bad_signature', NOT_GENUINE);
         const { ourRef } = await gateway.readCharge(event.gatewayRef);
         const payment = await readPayment(db, ourRef);
         if (!payment) {
           await hearOther(ourRef, event.gatewayRef);
-          return json(200, { received: true });
+          return received;
         }
         await db
           .insertInto('payment_event')
@@ -55,7 +60,7 @@ export function createPaymentRoutes({ db, clock, gateway, service, hearOther }: 
         // a message seen before may have come while we could not act on it: asking again is harmless
         if (!payment.gateway_ref) await service.learn(payment.id, { gateway_ref: event.gatewayRef });
         await service.settle(payment.id);
-        return json(200, { received: true });
+        return received;
       },
     },
     {
