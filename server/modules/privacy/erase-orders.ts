@@ -80,6 +80,7 @@ async function eraseGuests(trx: Trx, orderId: string): Promise<void> {
 /** Copies of an order that are kept for other reasons: letters, stored answers, codes. */
 async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', 'like', `${orderId}-%`).execute();
+  await db.updateTable('promo_use').set({ email_folded: '' }).where('order_id', '=', orderId).execute();
   // what staff wrote about a refund in their own words
   await db.updateTable('refund').set({ note: null }).where('order_id', '=', orderId).execute();
   await db.deleteFrom('order_code').where('order_id', '=', orderId).execute();
