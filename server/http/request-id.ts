@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Env } from '#server/env.ts';
 
 /** What a proxy may send as the name of a request: nothing that could break a log line or a header. */
 const NAME = /^[\w.:-]{8,128}$/;
+/** Enough that no two requests of all processes share one, and few: every answer carries it. */
+const NAME_BYTES = 12;
 
 type Incoming = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
 
@@ -17,7 +19,7 @@ export function createRequestIds(proxies: Env['trustProxy']): (request: Incoming
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
     if (typeof given === 'string' && NAME.test(given) && isTrusted(socket.remoteAddress ?? '')) return given;
-    return randomUUID();
+    return randomBytes(NAME_BYTES).toString('base64url');
   };
 }
 

@@ -4,6 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 
 const GENERAL_PER_MINUTE = 600;
+/** Who is let in is not told how often more: three headers on every page. Who is refused hears when to come back. */
+const QUIET = {
+  addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+};
 /** No page of ours asks for any of them, so nothing that got into one may. */
 const POWERS = 'camera=(),geolocation=(),microphone=()';
 
@@ -17,7 +21,8 @@ export async function guard(app: FastifyInstance, env: Env, scriptHashes: string
     reply.headers(headers);
     done();
   });
-  if (env.rateLimits) await app.register(rateLimit, { global: true, max: GENERAL_PER_MINUTE, timeWindow: 60_000 });
+  if (env.rateLimits)
+    await app.register(rateLimit, { global: true, max: GENERAL_PER_MINUTE, timeWindow: 60_000, ...QUIET });
 }
 
 /** What helmet says with these settings. It says the same of every reply, so it is asked once and not for each. */
@@ -52,7 +57,10 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
     // an inspector in another window is spoken to while developing
     crossOriginOpenerPolicy: { policy: isDevelopment ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // where a visitor goes from here hears nothing of where they were
+    referrerPolicy: { policy: 'same-origin' },
+    // what browsers do by themselves where an origin has its own windows (Cross-Origin-Opener-Policy)
+    originAgentCluster: false,
     // said to browsers of long ago (frame-ancestors says more); a page with its headers comes in one round of a slow line
     xFrameOptions: false,
     xDnsPrefetchControl: false,

@@ -60,16 +60,13 @@ export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): stri
 }
 
 /** The picture of the page in a chat: 1200×630, drawn by the server. */
-const shareTags = ({ title, description }: Head, picture: string) => [
+const shareTags = ({ title }: Head, picture: string) => [
   property('og:image', picture),
-  property('og:image:type', 'image/png'),
   property('og:image:width', '1200'),
   property('og:image:height', '630'),
   property('og:image:alt', title),
+  // title, description and picture it takes from Open Graph's
   meta('twitter:card', 'summary_large_image'),
-  meta('twitter:title', title),
-  meta('twitter:description', description),
-  meta('twitter:image', picture),
 ];
 
 /** Engines want whole addresses in JSON-LD; rows write paths. */
