@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
 import { Impossible, type Command } from './command.ts';
+import { adoptRates } from './commands/adopt-rates.ts';
 import { backup } from './commands/backup.ts';
 import { cases } from './commands/cases.ts';
 import { drop } from './commands/drop.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: Command[] = [
   backup,
   restore,
   staff,
+  adoptRates,
   ...servicedCommands(services),
 ];
 

@@ -59,11 +59,12 @@ eachDatabase('[K11] exchange rates', (dialect) => {
     const cases = await openCases(app.services.db);
     expect(cases.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual(['exchange_rates jump']);
     expect(JSON.parse(cases[0]?.detail_json ?? '{}')).toMatchObject({ currencies: ['SAR'], date: '2026-11-21' });
-    await app.services.exchange.adopt();
+    const hand = { by: 'noura', reason: 'the riyal was pegged anew' };
+    await app.services.exchange.adopt(hand);
     app.clock.advance(61_000);
     expect((await shown()).per_dinar.SAR).toBe(1.22);
     expect(await openCases(app.services.db)).toEqual([]);
-    await expect(app.services.exchange.adopt()).rejects.toThrow('no newer table');
+    await expect(app.services.exchange.adopt(hand)).rejects.toThrow('no newer table');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
+import { closeCaseOf, openCase, openCases, settleCase } from '#server/modules/cases/index.ts';
 import type { RateSource } from '#server/rates/port.ts';
 import { readTable, writeTable } from './rates.store.ts';
 
@@ -69,12 +69,14 @@ export function createRefresh({ db, clock, log, source }: Deps) {
   return {
     refresh,
     /** A person has read rates that jumped: the source's table is written as it is. Throws when there is no newer one. */
-    async adopt(): Promise<RateTable> {
+    async adopt({ by, reason }: { by: string; reason: string }): Promise<RateTable> {
       const now = clock.now();
       const today = new Date(now).toISOString().slice(0, 10);
       const [last, next] = [await readTable(db, today), await source.read()];
       if (next.date <= last.date || next.date > today)
         throw new Error(`The source has no newer table than that of ${last.date}.`);
+      const jump = (await openCases(db)).find(({ kind, subject }) => kind === CASE && subject === 'jump');
+      if (jump) await settleCase(db, { id: jump.id, by, reason, now });
       await write(next, now);
       return next;
     },
