@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 
 const WORDS: Record<Locale, string> = {
-  ar: 'نسخة تجريبية: لا يُخصم أي مبلغ',
+  ar: 'نسخة تجريبية: لا نخصم أي مبلغ',
   en: 'Demonstration: no money is taken',
 };
 

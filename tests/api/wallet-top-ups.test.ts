@@ -80,6 +80,23 @@ eachDatabase('topping up a wallet', (dialect) => {
       expect(await balance()).toBe(0);
     });
 
+    it('[P7] [OP1] one whose gateway answer was lost does not wait for ever, and is believed when it was paid after all', async () => {
+      const { top_up_id, payment_url } = (await topUp({})).body.data;
+      const rows = () => app.services.db.updateTable('wallet_top_up').where('id', '=', top_up_id);
+      const { gateway_ref } = await app.services.db
+        .selectFrom('wallet_top_up')
+        .select('gateway_ref')
+        .where('id', '=', top_up_id)
+        .executeTakeFirstOrThrow();
+      await rows().set({ gateway_ref: null }).execute();
+      app.clock.advance(31 * 60_000);
+      await app.services.worker.runDueJobs();
+      expect((await state(top_up_id)).body.data.state).toBe('cancelled');
+      await rows().set({ gateway_ref }).execute();
+      for (let twice = 0; twice < 2; twice += 1) await visitor.answer(payment_url, 'approve');
+      expect([(await state(top_up_id)).body.data.state, await balance()]).toEqual(['paid', 50_000]);
+    });
+
     it('[P7] refuses amounts beyond its limits, foreign methods and accounts not activated', async () => {
       for (const amount of [4.999, 1_000.001, 0])
         expect(await topUp({ amount })).toMatchObject({

@@ -4,7 +4,7 @@ import { TOP_UP_LIMITS, type ChargedCurrency, type Locale } from '#contract/cons
 import { PAYMENT_STATES, type PaymentMethod } from '#contract/entities/order.ts';
 import type { TopUp } from '#contract/entities/wallet.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
-import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { paymentMachine, type PaymentFact } from '#machines/payment/payment.machine.ts';
 import { paymentAt, WAITING } from '#machines/payment/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -97,13 +97,18 @@ export function createTopUps({ db, clock, gateway, purse, publicUrl, topUpOpen, 
 
   async function believe(id: string, charge: Charge): Promise<void> {
     if (charge.state === 'open') return;
-    const fact = { type: FACTS[charge.state] };
+    const row = await find(id);
+    if (charge.ourRef !== id || charge.amount !== row?.amount_minor || charge.currency !== row.currency) {
+      log.error({ alarm: true, topUp: id }, 'the gateway tells of a charge that is not ours');
+      return;
+    }
+    await tell(id, { type: FACTS[charge.state] });
+  }
+
+  /** What is known of a top-up becomes its state, and money that came in its owner's; once, however often it is told. */
+  async function tell(id: string, fact: PaymentFact): Promise<void> {
     await optimistically(db, async (trx) => {
       const row = await trx.selectFrom('wallet_top_up').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      if (charge.ourRef !== id || charge.amount !== row.amount_minor || charge.currency !== row.currency) {
-        log.error({ alarm: true, topUp: id }, 'the gateway tells of a charge that is not ours');
-        return;
-      }
       const before = paymentAt(row.state);
       if (!before.can(fact)) return;
       const [after, actions] = transition(paymentMachine, before, fact);
@@ -146,16 +151,24 @@ export function createTopUps({ db, clock, gateway, purse, publicUrl, topUpOpen, 
     /** The gateway's message about a charge of ours that pays for no order. */
     async hear(ourRef: string, gatewayRef: string): Promise<void> {
       if (!(await find(ourRef))) return;
+      // the answer that named it may have been lost
+      await db
+        .updateTable('wallet_top_up')
+        .set({ gateway_ref: gatewayRef })
+        .where('id', '=', ourRef)
+        .where('gateway_ref', 'is', null)
+        .execute();
       await believe(ourRef, await gateway.readCharge(gatewayRef));
     },
     handlers: {
       async reconcile_top_up({ topUpId = '' }: Record<string, string>): Promise<void | { again: number }> {
         const row = await find(topUpId);
-        if (row?.gateway_ref && WAITING.some((state) => state === row.state))
-          await believe(topUpId, await gateway.closeCharge(row.gateway_ref));
+        if (!row || !WAITING.some((state) => state === row.state)) return;
+        if (row.gateway_ref) await believe(topUpId, await gateway.closeCharge(row.gateway_ref));
+        // its page was shown to nobody; should it be paid all the same, "paid" is believed when it is told
+        else await tell(topUpId, { type: 'charge.cancelled' });
         const after = await find(topUpId);
-        if (after?.gateway_ref && WAITING.some((state) => state === after.state))
-          return { again: clock.now() + LOOK_AGAIN };
+        if (after && WAITING.some((state) => state === after.state)) return { again: clock.now() + LOOK_AGAIN };
       },
     },
   };
