@@ -74,6 +74,22 @@ export async function readStory(db: Database, typed: string) {
     .where('order_id', '=', id)
     .orderBy('created_at')
     .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .select([
+      'id',
+      'payment_id',
+      'currency',
+      'gateway_minor',
+      'wallet_minor',
+      'reason',
+      'bearer',
+      'state',
+      'created_at',
+    ])
+    .where('order_id', '=', id)
+    .orderBy('created_at')
+    .execute();
   const ledger = await db
     .selectFrom('ledger_entry')
     .select(['transaction_id', 'kind', 'account', 'currency', 'amount_minor', 'at'])
@@ -82,7 +98,7 @@ export async function readStory(db: Database, typed: string) {
     .orderBy('transaction_id')
     .orderBy('account')
     .execute();
-  const names = [id, ...payments.map((payment) => payment.id)];
+  const names = [id, ...payments.map((payment) => payment.id), ...refunds.map((refund) => refund.id)];
   const work = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'state', 'attempts', 'due_at', 'created_at', 'done_at', 'last_error'])
@@ -96,11 +112,11 @@ export async function readStory(db: Database, typed: string) {
     .orderBy('opened_at')
     .execute();
   const told = work.map((row) => ({ ...row, last_error: row.last_error && withoutAddresses(row.last_error) }));
-  return { order, events, attempts, payments, ledger, work: told, cases };
+  return { order, events, attempts, payments, refunds, ledger, work: told, cases };
 }
 
 /** The story in lines, part by part; parts of which there is nothing are left out. */
-export function tellStory({ order, events, attempts, payments, ledger, work, cases }: Story): string[] {
+export function tellStory({ order, events, attempts, payments, refunds, ledger, work, cases }: Story): string[] {
   const part = (title: string, heads: string[], rows: (string | number | null)[][]) =>
     rows.length ? ['', title, ...table(heads, rows)] : [];
   return [
@@ -143,6 +159,20 @@ export function tellStory({ order, events, attempts, payments, ledger, work, cas
         row.wallet_minor,
         row.refund_minor + row.wallet_refund_minor,
         row.refunded_minor,
+      ]),
+    ),
+    ...part(
+      'Refunds of a part',
+      ['at', 'refund', 'of payment', 'state', 'reason', 'borne by', 'gateway', 'wallet'],
+      refunds.map((row) => [
+        at(row.created_at),
+        row.id,
+        row.payment_id,
+        row.state,
+        row.reason,
+        row.bearer,
+        row.gateway_minor,
+        row.wallet_minor,
       ]),
     ),
     ...part(

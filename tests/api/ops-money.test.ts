@@ -31,6 +31,9 @@ eachDatabase('[OP1] [OP2] money by npm run ops', (dialect) => {
     const rows = () => db.selectFrom('refund').select(['reason', 'note', 'bearer', 'state', 'asked_by']).execute();
     const kept = { reason: 'other', note: 'a noisy room', bearer: 'house', state: 'done', asked_by: 'noura' };
     expect(await rows()).toEqual([kept]);
+    const story = JSON.parse((await ops(place, 'order', reference, '--json')).out) as { refunds: object[] };
+    expect(story.refunds).toEqual([expect.objectContaining({ state: 'done', reason: 'other', gateway_minor: 12_500 })]);
+    expect((await ops(place, 'order', reference)).out).toContain('Refunds of a part');
     const tooMuch = await refund('99999999', 'goodwill');
     expect(tooMuch.code).not.toBe(0);
     expect(tooMuch.err).toContain('This is more than is left');
