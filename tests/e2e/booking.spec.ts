@@ -37,7 +37,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
 
     const checkout = new CheckoutPage(page, locale);
     await checkout.sees('travellers');
-    await expect(page.locator('aside')).toContainText(toPay);
+    await expect(page.locator('aside[aria-label]')).toContainText(toPay);
     await checkout.travel(SARA, AHMAD);
     await checkout.agree();
     await checkout.pay();
