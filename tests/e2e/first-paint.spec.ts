@@ -87,14 +87,17 @@ test('[K9] the whole style takes the place of the rules the page came with, and 
           return `${part.tagName} ${[font, color, backgroundColor, padding, margin, borderRadius, display].join(' ')}`;
         }),
     );
-  const style = page.locator('head > style').first();
-  const [before, used] = [await looks(), (await style.textContent()) ?? ''];
+  // a demonstration's line has a sheet of its own beside the page's
+  const written = () =>
+    [...document.querySelectorAll('head > style')].reduce((sum, { innerHTML }) => sum + innerHTML.length, 0);
+  const [before, used] = [await looks(), await page.evaluate(written)];
   expect(before.length).toBeGreaterThan(60);
   // what the application will bring has its looks at once: it waits for them
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   const whole = page.waitForFunction(
-    (length) => (document.querySelector('head > style')?.textContent?.length ?? 0) > length,
-    used.length,
+    (length) =>
+      [...document.querySelectorAll('head > style')].reduce((sum, { innerHTML }) => sum + innerHTML.length, 0) > length,
+    used,
   );
   release();
   await whole;
