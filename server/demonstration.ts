@@ -9,7 +9,7 @@ const WORDS: Record<Locale, string> = {
  * The line at the top of every page of a demonstration (DEMO). It stands outside what scripts draw, in both languages, and
  * shows the one of the document: it is in the first paint, nothing moves it, and a change of language needs no script.
  */
-export const DEMO_LINE = `<aside id="demo"><span lang="ar">${WORDS.ar}</span><span lang="en">${WORDS.en}</span></aside>`;
+export const DEMO_LINE = `<aside id="demo" aria-labelledby="demo"><span lang="ar">${WORDS.ar}</span><span lang="en">${WORDS.en}</span></aside>`;
 
 /** Its look, in the site's tokens; its height does not depend on the font. Short: a page comes in one round of a slow line. */
 export const DEMO_STYLE =

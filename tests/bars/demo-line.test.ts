@@ -11,7 +11,7 @@ import { visitorOf } from '#tests/support/journey.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 
 const WORDS = { ar: 'نسخة تجريبية: لا نخصم أي مبلغ', en: 'Demonstration: no money is taken' };
-const LINE = `<body><aside id="demo"><span lang="ar">${WORDS.ar}</span><span lang="en">${WORDS.en}</span></aside>`;
+const LINE = `<body><aside id="demo" aria-labelledby="demo"><span lang="ar">${WORDS.ar}</span><span lang="en">${WORDS.en}</span></aside>`;
 const CODES = /SPRING10|GIFT15|OLD2025|BIG500|\bRIYADH\b/u;
 const BUSINESS = { NODE_ENV: 'production', DEMO: '', GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_test_fixture' };
 
