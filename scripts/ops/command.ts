@@ -7,15 +7,15 @@ import { Impossible } from '#server/jobs/by-hand.ts';
 export { Impossible };
 
 /** An open database, beside a server or alone. */
-export type Opened = { db: Database; dialect: Dialect; clock: Clock; env: Env };
+export type OpsContext = { db: Database; dialect: Dialect; clock: Clock; env: Env };
 
-export type Given = {
+export type CommandInput = {
   /** Words after the command's name, as many as `words` asks. */
   words: string[];
   options: Record<string, string | boolean | undefined>;
   env: Env;
   /** Runs `work` on the database of this environment and closes it; throws Impossible when there is none that fits. */
-  onDatabase<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result>;
+  onDatabase<Result>(work: (opened: OpsContext) => Promise<Result>): Promise<Result>;
 };
 
 /** What a command answers: `lines` for people, `json` for programs (`--json`). `ok` false ends with 1 all the same. */
@@ -30,11 +30,11 @@ export type Command = {
   /** What `--help` says beside it, options included. */
   help: string[];
   options?: ParseArgsOptionsConfig;
-  run(given: Given): Promise<Answer>;
+  run(given: CommandInput): Promise<Answer>;
 };
 
 /** The text of an option that must be given; throws Impossible. */
-export function wanted(options: Given['options'], name: string): string {
+export function wanted(options: CommandInput['options'], name: string): string {
   const text = options[name];
   if (typeof text !== 'string' || text.trim() === '')
     throw new Impossible(`--${name} is missing: say it in a few words.`);

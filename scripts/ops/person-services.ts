@@ -5,10 +5,10 @@ import { eraseAccount } from '#server/modules/accounts/index.ts';
 import { openCase, openCases, settleCase } from '#server/modules/cases/index.ts';
 import { erasePerson } from '#server/modules/privacy/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { Impossible, type Opened } from './command.ts';
+import { Impossible, type OpsContext } from './command.ts';
 import type { Services } from './services.ts';
 
-async function ringOf({ db, dialect, env }: Opened): Promise<KeyRing> {
+async function ringOf({ db, dialect, env }: OpsContext): Promise<KeyRing> {
   const { secretKey: given, secretKeys: list, dataDir } = env;
   return openKeyRing({ db, dialect, dataDir, given, list }).catch((error: unknown) => {
     throw new Impossible(error instanceof Error ? error.message : 'The key ring does not open.');

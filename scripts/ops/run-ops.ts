@@ -50,12 +50,12 @@ const helpOf = (command: Command) => [
   ...command.help.map((line) => `  ${line}`),
 ];
 
-type Told = { code: number; out: string; err: string };
+type CommandOutput = { code: number; out: string; err: string };
 
 /** Runs one command of the line; `code` is 0, 1 for what cannot be done, or 2 for what is not understood. */
-export async function runOps(args: string[], variables: Record<string, string | undefined>): Promise<Told> {
-  const say = (lines: string[]): Told => ({ code: 0, out: `${lines.join('\n')}\n`, err: '' });
-  const refuse = (code: number, sentence: string): Told => ({ code, out: '', err: `${sentence}\n` });
+export async function runOps(args: string[], variables: Record<string, string | undefined>): Promise<CommandOutput> {
+  const say = (lines: string[]): CommandOutput => ({ code: 0, out: `${lines.join('\n')}\n`, err: '' });
+  const refuse = (code: number, sentence: string): CommandOutput => ({ code, out: '', err: `${sentence}\n` });
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === 'help') return say(listing());
   const command = COMMANDS.find((one) => one.name === name);

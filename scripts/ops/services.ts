@@ -1,7 +1,7 @@
 import { whatIsWrong } from '#server/modules/bookkeeping/index.ts';
 import { isRefundReason, openRefundDesk, REFUND_REASONS } from '#server/modules/orders/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { Impossible, type Opened } from './command.ts';
+import { Impossible, type OpsContext } from './command.ts';
 import { personServices } from './person-services.ts';
 import { readStory } from './story.ts';
 
@@ -14,13 +14,13 @@ export type Hand = { by: string; reason: string };
  */
 export type Services = {
   /** Gives back a part of what an order was charged, in minor units. Answers what staff should read. */
-  refund(opened: Opened, reference: string, amountMinor: number, hand: Hand): Promise<string[]>;
+  refund(opened: OpsContext, reference: string, amountMinor: number, hand: Hand): Promise<string[]>;
   /** Erases a person by address, in every copy. Answers what was erased and what the law keeps. */
-  erase(opened: Opened, email: string, hand: Hand): Promise<string[]>;
+  erase(opened: OpsContext, email: string, hand: Hand): Promise<string[]>;
   /** Seals everything anew with the first key of the ring. Answers how many rows of each table. */
-  rotateKeys(opened: Opened): Promise<string[]>;
+  rotateKeys(opened: OpsContext): Promise<string[]>;
   /** Runs the book-keeper once. Answers what is wrong; nothing is right. */
-  checkBooks(opened: Opened): Promise<string[]>;
+  checkBooks(opened: OpsContext): Promise<string[]>;
 };
 
 /** What the gateway knows and the server has not heard yet is in motion this long (ms). */

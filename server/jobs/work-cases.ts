@@ -19,10 +19,10 @@ export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? withoutAddresses(`${error.name}: ${error.message}`).slice(0, 500) : 'not an error';
 
-type Told = Pick<WorkRow, 'id' | 'kind' | 'payload_json' | 'attempts' | 'first_tried_at'>;
+type WorkFacts = Pick<WorkRow, 'id' | 'kind' | 'payload_json' | 'attempts' | 'first_tried_at'>;
 
 /** Opens the case of a row whose span is over, in the transaction that settles it. Answers whether it is new. */
-export const openWorkCase = (trx: Db, row: Told, reason: string, now: number): Promise<boolean> => {
+export const openWorkCase = (trx: Db, row: WorkFacts, reason: string, now: number): Promise<boolean> => {
   const { lasts, untilDone } = spanOf(row.kind);
   const after = untilDone ? 'it is tried on' : 'it waits for you';
   return openCase(trx, {

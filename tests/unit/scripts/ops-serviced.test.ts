@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Impossible, type Given } from '#scripts/ops/command.ts';
+import { Impossible, type CommandInput } from '#scripts/ops/command.ts';
 import { servicedCommands } from '#scripts/ops/commands/serviced.ts';
 
 const hand = { by: 'noura', reason: 'the hotel closed' };
@@ -11,7 +11,7 @@ const commands = servicedCommands({
   },
   checkBooks: async () => ['order 1 was charged 2 times'],
 });
-const run = (name: string, words: string[], options: Given['options'] = hand) => {
+const run = (name: string, words: string[], options: CommandInput['options'] = hand) => {
   const command = commands.find((one) => one.name === name);
   if (!command) throw new Error(`no command ${name}`);
   return command.run({ words, options, env: {} as never, onDatabase: (work) => work({} as never) });
