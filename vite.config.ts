@@ -4,7 +4,9 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { buildTargets } from './scripts/served-browsers.ts';
 import { shortNames } from './scripts/short-names.ts';
+import { themeVariablesSheet } from './scripts/theme-variables.ts';
 
 const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
@@ -121,6 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       babel({ presets: [linguiTransformerBabelPreset()] }),
       react(),
       lingui(),
+      themeVariablesSheet,
       ...(isClientBuild ? [namelessRouter, compiledAhead] : []),
     ],
     resolve: {
@@ -139,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     build: {
       manifest: true,
       sourcemap: false,
-      target: 'es2022',
+      target: isSsrBuild === true ? 'node24' : buildTargets(),
       modulePreload: {
         // what the page itself asks for is here long before anything is fetched ahead
         resolveDependencies: (_file, needs) => needs.filter((file) => !ALWAYS_HERE.test(file)),

@@ -30,6 +30,8 @@ export type PageRequest = {
   /** Where each language's pages stand for engines and chats, without a slash at the end (R3). */
   origins: Record<Locale, string>;
   ask: Ask;
+  /** Hears of a part of the page that could not be drawn, though the page stands. */
+  report: (part: string, error: unknown) => void;
 };
 
 export type PageResult = {

@@ -7,6 +7,7 @@ import { minify } from 'terser';
 import { build } from 'vite';
 import { cssOf, isFace, type Rules } from '#server/http/used-rules.ts';
 import { ROOT } from './run.ts';
+import { buildTargets, oldBrowsers } from './served-browsers.ts';
 import { rulesOf } from './used-rules.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -38,6 +39,7 @@ async function buildOnce(): Promise<void> {
   });
   await buildBoot(at('src/boot/late-hydration.ts'), join(at('dist-ssr'), 'boot.js'));
   writeRules(at('dist'), at('dist-ssr/rules.json'));
+  writeFileSync(at('dist-ssr/old-browsers.txt'), oldBrowsers());
   const shell = shellOf(at('dist'));
   await buildBoot(at('src/boot/service-worker.ts'), join(at('dist'), 'sw.js'), {
     SHELL: JSON.stringify(shell),
@@ -127,7 +129,7 @@ async function buildBoot(source: string, file: string, define: Record<string, st
     logLevel: 'warn',
     publicDir: false,
     define,
-    build: { write: false, target: 'es2022', rolldownOptions: { input: source, output: { format: 'iife' } } },
+    build: { write: false, target: buildTargets(), rolldownOptions: { input: source, output: { format: 'iife' } } },
   });
   const output = [made].flat().flatMap((part) => ('output' in part ? part.output : []));
   const chunk = output.find((part) => part.type === 'chunk');

@@ -12,6 +12,14 @@ const STEPS: { name: string; args: string[] }[] = [
     name: 'types of contract and machines without a browser',
     args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.pure.json'],
   },
+  {
+    name: 'types of the face with what every served browser has',
+    args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.browser.json'],
+  },
+  {
+    name: 'styles that every served browser knows',
+    args: [bin('stylelint/bin/stylelint.mjs'), '--max-warnings', '0', 'src/**/*.css'],
+  },
   { name: 'lint and import walls', args: [bin('oxlint/bin/oxlint')] },
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
   {

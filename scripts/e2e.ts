@@ -10,12 +10,16 @@ import { bin, ROOT, run, told } from './run.ts';
 const REPORT = join(ROOT, 'reports/playwright.json');
 
 /** Runs the journeys in Chromium against the built product on a fresh data folder. */
-export async function runE2e(args: string[], more: Record<string, string> = {}): Promise<Counts> {
-  const browser = ensureBrowser();
+export function runE2e(args: string[], more: Record<string, string> = {}): Promise<Counts> {
+  return runJourneys(args, { ...more, CHROME_PATH: ensureBrowser() });
+}
+
+/** Runs journeys by Playwright's runner, on a product that is built if it is not. */
+export async function runJourneys(args: string[], more: Record<string, string> = {}): Promise<Counts> {
   if (!isBuilt()) await buildAll();
   mkdirSync(join(ROOT, 'reports'), { recursive: true });
   rmSync(REPORT, { force: true });
-  const env = { ...more, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
+  const env = { ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
   const { code } = await run([bin('@playwright/test/cli.js'), 'test', ...args], env);
   return countsOf(code);
 }

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { buildAll } from './build.ts';
 import { runChecks, type Counts } from './check.ts';
 import { runE2e } from './e2e.ts';
+import { runEngines } from './engines.ts';
 import { judgeWalks, machineNames, recordWalks } from './paths/verdict.ts';
 import { told } from './run.ts';
 import { runVitest } from './vitest.ts';
@@ -13,6 +14,7 @@ const PARTS: { name: string; run: () => Promise<Counts> }[] = [
   { name: 'vitest', run: () => runVitest([], recordWalks()) },
   { name: 'path coverage', run: () => Promise.resolve(coverage()) },
   { name: 'e2e', run: () => runE2e([]) },
+  { name: 'engines', run: async () => runEngines([]) },
 ];
 
 /** What the walks of the vitest run left out; each state or transition is one failure. */

@@ -9,8 +9,10 @@ import { createGateways } from './gateways/registry.ts';
 import { createTicker } from './jobs/ticker.ts';
 import { createTurns } from './jobs/turns.ts';
 import { createWorker } from './jobs/worker.ts';
+import { createAccountsStore } from './modules/accounts/index.ts';
 import { createBookKeeper } from './modules/bookkeeping/index.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
+import { createLimits } from './modules/limits/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
@@ -45,6 +47,8 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   const { secretKey: given, secretKeys: list, dataDir } = env;
   const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, given, list }));
   const { cipher } = ring;
+  const limits = createLimits(ring);
+  const accounts = createAccountsStore(ring);
   const { secret } = ring.current;
   const publicUrl = () => env.publicUrl;
   const gateways = createGateways({
@@ -62,6 +66,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     db,
     clock,
     cipher,
+    fingerprint: ring.fingerprint,
     log,
     quotes,
     promos,
@@ -91,12 +96,13 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     publicUrl,
     gateway,
     purse,
+    accountOf: (id) => accounts.findById(db, id),
     topUpOpen: env.walletTopUp,
   });
-  const drafts = createDraftsModule({ db, clock, cipher, limited: env.rateLimits });
+  const drafts = createDraftsModule({ db, clock, cipher, limits: env.rateLimits ? limits : null });
   const postOffice =
     ways.postOffice ?? openPostOffice({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
-  const notes = createNotes({ db, clock, ring, postOffice });
+  const notes = createNotes({ db, clock, ring, limits, postOffice });
   const mail = createMailModule({
     db,
     clock,

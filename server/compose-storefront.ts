@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createExpertsModule } from './modules/experts/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
+import type { Limits } from './modules/limits/index.ts';
 import { createOffersModule } from './modules/offers/index.ts';
 import { createPackagesModule } from './modules/packages/index.ts';
 import { createGazetteer, createPlacesModule } from './modules/places/index.ts';
@@ -27,12 +28,12 @@ type Deps = {
   rateSource: RateSource;
   /** One of several processes does each round of regular work. */
   turns?: Turns;
-  /** Whether what one network asks is limited. */
-  limited: boolean;
+  /** Of what one network asks; null: nobody is limited. */
+  limits: Limits | null;
 };
 
 /** What visitors look at before they book: home, lists, packages, offers, promo codes, quotes. */
-export async function composeStorefront({ db, clock, log, suppliers, rateSource, turns, limited }: Deps) {
+export async function composeStorefront({ db, clock, log, suppliers, rateSource, turns, limits }: Deps) {
   const { stockVersion } = suppliers;
   const settings = createSettingsModule({ db });
   const exchange = createRatesModule({ db, clock, log, source: rateSource });
@@ -58,7 +59,7 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
     failed,
   });
   const promos = createPromosModule({ db, clock, rates });
-  const quotes = createQuotesModule({ db, clock, suppliers, offers, promos, limited });
+  const quotes = createQuotesModule({ db, clock, suppliers, offers, promos, limits });
   const packages = createPackagesModule({
     db,
     clock,

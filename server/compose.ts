@@ -12,22 +12,21 @@ import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
 import { createMetricsModule } from './modules/metrics/index.ts';
 import { createTurns } from './jobs/turns.ts';
-import { createTicker } from './jobs/ticker.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
+import { createClientErrorsModule } from './modules/client-errors/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
 import { createLeadsModule } from './modules/leads/index.ts';
+import { createLimits } from './modules/limits/index.ts';
 import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
-import { copyOf, createPrivacyModule, forget, waitingSentence } from './modules/privacy/index.ts';
+import { copyOf, createPrivacyModule, forget, sealAtStart, waitingSentence } from './modules/privacy/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createSeoModule } from './modules/seo/index.ts';
 import { embeddedRates } from './rates/embedded.ts';
 import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 import { traceSuppliers } from './traced-ports.ts';
-
-const SEAL_EVERY = 5 * 60_000;
 
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
 export type Job = { name: string; start(): void; stop(): Promise<void> };
@@ -47,7 +46,9 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     await seedCatalogue(db, { now: clock.now(), demo: env.demo });
     const { secretKey: given, secretKeys: list, dataDir } = env;
     const ring = await openKeyRing({ db, dialect, dataDir, given, list });
+    const limits = createLimits(ring);
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
+    await sealAtStart({ db, dialect, ring, log });
     const metrics = pulse ? await createMetricsModule({ db, clock, pulse }) : null;
     const suppliers = traceSuppliers(createSuppliers({ db, clock, demo: env.demo }), env);
     const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
@@ -59,16 +60,16 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       suppliers,
       rateSource,
       turns,
-      limited: env.rateLimits,
+      limits: env.rateLimits ? limits : null,
     });
     const { quotes, promos } = storefront.services;
     const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring });
-    const { notes, secret } = booking.services;
+    const { notes } = booking.services;
     const accounts = createAccountsModule({
       db,
       clock,
-      secret,
-      cipher: ring.cipher,
+      ring,
+      limits,
       publicUrl: () => env.publicUrl,
       postMail: notes.post,
       forgetPerson: (trx, who, now) => forget(trx, ring, who, now),
@@ -80,9 +81,9 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const leads = createLeadsModule({
       db,
       clock,
-      cipher: ring.cipher,
+      ring,
       staffAddress: env.staffAddress,
-      limited: env.rateLimits,
+      limits: env.rateLimits ? limits : null,
       postMail: notes.post,
     });
     const policies = createPoliciesModule();
@@ -96,16 +97,10 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       ...policies.routes,
       ...privacy.routes,
       ...favourites.routes,
+      ...createClientErrorsModule({ log }).routes,
     ];
     const plainRoutes: PlainRoute[] = [...booking.plainRoutes];
-    const sealing = createTicker({
-      name: 'sealing of answers',
-      every: SEAL_EVERY,
-      log,
-      turns,
-      work: idempotency.sealOld,
-    });
-    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, sealing];
+    const jobs: Job[] = [...storefront.jobs, ...booking.jobs];
     return {
       routes,
       plainRoutes,

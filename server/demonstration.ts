@@ -19,4 +19,5 @@ export const DEMO_STYLE =
 /** The same on pages that stand apart from the site and have no tokens. */
 export const DEMO_STYLE_ALONE =
   DEMO_STYLE +
-  '<style>:root{--et-saffron-t:light-dark(#85520a,#f3c377);--et-saffron-s:light-dark(#fbf0d9,#382d1c)}</style>';
+  '<style>:root{--et-saffron-t:#85520a;--et-saffron-s:#fbf0d9}' +
+  '@media(prefers-color-scheme:dark){:root{--et-saffron-t:#f3c377;--et-saffron-s:#382d1c}}</style>';

@@ -1,4 +1,6 @@
+import '#src/theme/layers.css';
 import '#src/theme/tokens.css';
+import '#src/theme/mantine-variables.css';
 import '#src/theme/fonts.css';
 import '#src/theme/global.css';
 import '#src/boot/react.ts';

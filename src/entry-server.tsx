@@ -6,6 +6,7 @@ import type { Call } from '#contract/calls/call.ts';
 import type { PageRequest, PageResult } from '#contract/page.ts';
 import type { Shown, Trouble } from '#machines/navigation/navigation.types.ts';
 import type { PageQuery, ReadMeta } from '#src/api/queries.ts';
+import { setFaultSink } from '#src/analytics/faults.ts';
 import { createActors } from '#src/app/actors.ts';
 import { appLinks, headHtml } from '#src/app/head.ts';
 import { listedPaths } from '#src/app/listed-paths.ts';
@@ -19,6 +20,7 @@ import { FLOWS } from '#src/app/rows.ts';
 import { FAILED, loadFailedScreen } from '#src/app/screens.tsx';
 import { Site } from '#src/app/site.tsx';
 import { NO_HEARTS } from '#src/components/hearts.ts';
+import type { SectionMode } from '#src/components/section-boundary.tsx';
 import { dirOf } from '#src/locale/direction.ts';
 import { i18nOf, wordsOf } from '#src/locale/i18n.ts';
 import { bareOf, localeOf } from '#src/locale/locale-path.ts';
@@ -28,7 +30,7 @@ import { failedHead } from '#src/screens/error/failed-head.ts';
 export { listedPaths, matchRoute };
 
 /** The first paint of any page, from the same table and screens as the browser's (design §12). */
-export async function render({ url, market, origins, ask }: PageRequest): Promise<PageResult> {
+export async function render({ url, market, origins, ask, report }: PageRequest): Promise<PageResult> {
   const { pathname, search, searchParams, hash } = new URL(`${origins.ar}${url}`);
   const spot = { pathname, search, hash, state: null, key: 'default' };
   const locale = localeOf(pathname);
@@ -38,7 +40,7 @@ export async function render({ url, market, origins, ask }: PageRequest): Promis
   if ('redirect' in loaded) return { ...NOTHING, redirect: loaded.redirect };
 
   await loadFailedScreen();
-  const { body, trouble } = paint({ spot, way: 'replace', trouble: loaded.trouble }, queryClient, scope);
+  const { body, trouble, apart } = paint({ spot, way: 'replace', trouble: loaded.trouble }, queryClient, scope, report);
   const found = findRow(pathname);
   const row = found?.row ?? null;
   const i18n = i18nOf(locale);
@@ -57,8 +59,9 @@ export async function render({ url, market, origins, ask }: PageRequest): Promis
     htmlAttributes: `lang="${locale}" dir="${dirOf(locale)}" data-market="${market}" data-mantine-color-scheme="light"${originMarks(origins)}`,
     head: headHtml(head, { locale, bare: bareOf(pathname), origins }) + appLinks(),
     body,
-    data: { market, query: answersOf(queryClient), trouble, words: await wordsOf(locale, wordsOfRow(row)) },
-    cache: row?.cache ?? 'public',
+    data: { market, query: answersOf(queryClient), trouble, words: await wordsOf(locale, wordsOfRow(row)), apart },
+    // a page with a part missing is kept by nobody
+    cache: apart ? 'private' : (row?.cache ?? 'public'),
     modules: trouble ? [FAILED] : modulesOf(row),
   };
   queryClient.clear();
@@ -99,22 +102,47 @@ const STILL: Navigator = {
   go: nowhere,
 };
 
-/** Paints the page; a screen that throws is painted as the error page, still in our frame. */
-function paint(shown: Shown, queryClient: QueryClient, scope: Scope): { body: string; trouble: Trouble | null } {
-  const draw = (page: Shown) =>
+type Painted = { body: string; trouble: Trouble | null; apart?: true };
+
+/** What React's renderer writes in the place of what threw, or waited, within a Suspense boundary. */
+const MISSING = '<!--$!-->';
+
+/**
+ * Paints the page. React's renderer knows no error boundaries: where a section throws, the page is painted again with its
+ * sections apart, and the browser draws that one. A page that throws even so is painted as the error page, in our frame.
+ */
+function paint(shown: Shown, queryClient: QueryClient, scope: Scope, report: PageRequest['report']): Painted {
+  const draw = (page: Shown, sections: SectionMode) =>
     renderToString(
       <StrictMode>
-        <Providers queryClient={queryClient} actors={createActors({ scope, shown: page })} hearts={NO_HEARTS}>
+        <Providers
+          queryClient={queryClient}
+          actors={createActors({ scope, shown: page })}
+          hearts={NO_HEARTS}
+          sections={sections}
+        >
           <Site navigator={STILL} isServer />
         </Providers>
       </StrictMode>,
     );
+  // formatters report while they are drawn with, which is one task from here to the end
+  setFaultSink(report);
   try {
-    return { body: draw(shown), trouble: shown.trouble };
+    const body = draw(shown, 'plain');
+    if (!body.includes(MISSING)) return { body, trouble: shown.trouble };
+    // what threw below was swallowed with its boundary
+    draw(shown, 'bare');
+    return { body, trouble: shown.trouble };
   } catch (error) {
-    console.error(error);
-    const trouble = asTrouble(null);
-    return { body: draw({ ...shown, trouble }), trouble };
+    report('page', error);
+    try {
+      return { body: draw(shown, 'apart'), trouble: shown.trouble, apart: true };
+    } catch {
+      const trouble = asTrouble(null);
+      return { body: draw({ ...shown, trouble }, 'plain'), trouble };
+    }
+  } finally {
+    setFaultSink(null);
   }
 }
 

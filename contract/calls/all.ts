@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
+import * as clientErrors from './client-errors.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as favourites from './favourites.ts';
 import * as home from './home.ts';
@@ -44,6 +45,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     wallet,
     paymentWebhook,
     trips,
+    clientErrors,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

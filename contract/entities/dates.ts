@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const isRealDay = (text: string) => {
+/** Not 31 February, which some browsers take for 3 March and others for no date. */
+export const isRealDay = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };

@@ -1,22 +1,8 @@
-import { latinDigits } from './digits.ts';
-
 /** V1: as the browser's type=email, plus a dot in the domain. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
-
-/** E.164 or null: Kuwait 8 digits, Saudi Arabia 9 from 5, elsewhere 7 to 15 (V1). `country` is the dialling code without +. */
-export function mobileNumber(typed: string, country: string): string | null {
-  const raw = latinDigits(typed).replace(/[\s()-]/gu, '');
-  const international = raw.replace(/^00/u, '+');
-  const code = international.startsWith('+') ? '' : country;
-  const digits = `${code}${code ? raw.replace(/^0+/u, '') : international.slice(1)}`;
-  if (!/^\d{7,15}$/u.test(digits)) return null;
-  if (digits.startsWith('965')) return /^965[24569]\d{7}$/u.test(digits) ? `+${digits}` : null;
-  if (digits.startsWith('966')) return /^9665\d{8}$/u.test(digits) ? `+${digits}` : null;
-  return `+${digits}`;
-}
 
 /** Control characters, and signs that turn the direction of what follows: they let a text pose as another (B8). */
 const UNSEEN = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/u;

@@ -1,5 +1,6 @@
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
 import { hasUnseen, isEmail, isPersonName } from './contact-form.ts';
+import { isMobile } from './mobile-number.ts';
 
 export type LeadField = Exclude<keyof Lead, 'kind' | 'website' | 'utm'>;
 export type LeadProblem = 'required' | 'name' | 'email' | 'mobile' | 'handle' | 'too_short' | 'unseen';
@@ -24,7 +25,7 @@ export const isOptional = (kind: LeadKind, field: LeadField): boolean => OPTIONA
 const SHAPES: Partial<Record<LeadField, (value: string) => LeadProblem | null>> = {
   name: (value) => (isPersonName(value) ? null : 'name'),
   email: (value) => (isEmail(value) ? null : 'email'),
-  mobile: (value) => (/^\+\d{7,15}$/u.test(value) ? null : 'mobile'),
+  mobile: (value) => (isMobile(value) ? null : 'mobile'),
   handle: (value) => (/^[a-z0-9][a-z0-9-]{2,39}$/iu.test(value) ? null : 'handle'),
   message: (value) => (value.length >= 10 ? null : 'too_short'),
 };

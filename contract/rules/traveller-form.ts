@@ -4,6 +4,7 @@ import { bandOn } from './age-bands.ts';
 import { isDocumentName, isEmail } from './contact-form.ts';
 import { ageOn } from './dates.ts';
 import { documentNeed, expiryVerdict } from './documents.ts';
+import { isMobile } from './mobile-number.ts';
 
 /** What is wrong with one field, as a word; the screen and the server each say it in the visitor's language. */
 export type FieldProblem =
@@ -80,12 +81,12 @@ export function travellerProblems(
   return found;
 }
 
-/** Problems of the contact; `mobile` must be E.164 already (rules/contact-form turns typed digits into it). */
+/** Problems of the contact; `mobile` must be E.164 already (rules/mobile-number turns typed digits into it). */
 export function contactProblems(contact: Contact): Partial<Record<'email' | 'mobile', FieldProblem>> {
   const found: Partial<Record<'email' | 'mobile', FieldProblem>> = {};
   if (!contact.email.trim()) found.email = 'required';
   else if (!isEmail(contact.email.trim())) found.email = 'email';
   if (!contact.mobile.trim()) found.mobile = 'required';
-  else if (!/^\+\d{7,15}$/u.test(contact.mobile)) found.mobile = 'mobile';
+  else if (!isMobile(contact.mobile)) found.mobile = 'mobile';
   return found;
 }

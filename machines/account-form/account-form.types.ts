@@ -1,11 +1,13 @@
-import { isDocumentName, isPersonName, mobileNumber } from '#contract/rules/contact-form.ts';
+import { isDocumentName, isPersonName } from '#contract/rules/contact-form.ts';
 import {
   confirmationProblem,
   emailProblem,
   passwordProblem,
   type AccountProblem,
 } from '#contract/rules/account-form.ts';
+import { isRealDay } from '#contract/entities/dates.ts';
 import { latinDigits } from '#contract/rules/digits.ts';
+import { mobileNumber } from '#contract/rules/mobile-number.ts';
 
 /** The forms of a profile, each with its fields in the order of the page. */
 export const ACCOUNT_FIELDS = {
@@ -38,7 +40,7 @@ export type ProfileProblem = AccountProblem | 'latin_letters' | 'real_date' | 'd
 type Rule = (text: string, form: AccountFields) => ProfileProblem | null;
 const documentName: Rule = (text) => (!text.trim() ? 'fill_all' : isDocumentName(text) ? null : 'latin_letters');
 const day: Rule = (text) =>
-  !text ? 'fill_all' : /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)) ? null : 'real_date';
+  !text ? 'fill_all' : /^\d{4}-\d{2}-\d{2}$/u.test(text) && isRealDay(text) ? null : 'real_date';
 const none: Rule = () => null;
 const filled: Rule = (text) => (text.trim() ? null : 'fill_all');
 const name =

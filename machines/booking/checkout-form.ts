@@ -2,7 +2,7 @@ import type { Draft } from '#contract/calls/booking.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Contact, Traveller, TravellerKind } from '#contract/entities/traveller.ts';
-import { mobileNumber } from '#contract/rules/contact-form.ts';
+import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits } from '#contract/rules/digits.ts';
 import { documentNeed } from '#contract/rules/documents.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';

@@ -1,5 +1,5 @@
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
-import { mobileNumber } from '#contract/rules/contact-form.ts';
+import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits } from '#contract/rules/digits.ts';
 import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
 

@@ -1,5 +1,5 @@
 import { signupProblems, type SignupForm } from '#contract/rules/account-form.ts';
-import { mobileNumber } from '#contract/rules/contact-form.ts';
+import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits } from '#contract/rules/digits.ts';
 import type { Failed } from '#machines/shared/message-of.ts';
 

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { openKeyRing, type KeyRing } from '#server/db/key-ring.ts';
 import { rotateKeys } from '#server/db/rotate-keys.ts';
+import { isServerRunning } from '#server/db/server-lock.ts';
 import { eraseAccount } from '#server/modules/accounts/index.ts';
 import { openCase, openCases, settleCase } from '#server/modules/cases/index.ts';
-import { erasePerson } from '#server/modules/privacy/index.ts';
+import { erasePerson, indexAnew, sealRows } from '#server/modules/privacy/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
+import { strangers } from './backup/postgres.ts';
 import { Impossible, type OpsContext } from './command.ts';
 import type { Services } from './services.ts';
 
-async function ringOf({ db, dialect, env }: OpsContext): Promise<KeyRing> {
+/** The key ring of the environment; throws Impossible when it does not open this database. */
+export async function ringOf({ db, dialect, env }: OpsContext): Promise<KeyRing> {
   const { secretKey: given, secretKeys: list, dataDir } = env;
   return openKeyRing({ db, dialect, dataDir, given, list }).catch((error: unknown) => {
     throw new Impossible(error instanceof Error ? error.message : 'The key ring does not open.');
   });
+}
+
+/** A server that runs would find nothing by its old key of the indexes, and write by it. */
+async function refuseWhileServing({ db, dialect, env }: OpsContext): Promise<void> {
+  const serves = dialect === 'sqlite' ? isServerRunning(env.dataDir) : (await strangers(db)) > 0;
+  if (serves) throw new Impossible('A server uses this database: stop every one first, or leave --index out.');
 }
 
 /** Erasing a person, and rotating the keys. Who erased and why stays as a settled case that names nobody. */
@@ -37,11 +46,16 @@ export const personServices: Pick<Services, 'erase' | 'rotateKeys'> = {
     ];
   },
 
-  async rotateKeys(opened) {
+  async rotateKeys(opened, { index }) {
     const ring = await ringOf(opened);
+    if (index) await refuseWhileServing(opened);
+    const clear = await sealRows(opened.db, ring);
     const done = await rotateKeys(opened.db, ring);
+    const indexed = index ? await indexAnew(opened.db, ring) : {};
     return [
+      ...Object.entries(clear).flatMap(([table, count]) => (count ? [`${table}, in clear before: ${count}`] : [])),
       ...Object.entries(done).map(([column, count]) => `${column}: ${count}`),
+      ...Object.entries(indexed).map(([table, count]) => `${table}, found by a new index: ${count}`),
       `Everything is sealed with the key ${ring.current.id}.`,
     ];
   },

@@ -17,8 +17,11 @@ export type Services = {
   refund(opened: OpsContext, reference: string, amountMinor: number, hand: Hand): Promise<string[]>;
   /** Erases a person by address, in every copy. Answers what was erased and what the law keeps. */
   erase(opened: OpsContext, email: string, hand: Hand): Promise<string[]>;
-  /** Seals everything anew with the first key of the ring. Answers how many rows of each table. */
-  rotateKeys(opened: OpsContext): Promise<string[]>;
+  /**
+   * Seals everything anew with the first key of the ring, and with `index` makes the key of the blind indexes and all of them new,
+   * which needs that no server runs. Answers how many rows of each table.
+   */
+  rotateKeys(opened: OpsContext, given: { index: boolean }): Promise<string[]>;
   /** Runs the book-keeper once. Answers what is wrong; nothing is right. */
   checkBooks(opened: OpsContext): Promise<string[]>;
 };

@@ -43,9 +43,11 @@ export async function openKeyRing(deps: Given): Promise<KeyRing> {
     current,
     keys,
     cipher,
-    fingerprint: (text) => createHmac('sha256', findKey).update(text).digest('base64url'),
+    fingerprint: fingerprintsBy(findKey),
   };
 }
+
+const fingerprintsBy = (key: Buffer) => (text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 async function keysOf({ list, ...deps }: Given): Promise<Key[]> {
   const ids = list.map(({ id }) => id);
@@ -130,6 +132,20 @@ async function readFindKey(db: Database, cipher: Cipher): Promise<Buffer> {
     .where('name', '=', FIND_KEY)
     .executeTakeFirstOrThrow();
   return deriveKey(cipher.open(String(JSON.parse(row.value_json)), FIND_PLACE), 'find');
+}
+
+/**
+ * Makes the key of all fingerprints new, in the caller's transaction, which must make every index anew with the ring that this
+ * answers. A process that opened its ring before finds nothing any more: none may run.
+ */
+export async function renewFindKey(db: Db, ring: KeyRing): Promise<KeyRing> {
+  const text = randomBytes(32).toString('base64url');
+  await db
+    .updateTable('setting')
+    .set({ value_json: JSON.stringify(ring.cipher.seal(text, FIND_PLACE)) })
+    .where('name', '=', FIND_KEY)
+    .execute();
+  return { ...ring, fingerprint: fingerprintsBy(deriveKey(text, 'find')) };
 }
 
 /** The ring's own rows, sealed anew with its current key; canaries of keys that seal nothing any more go. */

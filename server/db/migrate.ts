@@ -20,6 +20,7 @@ import * as work from './migrations/016-work.ts';
 import * as privacy from './migrations/017-privacy.ts';
 import * as doors from './migrations/019-doors.ts';
 import * as gateways from './migrations/020-gateways.ts';
+import * as sealedAccounts from './migrations/021-sealed-accounts.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '017-privacy': privacy,
   '019-doors': doors,
   '020-gateways': gateways,
+  '021-sealed-accounts': sealedAccounts,
 };
 
 /** The names of the migrations this release knows, in order. */

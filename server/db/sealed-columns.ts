@@ -16,6 +16,9 @@ const by =
 
 /** Every column that may hold sealed text, with the place of each: rotating the keys walks this list and nothing else. */
 export const SEALED_COLUMNS: SealedColumn[] = [
+  { table: 'account', column: 'email_cipher', keys: ['id'], place: by('account-email') },
+  { table: 'account', column: 'person_cipher', keys: ['id'], place: by('account-person') },
+  { table: 'account_code', column: 'detail', keys: ['id'], place: by('code-detail') },
   { table: 'orders', column: 'contact_json', keys: ['id'], place: by('contact') },
   { table: 'orders', column: 'travellers_cipher', keys: ['id'], place: by('travellers') },
   { table: 'draft', column: 'cipher', keys: ['id'], place: by('draft') },

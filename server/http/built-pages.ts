@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page.ts';
 import { CLIENT_ENTRY, closureOf, type Chunk, type Manifest } from './manifest.ts';
 import { documentOf, type PageSource } from './page-source.ts';
-import { classesIn, cssOf, isFace, type Rules } from './used-rules.ts';
+import { cssOf, isFace, usedCss, type Rules } from './used-rules.ts';
 
 /** Pages from `npm run build`: the styles they use inlined, the application loaded late. Throws a plain sentence before a build. */
 export async function builtPages(root: string): Promise<PageSource> {
@@ -21,7 +21,7 @@ export async function builtPages(root: string): Promise<PageSource> {
     renderer: async () => renderer,
     async document(result, _url, keep, before) {
       const { rules, whole, faces, sheets, chunks } = styles(result.modules);
-      const css = keep ? cssOf(rules, classesIn(result.body)) : whole;
+      const css = keep ? usedCss(rules, result.body) : whole;
       const first = keep?.({ data: result.data, css: whole });
       const asks = `data-chunks="${chunks}" data-sheets="${sheets}"${first === undefined ? '' : ` data-first="${first}"`}`;
       return documentOf(result, {
@@ -34,6 +34,7 @@ export async function builtPages(root: string): Promise<PageSource> {
     },
     scriptHashes: [`'sha256-${createHash('sha256').update(boot).digest('base64')}'`],
     keeps: true,
+    oldBrowsers: new RegExp(readFileSync(join(root, 'dist-ssr/old-browsers.txt'), 'utf8')),
     root,
     close: async () => undefined,
   };

@@ -19,6 +19,8 @@ export type PageSource = {
   scriptHashes: string[] | null;
   /** Whether a rendered page may be kept for some seconds. */
   keeps: boolean;
+  /** User agents of browsers too old for what was built; absent while developing, when nobody is told. */
+  oldBrowsers?: RegExp;
   /** Folder whose dist/ holds the built files; null when they come from elsewhere. */
   root: string | null;
   /** Takes part in every request, before us. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, Market } from '#contract/constants.ts';
-import { ANSWERED, type FirstFile, type PageResult } from '#contract/page.ts';
+import { ANSWERED, type FirstFile, type PageRequest, type PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
 import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
 import type { Env } from '#server/env.ts';
@@ -15,6 +15,7 @@ import { createFirstData, type FirstData } from './first-data.ts';
 import { marketOf } from './locale.ts';
 import { compressed, encodingOf, isFresh, sendPrepared } from './negotiate.ts';
 import { createPageCache } from './page-cache.ts';
+import { mountOldBrowsers } from './old-browser.ts';
 import type { PageSource } from './page-source.ts';
 import { createTightPages } from './tight-pages.ts';
 
@@ -47,6 +48,14 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
   const logged = (request: FastifyRequest) => (error: unknown) =>
     request.log.error({ err: error }, 'a page asked in vain');
 
+  const old =
+    source.oldBrowsers &&
+    mountOldBrowsers(app, {
+      pattern: source.oldBrowsers,
+      isDemonstration: env.demo,
+      isSecure: env.publicUrl.startsWith('https:'),
+    });
+
   app.get('/', (request, reply) =>
     reply.header('cache-control', 'no-cache').redirect(env.rootRedirect + queryOf(request.url), env.rootRedirectStatus),
   );
@@ -55,6 +64,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const path = pathOf(request.url);
     if (/^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i.test(path)) return reply.callNotFound();
     const locale = localeOfPath(path);
+    if (old?.isTold(request)) return old.tell(request, reply, locale);
     try {
       const renderer = await source.renderer();
       const exact = isPlain(path) ? await spelled(renderer.matchRoute(path)?.exact ?? path) : path;
@@ -84,7 +94,9 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
   async function pageOf(url: string, request: FastifyRequest): Promise<Rendered> {
     const locale = localeOfPath(url);
     const market = marketOf(request.headers);
-    const render = () => renderPage(url, locale, market, logged(request));
+    const report = (part: string, error: unknown) =>
+      request.log.error({ err: error, part }, 'a part of a page could not be shown');
+    const render = () => renderPage(url, locale, market, { onFailure: logged(request), report });
     return source.keeps ? cache.get(`${locale} ${market} ${url}`, render) : render();
   }
 
@@ -98,12 +110,12 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     url: string,
     locale: Locale,
     market: Market,
-    onFailure: (error: unknown) => void,
+    { onFailure, report }: { onFailure: (error: unknown) => void; report: PageRequest['report'] },
   ): Promise<Rendered> {
     const at = clock.now();
     const ask = createAsk(routes, locale, market, onFailure);
     const renderer = await source.renderer();
-    const result = await renderer.render({ url, locale, market, origins: env.origins, ask });
+    const result = await renderer.render({ url, locale, market, origins: env.origins, ask, report });
     const keep = mayKeep(result);
     const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (env.demo ? DEMO_STYLE : '') };
     let data: FirstData | null = null;

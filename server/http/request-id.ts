@@ -5,21 +5,24 @@ import type { Env } from '#server/env.ts';
 
 /** What a proxy may send as the name of a request: nothing that could break a log line or a header. */
 const NAME = /^[\w.:-]{8,128}$/;
-/** Enough that no two requests of all processes share one, and few: every answer carries it. */
-const NAME_BYTES = 12;
+/** Enough that no two processes ever share them. */
+const PROCESS_BYTES = 9;
 
 type Incoming = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
 
 /**
  * The name of a request, the same in our logs, the answer's header and an error's body: what a trusted proxy calls it, else
- * a random one, so that two processes never give the same (OP5).
+ * the process's own random name and a count, so that two processes never give the same (OP5).
  */
 export function createRequestIds(proxies: Env['trustProxy']): (request: Incoming) => string {
   const isTrusted = trusting(proxies);
+  const own = randomBytes(PROCESS_BYTES).toString('base64url');
+  let count = 0;
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
     if (typeof given === 'string' && NAME.test(given) && isTrusted(socket.remoteAddress ?? '')) return given;
-    return randomBytes(NAME_BYTES).toString('base64url');
+    count += 1;
+    return own + count.toString(36);
   };
 }
 

@@ -28,7 +28,7 @@ export const SENTENCES = {
     en: 'Too many requests in a short time. Please wait a moment and try again.',
   },
   failed: {
-    ar: 'حدث خطأ من جهتنا. لم يضِع شيء مما كتبته، فأعد المحاولة بعد قليل.',
+    ar: 'حدث خطأ من جهتنا. لم تفقد شيئًا مما كتبته، فأعد المحاولة بعد قليل.',
     en: 'Something went wrong on our side. Nothing you typed is lost; please try again shortly.',
   },
   unavailable: {

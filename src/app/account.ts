@@ -7,7 +7,7 @@ import { selectShown } from '#machines/navigation/navigation.selectors.ts';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { pushProfile } from '#src/analytics/track.ts';
 import { setRefusalListener } from '#src/api/http.ts';
-import { showToast } from '#src/components/toast-store.ts';
+import { say } from '#src/components/say.ts';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { createAuthStorage } from '#src/storage/auth-storage.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
@@ -47,7 +47,7 @@ export const accountLogic = ({ actors, queryClient, go }: Given) => ({
       if (user) pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
     },
     notifyListeners: (error) => window.dispatchEvent(new CustomEvent('et:auth-error', { detail: { error } })),
-    sayEnded: () => showToast(t`Your session has ended. Please log in again.`),
+    sayEnded: () => say(t`Your session has ended. Please log in again.`),
     goOut: () => actors().access.send({ type: 'out.ask' }),
   }),
   access: wireAccess({ storage: browserStorage, go, isRoute }),

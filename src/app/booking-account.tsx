@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { SavedTraveller } from '#contract/calls/account.ts';
+import { numberParts } from '#contract/rules/mobile-number.ts';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
-import { showToast } from '#src/components/toast-store.ts';
-import { numberParts } from '#src/locale/nationalities.ts';
+import { say } from '#src/components/say.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { BookingAccountProvider } from '#src/screens/booking/saved-travellers.tsx';
 import { wireAccountAct } from '#src/wiring/account-act.wiring.ts';
@@ -32,7 +32,7 @@ export function BookingAccount({ children }: { children: ReactNode }) {
         saveFile: () => undefined,
         tellDone() {
           void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
-          showToast(t`The traveller is kept in your account.`);
+          say(t`The traveller is kept in your account.`);
         },
       }),
     [queryClient],

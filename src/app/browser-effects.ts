@@ -17,7 +17,11 @@ const YEAR = 365 * 24 * 3_600;
 /** The server keys its HTML by this cookie and nothing else. */
 function keepMarket(location: LocationId): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `market=${marketOf(location)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+  try {
+    document.cookie = `market=${marketOf(location)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+  } catch {
+    // cookies are blocked: the page reprices itself, as it does for any other choice
+  }
 }
 
 /** The tab's machines with their hands. */
@@ -52,6 +56,9 @@ function sourcesOf(path: string): number {
   return found?.row.queries?.({ ...at, params: found.params }).length ?? 0;
 }
 
+/** How long the next page may take to come once this one is left, in milliseconds. */
+const LEAVING = 1_000;
+
 /** What the browser tells the tab's machines, and what one of them tells another through it. */
 export function listenToBrowser({ navigation, progress, connectivity, chunkReload }: TabActors): void {
   let wasLoading = false;
@@ -69,11 +76,12 @@ export function listenToBrowser({ navigation, progress, connectivity, chunkReloa
   if (!navigator.onLine) connectivity.send({ type: 'network.lose' });
 
   window.addEventListener('vite:preloadError', ({ payload }) =>
-    // once who asked for the part has heard of it: a link that was only seen has lost nothing yet
+    // once who asked for the part has heard of it: a link that was only seen has lost nothing yet; and later still, for
+    // WebKit breaks off what a page fetches as soon as the visitor goes elsewhere: a reload would hold them here
     setTimeout(() => {
       // without a network a reload would only lose the page
       if (navigator.onLine && !('ahead' in payload)) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
-    }),
+    }, LEAVING),
   );
 }
 

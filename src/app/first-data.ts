@@ -8,7 +8,14 @@ import type { SentWords } from '#src/locale/i18n.ts';
 type Answers = [key: QueryKey, data: unknown][];
 
 /** What the server sent with the page (#et-data), or beside it. */
-export type FirstData = { market: Market; query: Answers; trouble: Trouble | null; words: SentWords };
+export type FirstData = {
+  market: Market;
+  query: Answers;
+  trouble: Trouble | null;
+  words: SentWords;
+  /** A section threw on the server: the page's sections stand apart, and the browser draws that one anew. */
+  apart?: true;
+};
 
 /** On the server: all that was answered. */
 export const answersOf = (queryClient: QueryClient): Answers =>

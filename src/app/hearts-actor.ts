@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { createActor } from 'xstate';
 import { selectIsLoggedIn } from '#machines/auth/auth.selectors.ts';
 import { selectIds } from '#machines/favourites/favourites.selectors.ts';
-import { showToast } from '#src/components/toast-store.ts';
+import { say } from '#src/components/say.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { keptHearts } from '#src/storage/hearts.ts';
 import type { AuthActor } from '#src/wiring/auth.wiring.ts';
@@ -15,9 +15,9 @@ export function startFavourites(auth: AuthActor, show: (ids: readonly number[]) 
     storage: browserStorage,
     sayChanged({ id, isChosen }) {
       const undo = { label: t`Undo`, onAct: () => actor.send({ type: 'heart.set', id, isChosen: !isChosen }) };
-      showToast(isChosen ? t`Kept in your favourites.` : t`Taken out of your favourites.`, undo);
+      say(isChosen ? t`Kept in your favourites.` : t`Taken out of your favourites.`, undo);
     },
-    sayFailed: () => showToast(t`Your favourites could not be saved just now.`),
+    sayFailed: () => say(t`Your favourites could not be saved just now.`),
   });
   const actor = createActor(logic, { input: { ids: keptHearts(browserStorage) }, inspect });
   actor.subscribe((snapshot) => show(selectIds(snapshot)));

@@ -34,7 +34,14 @@ export function keepPages(onPage: (act: () => void) => void): void {
   });
 }
 
-export const forgetPages = (): Promise<boolean> => caches.delete(PAGES).catch(() => false);
+export async function forgetPages(): Promise<boolean> {
+  try {
+    return await caches.delete(PAGES);
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+    return false;
+  }
+}
 
 const isKept = (bare: string) =>
   PACKAGE.test(bare) || (VOUCHER.test(bare) && document.querySelector('[data-voucher]') !== null);

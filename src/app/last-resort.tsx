@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFault } from '#src/analytics/faults.ts';
 
 const words = {
   ar: { title: 'حدث خطأ', home: 'العودة إلى الرئيسية' },
@@ -24,6 +25,9 @@ export function LastResort() {
 export class LastResortBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
+  override componentDidCatch(error: unknown) {
+    reportFault('site', error);
+  }
   override render() {
     return this.state.failed ? <LastResort /> : this.props.children;
   }

@@ -1,50 +1,47 @@
+import { matchRoutes } from 'react-router-dom';
 import type { Words } from '#src/locale/i18n.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { ROWS } from './rows.ts';
 import { wordsOfRow, type Row } from './route-row.ts';
 
+/** A row, the decoded values of its path's `:names`, and the path in the row's own spelling. */
 type Found = { row: Row; params: Record<string, string | undefined>; exact: string };
 
-const NAME = /^:(\w+)(\?)?$/u;
+/** A page, its head and its links look up the same few paths; the router ranks all rows anew at each look. */
+const REMEMBERED = 50;
+const remembered = new WeakMap<Row[], Map<string, Found | null>>();
 
-function shapeOf(row: Row) {
-  const parts = row.path.split('/').filter(Boolean);
-  const pattern = parts
-    .map((part) => {
-      const [, name, optional] = NAME.exec(part) ?? [];
-      if (!name) return `/${part.replace(/[.]/gu, '\\.')}`;
-      return optional ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`;
-    })
-    .join('');
-  return { row, parts, shape: new RegExp(`^${pattern || '/'}$`, 'iu') };
-}
-
-/** Spells the fixed words of a path as its row does, keeping the values between them. */
-const spell = (parts: string[], bare: string) => {
-  const given = bare.split('/').filter(Boolean);
-  return `/${given.map((word, index) => (NAME.test(parts[index] ?? ':x') ? word : parts[index])).join('/')}`;
-};
-
-const shapes = new WeakMap<Row[], ReturnType<typeof shapeOf>[]>();
-function shapesOf(rows: Row[]) {
-  const known = shapes.get(rows) ?? rows.map(shapeOf);
-  shapes.set(rows, known);
-  return known;
-}
-
-/** The first row of `rows` that a path belongs to, whatever its case or trailing slash. */
+/** The row of `rows` that react-router-dom matches with a path, whatever its case, language prefix or trailing slash [UI4]. */
 export function findRow(pathname: string, rows: Row[] = ROWS): Found | null {
+  const known = remembered.get(rows) ?? new Map<string, Found | null>();
+  remembered.set(rows, known);
+  const before = known.get(pathname);
+  if (before !== undefined) return before;
+  const found = look(pathname, rows);
+  if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
+  known.set(pathname, found);
+  return found;
+}
+
+function look(pathname: string, rows: Row[]): Found | null {
   const clean = pathname.replace(/\/+$/u, '') || '/';
   const prefix = /^\/(en|ar)(?=\/|$)/iu.exec(clean)?.[1]?.toLowerCase();
-  const rest = prefix ? clean.slice(3) || '/' : clean;
-  for (const { row, parts, shape } of shapesOf(rows)) {
-    const match = shape.exec(rest);
-    if (!match) continue;
-    const bare = rest === '/' ? '/' : spell(parts, rest);
-    const exact = prefix ? localePath(prefix === 'en' ? 'en' : 'ar', bare) : bare;
-    return { row, params: { ...match.groups }, exact };
-  }
-  return null;
+  const bare = prefix ? clean.slice(3) || '/' : clean;
+  const match = matchRoutes(
+    rows.map((row) => ({ path: row.path, handle: row })),
+    bare,
+  )?.at(-1);
+  if (!match) return null;
+  const row: Row = match.route.handle;
+  const exact = spell(row.path, bare);
+  return { row, params: { ...match.params }, exact: prefix ? localePath(prefix === 'en' ? 'en' : 'ar', exact) : exact };
+}
+
+/** Spells the fixed words of a path as its row does, keeping the values between them as they came. */
+function spell(pattern: string, bare: string): string {
+  const parts = pattern.split('/').filter(Boolean);
+  const given = bare.split('/').filter(Boolean);
+  return `/${given.map((word, index) => (parts[index]?.startsWith(':') === false ? parts[index] : word)).join('/')}`;
 }
 
 /** What the route table says of a path: its exact spelling, or null when no row has it (R1). */

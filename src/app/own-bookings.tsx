@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
-import { numberParts } from '#src/locale/nationalities.ts';
+import { numberParts } from '#contract/rules/mobile-number.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { AccountBookings, type AccountBooking } from '#src/screens/booking/account-bookings.tsx';
 import { CancelBooking } from '#src/screens/booking/cancel-booking.tsx';

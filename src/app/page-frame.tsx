@@ -3,6 +3,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { useRoutes } from 'react-router-dom';
 import type { Shown, Spot } from '#machines/navigation/navigation.types.ts';
+import { reportFault } from '#src/analytics/faults.ts';
 import { WholePageProvider } from '#src/components/below.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -60,6 +61,9 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError = (): Partial<BoundaryState> => ({ failed: true });
   static getDerivedStateFromProps = ({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
     at === state.at ? null : { at, failed: false };
+  override componentDidCatch(error: unknown) {
+    reportFault('page', error);
+  }
   override render() {
     return this.state.failed ? <PageError trouble={asTrouble(null)} /> : this.props.children;
   }

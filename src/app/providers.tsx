@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { HeartsProvider, type Hearts } from '#src/components/hearts.ts';
+import { SectionModeProvider, type SectionMode } from '#src/components/section-boundary.tsx';
 import { ActorsProvider } from './actors-context.ts';
 import type { TabActors } from './actors.ts';
 
-type ProvidersProps = { queryClient: QueryClient; actors: TabActors; hearts: Hearts; children: ReactNode };
+type ProvidersProps = {
+  queryClient: QueryClient;
+  actors: TabActors;
+  hearts: Hearts;
+  /** As the server drew the page. */
+  sections?: SectionMode;
+  children: ReactNode;
+};
 
 /** What every page stands in, whatever its language. */
-export function Providers({ queryClient, actors, hearts, children }: ProvidersProps) {
+export function Providers({ queryClient, actors, hearts, sections = 'plain', children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ActorsProvider value={actors}>
-        <HeartsProvider value={hearts}>{children}</HeartsProvider>
+        <HeartsProvider value={hearts}>
+          <SectionModeProvider value={sections}>{children}</SectionModeProvider>
+        </HeartsProvider>
       </ActorsProvider>
     </QueryClientProvider>
   );

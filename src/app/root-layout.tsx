@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { I18nProvider } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { selectCurrency, selectLocation } from '#machines/locale-switch/locale-switch.selectors.ts';
 import type { Locale } from '#contract/constants.ts';
@@ -7,11 +6,10 @@ import type { Shown } from '#machines/navigation/navigation.types.ts';
 import { SiteLayout } from '#src/screens/layout/site-layout.tsx';
 import { dirOf } from '#src/locale/direction.ts';
 import { soon } from '#src/boot/idle.ts';
-import { activate } from '#src/locale/i18n.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
-import { ScopeProvider } from '#src/locale/scope.tsx';
 import { useActors } from './actors-context.ts';
 import { findRow } from './match-route.ts';
+import { PageScope } from './page-scope.tsx';
 import { placeScroll } from './scroll.ts';
 
 /** Gives the page its language, direction and scope, by its URL; then header, page and footer. */
@@ -25,13 +23,11 @@ export function RootLayout({ shown, children }: { shown: Shown; children: ReactN
   const scope = useMemo(() => ({ locale, location, currency }), [locale, location, currency]);
   usePageChange(shown, locale);
   return (
-    <I18nProvider i18n={activate(locale)}>
-      <ScopeProvider value={scope}>
-        <SiteLayout actors={actors} frame={row?.frame ?? 'site'}>
-          {children}
-        </SiteLayout>
-      </ScopeProvider>
-    </I18nProvider>
+    <PageScope scope={scope}>
+      <SiteLayout actors={actors} frame={row?.frame ?? 'site'}>
+        {children}
+      </SiteLayout>
+    </PageScope>
   );
 }
 

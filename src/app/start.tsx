@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { selectWanted } from '#machines/navigation/navigation.selectors.ts';
 import type { Wanted } from '#machines/navigation/navigation.types.ts';
+import { setFaultSink } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
 import { nextTask } from '#src/boot/next-task.ts';
@@ -38,6 +39,11 @@ export async function startApp(): Promise<void> {
   const spot = spotNow();
   const locale = localeOf(spot.pathname);
   const row = findRow(spot.pathname)?.row;
+  // who tells of a fault is fetched with the first one
+  setFaultSink(
+    (part, error) =>
+      void import('./send-fault.ts').then(({ sendFault }) => sendFault(part, error)).catch(() => undefined),
+  );
   const queryClient = createQueryClient();
   takeAnswers(queryClient, first.query);
   takeWords(locale, first.words);
@@ -46,7 +52,11 @@ export async function startApp(): Promise<void> {
   const ask = (wanted: Wanted) => actors.navigation.send({ type: 'page.ask', wanted });
   const navigator = navigatorOf(ask);
   const context = loadContextOf(queryClient, () => actors);
-  const goBare = (bare: string) => navigator.push(localePath(localeOf(location.pathname), bareOf(bare)));
+  let tellStanding = () => {};
+  const standing = new Promise<void>((resolve) => (tellStanding = resolve));
+  // who is turned away goes once the page stands: React takes over the page that the server drew, not the next one
+  const goBare = (bare: string) =>
+    void standing.then(() => navigator.push(localePath(localeOf(location.pathname), bareOf(bare))));
   const actors = createActors({
     scope: scopeOfMarket(locale, first.market),
     shown: { spot, way: 'replace', trouble: first.trouble },
@@ -79,6 +89,7 @@ export async function startApp(): Promise<void> {
   const stand = () => {
     document.documentElement.dataset.hydrated = '';
     performance.mark('et-hydrated');
+    tellStanding();
     void replay();
     restoreMarket(actors, browserStorage);
     void import('./extras.ts')
@@ -91,7 +102,12 @@ export async function startApp(): Promise<void> {
       root,
       <StrictMode>
         <Standing onStand={stand}>
-          <Providers queryClient={queryClient} actors={actors} hearts={createHearts(actors.auth)}>
+          <Providers
+            queryClient={queryClient}
+            actors={actors}
+            hearts={createHearts(actors.auth)}
+            sections={first.apart ? 'apart' : 'plain'}
+          >
             <Site navigator={navigator} />
           </Providers>
         </Standing>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { showToast } from '#src/components/toast-store.ts';
+import { say } from '#src/components/say.ts';
 import { openSession } from '#src/wiring/open-session.ts';
 import type { SignInEffects } from '#src/wiring/login.wiring.ts';
 import { useActors } from './actors-context.ts';
@@ -11,7 +11,7 @@ export function useSignIn(): SignInEffects {
     () => ({
       openSession: (token) => openSession(auth, token),
       welcome(message) {
-        showToast(message);
+        say(message);
         access.send({ type: 'home.ask' });
       },
     }),

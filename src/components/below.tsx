@@ -1,5 +1,6 @@
 import { createContext, startTransition, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
 import { afterPaint } from '#src/boot/after-paint.ts';
+import { useSectionMode } from './section-boundary.tsx';
 
 /** Whether the page is wanted whole at once: as the server painted it, or where its visitor returns to a place far down. */
 const WholeContext = createContext(true);
@@ -27,6 +28,8 @@ export function Below({ children }: { children: ReactNode }) {
       isHere = false;
     };
   }, [isDue]);
+  // so that the server hears what was thrown within
+  if (useSectionMode() === 'bare') return children;
   return (
     <Suspense fallback={null}>
       {/* so high that what follows is neither in sight meanwhile nor near enough to be drawn ahead */}

@@ -1,4 +1,1 @@
-/** How visitors reach us. */
-export const PHONE = { dial: '+96522000000', shown: '+965 2200 0000' } as const;
-export const EMAIL = 'team@etravelers.example';
-export const WHATSAPP = 'https://wa.me/96522000000';
+export { EMAIL, PHONE, WHATSAPP } from '#contract/contact.ts';

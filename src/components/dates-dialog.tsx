@@ -6,11 +6,14 @@ import { addDays, daysBetween, todayIn } from '#contract/rules/dates.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { RangeCalendar, type DayRange } from './range-calendar.tsx';
+import { Calendar, monthOf } from './calendar.tsx';
 import { Sheet } from './sheet.tsx';
-import classes from './range-calendar.module.css';
+import classes from './dates-dialog.module.css';
 
-type DatesDialogProps = DayRange & {
+type DatesDialogProps = {
+  /** YYYY-MM-DD. */
+  start: string | null;
+  end: string | null;
   /** A day was touched; what it means is the owner's to say. */
   onPick: (day: string) => void;
   onApply: (range: { start: string; end: string }) => void;
@@ -25,6 +28,10 @@ export function DatesDialog({ start, end, onPick, onApply, onClose }: DatesDialo
   const [today] = useState(() =>
     todayIn(LOCATIONS[location].market === 'sa' ? 'Asia/Riyadh' : 'Asia/Kuwait', new Date()),
   );
+  const first = addDays(today, 1);
+  const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
+  const longest = start && !end ? addDays(start, PARTY_LIMITS.maxNights) : last;
+  const [month, setMonth] = useState(monthOf(start ?? first));
   const chosen = start && end ? { start, end } : null;
   return (
     <Sheet
@@ -51,12 +58,13 @@ export function DatesDialog({ start, end, onPick, onApply, onClose }: DatesDialo
         </>
       }
     >
-      <RangeCalendar
+      <Calendar
+        month={month}
+        onTurn={setMonth}
         start={start}
         end={end}
-        min={addDays(today, 1)}
-        max={addDays(today, PARTY_LIMITS.maxDaysAhead)}
-        maxNights={PARTY_LIMITS.maxNights}
+        min={first}
+        max={longest < last ? longest : last}
         onPick={onPick}
       />
     </Sheet>

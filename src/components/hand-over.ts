@@ -1,4 +1,4 @@
-import { showToast } from './toast-store.ts';
+import { say } from './say.ts';
 
 /** A link to the device's own share sheet where there is one, else to the clipboard; `copied` is said then. */
 export async function handOver(title: string, path: string, copied: string): Promise<void> {
@@ -6,7 +6,7 @@ export async function handOver(title: string, path: string, copied: string): Pro
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
-    showToast(copied);
+    say(copied);
   } catch {
     // the visitor closed the sheet, or the clipboard is blocked: the link stands in the page
   }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { latinDigits } from '#contract/rules/digits.ts';
-import { countryName, DIALLING } from '#src/locale/nationalities.ts';
+import { mobileNumber, numberParts } from '#contract/rules/mobile-number.ts';
+import { dialMeant, dialTyped, searchDialling } from '#src/locale/dialling.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import { ChoiceInput } from './choice-input.tsx';
 import { Field } from './field.tsx';
+import { useChoice } from './use-choice.ts';
 import classes from './phone-field.module.css';
 
 type PhoneFieldProps = {
@@ -19,33 +22,58 @@ type PhoneFieldProps = {
   readOnly?: boolean;
 };
 
-/** A mobile number: the country's code beside it, left to right in either language. */
-export function PhoneField({ name, country, number, onChange, readOnly, ...field }: PhoneFieldProps) {
+/** A mobile number: the country's code beside it, chosen or typed, left to right in either language. */
+export function PhoneField({ name, country, number, onChange, readOnly, error, ...field }: PhoneFieldProps) {
   const { t } = useLingui();
   const { locale } = useScope();
+  const choice = useChoice({
+    value: country,
+    written: country ? `+${country}` : '',
+    whole: (text) => dialTyped(text, locale),
+    meant: (text) => dialMeant(text, locale),
+    onChange: (dial) => onChange({ country: dial }),
+  });
+  const options = useCallback(
+    (typed: string) =>
+      searchDialling(typed, locale).map(({ code, dial, name: label }) => ({
+        key: code,
+        value: dial,
+        label,
+        note: `+${dial}`,
+      })),
+    [locale],
+  );
+  /** A number typed with a country's code of its own moves that code to its place. */
+  const takeApart = () => {
+    const whole = /^\s*(?:\+|00)/u.test(number) ? mobileNumber(number, '') : null;
+    if (whole === null) return;
+    const parts = numberParts(whole);
+    onChange({ country: parts.country, number: parts.mobile });
+  };
   return (
-    <Field {...field}>
+    <Field {...field} error={choice.isUnknown ? t`Please choose a country from the list` : error}>
       {({ className, ...control }) => (
         <div className={`${className} ${classes.phone}`} aria-invalid={control['aria-invalid']} data-phone>
-          <span className={classes.dial} aria-hidden="true">
-            +{country}
-          </span>
-          <select
-            aria-label={t`Country code`}
-            name={`${name}_country`}
-            autoComplete="tel-country-code"
+          <ChoiceInput
+            choice={choice}
             value={country}
-            disabled={readOnly}
-            onChange={(event) => onChange({ country: event.target.value })}
-          >
-            {DIALLING.map(([code, dial]) => (
-              <option key={code} value={dial}>
-                {countryName(code, locale)} (+{dial})
-              </option>
-            ))}
-          </select>
+            words={{ list: t`Countries`, none: t`No country of this name` }}
+            options={options}
+            input={{
+              className: classes.dial,
+              'aria-label': t`Country code`,
+              'aria-invalid': choice.isUnknown || undefined,
+              name: `${name}_country`,
+              autoComplete: 'tel-country-code',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              maxLength: 60,
+              readOnly,
+            }}
+          />
           <input
             {...control}
+            className={classes.number}
             name={name}
             type="tel"
             inputMode="tel"
@@ -54,6 +82,7 @@ export function PhoneField({ name, country, number, onChange, readOnly, ...field
             readOnly={readOnly}
             value={number}
             onChange={(event) => onChange({ number: latinDigits(event.target.value) })}
+            onBlur={takeApart}
           />
         </div>
       )}

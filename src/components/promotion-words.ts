@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '#contract/entities/promotion.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { useFormats } from '#src/locale/format.ts';
+import { guarded } from '#src/locale/guarded.ts';
 
 /** Both markets keep Kuwait's time. */
 const ZONE = 'Asia/Kuwait';
 const MINUTE = 60_000;
+
+const lastDay = guarded('last day', (ends_at: string) => todayIn(ZONE, new Date(Date.parse(ends_at) - MINUTE)), '');
 
 /** What a promotion takes off and the last day it runs: "6% off until 5 January". */
 export function usePromotionWords() {
@@ -13,7 +16,7 @@ export function usePromotionWords() {
   const formats = useFormats();
   return ({ basis_points, ends_at }: Promotion): string => {
     const percent = `${basis_points / 100}%`;
-    const day = formats.day(todayIn(ZONE, new Date(Date.parse(ends_at) - MINUTE)));
+    const day = formats.day(lastDay(ends_at));
     return t`${percent} off until ${day}`;
   };
 }

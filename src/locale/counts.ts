@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { DASH, finite, guarded } from './guarded.ts';
 
 const MESSAGES = {
   nights: (count: number) => msg`${plural(count, { one: '# night', other: '# nights' })}`,
@@ -27,7 +28,11 @@ const MESSAGES = {
 export type Counted = keyof typeof MESSAGES;
 
 /** A counted noun in the language of `i18n`: 8 nights, ليلتان. */
-export const countOf = (i18n: I18n, what: Counted, count: number): string => i18n._(MESSAGES[what](count));
+export const countOf = guarded(
+  'count',
+  (i18n: I18n, what: Counted, count: number): string => i18n._(MESSAGES[what](finite(count))),
+  DASH,
+);
 
 /** `counts('nights', 8)` in the page's language. */
 export function useCounts(): (what: Counted, count: number) => string {

@@ -1,6 +1,7 @@
 import { CURRENCIES, type CurrencyCode, type Locale } from '#contract/constants.ts';
 import { toMajor, type Minor } from '#contract/rules/money.ts';
 import { tagOf } from './direction.ts';
+import { DASH, dayOf, finite, guarded } from './guarded.ts';
 import { useScope } from './scope.tsx';
 
 /** How Arabic writes each currency; English writes the code. */
@@ -35,16 +36,21 @@ const numbers = (locale: Locale, digits: number) =>
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     return new Intl.NumberFormat(tagOf(locale), options);
   });
+/** Engines differ in the comma between a weekday or a month and the number after it: what the server wrote must stand there still. */
+const alike = (words: string) => words.replace(/([a-z]),(?= \d)/giu, '$1').replace(/،(?= \d{4})/gu, '');
 const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions, calendar = 'gregory') =>
   keep(`d${locale}${name}${calendar}${options.timeZone}`, () => {
     const tag = tagOf(locale).replace('gregory', calendar);
-    return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+    const made = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+    return {
+      format: (day: Date) => alike(made.format(day)),
+      formatRange: (start: Date, end: Date) => alike(made.formatRange(start, end)),
+    };
   });
 
-/** An amount in its pieces: Latin digits, the currency's own decimals, symbol before (English) or after (Arabic). */
-export function moneyParts(minor: Minor, currency: CurrencyCode, locale: Locale, signed = false): MoneyParts {
+function partsOf(minor: Minor, currency: CurrencyCode, locale: Locale, signed = false): MoneyParts {
   const format = numbers(locale, CURRENCIES[currency].exponent);
-  const parts = format.formatToParts(Math.abs(toMajor(minor, currency)));
+  const parts = format.formatToParts(Math.abs(toMajor(finite(minor), currency)));
   const text = (types: string[]) =>
     parts
       .filter((part) => types.includes(part.type))
@@ -59,41 +65,48 @@ export function moneyParts(minor: Minor, currency: CurrencyCode, locale: Locale,
   };
 }
 
+const NO_MONEY: MoneyParts = { sign: '', integer: DASH, fraction: '', symbol: '', symbolFirst: false };
+
+/**
+ * An amount in its pieces: Latin digits, the currency's own decimals, symbol before (English) or after (Arabic). A dash
+ * alone for what is no amount.
+ */
+export const moneyParts = guarded('money', partsOf, NO_MONEY);
+
 /** An amount as plain text, for titles and labels. */
 export function moneyText(minor: Minor, currency: CurrencyCode, locale: Locale, signed = false): string {
   const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(minor, currency, locale, signed);
+  if (symbol === '') return integer;
   const number = `${sign}${integer}${fraction}`;
   return symbolFirst ? `${symbol} ${number}` : `\u2068${number}\u2069 ${symbol}`;
 }
 
-const asDate = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 const DAY = { day: 'numeric', month: 'long' } as const;
 
 /** Node and browsers put different thin spaces around a range's dash; days of one month stand without any. */
 const joined = (range: string) => range.replace(/[\u2009\u202f\u00a0]/gu, ' ').replace(/(?<=^\S+) – (?=\d)/u, '–');
 
-/** Formatters of a language. Days are `YYYY-MM-DD` without zone, instants ISO with Z, wall times `YYYY-MM-DDTHH:mm:ss`. */
-export const formatsOf = (locale: Locale) => ({
-  number: (value: number, digits = 0) => numbers(locale, digits).format(value),
+const unguarded = (locale: Locale) => ({
+  number: (value: number, digits = 0) => numbers(locale, digits).format(finite(value)),
   money: (minor: Minor, currency: CurrencyCode, signed = false) => moneyText(minor, currency, locale, signed),
   /** 1 April */
-  day: (day: string) => dates(locale, 'day', DAY).format(asDate(day)),
+  day: (day: string) => dates(locale, 'day', DAY).format(dayOf(day)),
   /** 1 Apr */
-  shortDay: (day: string) => dates(locale, 'short', { day: 'numeric', month: 'short' }).format(asDate(day)),
+  shortDay: (day: string) => dates(locale, 'short', { day: 'numeric', month: 'short' }).format(dayOf(day)),
   /** 1 April 2027 */
-  fullDay: (day: string) => dates(locale, 'full', { ...DAY, year: 'numeric' }).format(asDate(day)),
+  fullDay: (day: string) => dates(locale, 'full', { ...DAY, year: 'numeric' }).format(dayOf(day)),
   /** Thursday */
-  weekday: (day: string) => dates(locale, 'week', { weekday: 'long' }).format(asDate(day)),
+  weekday: (day: string) => dates(locale, 'week', { weekday: 'long' }).format(dayOf(day)),
   /** Thursday, 1 April */
-  weekDay: (day: string) => dates(locale, 'weekday', { ...DAY, weekday: 'long' }).format(asDate(day)),
+  weekDay: (day: string) => dates(locale, 'weekday', { ...DAY, weekday: 'long' }).format(dayOf(day)),
   /** 1–9 April */
-  dayRange: (start: string, end: string) => joined(dates(locale, 'day', DAY).formatRange(asDate(start), asDate(end))),
+  dayRange: (start: string, end: string) => joined(dates(locale, 'day', DAY).formatRange(dayOf(start), dayOf(end))),
   /** 24 Shawwal, by Umm al-Qura; shown beneath the Gregorian day. */
-  hijri: (day: string) => dates(locale, 'hijri', DAY, 'islamic-umalqura').format(asDate(day)),
+  hijri: (day: string) => dates(locale, 'hijri', DAY, 'islamic-umalqura').format(dayOf(day)),
   hijriRange: (start: string, end: string) =>
-    joined(dates(locale, 'hijri', DAY, 'islamic-umalqura').formatRange(asDate(start), asDate(end))),
+    joined(dates(locale, 'hijri', DAY, 'islamic-umalqura').formatRange(dayOf(start), dayOf(end))),
   /** The day alone of the Umm al-Qura month. */
-  hijriDay: (day: string) => dates(locale, 'hijriDay', { day: 'numeric' }, 'islamic-umalqura').format(asDate(day)),
+  hijriDay: (day: string) => dates(locale, 'hijriDay', { day: 'numeric' }, 'islamic-umalqura').format(dayOf(day)),
   /** Sun, from 0; أحد: Arabic has no shorter form, and its article is what seven narrow columns can do without. 2027-08-01 was one. */
   shortWeekday: (index: number) =>
     dates(locale, 'shortWeek', { weekday: 'short' })
@@ -102,7 +115,11 @@ export const formatsOf = (locale: Locale) => ({
   /** April, from 1 to 12. */
   month: (month: number) => dates(locale, 'month', { month: 'long' }).format(new Date(Date.UTC(2027, month - 1, 15))),
   /** 05:40, the wall time of a place. */
-  time: (wall: string) => wall.slice(11, 16),
+  time: (wall: string) => {
+    const time = wall.slice(11, 16);
+    if (!/^([01]\d|2[0-3]):[0-5]\d$/u.test(time)) throw new RangeError('not a time of day');
+    return time;
+  },
   /** An instant as day and time in a zone. */
   instant: (instant: string, timeZone: string) =>
     dates(locale, 'instant', { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
@@ -110,7 +127,7 @@ export const formatsOf = (locale: Locale) => ({
     ),
   /** 3h 20m */
   duration: (minutes: number) => {
-    const hours = Math.floor(minutes / 60);
+    const hours = Math.floor(finite(minutes) / 60);
     const rest = minutes % 60;
     const [hour, minute] = locale === 'ar' ? ['س', 'د'] : ['h', 'm'];
     const restText = hours > 0 ? String(rest).padStart(2, '0') : String(rest);
@@ -119,7 +136,19 @@ export const formatsOf = (locale: Locale) => ({
       .join(' ');
   },
 });
-export type Formats = ReturnType<typeof formatsOf>;
+export type Formats = ReturnType<typeof unguarded>;
+
+/**
+ * Formatters of a language. Days are `YYYY-MM-DD` without zone, instants ISO with Z, wall times `YYYY-MM-DDTHH:mm:ss`. What
+ * is none of these is a dash.
+ */
+export const formatsOf = (locale: Locale): Formats =>
+  Object.fromEntries(
+    Object.entries(unguarded(locale)).map(([name, format]) => [
+      name,
+      guarded(name, format as (...given: unknown[]) => string, DASH),
+    ]),
+  ) as unknown as Formats;
 
 /** What pages show first, made before it is shown: a phone takes a frame for the first range and rating of a language. */
 export function makeFormats(locale: Locale): void {

@@ -1,75 +1,42 @@
 import type { Locale } from '#contract/constants.ts';
 import { tagOf } from '#src/locale/direction.ts';
+import { DASH, guarded } from './guarded.ts';
 
-/** ISO 3166-1 alpha-2; neighbours of the Gulf first, then the rest by name. */
+/** ISO 3166-1 alpha-2 of every country and territory with people of its own; the Gulf first, then the rest by name. */
 const GULF = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'];
 const OTHERS =
-  'AD AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KP KR KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN MO MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NR NZ PA PE PG PH PK PL PS PT PW PY RO RS RU RW SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW'.split(
+  'AD AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ PA PE PF PG PH PK PL PM PR PS PT PW PY RE RO RS RU RW SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
     ' ',
   );
+
+/** Shorter or plainer than what browsers say, or a name that older ones write as it was: the server's page has the new one. */
+const NAMES: Record<string, Record<Locale, string>> = {
+  PS: { ar: 'فلسطين', en: 'Palestine' },
+  HK: { ar: 'هونغ كونغ', en: 'Hong Kong' },
+  MO: { ar: 'ماكاو', en: 'Macao' },
+  TR: { ar: 'تركيا', en: 'Türkiye' },
+};
 
 export type Country = { code: string; name: string };
 const made = new Map<Locale, Country[]>();
 
-/** The name of a country in a language. */
-export const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(code) ?? code;
+/** The name of a country in a language; a dash for what is no code of any. */
+export const countryName = guarded(
+  'country',
+  (code: string, locale: Locale): string =>
+    NAMES[code]?.[locale] ?? new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(code) ?? code,
+  DASH,
+);
 
-/** Every nationality in a language: the Gulf first, then by the alphabet of that language. */
+/** Every country in a language: the Gulf first, then by the alphabet of that language. */
 export function nationalities(locale: Locale): Country[] {
   const known = made.get(locale);
   if (known) return known;
-  const named = (codes: string[]) => codes.map((code) => ({ code, name: countryName(code, locale) }));
+  const names = new Intl.DisplayNames(tagOf(locale), { type: 'region' });
+  const named = (codes: string[]) =>
+    codes.map((code) => ({ code, name: NAMES[code]?.[locale] ?? names.of(code) ?? code }));
   const { compare } = new Intl.Collator(locale);
   const all = [...named(GULF), ...named(OTHERS).sort((one, other) => compare(one.name, other.name))];
   made.set(locale, all);
   return all;
-}
-
-/** Letters that people write either way are one letter. */
-const folded = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{Mn}ـ]/gu, '')
-    .replace(/[أإآ]/gu, 'ا')
-    .replace(/ة/gu, 'ه')
-    .replace(/ى/gu, 'ي');
-
-/** The country a typed name means, in either language or by its code; null when it is none yet. */
-export function countryOf(typed: string): string | null {
-  const wanted = folded(typed);
-  if (!wanted) return null;
-  const found = (['ar', 'en'] as const).flatMap(nationalities).find(({ name }) => folded(name) === wanted);
-  return found?.code ?? null;
-}
-
-/** Dialling codes offered by the mobile field; any other is typed with its + into the number itself. */
-export const DIALLING = [
-  ['KW', '965'],
-  ['SA', '966'],
-  ['AE', '971'],
-  ['QA', '974'],
-  ['BH', '973'],
-  ['OM', '968'],
-  ['EG', '20'],
-  ['JO', '962'],
-  ['LB', '961'],
-  ['IQ', '964'],
-  ['TR', '90'],
-  ['IN', '91'],
-  ['PK', '92'],
-  ['PH', '63'],
-  ['GB', '44'],
-  ['US', '1'],
-] as const;
-
-/** An E.164 number as its dialling code and the rest. */
-export function numberParts(mobile: string): { country: string; mobile: string } {
-  const digits = mobile.replace(/^\+/u, '');
-  const known = DIALLING.map(([, dial]) => dial)
-    .toSorted((one, other) => other.length - one.length)
-    .find((dial) => digits.startsWith(dial));
-  return known ? { country: known, mobile: digits.slice(known.length) } : { country: '965', mobile };
 }

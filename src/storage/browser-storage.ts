@@ -14,12 +14,16 @@ export function createBrowserStorage(area: (() => StorageArea | null) | TextArea
   const texts = typeof area === 'function' ? createTextArea(area) : area;
   const memory = new Map<string, string>();
   const listeners = new Set<Listener>();
+  let isRefused = false;
 
   const readText = (key: string): string | null => memory.get(key) ?? texts.get(key);
 
   function writeText(key: string, text: string): void {
     memory.delete(key);
-    if (!texts.put(key, text) && keepsInMemory) memory.set(key, text);
+    if (!texts.put(key, text) && keepsInMemory) {
+      memory.set(key, text);
+      isRefused = true;
+    }
     tell(key);
   }
 
@@ -63,6 +67,8 @@ export function createBrowserStorage(area: (() => StorageArea | null) | TextArea
       if (text === null) removeText(AUTH_PREFIX + name);
       else writeText(AUTH_PREFIX + name, text);
     },
+    /** Whether the browser refused something, which a reload now loses. */
+    isRefused: (): boolean => isRefused,
     /** Called with the key after each write of this page; answers the way to stop. Other tabs: `storage` event. */
     watch(listener: Listener): () => void {
       listeners.add(listener);

@@ -1,3 +1,6 @@
-/** The one list of Mantine's per-file styles, in order of dependency. A part used without its line here is unstyled. */
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/Slider.css';
+/**
+ * Styles of the Mantine parts that pages stand on from the start, in order of dependency; a part that is fetched later
+ * brings its own beside it. Only the files in Mantine's layer (`….layer.css`): whatever our modules say stands above them,
+ * whichever comes first. A part used without its line is unstyled.
+ */
+import '@mantine/core/styles/UnstyledButton.layer.css';

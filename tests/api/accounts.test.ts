@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { lettersIn } from '#tests/support/letters.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { savedTraveller } from '#tests/support/journey.ts';
@@ -42,12 +43,7 @@ eachDatabase('accounts', (dialect) => {
     return { status: reply.statusCode, body: reply.json() };
   };
   const mailTo = async (app: TestApp, address: string) => {
-    const rows = await app.services.db
-      .selectFrom('mail')
-      .selectAll()
-      .where('to_address', '=', address)
-      .orderBy('created_at', 'desc')
-      .execute();
+    const rows = (await lettersIn(app.services)).filter(({ to_address }) => to_address === address);
     return rows.map((row) => ({ subject: row.subject, code: /\b(\d{6})\b/u.exec(row.text)?.[1] ?? '' }));
   };
 
@@ -68,6 +64,8 @@ eachDatabase('accounts', (dialect) => {
     [{ first_name: 'R2D2' }, 'first_name', 'the First Name is not valid'],
     [{ last_name: '<b>' }, 'last_name', 'the Second Name is not valid'],
     [{ first_name: ' ' }, 'first_name', 'Please Fill all fields'],
+    // a telephone of a house in Kuwait
+    [{ mobile: '+96522412345' }, 'mobile', 'the mobile number is not valid'],
   ])('[V1] refuses %j at its field', async (wrong, field, sentence) => {
     const app = await open();
     const reply = await post(app, `${SITE}/signup`, { ...PERSON, ...wrong });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { storedSubject } from '#server/modules/limits/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
@@ -86,7 +87,7 @@ eachDatabase('drafts', (dialect) => {
     const asker = visitorOf(limited);
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     await asker.ask('PUT', `drafts/${ID}`, DRAFT, from('192.0.2.1'));
-    const subject = 'draft|ip|192.0.2.1';
+    const subject = storedSubject(limited.services.ring, 'draft|ip|192.0.2.1');
     await limited.services.db.updateTable('attempt_count').set({ count: 300 }).where('subject', '=', subject).execute();
     const other = ID.replace('Zx3', 'Zx4');
     const full = await asker.ask('PUT', `drafts/${other}`, DRAFT, from('192.0.2.1'));
@@ -94,7 +95,7 @@ eachDatabase('drafts', (dialect) => {
     expect((await asker.ask('PUT', `drafts/${ID}`, DRAFT, from('192.0.2.1'))).status).toBe(200);
     expect((await asker.ask('PUT', `drafts/${other}`, DRAFT, from('192.0.2.2'))).status).toBe(200);
     // quotes are counted in the same way
-    const quoted = 'quote|ip|192.0.2.1';
+    const quoted = storedSubject(limited.services.ring, 'quote|ip|192.0.2.1');
     await asker.quote(from('192.0.2.1'));
     await limited.services.db.updateTable('attempt_count').set({ count: 600 }).where('subject', '=', quoted).execute();
     await expect(asker.quote(from('192.0.2.1'))).rejects.toThrow('no quote: 429');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
 import { COMMANDS } from '#scripts/ops/run-ops.ts';
+import { emailIndex } from '#server/db/blind-index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
@@ -137,8 +138,8 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
       app.inject({ method: 'POST', url: `/api/v1/website/${url}`, payload, headers: { 'accept-language': 'en' } });
     const { db } = app.services;
     expect(await run('staff', 'Noura@House.example', 'staff')).toMatchObject({ code: 0 });
-    const row = () =>
-      db.selectFrom('account').selectAll().where('email_folded', '=', 'noura@house.example').executeTakeFirstOrThrow();
+    const index = emailIndex(app.services.ring, 'noura@house.example');
+    const row = () => db.selectFrom('account').selectAll().where('email_index', '=', index).executeTakeFirstOrThrow();
     const first = await row();
     expect(first).toMatchObject({ scopes_json: '["staff"]', activated_at: null });
     const login = await sign('login', { email: 'noura@house.example', password: 'a-long-password-1' });

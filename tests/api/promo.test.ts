@@ -115,7 +115,7 @@ eachDatabase('promo codes', (dialect) => {
     const { db, promos } = app.services;
     const use = (orderId: string, code = 'THREE') =>
       inTransaction(db, (trx) =>
-        promos.reserve(trx, code, { orderId, accountId: null, emailFolded: `${orderId}@example.com` }),
+        promos.reserve(trx, code, { orderId, accountId: null, emailIndex: `${orderId}@example.com` }),
       );
     const ids = Array.from({ length: 30 }, (_, index) => `order-${index}`);
     const taken = await Promise.all(ids.map((id) => use(id)));
@@ -154,8 +154,8 @@ eachDatabase('promo codes', (dialect) => {
         per_customer: 1,
       })
       .execute();
-    const use = (orderId: string, accountId: number | null, emailFolded: string) =>
-      inTransaction(db, (trx) => promos.reserve(trx, 'ONCE', { orderId, accountId, emailFolded }));
+    const use = (orderId: string, accountId: number | null, emailIndex: string) =>
+      inTransaction(db, (trx) => promos.reserve(trx, 'ONCE', { orderId, accountId, emailIndex }));
     const race = await Promise.all(
       Array.from({ length: 20 }, (_, index) => use(`a${index}`, 7, `x${index}@example.com`)),
     );

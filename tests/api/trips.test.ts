@@ -207,7 +207,7 @@ eachDatabase('trips of one’s own', (dialect) => {
       { slug: 'rome', start_date: '2027-03-08', end_date: '2027-03-11', airport: 'FCO' },
     ]);
     const arabic = await visitorOf(app, 'ar').ask<{ data: OwnTrip }>('GET', `trips/${package_id}`);
-    expect(arabic.body.data.title).toBe('إسطنبول وروما، 7 ليالٍ');
+    expect(arabic.body.data.title).toBe('إسطنبول وروما، 7 ليال');
     for (const id of ['1000000000', '101', 'x', '99999999999'])
       expect((await visitor.ask('GET', `trips/${id}`)).status).toBe(404);
     const absent = { ...(await buildTrip(visitor, plan)), package_id: 1_000_000_001 };

@@ -8,7 +8,7 @@ import { buildAll } from '#scripts/build.ts';
 import { isBuilt } from '#scripts/built.ts';
 import { ROOT } from './import-graph.ts';
 
-const BUDGET = 150_000;
+const BUDGET = 175_000;
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 let manifest: Manifest;
@@ -33,7 +33,7 @@ function firstLoad(path: string): string[] {
 }
 
 describe('the bundle', () => {
-  it.each(['/', '/packages/:index'])('loads at most 150 kB of JavaScript (brotli) first at %s', (path) => {
+  it.each(['/', '/packages/:index'])('loads at most 175 kB of JavaScript (brotli) first at %s', (path) => {
     const files = firstLoad(path).map((file) => ({ file, size: sizeOf(file) }));
     const total = files.reduce((sum, { size }) => sum + size, 0);
     const parts = files.map(({ file, size }) => `${file.replace('assets/', '')} ${kB(size)}`).join(', ');
@@ -63,6 +63,15 @@ describe('the bundle', () => {
     expect(manifest['src/screens/results/filter-form.tsx']?.file).toBeTruthy();
     expect(list).not.toContain(manifest['src/screens/results/filter-form.tsx']?.file);
   });
+
+  it.each(['/', '/packages/:index', '/makeyourtrip'])(
+    '[UI1] fetches the calendar where it is opened, not first at %s',
+    (path) => {
+      const calendar = Object.values(manifest).find(({ file }) => /^assets\/calendar-[\w-]+\.js$/u.test(file));
+      expect(calendar).toBeTruthy();
+      expect(firstLoad(path)).not.toContain(calendar?.file);
+    },
+  );
 
   it('has the first visit’s files compiled while they come in: they say so in their first line', () => {
     const modules = [CLIENT_ENTRY, 'src/app/pages/home-page.tsx', 'src/app/pages/package-page.tsx'];

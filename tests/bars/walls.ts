@@ -4,7 +4,7 @@ import type { Edge } from './import-graph.ts';
 type Wall = { wing: RegExp; only?: RegExp[]; never?: RegExp[] };
 
 const WALLS: Wall[] = [
-  { wing: /^contract\//, only: [/^contract\//, /^package:zod(\/|$)/] },
+  { wing: /^contract\//, only: [/^contract\//, /^package:(zod|libphonenumber-js)(\/|$)/] },
   { wing: /^machines\//, only: [/^machines\//, /^contract\//, /^package:xstate$/] },
   { wing: /^src\//, never: [/^server\//, /^tests\//] },
   { wing: /^src\/api\//, never: [/^machines\//, /^src\/(screens|dialogs|components|wiring|app)\//] },

@@ -62,7 +62,7 @@ for (const locale of LOCALES)
       await page.locator('input[name=password_confirmation]').fill(PASSWORD);
       await account.submit();
       await expect(page).toHaveURL(`/${locale}`);
-      await expect(page.locator('[role=status]').filter({ hasText: /رمزًا|code/u })).toBeVisible();
+      await expect(page.locator('[role=status]').getByText(/رمزًا|code/u)).toBeVisible();
       await account.seesLoggedIn();
       const code = await account.mailedCode(email);
       await account.open(`/auth/validation/activation_code?email=${encodeURIComponent(email)}`);
@@ -214,7 +214,7 @@ for (const locale of LOCALES)
       await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
       // the word is there for 5 seconds: it is looked for before anything that may take longer
       await page.goto(`/${locale}`, { waitUntil: 'commit' });
-      await expect(page.locator('[role=status]').filter({ hasText: /انتهت جلستك|session has ended/u })).toBeVisible();
+      await expect(page.locator('[role=status]').getByText(/انتهت جلستك|session has ended/u)).toBeVisible();
       await account.seesLoggedOut();
       expect(await account.kept()).toEqual({ token: null, flag: null, user: null, auth: [] });
     });

@@ -8,7 +8,7 @@ const WORDS = {
     filters: 'الفلاتر',
     departure: 'الإقلاع',
     airlines: 'شركات الطيران',
-    evening: /^مساءً/u,
+    evening: /^مساء/u,
     afternoon: /^ظهرًا/u,
     noResult: 'لا توجد نتائج',
     without: /^بدون/u,

@@ -7,7 +7,7 @@ const keptPaths = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('et-pages')).keys()).map(({ url }) => new URL(url).pathname));
 
 for (const [locale, title, again] of [
-  ['ar', 'أنت غير متصل بالإنترنت', 'حاول مرةً أخرى'],
+  ['ar', 'أنت غير متصل بالإنترنت', 'حاول مرة أخرى'],
   ['en', 'You are offline', 'Try again'],
 ] as const)
   test(`[R24] without a network a designed page stands in ${locale}, and leads back`, async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import type { Given } from '#tests/support/tours.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
-const RETRY = { ar: 'حاول مرةً أخرى', en: 'Try again' };
+const RETRY = { ar: 'حاول مرة أخرى', en: 'Try again' };
 const OPENER = {
   ar: 'الفلاتر',
   en: 'Filters',
@@ -34,7 +34,9 @@ const model = setup({
     counting: { on: { 'rows come': 'counted', 'nothing fits': 'countedNone', 'no answer': 'uncounted' } },
     counted: { on: { 'draft.apply': 'filtered', 'sheet.close': 'showing' } },
     countedNone: { on: { 'draft.apply': 'empty' } },
-    uncounted: { on: { 'draft.apply': 'failed' } },
+    uncounted: { on: { 'draft.apply': 'leaving' } },
+    // the page asks for itself what the sheet had no answer to
+    leaving: { on: { 'rows come': 'filtered', 'no answer': 'failed' } },
     asking: { on: { 'rows come': 'filtered', 'no answer': 'failed' } },
     filtered: { on: { 'filters.change': 'showing' } },
     empty: { on: { 'filters.change': 'showing' } },
@@ -49,6 +51,7 @@ const POSSIBLE: Record<string, string[]> = {
   counted: ['draft.apply', 'sheet.close'],
   countedNone: ['draft.apply'],
   uncounted: ['draft.apply'],
+  leaving: ['rows come', 'no answer'],
   asking: ['rows come', 'no answer'],
   filtered: ['filters.change'],
   empty: ['filters.change'],
@@ -65,9 +68,13 @@ const FILTERED = /\/packages\?(?:.*&)?(?:refundable|airline_stops|nights_m\w+|st
 const FILTERED_PAGE = /latestPackages\?.*=/u;
 type List = { data: { items: unknown[]; total: number; pages: number; lift: object | null } };
 
+const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: '', errors: {} } });
+
 /** Lists with a filter wait until the path says what the server answers; the whole list is the server's own. */
 class SteeredList {
   private readonly waiting: Route[] = [];
+  /** What has no answer has none when it is asked again either, until the visitor does something else. */
+  private isDown = false;
   readonly page: Page;
 
   constructor(page: Page) {
@@ -75,13 +82,18 @@ class SteeredList {
   }
 
   async stand(): Promise<void> {
-    await this.page.route(FILTERED, (route) => void this.waiting.push(route));
+    await this.page.route(FILTERED, (route) => (this.isDown ? refuse(route) : void this.waiting.push(route)));
+  }
+
+  comeBack(): void {
+    this.isDown = false;
   }
 
   async answer(name: string): Promise<void> {
     await expect.poll(() => this.waiting.length).toBeGreaterThan(0);
+    this.isDown = name === 'no answer';
     for (const route of this.waiting.splice(0)) {
-      if (name === 'no answer') await route.fulfill({ status: 500, json: { message: '', errors: {} } });
+      if (name === 'no answer') await refuse(route);
       else {
         const response = await route.fetch();
         const { data } = (await response.json()) as List;
@@ -114,7 +126,11 @@ walkFlow({ name: 'results-list', rows: '[R14] [R25]', machine: model, given }, a
       await page.goto(`/${locale}/results/latestPackages`);
       await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     },
-    act: async (name) => (acts[name] ? acts[name]() : api.answer(name)),
+    act: async (name) => {
+      if (!acts[name]) return api.answer(name);
+      api.comeBack();
+      return acts[name]();
+    },
     sees: async ({ state }) => {
       const value = String(state.value);
       const isSheet = ['choosing', 'counting', 'counted', 'countedNone', 'uncounted'].includes(value);
@@ -125,7 +141,7 @@ walkFlow({ name: 'results-list', rows: '[R14] [R25]', machine: model, given }, a
         await expect(page.locator('main').getByRole('button', { name: RETRY[locale] })).toBeVisible();
         return expect(page.locator('main article')).toHaveCount(0);
       }
-      if (value === 'asking') return;
+      if (value === 'asking' || value === 'leaving') return;
       if (value === 'counted' || value === 'countedNone')
         await expect(apply).toHaveText(value === 'counted' ? /[1-9]/u : /^\D*0?\D*$/u);
       if (value === 'showing' || value === 'filtered') await expect(page.locator('main article').first()).toBeVisible();

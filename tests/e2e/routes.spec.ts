@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { EXTREME } from '#tests/support/ink/cut-fields.ts';
+import { cutTexts } from '#tests/support/ink/cut-texts.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 import { getRaw, WILD } from '#tests/support/wild-paths.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
@@ -67,6 +69,7 @@ for (const locale of ['ar', 'en'] as const) {
       await page.waitForLoadState('networkidle');
       await isWhole(page, locale);
       expect(await axeFaultsInBoth(page)).toEqual([]);
+      expect(await page.evaluate(cutTexts, EXTREME)).toEqual([]);
       expect(said).toEqual([]);
     });
   }

@@ -28,7 +28,7 @@ for (const [locale, words] of [
     },
   ],
 ] as const)
-  test(`[R14] [V7] a new search in ${locale} begins with the one before`, async ({ page }) => {
+  test(`[R14] [V7] [UI1] a new search in ${locale} begins with the one before`, async ({ page }) => {
     await page.goto(`/${locale}`);
     await hydrated(page);
     const form = page.getByRole('search');
@@ -41,7 +41,7 @@ for (const [locale, words] of [
     await form.getByRole('button').nth(0).click();
     // the running month may have few days left
     await dialog.getByRole('button', { name: words.next }).click();
-    const days = page.getByRole('dialog').locator('[data-day]:enabled');
+    const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
     await days.nth(3).click();
     await days.nth(7).click();
     await dialog.getByRole('button', { name: words.done }).click();
@@ -106,7 +106,7 @@ test.describe('without a worker, which would fetch for itself', () => {
   });
 
   for (const [locale, title, again] of [
-    ['ar', 'أنت غير متصل بالإنترنت', 'حاول مرةً أخرى'],
+    ['ar', 'أنت غير متصل بالإنترنت', 'حاول مرة أخرى'],
     ['en', 'You are offline', 'Try again'],
   ] as const)
     test(`[X6] a page that needs a connection says so under its own heading in ${locale}`, async ({

@@ -12,7 +12,7 @@ type State = SnapshotFrom<typeof walletTopUpMachine>;
 const REFUSAL = { ar: 'لا يستقبل البنك عمليات الآن.', en: 'The bank takes no payments at present.' };
 const WORDS = {
   ar: {
-    again: 'حاول مرةً أخرى',
+    again: 'حاول مرة أخرى',
     more: 'اشحن مرة أخرى',
     waiting: 'ننتظر جواب البنك',
     paid: 'في محفظتك',

@@ -5,16 +5,22 @@ const PEOPLE = [
   { title: 'mr', first: 'Ahmad', last: 'Alsalem', born: ['2', '3', '1988'], document: 'P0471 2254' },
 ] as const;
 const WORDS = {
-  ar: { nationality: 'الكويت', pay: /^ادفع/u, booked: /تمّ الحجز/u },
+  ar: { nationality: 'الكويت', pay: /^ادفع/u, booked: /تم الحجز/u },
   en: { nationality: 'Kuwait', pay: /^Pay/u, booked: /^Booked\./u },
 } as const;
 
+/** Each engine and language has a package of its own: the last room of one is not taken by another, which changes its price. */
+const PACKAGES: Record<string, Record<'ar' | 'en', number>> = {
+  webkit: { ar: 101, en: 102 },
+  firefox: { ar: 103, en: 104 },
+};
+
 for (const locale of ['ar', 'en'] as const)
-  test(`[OP9] [P1] [S14] from home to a voucher, ${locale}`, async ({ visitor }) => {
+  test(`[OP9] [P1] [S14] from home to a voucher, ${locale}`, async ({ visitor }, { project }) => {
     test.setTimeout(180_000);
     const words = WORDS[locale];
     const field = (name: string) => `[name="${name}"]`;
-    await visitor.open(`/${locale}/packages/101`);
+    await visitor.open(`/${locale}/packages/${PACKAGES[project.name]?.[locale] ?? 105}`);
     await visitor.hydrated();
     const goOn = 'aside button[data-variant=filled]:not([disabled])';
     await visitor.sees(goOn);

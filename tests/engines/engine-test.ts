@@ -1,50 +1,67 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
-import type { Browser } from 'puppeteer-core';
-import { launchPuppeteer, openPuppeteer } from './drivers/bidi.ts';
 import type { Driver } from './drivers/driver.ts';
-import { openWebKit, startWebKit, type WebKitService } from './drivers/webkit.ts';
+import { ENGINES, type Engine } from './drivers/engines.ts';
+import { startFront, type Front } from './front/front.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-type Engine = { open(): Promise<Driver>; stop(): Promise<void> | void };
-
-const ENGINES: Record<string, () => Promise<Engine>> = {
-  async webkit() {
-    const service: WebKitService = await startWebKit();
-    return { open: () => openWebKit(service), stop: () => service.stop() };
-  },
-  async firefox() {
-    const browser: Browser = await launchPuppeteer('firefox', process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr');
-    return { open: () => openPuppeteer(browser), stop: () => browser.close() };
-  },
-};
-
 /**
- * What the console calls an error and is none of the page's: answers that a journey provokes, and a font whose page was
- * left before it came (Firefox, NS_BINDING_ABORTED).
+ * What the console calls an error and is none of the page's: answers that a journey provokes, a font or a
+ * part whose page was left before it came (Firefox), and a box that grew once more than a frame has turns for.
  */
 const EXPECTED =
-  /Failed to load resource: the server responded with a status of (401|404|409|422)|download failed .* status=2152398850/u;
+  /Failed to load resource: the server responded with a status of (401|404|409|422)|download failed .* status=2152398850|assets\/.* A ServiceWorker intercepted the request|ResizeObserver loop completed/u;
 
-/** A visitor of the project's engine, on a page of their own; errors of the console or of scripts fail the test. */
-export const test = base.extend<{ visitor: Visitor }, { engine: Engine }>({
+type Options = {
+  /** A visitor who was never here, in a window of their own; otherwise the one of the test before, which costs no start. */
+  isNew: boolean;
+  /** Problems that a test provokes, beside those that are none. */
+  provoked: RegExp | null;
+};
+type Shared = { engine: Engine; window: () => Promise<Driver>; front: Front };
+
+/** A visitor of the project's engine; errors of the console, of scripts and of promises fail the test. */
+export const test = base.extend<Options & { visitor: Visitor }, Shared>({
+  isNew: [true, { option: true }],
+  provoked: [null, { option: true }],
   engine: [
     // the runner wants the names of what a fixture needs, and it needs none
     // eslint-disable-next-line no-empty-pattern
     async ({}, use, { project }) => {
-      const engine = await (ENGINES[project.name] ?? ENGINES.firefox)!();
+      const start = ENGINES[project.name];
+      if (!start) throw new Error(`no engine is called ${project.name}`);
+      const engine = await start();
       await use(engine);
       await engine.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  async visitor({ engine, baseURL }, use, info) {
-    const driver = await engine.open();
-    await driver.resize(1280, 900);
-    await use(createVisitor(driver, baseURL ?? ''));
+  window: [
+    async ({ engine }, use) => {
+      const opened: Promise<Driver>[] = [];
+      await use(() => (opened[0] ??= engine.open()));
+      await (await opened[0])?.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  front: [
+    async ({ engine: _ }, use, { project }) => {
+      const front = await startFront(project.use.baseURL ?? '');
+      await use(front);
+      front.stop();
+    },
+    { scope: 'worker' },
+  ],
+  async visitor({ engine, window, front, isNew, provoked }, use, info) {
+    front.clear();
+    const driver = await (isNew ? engine.open() : window());
+    driver.forget();
+    if (isNew) await driver.resize(1280, 900);
+    await use(createVisitor(driver, front));
     if (info.status !== info.expectedStatus) await writeFile(info.outputPath('sight.png'), await driver.picture());
-    const problems = driver.problems().filter((problem) => !EXPECTED.test(problem));
-    await driver.close();
+    const heard = [...(await driver.problems()), ...front.said];
+    const problems = heard.filter((problem) => !EXPECTED.test(problem) && !provoked?.test(problem));
+    if (isNew) await driver.close();
     expect(problems).toEqual([]);
   },
 });

@@ -1,3 +1,5 @@
+import { EXTREME } from '#tests/support/ink/cut-fields.ts';
+import { cutTexts } from '#tests/support/ink/cut-texts.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 import { expect, test } from './engine-test.ts';
 
@@ -7,6 +9,11 @@ const PLACES: Record<string, string> = {
   '{city}': '/asia/turkiye/istanbul',
 };
 const ARABIC = /[\u0600-\u06FF]/u;
+const PHONE = 390;
+const DESK = 1280;
+
+// the same visitor goes from screen to screen: a new one at each would be a start of the browser at each
+test.use({ isNew: false });
 
 /** Real addresses of a path that names an expert or an event, as the site map tells them. */
 async function fill(at: string, origin: string): Promise<string> {
@@ -19,17 +26,43 @@ async function fill(at: string, origin: string): Promise<string> {
   return PLACES[at] ?? at;
 }
 
+/** What a first press changes: a dialog or a list opens, a field is found wrong, another page comes. Runs in the page. */
+const signsOfLife = () =>
+  [
+    location.href,
+    document.querySelectorAll('[role=dialog], dialog[open]').length,
+    document.querySelectorAll('[aria-expanded=true]').length,
+    document.querySelectorAll('[aria-invalid=true]').length,
+    document.querySelectorAll('[aria-pressed=true]').length,
+  ].join();
+
+/** Bodies of dialogs that are squeezed, though there is room for what they say. Runs in the page. */
+const squeezed = () =>
+  [...document.querySelectorAll('dialog[open] > div')].filter(
+    ({ clientHeight, scrollHeight }) => clientHeight < Math.min(scrollHeight, innerHeight / 3),
+  ).length;
+
 for (const locale of ['ar', 'en'] as const)
   for (const { path, at = path } of SPEC_ROUTES.filter(({ again }) => !again))
     test(`[OP9] [R1] /${locale}${path}: whole, alive, nothing wider than the window`, async ({ visitor, baseURL }) => {
       const address = await fill(at, baseURL ?? '');
-      for (const width of [390, 1280]) {
-        await visitor.driver.resize(width, 850);
-        await visitor.open(`/${locale}${address === '/' ? '' : address}`);
-        await visitor.hydrated();
+      await visitor.driver.resize(PHONE, 850);
+      await visitor.open(`/${locale}${address === '/' ? '' : address}`);
+      await visitor.hydrated();
+      for (const width of [PHONE, DESK]) {
+        if (width !== PHONE) await visitor.driver.resize(width, 850);
+        await visitor.becomes(visitor.width, width);
         await visitor.sees('h1');
-        expect(await visitor.attribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
-        expect(ARABIC.test(await visitor.text('h1'))).toBe(locale === 'ar');
-        expect(await visitor.sideways()).toBeLessThanOrEqual(0);
+        expect(await visitor.sideways(), `${width} pixels`).toBeLessThanOrEqual(0);
+        if (locale === 'ar') expect(await visitor.driver.run(cutTexts, EXTREME)).toEqual([]);
       }
+      expect(await visitor.attribute('html', 'lang')).toBe(locale);
+      expect(await visitor.attribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+      expect(await visitor.count('h1')).toBe(1);
+      for (const words of [await visitor.text('title'), await visitor.text('h1')])
+        expect(ARABIC.test(words), words).toBe(locale === 'ar');
+      const before = await visitor.driver.run(signsOfLife);
+      await visitor.press('header button, main button, main a');
+      await expect.poll(() => visitor.driver.run(signsOfLife)).not.toBe(before);
+      expect(await visitor.driver.run(squeezed)).toBe(0);
     });

@@ -1,12 +1,17 @@
 import { expect } from '@playwright/test';
 import type { Driver } from './drivers/driver.ts';
+import type { Front } from './front/front.ts';
 
-/** The first visible element of a selector, with a text when one is named. Runs in the page. */
+/** What is seen at once is not waited for longer: a journey asks a hundred times. */
+const INTERVALS = [20, 50, 100, 200];
+
+/** The first visible element of a selector, with a name or a text when one is given. Runs in the page. */
 function firstVisible(css: string, text: string | null): Element | null {
   for (const element of document.querySelectorAll(css)) {
     const box = element.getBoundingClientRect();
     const isSeen = box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible';
-    if (isSeen && (text === null || new RegExp(text, 'u').test(element.textContent ?? ''))) return element;
+    const words = [element.getAttribute('aria-label'), element.textContent].map((said) => said?.trim() ?? '');
+    if (isSeen && (text === null || words.some((said) => new RegExp(text, 'u').test(said)))) return element;
   }
   return null;
 }
@@ -14,18 +19,25 @@ function firstVisible(css: string, text: string | null): Element | null {
 /** One way of writing a journey for every engine: a visitor who sees, presses and types. */
 export type Visitor = ReturnType<typeof createVisitor>;
 
-export function createVisitor(driver: Driver, origin: string) {
+export function createVisitor(driver: Driver, front: Front) {
+  /** Waits until the page says what is wanted. */
+  const becomes = async <Said>(say: () => Promise<Said>, wanted: Said, message = ''): Promise<void> => {
+    await expect.poll(say, { message, timeout: 30_000, intervals: INTERVALS }).toEqual(wanted);
+  };
   const isThere = (css: string, text: RegExp | null = null) => driver.finds(firstVisible, css, text?.source ?? null);
   const sees = async (css: string, text: RegExp | null = null): Promise<void> => {
-    await expect.poll(() => isThere(css, text), { message: `${css} ${text ?? ''}`, timeout: 30_000 }).toBe(true);
+    await becomes(() => isThere(css, text), true, `${css} ${text ?? ''}`);
   };
 
   return {
     driver,
     sees,
     isThere,
+    becomes,
+    seesNo: (css: string, text: RegExp | null = null) =>
+      becomes(() => isThere(css, text), false, `no ${css} ${text ?? ''}`),
     async open(path: string): Promise<void> {
-      await driver.goto(origin + path);
+      await driver.goto(front.origin + path);
       await sees('body');
     },
     /** The application stands: what is pressed is acted on. */
@@ -38,6 +50,15 @@ export function createVisitor(driver: Driver, origin: string) {
       await sees(css);
       await driver.type(text, firstVisible, css, null);
     },
+    /** Ticks a box, or lets it stand where it is ticked. */
+    async tick(css: string): Promise<void> {
+      await sees(css);
+      if (!(await driver.finds((wanted: string) => document.querySelector(`${wanted}:checked`), css)))
+        await driver.press(firstVisible, css, null);
+    },
+    value: (css: string) =>
+      driver.run((selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? null, css),
+    count: (css: string) => driver.run((selector: string) => document.querySelectorAll(selector).length, css),
     /** Chooses an option of a list by its value. */
     async choose(css: string, value: string): Promise<void> {
       await sees(css);
@@ -59,10 +80,11 @@ export function createVisitor(driver: Driver, origin: string) {
         css,
         name,
       ),
+    width: () => driver.run(() => window.innerWidth),
     /** How far the page can be scrolled sideways, in pixels. */
     sideways: () => driver.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     async isAt(path: RegExp): Promise<void> {
-      await expect.poll(() => driver.url(), { timeout: 30_000 }).toMatch(path);
+      await expect.poll(() => driver.url(), { timeout: 30_000, intervals: INTERVALS }).toMatch(path);
     },
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { whatIsWrong } from '#tests/support/books.ts';
+import { whatIsWrong } from '#server/modules/bookkeeping/index.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { copiesOf } from '#tests/support/last-rooms.ts';
@@ -15,6 +15,8 @@ const DAY = 86_400_000;
 const day = (from: number) => new Date(Date.now() + from * DAY).toISOString().slice(0, 10);
 /** The true time: what is restored is started on it. */
 const clock = { ...systemClock, set: () => undefined, advance: () => undefined } as never;
+
+const MINUTE = 60_000;
 
 eachDatabase('[OP7 F13] backup and restore', (dialect) => {
   let folder: string;
@@ -97,7 +99,8 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
           { timeout: 20_000 },
         )
         .toEqual([]);
-      expect(await whatIsWrong(again.services.db)).toEqual([]);
+      // a payment may be copied between the gateway's word and ours: it is in motion, and asked for later
+      expect(await whatIsWrong(again.services.db, { dialect, now: Date.now(), patience: 10 * MINUTE })).toEqual([]);
       const next = await visitorOf(again).place(
         await visitorOf(again).quote({ start_date: day(61), end_date: day(64) }),
       );

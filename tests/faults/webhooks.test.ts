@@ -151,6 +151,37 @@ eachDatabase('webhooks', (dialect) => {
     bench.gateway.closeCharge = closing;
   });
 
+  it('[M10] messages of two charges that were both paid, in every order and repeated, end the same: one is kept, one given back', async () => {
+    const outcomes = new Set<string>();
+    const events = [
+      [0, 'charge.authorised'],
+      [0, 'charge.paid'],
+      [1, 'charge.paid'],
+      [1, 'charge.refunded'],
+    ] as const;
+    const closing = bench.gateway.closeCharge;
+    for (const permutation of orders([...events])) {
+      const { order_id } = await bench.place(bench.quote());
+      bench.gateway.closeCharge = (ref) => bench.gateway.readCharge(ref);
+      const pages = [(await bench.pay(order_id, 'knet')).payment_url, (await bench.pay(order_id, 'card')).payment_url];
+      for (const page of pages) await bench.answer(page, 'approve');
+      const charges = pages.map((page) => String(new URL(page).pathname.split('/').at(-1)));
+      for (const [index, [charge, type]] of permutation.entries())
+        for (let again = 0; again <= index % 3; again += 1) {
+          expect(await send(message(charges[charge] ?? '', type))).toBe(200);
+          await bench.run();
+        }
+      const { state, payment } = await settle(order_id);
+      const rows = await bench.db.selectFrom('payment').select('state').where('order_id', '=', order_id).execute();
+      outcomes.add(
+        JSON.stringify([state, payment.state, rows.map((row) => row.state).toSorted(), await entries(order_id)]),
+      );
+    }
+    bench.gateway.closeCharge = closing;
+    expect([...outcomes]).toHaveLength(1);
+    expect([...outcomes][0]).toContain('["confirmed","paid",["paid","refunded"]');
+  }, 600_000);
+
   it('another method ends the charge before it: only one can be paid', async () => {
     const { order_id } = await bench.place(bench.quote());
     const first = await bench.pay(order_id, 'knet');

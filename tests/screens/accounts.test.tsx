@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nProvider } from '@lingui/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,25 +10,23 @@ import { registrationMachine } from '#machines/registration/registration.machine
 import { resetMachine } from '#machines/reset/reset.machine.ts';
 import { Heart } from '#src/components/heart.tsx';
 import { HeartsProvider } from '#src/components/hearts.ts';
-import { activate, loadLocale } from '#src/locale/i18n.ts';
-import { ScopeProvider } from '#src/locale/scope.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
 import { LoginScreen } from '#src/screens/account/login-screen.tsx';
 import { RegisterScreen } from '#src/screens/account/register-screen.tsx';
 import type { ResetForm } from '#contract/rules/account-form.ts';
 import { ResetScreen } from '#src/screens/account/reset-screen.tsx';
 import { failed, wrongLogin } from '#tests/support/account-builders.ts';
 import { LOGIN, SIGNUP } from '#tests/support/account-walks.ts';
+import { InPage } from '#tests/support/in-page.tsx';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const none = () => undefined;
 
 function show(locale: Locale, page: React.ReactNode) {
   render(
-    <I18nProvider i18n={activate(locale)}>
-      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
-        <MemoryRouter initialEntries={[`/${locale}/login`]}>{page}</MemoryRouter>
-      </ScopeProvider>
-    </I18nProvider>,
+    <InPage locale={locale}>
+      <MemoryRouter initialEntries={[`/${locale}/login`]}>{page}</MemoryRouter>
+    </InPage>,
   );
   return userEvent.setup();
 }

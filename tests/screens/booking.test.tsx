@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nProvider } from '@lingui/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,13 +11,13 @@ import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import type { Going, Restored } from '#machines/booking/booking.types.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';
-import { activate, loadLocale } from '#src/locale/i18n.ts';
-import { ScopeProvider } from '#src/locale/scope.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
 import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
 import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
 import { scan } from '#tests/support/scan.ts';
 import { anAmenity } from '#tests/support/offer-builders.ts';
+import { InPage } from '#tests/support/in-page.tsx';
 
 const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) =>
   sendBack({ type: 'clock.tick', now: NOW }),
@@ -27,11 +26,9 @@ const none = () => undefined;
 
 function show(locale: Locale, page: React.ReactNode) {
   render(
-    <I18nProvider i18n={activate(locale)}>
-      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
-        <MemoryRouter initialEntries={[`/${locale}/packages/booking`]}>{page}</MemoryRouter>
-      </ScopeProvider>
-    </I18nProvider>,
+    <InPage locale={locale}>
+      <MemoryRouter initialEntries={[`/${locale}/packages/booking`]}>{page}</MemoryRouter>
+    </InPage>,
   );
   return userEvent.setup();
 }
@@ -74,10 +71,10 @@ const WORDS = {
     title: 'اللقب',
     up: 'ارتفع السعر',
     accept: /^تابع بسعر/u,
-    review: 'نظرةٌ أخيرة',
-    booked: /تمّ الحجز/u,
+    review: 'نظرة أخيرة',
+    booked: /تم الحجز/u,
     declined: 'رفض البنك عملية الدفع',
-    nothing: 'لم تختر رحلةً بعد',
+    nothing: 'لم تختر رحلة بعد',
     full: 'نفدت أماكن أحد الأنشطة',
     toPackage: 'عُد إلى الباقة',
     free: /إلغاء مجاني حتى/u,

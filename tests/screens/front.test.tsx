@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,8 +12,7 @@ import { prefetchMachine } from '#machines/prefetch/prefetch.machine.ts';
 import { provideExtras } from '#src/app/extra-actors.ts';
 import { Money } from '#src/components/money.tsx';
 import { MovingMoney } from '#src/components/moving-money.tsx';
-import { activate, loadLocale } from '#src/locale/i18n.ts';
-import { ScopeProvider } from '#src/locale/scope.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
 import { ErrorScreen } from '#src/screens/error/error-screen.tsx';
 import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';
 import { FailedScreen } from '#src/screens/error/failed-screen.tsx';
@@ -22,18 +20,17 @@ import { Hero } from '#src/screens/home/hero.tsx';
 import { ConsentReview, ConsentSlot } from '#src/screens/layout/consent-slot.tsx';
 import { NoResult } from '#src/screens/results/no-result.tsx';
 import { wireConsent } from '#src/wiring/consent.wiring.ts';
+import { InPage } from '#tests/support/in-page.tsx';
 
 vi.mock('#src/screens/error/near-packages.tsx', () => ({ NearPackages: () => null }));
 
 function show(locale: Locale, page: React.ReactNode) {
   render(
-    <I18nProvider i18n={activate(locale)}>
-      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-          <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-        </QueryClientProvider>
-      </ScopeProvider>
-    </I18nProvider>,
+    <InPage locale={locale}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
+      </QueryClientProvider>
+    </InPage>,
   );
   return userEvent.setup();
 }
@@ -225,11 +222,11 @@ describe('money', () => {
     vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
     vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const page = (minor: number) => (
-      <ScopeProvider value={{ locale: 'en', location: 85, currency: 'KWD' }}>
+      <InPage locale="en">
         <p data-price>
           <MovingMoney minor={minor} currency="KWD" />
         </p>
-      </ScopeProvider>
+      </InPage>
     );
     const { container, rerender } = render(page(100_000));
     Object.assign(container.querySelector('p') ?? {}, { animate: (wash: unknown) => washed.push(wash) });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nProvider } from '@lingui/react';
 import { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,13 +9,13 @@ import { SELECTION_LIFETIME, type Locale } from '#contract/constants.ts';
 import type { OfferRequest, Offer } from '#contract/entities/offer.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { send } from '#src/api/send.ts';
-import { activate, loadLocale } from '#src/locale/i18n.ts';
-import { ScopeProvider } from '#src/locale/scope.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
 import { PackageSceneProvider } from '#src/screens/package/flow-context.tsx';
 import { OfferPage } from '#src/screens/package/offer-page.tsx';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { createPackageFlow } from '#src/wiring/package-flow.wiring.ts';
 import { aHotel, anAmenity, anOffer, anOfferRequest, aRoom, aTrip } from '#tests/support/offer-builders.ts';
+import { InPage } from '#tests/support/in-page.tsx';
 
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
 
@@ -70,15 +69,13 @@ function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock
   const changeRequest = vi.fn<(request: OfferRequest) => void>();
   const proceed = vi.fn<() => void>();
   render(
-    <I18nProvider i18n={activate(locale)}>
-      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
-        <MemoryRouter initialEntries={[`/${locale}/packages/1`]}>
-          <PackageSceneProvider value={{ flow, page, changeRequest, proceed }}>
-            <OfferPage />
-          </PackageSceneProvider>
-        </MemoryRouter>
-      </ScopeProvider>
-    </I18nProvider>,
+    <InPage locale={locale}>
+      <MemoryRouter initialEntries={[`/${locale}/packages/1`]}>
+        <PackageSceneProvider value={{ flow, page, changeRequest, proceed }}>
+          <OfferPage />
+        </PackageSceneProvider>
+      </MemoryRouter>
+    </InPage>,
   );
   return { flow, changeRequest, proceed, clock, does: userEvent.setup() };
 }

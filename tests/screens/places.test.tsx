@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nProvider } from '@lingui/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,12 +11,13 @@ import type { Locale } from '#contract/constants.ts';
 import { leadFormMachine } from '#machines/lead-form/lead-form.machine.ts';
 import { policyIn, POLICY_SOURCES } from '#server/modules/policies/index.ts';
 import { queries } from '#src/api/queries.ts';
-import { activate, loadLocale } from '#src/locale/i18n.ts';
-import { ScopeProvider, type Scope } from '#src/locale/scope.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
+import type { Scope } from '#src/locale/scope.tsx';
 import { LeadForm } from '#src/screens/leads/lead-form.tsx';
 import { OpenNow } from '#src/screens/leads/open-now.tsx';
 import { PlaceScreen } from '#src/screens/places/place-screen.tsx';
 import { PolicyScreen } from '#src/screens/policies/policy-screen.tsx';
+import { InPage } from '#tests/support/in-page.tsx';
 
 const ARABIC = /[\u0600-\u06FF]/u;
 const LOCALES: Locale[] = ['ar', 'en'];
@@ -29,11 +29,9 @@ function show(locale: Locale, page: React.ReactNode, fill: (client: QueryClient)
   document.documentElement.lang = locale;
   render(
     <QueryClientProvider client={client}>
-      <I18nProvider i18n={activate(locale)}>
-        <ScopeProvider value={scopeOf(locale)}>
-          <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-        </ScopeProvider>
-      </I18nProvider>
+      <InPage locale={locale}>
+        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
+      </InPage>
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -119,7 +117,9 @@ describe.each(LOCALES)('the form people write to us by (%s)', (locale) => {
     ] as const) {
       showForm(locale, kind, []);
       const controls = [
-        ...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea):not([name=website])'),
+        ...document.querySelectorAll<HTMLInputElement>(
+          'form :is(input, textarea):not([name=website], [name=mobile_country])',
+        ),
       ];
       expect(controls.map(({ name }) => name)[0]).toBe(first);
       expect(controls).toHaveLength(count);

@@ -19,7 +19,7 @@ const LOCALES: Locale[] = ['ar', 'en'];
 const CHANNELS: OwnChannel[] = ['makeyourtrip', 'multidestination', 'expedia'];
 const BOTH = LOCALES.flatMap((locale) => CHANNELS.map((channel) => [locale, channel] as const));
 const CITIES = { ar: ['إسطنبول', 'فيينا'], en: ['Istanbul', 'Vienna'] } as const;
-const AGAIN = { ar: 'حاول مرةً أخرى', en: 'Try again' };
+const AGAIN = { ar: 'حاول مرة أخرى', en: 'Try again' };
 const said = (role: string) => screen.getByRole(role).textContent;
 
 function show(locale: Locale, page: React.ReactNode, mayBuild = true) {

@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nProvider } from '@lingui/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,9 +11,10 @@ import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.
 import type { DayPrices, TripForm, TripMade } from '#machines/trip-builder/trip-builder.types.ts';
 import { emptyTripForm } from '#machines/trip-builder/trip-form.ts';
 import { queries } from '#src/api/queries.ts';
-import { activate, loadLocale } from '#src/locale/i18n.ts';
-import { ScopeProvider, type Scope } from '#src/locale/scope.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
+import type { Scope } from '#src/locale/scope.tsx';
 import { BuilderScreen } from '#src/screens/trips/builder-screen.tsx';
+import { InPage } from '#tests/support/in-page.tsx';
 
 const LOCALES: Locale[] = ['ar', 'en'];
 const CHANNELS: OwnChannel[] = ['makeyourtrip', 'multidestination', 'expedia'];
@@ -27,7 +27,7 @@ const WORDS = {
     missing: 'املأ هذه الخانة من فضلك',
     day: 'اختر يوم السفر',
     send: 'اعرض الرحلات والفنادق',
-    again: 'حاول مرةً أخرى',
+    again: 'حاول مرة أخرى',
     add: 'أضف وجهة',
     refused: 'لا نبيع رحلات إلى هذه المدينة',
     closed: /متوقف الآن/u,
@@ -59,11 +59,9 @@ function show(locale: Locale, page: React.ReactNode, mayBuild = true) {
   document.documentElement.lang = locale;
   render(
     <QueryClientProvider client={client}>
-      <I18nProvider i18n={activate(locale)}>
-        <ScopeProvider value={scope}>
-          <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-        </ScopeProvider>
-      </I18nProvider>
+      <InPage locale={locale}>
+        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
+      </InPage>
     </QueryClientProvider>,
   );
   return userEvent.setup();

@@ -2,19 +2,18 @@
 import type { ReactNode } from 'react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nProvider } from '@lingui/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import type { CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
-import { activate, loadLocale } from '#src/locale/i18n.ts';
-import { ScopeProvider } from '#src/locale/scope.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
 import { stepsOf, WalletChart } from '#src/screens/account/wallet-chart.tsx';
 import { WalletStatement } from '#src/screens/account/wallet-statement.tsx';
 import { RefundChoice } from '#src/screens/booking/refund-choice.tsx';
 import { BookingAccountProvider, type BookingAccount } from '#src/screens/booking/saved-travellers.tsx';
 import { WalletChoice } from '#src/screens/booking/wallet-choice.tsx';
+import { InPage } from '#tests/support/in-page.tsx';
 
 const statement: Wallet['statement'] = {
   currency: 'KWD',
@@ -50,11 +49,9 @@ const quote: CancelQuote = {
 
 function show(page: ReactNode, locale: Locale = 'en') {
   render(
-    <I18nProvider i18n={activate(locale)}>
-      <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>
-        <MemoryRouter>{page}</MemoryRouter>
-      </ScopeProvider>
-    </I18nProvider>,
+    <InPage locale={locale}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </InPage>,
   );
   return userEvent.setup();
 }

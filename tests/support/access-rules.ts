@@ -37,6 +37,7 @@ export const RULES: Record<string, Rule> = {
   'GET trip_shares/:share': 'anyone, by key',
 
   'POST promo_code_check': 'anyone',
+  'POST client_errors': 'anyone',
   'POST quotes': 'anyone',
   'GET quotes/:id': 'anyone, by key',
   'GET drafts/:id': 'anyone, by key',

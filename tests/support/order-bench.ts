@@ -14,6 +14,7 @@ import type { BookingPort, QuotedComponent } from '#server/suppliers/port.ts';
 import { testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { orderBody } from './journey.ts';
+import { lettersIn } from './letters.ts';
 
 const RATES = {
   date: '2026-11-20',
@@ -131,8 +132,8 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
       .select('reference')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const letters = await db.selectFrom('mail').selectAll().where('id', 'like', 'note-%').execute();
-    const letter = letters.find(({ subject }) => subject.includes(reference));
+    const letters = await lettersIn({ db, ring: composed.services.ring });
+    const letter = letters.find(({ id: name, subject }) => name.startsWith('note-') && subject.includes(reference));
     const code = /^(\d{6})$/mu.exec(letter?.text ?? '')?.[1] ?? '';
     codes.set(id, code);
     return code;

@@ -51,7 +51,7 @@ export const dumpPostgres = (db: Database, url: string, file: string): Promise<F
     });
 
 /** Other connections to the database: a server's, mostly. */
-async function strangers(db: Database): Promise<number> {
+export async function strangers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: string | number }>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db);

@@ -41,9 +41,13 @@ const rotateKeys = (run: Services['rotateKeys']): Command => ({
   name: 'rotate-keys',
   words: [],
   summary: 'seals everything anew with the first key of the ring',
-  help: ['Put the new key first, restart every server, then run this; afterwards the old key may go.'],
-  run: async ({ onDatabase }) => {
-    const lines = await onDatabase(run);
+  help: [
+    'Put the new key first, restart every server, then run this; afterwards the old key may go.',
+    '--index  makes the key of the blind indexes new as well, and all of them with it; needs no running server',
+  ],
+  options: { index: { type: 'boolean' } },
+  run: async ({ options, onDatabase }) => {
+    const lines = await onDatabase((opened) => run(opened, { index: options.index === true }));
     return { lines, json: { said: lines } };
   },
 });

@@ -1,6 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { createAccountsStore } from '#server/modules/accounts/index.ts';
+import { ringOf } from '#scripts/ops/person-services.ts';
 import { Impossible, type Command } from '#scripts/ops/command.ts';
 
 const ROLES: Record<string, string[]> = { staff: ['staff'], expert: ['expert'], none: [] };
@@ -28,43 +30,31 @@ export const staff: Command = {
     const scopes = ROLES[role];
     if (!scopes) throw new Impossible(`${role} is no role: staff, expert or none.`);
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) throw new Impossible(`${email} is no address of a mailbox.`);
-    return onDatabase(async ({ db, clock }) => {
-      const email_folded = email.toLowerCase();
+    return onDatabase(async (opened) => {
+      const { db, clock } = opened;
+      const accounts = createAccountsStore(await ringOf(opened));
       const scopes_json = JSON.stringify(scopes);
       const isNew = await inTransaction(db, async (trx) => {
-        const found = await trx
-          .selectFrom('account')
-          .select('id')
-          .where('email_folded', '=', email_folded)
-          .executeTakeFirst();
+        const found = await accounts.findByEmail(trx, email);
         if (!found && !scopes.length) throw new Impossible(`${email} has no account.`);
         if (found) {
           await endEverything(trx, found.id);
           const locked = scopes.length ? { password_hash: closedHash() } : {};
-          await trx
-            .updateTable('account')
-            .set({ scopes_json, ...locked })
-            .where('id', '=', found.id)
-            .execute();
+          await accounts.change(trx, found.id, { scopes_json, ...locked });
           return false;
         }
-        await trx
-          .insertInto('account')
-          .values({
-            id: randomInt(10 ** 9, 2 ** 47),
-            email,
-            email_folded,
-            first_name: 'Staff',
-            last_name: '',
-            mobile: '',
-            password_hash: closedHash(),
-            scopes_json,
-            locale: 'en',
-            activated_at: null,
-            created_at: clock.now(),
-            erased_at: null,
-          })
-          .execute();
+        await accounts.add(trx, {
+          email,
+          first_name: 'Staff',
+          last_name: '',
+          mobile: '',
+          password_hash: closedHash(),
+          scopes_json,
+          locale: 'en',
+          activated_at: null,
+          created_at: clock.now(),
+          erased_at: null,
+        });
         return true;
       });
       const way = `${env.publicUrl}/en/auth/validation/forget_password`;

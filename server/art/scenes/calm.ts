@@ -1,7 +1,7 @@
 import type { SceneData } from '#server/art/scene-data.ts';
 
 export const calmSea: SceneData = {
-  name: { ar: 'بحرٌ هادئ', en: 'Calm sea' },
+  name: { ar: 'بحر هادئ', en: 'Calm sea' },
   palette: {
     sky: ['#b9cad0', '#d5dcd8', '#f0e6d6', '#f6ddc2'],
     sun: '#fff7e4',

@@ -39,7 +39,7 @@ export const events: EventSeed[] = [
     '2027-02-20',
     ['شتاء طنطورة', 'Winter at Tantora'],
     [
-      'أمسياتٌ وموسيقى بين الصخور، وطعامٌ تحت النجوم. المقاعد قليلة فاحجزوا قبل شهر.',
+      'أمسيات وموسيقى بين الصخور، وطعام تحت النجوم. المقاعد قليلة فاحجزوا قبل شهر.',
       'Evenings and music among the rocks, and food under the stars. Seats are few, so book a month ahead.',
     ],
   ),
@@ -50,7 +50,7 @@ export const events: EventSeed[] = [
     '2027-12-31',
     ['موسم الرياض', 'Riyadh Season'],
     [
-      'عروضٌ وحدائق ومطاعم في أطراف المدينة كلّها. اختاروا منطقةً واحدة كل ليلة.',
+      'عروض وحدائق ومطاعم في أطراف المدينة كلّها. اختاروا منطقة واحدة كل ليلة.',
       'Shows, gardens and restaurants across the whole city. Choose one zone each night.',
     ],
   ),
@@ -61,7 +61,7 @@ export const events: EventSeed[] = [
     '2027-01-31',
     ['مهرجان دبي للتسوّق', 'Dubai Shopping Festival'],
     [
-      'شهرٌ من الأسواق الليلية والألعاب النارية على الخور. الأيام الأخيرة أرخص.',
+      'شهر من الأسواق الليلية والألعاب النارية على الخور. الأيام الأخيرة أرخص.',
       'A month of night markets and fireworks on the Creek. The last days are the cheapest.',
     ],
   ),
@@ -83,7 +83,7 @@ export const events: EventSeed[] = [
     '2027-12-26',
     ['أسواق الشتاء', 'Winter markets'],
     [
-      'أكواخٌ خشبية وأضواء أمام مبنى البلدية. كستناءٌ ساخن وأجراس.',
+      'أكواخ خشبية وأضواء أمام مبنى البلدية. كستناء ساخن وأجراس.',
       'Wooden huts and lights before the town hall. Hot chestnuts and bells.',
     ],
   ),
@@ -94,7 +94,7 @@ export const events: EventSeed[] = [
     '2027-02-09',
     ['كرنفال الأقنعة', 'Carnival of masks'],
     [
-      'أقنعةٌ على الجسور وموسيقى في الساحات. المدينة باردة وخالية من حرّ الصيف وزحامه.',
+      'أقنعة على الجسور وموسيقى في الساحات. المدينة باردة وخالية من حر الصيف وزحامه.',
       'Masks on the bridges and music in the squares. The city is cold, and free of summer’s heat and crowd.',
     ],
   ),
@@ -116,7 +116,7 @@ export const events: EventSeed[] = [
     '2027-10-10',
     ['عيد تبليسي', 'Tbilisoba'],
     [
-      'يومان للمدينة القديمة: عنبٌ وجبنٌ ورقصٌ في الشوارع. الفنادق القريبة تمتلئ.',
+      'يومان للمدينة القديمة: عنب وجبن ورقص في الشوارع. الفنادق القريبة تمتلئ.',
       'Two days for the old town: grapes, cheese and dancing in the streets. Nearby hotels fill up.',
     ],
   ),
@@ -127,7 +127,7 @@ export const events: EventSeed[] = [
     '2027-08-10',
     ['مهرجان الزهور', 'Flower festival'],
     [
-      'رجال عسير بأكاليل الزهور، وأسواقٌ في الضباب. الليالي باردة حتى في أغسطس.',
+      'رجال عسير بأكاليل الزهور، وأسواق في الضباب. الليالي باردة حتى في أغسطس.',
       'The flower men of Asir and markets in the mist. Nights are cool even in August.',
     ],
   ),

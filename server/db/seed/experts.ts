@@ -35,13 +35,13 @@ export const experts: ExpertSeed[] = [
     45,
     ['ar', 'en', 'tr'],
     ['istanbul', 'trabzon', 'cappadocia', 'antalya'],
-    ['عاشت في إسطنبول ستّ سنوات', 'Lived in Istanbul for six years'],
+    ['عاشت في إسطنبول ست سنوات', 'Lived in Istanbul for six years'],
     [
-      'المدينة لا تُرى من الحافلة. انزلوا محطةً قبل الأخيرة وامشوا.',
+      'المدينة لا تُرى من الحافلة. انزلوا محطة قبل الأخيرة وامشوا.',
       'A city is not seen from a coach. Get off one stop early and walk.',
     ],
     [
-      'درست العمارة في إسطنبول وبقيت فيها بعد التخرّج. ترسم رحلاتها حول الماء والأسواق، وتترك في كل رحلةٍ يومًا بلا خطة.',
+      'درست العمارة في إسطنبول وبقيت فيها بعد التخرّج. ترسم رحلاتها حول الماء والأسواق، وتترك في كل رحلة يومًا بلا خطة.',
       'She studied architecture in Istanbul and stayed on. She draws her trips around water and markets, and leaves one day in each without a plan.',
     ],
   ),
@@ -54,13 +54,13 @@ export const experts: ExpertSeed[] = [
     38,
     ['ar', 'en', 'bs'],
     ['sarajevo', 'vienna', 'prague'],
-    ['يعرف جبال البوسنة صيفًا وشتاءً', 'Knows Bosnia’s mountains in summer and snow'],
+    ['يعرف جبال البوسنة صيفًا وشتاء', 'Knows Bosnia’s mountains in summer and snow'],
     [
       'خذوا الطريق الأطول بين القريتين. الأجمل دائمًا ليس على الخريطة القصيرة.',
       'Take the longer road between two villages. The best is never on the short map.',
     ],
     [
-      'قاد سيارته من الرياض إلى سراييفو مرّتين. يختار البيوت الدافئة والمطاعم الحلال، ويجرّب كل طريقٍ قبل أن يبيعه.',
+      'قاد سيارته من الرياض إلى سراييفو مرّتين. يختار البيوت الدافئة والمطاعم الحلال، ويجرّب كل طريق قبل أن يبيعه.',
       'He has driven from Riyadh to Sarajevo twice. He picks warm houses and halal tables and tries every road before he sells it.',
     ],
   ),
@@ -73,13 +73,13 @@ export const experts: ExpertSeed[] = [
     42,
     ['ar', 'en', 'fr'],
     ['london', 'interlaken', 'zurich', 'amsterdam'],
-    ['أمّ لثلاثة، وتسافر بهم كل صيف', 'Mother of three, and travels with them every summer'],
+    ['أم لثلاثة، وتسافر بهم كل صيف', 'Mother of three, and travels with them every summer'],
     [
       'الرحلة الناجحة تُقاس بعدد المرّات التي قال فيها الصغار: مرّة ثانية.',
       'A good trip is measured by how often the children said: again.',
     ],
     [
-      'تخطّط للعائلات منذ عشر سنوات. تعرف أي متحفٍ فيه مكانٌ للعربة، وأي حديقةٍ قريبة من حمّام.',
+      'تخطّط للعائلات منذ عشر سنوات. تعرف أي متحف فيه مكان للعربة، وأي حديقة قريبة من حمّام.',
       'She has planned for families for ten years. She knows which museum has room for a pram and which park has a washroom near.',
     ],
   ),
@@ -92,7 +92,7 @@ export const experts: ExpertSeed[] = [
     48,
     ['ar', 'en'],
     ['alula', 'riyadh', 'abha', 'jeddah'],
-    ['مرشدٌ من أهل العلا', 'A guide from AlUla itself'],
+    ['مرشد من أهل العلا', 'A guide from AlUla itself'],
     ['الصخر لا يستعجل. اجلسوا أمامه حتى يتغيّر لونه.', 'Rock does not hurry. Sit before it until its colour changes.'],
     [
       'وُلد في العلا وعمل في ترميم بلدتها القديمة. يأخذ ضيوفه في الساعات التي لا يأتي فيها أحد.',
@@ -111,7 +111,7 @@ export const experts: ExpertSeed[] = [
     ['غوّاصة، وتختار الجزر من تحت الماء', 'A diver who chooses islands from below the water'],
     ['اسألوا عن المرجان قبل أن تسألوا عن المسبح.', 'Ask about the reef before you ask about the pool.'],
     [
-      'غاصت في ثلاثة محيطات، وتزور كل منتجعٍ قبل أن تقترحه. تهتمّ بخصوصية العائلة بقدر ما تهتمّ بلون الماء.',
+      'غاصت في ثلاثة محيطات، وتزور كل منتجع قبل أن تقترحه. تهتم بخصوصية العائلة بقدر ما تهتم بلون الماء.',
       'She has dived in three oceans and visits each resort before proposing it. She cares for a family’s privacy as much as for the colour of the water.',
     ],
   ),
@@ -124,7 +124,7 @@ export const experts: ExpertSeed[] = [
     36,
     ['ar', 'en', 'ru'],
     ['tbilisi', 'batumi', 'baku'],
-    ['قطع القوقاز بسيارةٍ قديمة', 'Crossed the Caucasus in an old car'],
+    ['قطع القوقاز بسيارة قديمة', 'Crossed the Caucasus in an old car'],
     [
       'في القوقاز يُدعى الغريب إلى الطعام أولًا، ثم يُسأل عن اسمه.',
       'In the Caucasus a stranger is asked to eat first and his name second.',
@@ -145,11 +145,11 @@ export const experts: ExpertSeed[] = [
     ['tokyo', 'kyoto', 'singapore'],
     ['درست الخزف في كيوتو', 'Studied ceramics in Kyoto'],
     [
-      'في اليابان لا تُضيّع شيئًا. حتى الانتظار له مكانٌ جميل.',
+      'في اليابان لا تُضيّع شيئًا. حتى الانتظار له مكان جميل.',
       'In Japan nothing is wasted. Even waiting has a lovely place for it.',
     ],
     [
-      'عادت من كيوتو بدفترٍ من العناوين الصغيرة. رحلاتها هادئة ودقيقة، وفيها دائمًا ورشةٌ باليد.',
+      'عادت من كيوتو بدفتر من العناوين الصغيرة. رحلاتها هادئة ودقيقة، وفيها دائمًا ورشة باليد.',
       'She came back from Kyoto with a notebook of small addresses. Her trips are quiet and exact, and always hold something made by hand.',
     ],
   ),
@@ -162,7 +162,7 @@ export const experts: ExpertSeed[] = [
     33,
     ['ar', 'en'],
     ['cape-town', 'zanzibar', 'interlaken', 'marrakech'],
-    ['متسلّقٌ يحبّ البدايات المبكرة', 'A climber fond of early starts'],
+    ['متسلّق يحب البدايات المبكرة', 'A climber fond of early starts'],
     ['إن لم تتعب قليلًا فلن تنام جيدًا.', 'Tire a little, or you will not sleep well.'],
     [
       'صعد كليمنجارو ثم نزل ليأكل السمك في زنجبار. يرتّب المغامرة بحيث تعود العائلة كلها مبتسمة.',
@@ -181,7 +181,7 @@ export const experts: ExpertSeed[] = [
     ['تكتب عن الطعام والبحر المتوسط', 'Writes about food and the Mediterranean'],
     ['احجزوا الغداء، واتركوا العشاء للصدفة.', 'Book lunch and leave dinner to chance.'],
     [
-      'أمضت سنتين بين روما والجزر. تصمّم رحلات الأزواج حول مائدةٍ ومنظر، وتحفظ أماكن الطعام الحلال فيها.',
+      'أمضت سنتين بين روما والجزر. تصمّم رحلات الأزواج حول مائدة ومنظر، وتحفظ أماكن الطعام الحلال فيها.',
       'She spent two years between Rome and the islands. She builds trips for couples around a table and a view, and knows where the halal tables are.',
     ],
   ),
@@ -195,9 +195,9 @@ export const experts: ExpertSeed[] = [
     ['ar', 'en'],
     ['dubai', 'abu-dhabi', 'doha', 'manama', 'kuwait'],
     ['خبير العطلات القصيرة', 'Specialist of short breaks'],
-    ['ثلاث ليالٍ مرتّبة خيرٌ من عشرٍ ضائعة.', 'Three nights in order are better than ten gone astray.'],
+    ['ثلاث ليال مرتّبة خير من عشر ضائعة.', 'Three nights in order are better than ten gone astray.'],
     [
-      'عمل في الطيران قبل أن يعمل في السفر. يعرف أي رحلةٍ تصل قبل الزحام، وأي فندقٍ يسلّم الغرفة باكرًا.',
+      'عمل في الطيران قبل أن يعمل في السفر. يعرف أي رحلة تصل قبل الزحام، وأي فندق يسلّم الغرفة باكرًا.',
       'He worked in aviation before travel. He knows which flight lands before the crowd and which hotel hands over the room early.',
     ],
   ),
@@ -212,7 +212,7 @@ export const experts: ExpertSeed[] = [
     ['makkah', 'madinah', 'jeddah'],
     ['في خدمة المعتمرين منذ عشرين سنة', 'Twenty years in the service of pilgrims'],
     [
-      'أهمّ ما في العمرة أن يبقى القلب حاضرًا. والباقي علينا.',
+      'أهم ما في العمرة أن يبقى القلب حاضرًا. والباقي علينا.',
       'What matters in Umrah is that the heart is present. The rest is on us.',
     ],
     [
@@ -229,10 +229,10 @@ export const experts: ExpertSeed[] = [
     37,
     ['ar', 'en', 'fr', 'es'],
     ['paris', 'barcelona', 'madrid', 'vienna'],
-    ['مؤرّخة فنّ تكره الصفوف', 'An art historian who hates queues'],
-    ['لوحةٌ واحدة ونصف ساعة أمامها. هذا متحفٌ كامل.', 'One painting and half an hour before it. That is a whole museum.'],
+    ['مؤرّخة فن تكره الصفوف', 'An art historian who hates queues'],
+    ['لوحة واحدة ونصف ساعة أمامها. هذا متحف كامل.', 'One painting and half an hour before it. That is a whole museum.'],
     [
-      'درّست تاريخ الفنّ، ثم صارت تدرّسه في المدن نفسها. تحجز المواعيد الأولى وتترك بعد الظهر للمشي.',
+      'درّست تاريخ الفن، ثم صارت تدرّسه في المدن نفسها. تحجز المواعيد الأولى وتترك بعد الظهر للمشي.',
       'She taught art history, then began teaching it in the cities themselves. She books the first slots and leaves the afternoons for walking.',
     ],
   ),
@@ -248,7 +248,7 @@ export const experts: ExpertSeed[] = [
     ['يسافر شرقًا كل شتاء', 'Goes east every winter'],
     ['جرّبوا ما يأكله السائق. لن تندموا.', 'Try what the driver eats. You will not regret it.'],
     [
-      'تعلّم الملايوية في السوق. يرتّب رحلات الشرق للعائلات الكبيرة، بسيّارةٍ واحدة وسائقٍ واحد من أولها إلى آخرها.',
+      'تعلّم الملايوية في السوق. يرتّب رحلات الشرق للعائلات الكبيرة، بسيّارة واحدة وسائق واحد من أولها إلى آخرها.',
       'He learned Malay in the market. He arranges the East for large families, with one car and one driver from beginning to end.',
     ],
   ),
@@ -262,7 +262,7 @@ export const experts: ExpertSeed[] = [
     ['ar', 'en', 'sw'],
     ['zanzibar', 'mauritius', 'seychelles', 'salalah', 'muscat'],
     ['تطارد الرياح الموسميّة', 'Follows the monsoon'],
-    ['كل بحرٍ له شهر. اعرفوه قبل أن تحجزوا.', 'Every sea has its month. Learn it before you book.'],
+    ['كل بحر له شهر. اعرفوه قبل أن تحجزوا.', 'Every sea has its month. Learn it before you book.'],
     [
       'تعمل في علوم البحار وتعرف متى يصفو كل خليج. ترسل ضيوفها في الشهر الصحيح، ولو طلبوا غيره.',
       'She works in marine science and knows when each bay runs clear. She sends guests in the right month, even when they ask for another.',
@@ -277,13 +277,13 @@ export const experts: ExpertSeed[] = [
     39,
     ['ar', 'en'],
     ['cairo', 'sharm', 'amman', 'petra', 'beirut'],
-    ['معلّم تاريخٍ صار دليلًا', 'A history teacher turned guide'],
+    ['معلّم تاريخ صار دليلًا', 'A history teacher turned guide'],
     [
       'لا تحفظوا التواريخ. احفظوا الطريق إلى المطعم الذي خلف المعبد.',
       'Do not learn the dates. Learn the way to the restaurant behind the temple.',
     ],
     [
-      'درّس التاريخ خمسة عشر عامًا، ثم خرج به من الفصل. يحكي عند كل حجرٍ حكايةً قصيرة ثم يترككم تنظرون.',
+      'درّس التاريخ خمسة عشر عامًا، ثم خرج به من الفصل. يحكي عند كل حجر حكاية قصيرة ثم يترككم تنظرون.',
       'He taught history for fifteen years, then took it out of the classroom. At each stone he tells one short story and lets you look.',
     ],
   ),
@@ -296,10 +296,10 @@ export const experts: ExpertSeed[] = [
     30,
     ['ar', 'en'],
     ['new-york', 'london', 'tokyo', 'dubai'],
-    ['مهندسةٌ تحبّ المدن الكبيرة', 'An engineer who loves large cities'],
-    ['اختاروا حيًّا واحدًا كل يوم. المدينة الكبيرة مدنٌ كثيرة.', 'Choose one quarter a day. A large city is many cities.'],
+    ['مهندسة تحب المدن الكبيرة', 'An engineer who loves large cities'],
+    ['اختاروا حيًّا واحدًا كل يوم. المدينة الكبيرة مدن كثيرة.', 'Choose one quarter a day. A large city is many cities.'],
     [
-      'عاشت في نيويورك أربع سنوات تصمّم الجسور. رحلاتها تمشي على الأقدام، وتنتهي دائمًا عند منظرٍ عالٍ.',
+      'عاشت في نيويورك أربع سنوات تصمّم الجسور. رحلاتها تمشي على الأقدام، وتنتهي دائمًا عند منظر مرتفع.',
       'She lived in New York for four years designing bridges. Her trips go on foot and always end at a high view.',
     ],
   ),

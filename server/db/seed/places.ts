@@ -7,7 +7,7 @@ export const continents: ContinentSeed[] = [
     also: 'الخليج gulf',
     scene: 'alula',
     intro: both(
-      'مدنٌ قريبة يصلها المسافر قبل أن يبرد شايه. من صخور العلا إلى أسواق مسقط وبيوت عمّان القديمة.',
+      'مدن قريبة يصلها المسافر قبل أن يبرد شايه. من صخور العلا إلى أسواق مسقط وبيوت عمّان القديمة.',
       'Cities so near that you arrive before your tea is cold. From the rocks of AlUla to the souqs of Muscat and the old houses of Amman.',
     ),
   },
@@ -16,7 +16,7 @@ export const continents: ContinentSeed[] = [
     name: both('أوروبا', 'Europe'),
     scene: 'interlaken',
     intro: both(
-      'قطاراتٌ وجبال ومتاحف، وصيفٌ يهرب إليه الخليج. اخترنا فيها ما يناسب العائلة ومن يريد الهدوء.',
+      'قطارات وجبال ومتاحف، وصيف يهرب إليه الخليج. اخترنا فيها ما يناسب العائلة ومن يريد الهدوء.',
       'Trains, mountains, museums and the summer the Gulf escapes to. We chose what suits families and those who want quiet.',
     ),
   },
@@ -25,7 +25,7 @@ export const continents: ContinentSeed[] = [
     name: both('آسيا', 'Asia'),
     scene: 'bali',
     intro: both(
-      'من شرفات تبليسي إلى معابد كيوتو، ومن شواطئ لنكاوي إلى مدرّجات الأرز. قارّةٌ لا تنتهي في رحلة.',
+      'من شرفات تبليسي إلى معابد كيوتو، ومن شواطئ لنكاوي إلى مدرّجات الأرز. قارّة لا تنتهي في رحلة.',
       'From the balconies of Tbilisi to the temples of Kyoto, from the beaches of Langkawi to the rice terraces. No single trip finishes it.',
     ),
   },
@@ -35,7 +35,7 @@ export const continents: ContinentSeed[] = [
     also: 'افريقيه',
     scene: 'marrakech',
     intro: both(
-      'نيلٌ وصحراء ومحيط. من شاي مراكش إلى رياح كيب تاون وقرنفل زنجبار.',
+      'نيل وصحراء ومحيط. من شاي مراكش إلى رياح كيب تاون وقرنفل زنجبار.',
       'A river, a desert and an ocean. From the tea of Marrakech to the winds of Cape Town and the cloves of Zanzibar.',
     ),
   },
@@ -44,7 +44,7 @@ export const continents: ContinentSeed[] = [
     name: both('المحيط الهندي', 'Indian Ocean'),
     scene: 'maldives',
     intro: both(
-      'جزرٌ للماء الفاتح والنوم الطويل. المالديف وموريشيوس وسيشل، كلٌّ بمزاجها.',
+      'جزر للماء الفاتح والنوم الطويل. المالديف وموريشيوس وسيشل، كل بمزاجها.',
       'Islands of pale water and long sleep. The Maldives, Mauritius and Seychelles, each with a mood of its own.',
     ),
   },
@@ -54,7 +54,7 @@ export const continents: ContinentSeed[] = [
     also: 'امريكا',
     scene: 'new-york',
     intro: both(
-      'رحلةٌ طويلة تستحق طولها. نبدأ من نيويورك، حيث تمشي أكثر مما تظن.',
+      'رحلة طويلة تستحق طولها. نبدأ من نيويورك، حيث تمشي أكثر مما تظن.',
       'A long flight that earns its length. We begin in New York, where you walk more than you think.',
     ),
   },
@@ -71,7 +71,7 @@ export const countries: CountrySeed[] = [
     also: 'Turkey',
     scene: 'istanbul',
     intro: both(
-      'بين بحرين وقارّتين، وفيها من الجبال ما يكفي صيفًا كاملًا. قريبةٌ في الطعام وفي الطبع.',
+      'بين بحرين وقارّتين، وفيها من الجبال ما يكفي صيفًا كاملًا. قريبة في الطعام وفي الطبع.',
       'Between two seas and two continents, with mountains enough for a whole summer. Close to us in food and in temper.',
     ),
     fee: null,
@@ -85,7 +85,7 @@ export const countries: CountrySeed[] = [
     also: 'UAE Emirates',
     scene: 'dubai',
     intro: both(
-      'أبراجٌ وصحراء وبحر في ساعة واحدة بالسيارة. أسهل عطلةٍ تبدأ من الكويت أو الرياض.',
+      'أبراج وصحراء وبحر في ساعة واحدة بالسيارة. أسهل عطلة تبدأ من الكويت أو الرياض.',
       'Towers, desert and sea within an hour by car. The easiest holiday to begin from Kuwait or Riyadh.',
     ),
     fee: { currency: 'AED', amounts: [10, 15, 20] },
@@ -98,7 +98,7 @@ export const countries: CountrySeed[] = [
     name: both('قطر', 'Qatar'),
     scene: 'doha',
     intro: both(
-      'متاحف على الماء وسوقٌ يعرف ضيوفه. بلدٌ صغير يتّسع لعطلةٍ طويلة.',
+      'متاحف على الماء وسوق يعرف ضيوفه. بلد صغير يتّسع لعطلة طويلة.',
       'Museums on the water and a souq that knows its guests. A small country with room for a long weekend.',
     ),
     fee: null,
@@ -111,7 +111,7 @@ export const countries: CountrySeed[] = [
     name: both('عُمان', 'Oman'),
     scene: 'muscat',
     intro: both(
-      'جبالٌ تنزل إلى البحر وأهلٌ يفتحون الباب. وفي الخريف تخضرّ صلالة وحدها بين بلاد الخليج.',
+      'جبال تنزل إلى البحر وأهل يفتحون الباب. وفي الخريف تخضر صلالة وحدها بين بلاد الخليج.',
       'Mountains that come down to the sea, and people who open the door. In late summer Salalah alone in the Gulf turns green.',
     ),
     fee: null,
@@ -124,7 +124,7 @@ export const countries: CountrySeed[] = [
     name: both('البحرين', 'Bahrain'),
     scene: 'manama',
     intro: both(
-      'جزيرةٌ على قدر عطلة نهاية الأسبوع. لؤلؤٌ وقلاع وفطورٌ لا يُنسى.',
+      'جزيرة على قدر عطلة نهاية الأسبوع. لؤلؤ وقلاع وفطور لا يُنسى.',
       'An island the size of a weekend. Pearls, forts and a breakfast to remember.',
     ),
     fee: { currency: 'BHD', amounts: [3, 3, 3] },
@@ -137,7 +137,7 @@ export const countries: CountrySeed[] = [
     name: both('الكويت', 'Kuwait'),
     scene: 'kuwait',
     intro: both(
-      'ديوانياتٌ وبحرٌ وسوقٌ قديم بقي على عهده. بلدٌ تُعرف محبّته من مائدته.',
+      'ديوانيات وبحر وسوق قديم بقي على عهده. بلد تُعرف محبّته من مائدته.',
       'Diwaniyas, the sea and an old souq that has kept its word. A country whose welcome is told by its table.',
     ),
     fee: null,
@@ -151,7 +151,7 @@ export const countries: CountrySeed[] = [
     also: 'KSA المملكة',
     scene: 'alula',
     intro: both(
-      'الحرمان أولًا، ثم بلادٌ واسعة لم تُحكَ كلّها بعد. جبال عسير وصخور العلا وبحرٌ لم يزدحم.',
+      'الحرمان أولًا، ثم بلاد واسعة لم تُكتشف كلّها بعد. جبال عسير وصخور العلا وبحر لم يزدحم.',
       'The two holy mosques first, then a wide land not yet fully told. The mountains of Asir, the rocks of AlUla and a sea still uncrowded.',
     ),
     fee: null,
@@ -164,7 +164,7 @@ export const countries: CountrySeed[] = [
     name: both('الأردن', 'Jordan'),
     scene: 'petra',
     intro: both(
-      'مدينةٌ ورديّة في الصخر، وبحرٌ يطفو فيه الناس، وعاصمةٌ على جبال. كلّه في أسبوع.',
+      'مدينة ورديّة في الصخر، وبحر يطفو فيه الناس، وعاصمة على جبال. كلّه في أسبوع.',
       'A rose city in the rock, a sea that holds you up, and a capital on hills. All within a week.',
     ),
     fee: null,
@@ -177,7 +177,7 @@ export const countries: CountrySeed[] = [
     name: both('لبنان', 'Lebanon'),
     scene: 'beirut',
     intro: both(
-      'جبلٌ وبحر بينهما نصف ساعة. ومائدةٌ تبدأ صغيرة ولا تنتهي.',
+      'جبل وبحر بينهما نصف ساعة. ومائدة تبدأ صغيرة ولا تنتهي.',
       'Mountain and sea, half an hour apart. And a table that begins small and does not end.',
     ),
     fee: null,
@@ -191,7 +191,7 @@ export const countries: CountrySeed[] = [
     also: 'مصريه',
     scene: 'cairo',
     intro: both(
-      'أهراماتٌ ونيلٌ وبحرٌ أحمر. بلدٌ يعرفه الجميع ويفاجئ الجميع.',
+      'أهرامات ونيل وبحر أحمر. بلد يعرفه الجميع ويفاجئ الجميع.',
       'Pyramids, a river and a red sea. A country everyone knows and that surprises everyone.',
     ),
     fee: null,
@@ -204,7 +204,7 @@ export const countries: CountrySeed[] = [
     name: both('المغرب', 'Morocco'),
     scene: 'marrakech',
     intro: both(
-      'رياضاتٌ هادئة خلف أزقّةٍ صاخبة، وجبالٌ بيضاء في الأفق. والشاي بالنعناع في كل مكان.',
+      'رياضات هادئة خلف أزقّة صاخبة، وجبال بيضاء في الأفق. والشاي بالنعناع في كل مكان.',
       'Quiet riads behind loud lanes, and white mountains on the skyline. Mint tea everywhere.',
     ),
     fee: { currency: 'MAD', amounts: [20, 30, 40] },
@@ -217,7 +217,7 @@ export const countries: CountrySeed[] = [
     name: both('تنزانيا', 'Tanzania'),
     scene: 'zanzibar',
     intro: both(
-      'جزيرة القرنفل وسهولُ الحيوان. أفريقيا كما تُرسم للأطفال.',
+      'جزيرة القرنفل وسهول الحيوان. أفريقيا كما تُرسم للأطفال.',
       'The island of cloves and the plains of animals. Africa as it is drawn for children.',
     ),
     fee: { currency: 'USD', amounts: [4, 5, 5] },
@@ -230,7 +230,7 @@ export const countries: CountrySeed[] = [
     name: both('جنوب أفريقيا', 'South Africa'),
     scene: 'cape-town',
     intro: both(
-      'محيطان يلتقيان تحت جبلٍ مسطّح. طرقٌ جميلة وطبيعةٌ لا تشبه غيرها.',
+      'محيطان يلتقيان تحت جبل مسطّح. طرق جميلة وطبيعة لا تشبه غيرها.',
       'Two oceans meet below a flat mountain. Fine roads and a nature like no other.',
     ),
     fee: null,
@@ -243,7 +243,7 @@ export const countries: CountrySeed[] = [
     name: both('جورجيا', 'Georgia'),
     scene: 'tbilisi',
     intro: both(
-      'جبالٌ عالية وشرفاتٌ خشبية وخبزٌ من التنّور. قريبةٌ بلا تأشيرة للخليجيين.',
+      'جبال عالية وشرفات خشبية وخبز من التنّور. قريبة بلا تأشيرة للخليجيين.',
       'High mountains, wooden balconies and bread from the clay oven. Near, and without a visa for Gulf citizens.',
     ),
     fee: null,
@@ -256,7 +256,7 @@ export const countries: CountrySeed[] = [
     name: both('أذربيجان', 'Azerbaijan'),
     scene: 'baku',
     intro: both(
-      'مدينةٌ على بحر قزوين بين سورٍ قديم وأبراجٍ من زجاج. وفي الجبال قرى لم تتغيّر.',
+      'مدينة على بحر قزوين بين سور قديم وأبراج من زجاج. وفي الجبال قرى لم تتغيّر.',
       'A city on the Caspian between an old wall and towers of glass. In the mountains, villages that have not changed.',
     ),
     fee: null,
@@ -270,7 +270,7 @@ export const countries: CountrySeed[] = [
     also: 'Bosnia',
     scene: 'sarajevo',
     intro: both(
-      'أنهارٌ خضراء وجسورٌ قديمة وأذانٌ بين الجبال. أوروبا بقلبٍ قريب.',
+      'أنهار خضراء وجسور قديمة وأذان بين الجبال. أوروبا بقلب قريب.',
       'Green rivers, old bridges and the call to prayer among mountains. Europe with a heart close to ours.',
     ),
     fee: { currency: 'BAM', amounts: [2, 3, 3] },
@@ -284,7 +284,7 @@ export const countries: CountrySeed[] = [
     also: 'UK England انجلترا المملكة المتحدة',
     scene: 'london',
     intro: both(
-      'حدائق ومتاحف ومسارح، ومطرٌ خفيف لا يُفسد شيئًا. بيتُ الصيف القديم لأهل الخليج.',
+      'حدائق ومتاحف ومسارح، ومطر خفيف لا يُفسد شيئًا. بيت الصيف القديم لأهل الخليج.',
       'Parks, museums, theatres and a light rain that spoils nothing. The old summer home of the Gulf.',
     ),
     fee: null,
@@ -297,7 +297,7 @@ export const countries: CountrySeed[] = [
     name: both('فرنسا', 'France'),
     scene: 'paris',
     intro: both(
-      'مدينةٌ تُمشى، وخبزٌ يُشترى دافئًا، ومتاحف تكفي عمرًا. والريف على بعد ساعة قطار.',
+      'مدينة تُمشى، وخبز يُشترى دافئًا، ومتاحف تكفي عمرًا. والريف على بعد ساعة قطار.',
       'A city to walk, bread bought warm and museums for a lifetime. The countryside is an hour away by train.',
     ),
     fee: { currency: 'EUR', amounts: [5, 8, 11] },
@@ -310,7 +310,7 @@ export const countries: CountrySeed[] = [
     name: both('إيطاليا', 'Italy'),
     scene: 'rome',
     intro: both(
-      'حجرٌ قديم وماءٌ ومائدة. بلدٌ يعلّمك أن تبطئ.',
+      'حجر قديم وماء ومائدة. بلد يعلّمك أن تبطئ.',
       'Old stone, water and a table. A country that teaches you to slow down.',
     ),
     fee: { currency: 'EUR', amounts: [6, 8, 10] },
@@ -324,7 +324,7 @@ export const countries: CountrySeed[] = [
     also: 'الاندلس',
     scene: 'barcelona',
     intro: both(
-      'شمسٌ ومتاحف وأثرٌ من الأندلس في كل مدينة. والليل فيها يبدأ متأخرًا.',
+      'شمس ومتاحف وأثر من الأندلس في كل مدينة. والليل فيها يبدأ متأخرًا.',
       'Sun, museums and a trace of al-Andalus in every city. The evening begins late here.',
     ),
     fee: { currency: 'EUR', amounts: [4, 6, 8] },
@@ -337,7 +337,7 @@ export const countries: CountrySeed[] = [
     name: both('النمسا', 'Austria'),
     scene: 'vienna',
     intro: both(
-      'قصورٌ وبحيراتٌ وقهوةٌ مع كعكة. نظامٌ هادئ يريح المسافر.',
+      'قصور وبحيرات وقهوة مع كعكة. نظام هادئ يريح المسافر.',
       'Palaces, lakes and coffee with cake. A quiet order that rests the traveller.',
     ),
     fee: { currency: 'EUR', amounts: [3, 4, 6] },
@@ -351,7 +351,7 @@ export const countries: CountrySeed[] = [
     also: 'Czech Republic',
     scene: 'prague',
     intro: both(
-      'أبراجٌ وجسورٌ حجريّة وينابيع دافئة في الغرب. بلدٌ على قدر القطار.',
+      'أبراج وجسور حجريّة وينابيع دافئة في الغرب. بلد على قدر القطار.',
       'Towers, stone bridges and warm springs in the west. A country made to the measure of a train.',
     ),
     fee: { currency: 'CZK', amounts: [50, 50, 50] },
@@ -364,7 +364,7 @@ export const countries: CountrySeed[] = [
     name: both('سويسرا', 'Switzerland'),
     scene: 'interlaken',
     intro: both(
-      'بحيراتٌ بلون لا يُصدّق وقطاراتٌ لا تتأخر. غاليةٌ، وتستحق حين تُرتَّب.',
+      'بحيرات بلون لا يُصدّق وقطارات لا تتأخر. غالية، وتستحق حين تُرتّب.',
       'Lakes of a colour hard to believe and trains that are not late. Costly, and worth it when well arranged.',
     ),
     fee: { currency: 'CHF', amounts: [4, 5, 6] },
@@ -378,7 +378,7 @@ export const countries: CountrySeed[] = [
     also: 'Holland',
     scene: 'amsterdam',
     intro: both(
-      'قنواتٌ ودرّاجاتٌ وحقول زهر. بلدٌ مستوٍ تُقطع مدنه في ساعة.',
+      'قنوات ودرّاجات وحقول زهر. بلد منبسط تُقطع مدنه في ساعة.',
       'Canals, bicycles and fields of flowers. A level land whose cities lie an hour apart.',
     ),
     fee: { currency: 'EUR', amounts: [12, 18, 25] },
@@ -391,7 +391,7 @@ export const countries: CountrySeed[] = [
     name: both('اليونان', 'Greece'),
     scene: 'santorini',
     intro: both(
-      'أبيضُ وأزرق وشمسٌ طويلة. وبين الجزر عبّاراتٌ تُنسي الوقت.',
+      'أبيض وأزرق وشمس طويلة. وبين الجزر عبّارات تُنسي الوقت.',
       'White, blue and a long sun. Between the islands, ferries that make you forget the hour.',
     ),
     fee: { currency: 'EUR', amounts: [5, 10, 15] },
@@ -404,7 +404,7 @@ export const countries: CountrySeed[] = [
     name: both('المالديف', 'Maldives'),
     scene: 'maldives',
     intro: both(
-      'جزرٌ كل واحدةٍ منها فندق. بلدٌ مسلم يصوم ويصلّي، ومياهٌ لا تحتاج إلى وصف.',
+      'جزر كل واحدة منها فندق. بلد مسلم يصوم ويصلّي، ومياه لا تحتاج إلى وصف.',
       'Islands, each of them a hotel. A Muslim country that fasts and prays, and a water that needs no describing.',
     ),
     fee: { currency: 'USD', amounts: [12, 24, 24] },
@@ -417,7 +417,7 @@ export const countries: CountrySeed[] = [
     name: both('موريشيوس', 'Mauritius'),
     scene: 'mauritius',
     intro: both(
-      'جبالٌ خضراء داخل بحيرةٍ من مرجان. جزيرةٌ للمشي كما هي للبحر.',
+      'جبال خضراء داخل بحيرة من مرجان. جزيرة للمشي كما هي للبحر.',
       'Green mountains inside a lagoon of coral. An island for walking as much as for the sea.',
     ),
     fee: null,
@@ -430,7 +430,7 @@ export const countries: CountrySeed[] = [
     name: both('سيشل', 'Seychelles'),
     scene: 'seychelles',
     intro: both(
-      'صخورٌ رماديّة ناعمة ونخيلٌ مائل وشواطئ بلا ضجيج. أهدأ جزر المحيط.',
+      'صخور رماديّة ناعمة ونخيل مائل وشواطئ بلا ضجيج. أهدأ جزر المحيط.',
       'Smooth grey boulders, leaning palms and beaches without noise. The quietest islands of the ocean.',
     ),
     fee: { currency: 'SCR', amounts: [25, 75, 100] },
@@ -443,7 +443,7 @@ export const countries: CountrySeed[] = [
     name: both('سريلانكا', 'Sri Lanka'),
     scene: 'colombo',
     intro: both(
-      'شايٌ وقطارٌ أزرق وفيلةٌ تعبر الطريق. جزيرةٌ صغيرة فيها كل الفصول.',
+      'شاي وقطار أزرق وفيلة تعبر الطريق. جزيرة صغيرة فيها كل الفصول.',
       'Tea, a blue train and elephants crossing the road. A small island with every season.',
     ),
     fee: null,
@@ -456,7 +456,7 @@ export const countries: CountrySeed[] = [
     name: both('إندونيسيا', 'Indonesia'),
     scene: 'bali',
     intro: both(
-      'سبعة عشر ألف جزيرة وشعبٌ مبتسم. نأخذكم إلى أجملها على مهل.',
+      'سبعة عشر ألف جزيرة وشعب مبتسم. نأخذكم إلى أجملها على مهل.',
       'Seventeen thousand islands and a smiling people. We take you to the loveliest, slowly.',
     ),
     fee: null,
@@ -469,7 +469,7 @@ export const countries: CountrySeed[] = [
     name: both('تايلند', 'Thailand'),
     scene: 'bangkok',
     intro: both(
-      'أسواقٌ عائمة وجزرٌ من صخرٍ وخضرة. وطعامٌ حلال أكثر مما تتوقعون.',
+      'أسواق عائمة وجزر من صخر وخضرة. وطعام حلال أكثر مما تتوقعون.',
       'Floating markets and islands of rock and green. And more halal food than you expect.',
     ),
     fee: null,
@@ -482,7 +482,7 @@ export const countries: CountrySeed[] = [
     name: both('ماليزيا', 'Malaysia'),
     scene: 'kuala-lumpur',
     intro: both(
-      'غاباتٌ وأبراجٌ وشواطئ، وبلدٌ يفهم ما يحتاجه المسافر المسلم. وجهة العائلة الأولى في الشرق.',
+      'غابات وأبراج وشواطئ، وبلد يفهم ما يحتاجه المسافر المسلم. وجهة العائلة الأولى في الشرق.',
       'Forests, towers and beaches, in a country that understands the Muslim traveller. The first choice of families in the East.',
     ),
     fee: { currency: 'MYR', amounts: [10, 10, 10] },
@@ -495,7 +495,7 @@ export const countries: CountrySeed[] = [
     name: both('سنغافورة', 'Singapore'),
     scene: 'singapore',
     intro: both(
-      'حديقةٌ كبيرة على هيئة مدينة. كل شيءٍ يعمل، وكل شيءٍ قريب.',
+      'حديقة كبيرة على هيئة مدينة. كل شيء يعمل، وكل شيء قريب.',
       'A great garden in the shape of a city. Everything works and everything is near.',
     ),
     fee: null,
@@ -508,7 +508,7 @@ export const countries: CountrySeed[] = [
     name: both('اليابان', 'Japan'),
     scene: 'kyoto',
     intro: both(
-      'دقّةٌ وأدب وجمالٌ في الأشياء الصغيرة. رحلةٌ تغيّر طريقة نظرك إلى الترتيب.',
+      'دقّة وأدب وجمال في الأشياء الصغيرة. رحلة تغيّر طريقة نظرك إلى الترتيب.',
       'Precision, courtesy and beauty in small things. A trip that changes how you look at order.',
     ),
     fee: { currency: 'JPY', amounts: [200, 500, 1000] },
@@ -522,7 +522,7 @@ export const countries: CountrySeed[] = [
     also: 'USA America امريكا',
     scene: 'new-york',
     intro: both(
-      'بلدٌ بحجم قارّة. نبدأ من مدينةٍ لا تنام ونترك الباقي لرحلةٍ أخرى.',
+      'بلد بحجم قارّة. نبدأ من مدينة لا تنام ونترك الباقي لرحلة أخرى.',
       'A country the size of a continent. We begin with the city that does not sleep and leave the rest for another trip.',
     ),
     fee: { currency: 'USD', amounts: [4, 4, 4] },
@@ -535,7 +535,7 @@ export const countries: CountrySeed[] = [
     name: both('البرتغال', 'Portugal'),
     scene: 'calm-sea',
     intro: both(
-      'بلدٌ ينظر إلى المحيط. جزره بعيدة، وخضراء طوال العام.',
+      'بلد ينظر إلى المحيط. جزره بعيدة، وخضراء طوال العام.',
       'A country that looks at the ocean. Its islands are far out, and green all year.',
     ),
     fee: { currency: 'EUR', amounts: [4, 4, 4] },
@@ -548,7 +548,7 @@ export const countries: CountrySeed[] = [
     name: both('جزر فارو', 'Faroe Islands'),
     scene: 'calm-sea',
     intro: both(
-      'ثماني عشرة جزيرة بين المطر والعشب. لمن يحبّ الصمت والمشي.',
+      'ثماني عشرة جزيرة بين المطر والعشب. لمن يحب الصمت والمشي.',
       'Eighteen islands between rain and grass. For those who love silence and walking.',
     ),
     fee: null,
@@ -561,7 +561,7 @@ export const countries: CountrySeed[] = [
     name: both('سانت هيلينا', 'Saint Helena'),
     scene: 'calm-sea',
     intro: both(
-      'نقطةٌ في وسط المحيط الأطلسي. يصلها القليل ويذكرها الجميع.',
+      'نقطة في وسط المحيط الأطلسي. يصلها القليل ويذكرها الجميع.',
       'A point in the middle of the South Atlantic. Few arrive and all remember it.',
     ),
     fee: null,
@@ -574,7 +574,7 @@ export const countries: CountrySeed[] = [
     name: both('مالطا', 'Malta'),
     scene: 'calm-sea',
     intro: both(
-      'حصونٌ بلون العسل ولغةٌ فيها كثيرٌ من العربية. جزيرةٌ صغيرة وقريبة من القلب.',
+      'حصون بلون العسل ولغة فيها كثير من العربية. جزيرة صغيرة وقريبة من القلب.',
       'Forts the colour of honey and a language with much Arabic in it. A small island close to the heart.',
     ),
     fee: { currency: 'EUR', amounts: [3, 3, 3] },
@@ -587,7 +587,7 @@ export const countries: CountrySeed[] = [
     name: both('كرواتيا', 'Croatia'),
     scene: 'calm-sea',
     intro: both(
-      'أسوارٌ تنزل إلى البحر وجزرٌ تُعدّ بالألف. صيفٌ أزرق وهادئ خارج المدن.',
+      'أسوار تنزل إلى البحر وجزر تُعد بالألف. صيف أزرق وهادئ خارج المدن.',
       'Walls that go down to the sea and islands by the thousand. A blue summer, quiet outside the towns.',
     ),
     fee: { currency: 'EUR', amounts: [3, 4, 5] },

@@ -12,9 +12,9 @@ export const TAGS = {
   ticket: both('بتذكرة دخول', 'Entry ticket'),
   food: both('مائدة محليّة', 'Local table'),
   family: both('يناسب الصغار', 'Good for children'),
-  early: both('بدايةٌ مبكرة', 'An early start'),
-  evening: both('مساءً', 'In the evening'),
-  hike: both('مشيٌ في الطبيعة', 'A walk in nature'),
+  early: both('بداية مبكرة', 'An early start'),
+  evening: both('مساء', 'In the evening'),
+  hike: both('مشي في الطبيعة', 'A walk in nature'),
   swim: both('سباحة', 'Swimming'),
   free: both('على راحتكم', 'At your own pace'),
   worship: both('عبادة', 'Worship'),
@@ -22,11 +22,11 @@ export const TAGS = {
 } as const satisfies Record<string, Both>;
 export type TagCode = keyof typeof TAGS;
 
-/** "ليلة", "ليلتان", "4 ليالٍ", "11 ليلة". */
+/** "ليلة", "ليلتان", "4 ليال", "11 ليلة". */
 export function nightsWords(nights: number): Both {
   const rest = nights % 100;
   const ar =
-    nights === 1 ? 'ليلة' : nights === 2 ? 'ليلتان' : rest >= 3 && rest <= 10 ? `${nights} ليالٍ` : `${nights} ليلة`;
+    nights === 1 ? 'ليلة' : nights === 2 ? 'ليلتان' : rest >= 3 && rest <= 10 ? `${nights} ليال` : `${nights} ليلة`;
   return both(ar, nights === 1 ? '1 night' : `${nights} nights`);
 }
 
@@ -44,76 +44,76 @@ type Told = { title: Both; text: Both };
 export const OPEN_DAYS: Record<Mood, [Told, Told, Told]> = {
   city: [
     {
-      title: both('يومٌ بلا موعد', 'A day without appointments'),
+      title: both('يوم بلا موعد', 'A day without appointments'),
       text: both(
-        'اتركوا المنبّه هذا الصباح. في القائمة المرفقة أماكن قريبة من الفندق تستحق ساعةً أو ساعتين.',
+        'اتركوا المنبّه هذا الصباح. في القائمة المرفقة أماكن قريبة من الفندق تستحق ساعة أو ساعتين.',
         'Leave the alarm alone this morning. The list that comes with the plan has places near the hotel worth an hour or two.',
       ),
     },
     {
-      title: both('يومٌ لكم', 'A day of your own'),
+      title: both('يوم لكم', 'A day of your own'),
       text: both(
-        'يومٌ للتسوّق أو لزيارةٍ فاتتكم. والعشاء حيث وجدتم أطيب رائحة.',
+        'يوم للتسوّق أو لزيارة فاتتكم. والعشاء حيث وجدتم أطيب رائحة.',
         'A day for shopping, or for the one place you missed. Dinner wherever it smelled best.',
       ),
     },
     {
-      title: both('الحيّ على مهل', 'The neighbourhood, slowly'),
+      title: both('الحي على مهل', 'The neighbourhood, slowly'),
       text: both(
-        'قهوةٌ طويلة، ومكتبةٌ صغيرة، وشارعٌ لا يذكره الدليل. هكذا تُعرف المدن.',
+        'قهوة طويلة، ومكتبة صغيرة، وشارع لا يذكره الدليل. هكذا تُعرف المدن.',
         'A long coffee, a small bookshop and a street the guidebook leaves out. That is how cities are known.',
       ),
     },
   ],
   beach: [
     {
-      title: both('يومٌ للبحر وحده', 'A day for the sea alone'),
+      title: both('يوم للبحر وحده', 'A day for the sea alone'),
       text: both(
-        'لا شيء في الجدول غير الماء والظلّ. الغداء يصل إلى الشاطئ لمن أراد.',
+        'لا شيء في الجدول غير الماء والظل. الغداء يصل إلى الشاطئ لمن أراد.',
         'Nothing on the list but water and shade. Lunch comes to the beach for those who wish it.',
       ),
     },
     {
-      title: both('كتابٌ ومظلّة', 'A book and a parasol'),
+      title: both('كتاب ومظلّة', 'A book and a parasol'),
       text: both(
-        'أجمل أيام الجزر أقلّها خطة. اسبحوا باكرًا، وناموا بعد الظهر، وانزلوا إلى الشاطئ ساعةَ الغروب.',
+        'أجمل أيام الجزر أقلّها خطة. اسبحوا باكرًا، وناموا بعد الظهر، وانزلوا إلى الشاطئ ساعة الغروب.',
         'The best days by the sea have the least plan. Swim early, sleep after noon, and come down again for sunset.',
       ),
     },
     {
-      title: both('صباحٌ كسول', 'A lazy morning'),
+      title: both('صباح كسول', 'A lazy morning'),
       text: both(
-        'إفطارٌ يمتدّ إلى الضحى، ثم سباحةٌ في الماء الهادئ. وفي المساء عشاءٌ خفيف قرب الموج.',
+        'إفطار يمتد إلى الضحى، ثم سباحة في الماء الهادئ. وفي المساء عشاء خفيف قرب الموج.',
         'Breakfast that runs into mid-morning, then a swim in calm water. A light dinner near the waves in the evening.',
       ),
     },
   ],
   mountain: [
     {
-      title: both('يومٌ للهواء والهدوء', 'A day for air and quiet'),
+      title: both('يوم للهواء والهدوء', 'A day for air and quiet'),
       text: both(
-        'شرفةٌ وبطانيةٌ وشاي. ومن اشتاق إلى المشي فالدرب القريب يبدأ من باب الفندق.',
+        'شرفة وبطانية وشاي. ومن اشتاق إلى المشي فالدرب القريب يبدأ من باب الفندق.',
         'A balcony, a blanket and tea. For those who miss walking, the near trail starts at the hotel door.',
       ),
     },
     {
       title: both('على مهل بين البيوت', 'Slowly among the houses'),
       text: both(
-        'القرية أجمل حين لا تكون محطة. خبزٌ ساخن، ودكّانٌ قديم، ومقعدٌ أمام الجبل.',
+        'القرية أجمل حين لا تكون محطة. خبز ساخن، ودكّان قديم، ومقعد أمام الجبل.',
         'A village is best when it is not a stop. Warm bread, an old shop and a bench before the mountain.',
       ),
     },
     {
-      title: both('يومٌ يقرّره الطقس', 'A day the weather decides'),
+      title: both('يوم يقرّره الطقس', 'A day the weather decides'),
       text: both(
-        'إن صحا الجوّ فنزهةٌ قصيرة، وإن نزل الضباب فكتابٌ قرب النافذة. والسائق معكم في الحالين.',
+        'إن صحا الجو فنزهة قصيرة، وإن نزل الضباب فكتاب قرب النافذة. والسائق معكم في الحالين.',
         'If it clears, a short outing; if the mist comes down, a book by the window. The driver is with you either way.',
       ),
     },
   ],
   sacred: [
     {
-      title: both('يومٌ للصلاة والسكينة', 'A day for prayer and stillness'),
+      title: both('يوم للصلاة والسكينة', 'A day for prayer and stillness'),
       text: both(
         'لا مواعيد غير الصلوات. الفندق قريب، فارتاحوا بينها كما تحبّون.',
         'No appointments but the prayers. The hotel is near, so rest between them as you please.',
@@ -122,14 +122,14 @@ export const OPEN_DAYS: Record<Mood, [Told, Told, Told]> = {
     {
       title: both('بين الأذانين', 'Between two calls to prayer'),
       text: both(
-        'قرآنٌ وذكرٌ وقهوةٌ بعد العصر. ومن كان معه كبارُ سنّ فالكرسي المتحرّك متاح عند الأبواب.',
+        'قرآن وذكر وقهوة بعد العصر. ومن كان معه كبار سن فالكرسي المتحرّك متاح عند الأبواب.',
         'Quran, remembrance and coffee after Asr. Wheelchairs wait at the gates for the elders among you.',
       ),
     },
     {
-      title: both('وقتٌ للدعاء', 'Time for supplication'),
+      title: both('وقت للدعاء', 'Time for supplication'),
       text: both(
-        'اخترنا أن يبقى هذا اليوم خفيفًا. ساعةُ ما قبل الفجر أهدأ أوقات الحرم.',
+        'اخترنا أن يبقى هذا اليوم خفيفًا. ساعة ما قبل الفجر أهدأ أوقات الحرم.',
         'We chose to keep this day light. The hour before dawn is the quietest in the Haram.',
       ),
     },
@@ -141,14 +141,14 @@ export const HOMEWARD: [Told, Told, Told, Told] = [
   {
     title: both('العودة إلى البيت', 'Home again'),
     text: both(
-      'إفطارٌ متأخر، ثم المطار. السائق ينتظركم عند الباب.',
+      'إفطار متأخر، ثم المطار. السائق ينتظركم عند الباب.',
       'A late breakfast, then the airport. The driver waits at the door.',
     ),
   },
   {
-    title: both('صباحُ الوداع', 'A morning of goodbyes'),
+    title: both('صباح الوداع', 'A morning of goodbyes'),
     text: both(
-      'وقتٌ لقهوةٍ أخيرة ولما بقي من الهدايا. ثم إلى المطار قبل الرحلة بثلاث ساعات.',
+      'وقت لقهوة أخيرة ولما بقي من الهدايا. ثم إلى المطار قبل الرحلة بثلاث ساعات.',
       'Time for one last coffee and whatever gifts are left. Then the airport, three hours before the flight.',
     ),
   },
@@ -162,7 +162,7 @@ export const HOMEWARD: [Told, Told, Told, Told] = [
   {
     title: both('آخر إفطار', 'One last breakfast'),
     text: both(
-      'إفطارٌ على مهل أمام المنظر. ثم نوصلكم إلى المطار وأنتم مرتاحون.',
+      'إفطار على مهل أمام المنظر. ثم نوصلكم إلى المطار وأنتم مرتاحون.',
       'Breakfast at leisure before the view. Then we take you to the airport, rested.',
     ),
   },

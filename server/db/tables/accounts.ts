@@ -4,13 +4,18 @@ import type { ColumnType } from 'kysely';
 export type AccountTables = {
   account: {
     id: number;
-    /** Lower case; null once the account is erased. */
+    /** In clear until release 021: null and empty since, and dropped with the next release. */
     email_folded: string | null;
     email: string;
     first_name: string;
     last_name: string;
-    /** E.164. */
     mobile: string;
+    /** Sealed: the address as it was typed. Null once the account is erased. */
+    email_cipher: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Sealed: names and mobile. Null once the account is erased. */
+    person_cipher: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Blind index of the address, unique (server/db/blind-index.ts). Null once the account is erased. */
+    email_index: ColumnType<string | null, string | null | undefined, string | null>;
     /** argon2id, as `memory:passes:lanes:salt:hash` in base64url. */
     password_hash: string;
     /** List of scope names (A2). */
@@ -37,7 +42,7 @@ export type AccountTables = {
     code_hash: string;
     /** Of the long key in the mail's link; null where the mail has none. */
     key_hash: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The new address of a change of mail. */
+    /** Sealed: the new address of a change of mail. */
     detail: string | null;
     attempts: number;
     created_at: number;
@@ -46,7 +51,7 @@ export type AccountTables = {
   };
   /** A browser that has logged in before: strangers who guess at the account do not lock it out. */
   known_device: { token_hash: string; account_id: number; created_at: number; expires_at: number };
-  /** What is counted in a window of time: tries by account and by address, mails by recipient. */
+  /** What is counted in a window of time: tries by account and by address, mails by recipient. Who it is, is hashed by a key. */
   attempt_count: { subject: string; count: number; window_ends_at: number };
   saved_traveller: { account_id: number; id: string; cipher: string; updated_at: number };
   favourite: { account_id: number; package_id: number; created_at: number };

@@ -10,7 +10,7 @@ export type GroundTables = {
     body_hash: string;
     state: 'running' | 'done';
     status: number | null;
-    /** Sealed some minutes after it was given (server/modules/idempotency). */
+    /** Sealed (server/modules/idempotency). */
     reply_json: string | null;
     created_at: number;
     /** The order that the answer shows, so that erasing a person reaches it. */

@@ -28,7 +28,12 @@ export type OrderTables = {
     /** Encrypted: names and documents. */
     travellers_cipher: string;
     locale: string;
+    /** In clear until release 021: empty since, and dropped with the next release. */
     email_folded: string;
+    /** Blind indexes of the contact's address and mobile and of the first traveller's surname; null once they are erased. */
+    email_index: ColumnType<string | null, string | null | undefined, string | null>;
+    mobile_index: ColumnType<string | null, string | null | undefined, string | null>;
+    surname_index: ColumnType<string | null, string | null | undefined, string | null>;
     hold_expires_at: number | null;
     confirmed_at: number | null;
     /** The expert's percent on the day of sale; null until confirmed, and for a sale of before it was kept. */
@@ -168,7 +173,10 @@ export type OrderTables = {
     order_id: string;
     code: string;
     account_id: number | null;
+    /** In clear until release 021: empty since. */
     email_folded: string;
+    /** Blind index of the order's address; null once it is erased. */
+    email_index: ColumnType<string | null, string | null | undefined, string | null>;
     at: number;
     paid_at: number | null;
     given_back_at: number | null;
@@ -180,7 +188,7 @@ export type OrderTables = {
     subject: string;
     html: string;
     text: string;
-    /** Address, text and attachments are sealed once the letter is sent (server/modules/mail/sealed-mail.ts). */
+    /** Address, subject, text and attachments are sealed (server/modules/mail/sealed-mail.ts). */
     attachments_json: string;
     created_at: number;
     sent_at: number | null;

@@ -15,7 +15,7 @@ export const WORDS: Record<Locale, Record<Word, string>> = {
     question: 'بماذا تجيب البوابة؟',
     approve: 'ادفع الآن',
     decline: 'ارفض الدفع',
-    cancel: 'ألغِ وعُد إلى الموقع',
+    cancel: 'إلغاء والعودة إلى الموقع',
     silence: 'لا تُجب',
     silence_hint: 'تعود إلى الموقع من دون جواب، كما يحدث حين تنقطع البوابة.',
     decided: 'انتهت عملية الدفع هذه، ولا يمكن تغيير جوابها.',

@@ -43,7 +43,7 @@ export const SAID = {
     en: 'Enough mails went to this address. If it has an account, open the link in the newest one.',
   },
   busy: {
-    ar: 'كثيرون يسجّلون الدخول في هذه اللحظة. أعد المحاولة بعد ثوانٍ.',
+    ar: 'كثيرون يسجّلون الدخول في هذه اللحظة. أعد المحاولة بعد ثوان.',
     en: 'Many people are logging in at this moment. Try again in a few seconds.',
   },
   wrongLogin: {

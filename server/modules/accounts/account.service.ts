@@ -10,7 +10,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail } from './account-mails.ts';
 import { SAID } from './account-sentences.ts';
-import { changeAccount, findByEmail, findById, foldEmail, type AccountRow } from './accounts.store.ts';
+import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
 import { refuseProblems, type Origin } from './auth.service.ts';
 import type { Codes } from './codes.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -20,10 +20,12 @@ import { refuseGuessable } from './password-choice.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { endSessions, findSession } from './sessions.ts';
 import { byAccount, byAccountDaily, type Throttles } from './throttle.ts';
+import { mobileProblem } from './mobile-problem.ts';
 
 export type AccountDeps = {
   db: Database;
   clock: Clock;
+  store: AccountsStore;
   codes: Codes;
   throttles: Throttles;
   gate: Gate;
@@ -48,9 +50,18 @@ export const profileOf = (row: AccountRow): Profile => ({
 type PasswordForm = { current_password: string; password: string; password_confirmation: string };
 
 /** What a logged-in user does with the account itself. Ids come from the session, never from a body (A3). */
-export function createAccountService({ db, clock, codes, throttles, gate, postMail, forgetPerson }: AccountDeps) {
+export function createAccountService({
+  db,
+  clock,
+  store,
+  codes,
+  throttles,
+  gate,
+  postMail,
+  forgetPerson,
+}: AccountDeps) {
   async function read(id: number): Promise<AccountRow> {
-    const row = await findById(db, id);
+    const row = await store.findById(db, id);
     if (!row) throw notFound();
     return row;
   }
@@ -59,19 +70,19 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
     const problems: Partial<Record<keyof typeof form, AccountProblem>> = {};
     if (!isPersonName(form.first_name)) problems.first_name = form.first_name.trim() ? 'first_name' : 'fill_all';
     if (!isPersonName(form.last_name)) problems.last_name = form.last_name.trim() ? 'second_name' : 'fill_all';
-    if (!/^\+\d{7,15}$/u.test(form.mobile)) problems.mobile = form.mobile.trim() ? 'mobile' : 'fill_all';
-    refuseProblems(problems);
-    await changeAccount(db, id, {
+    refuseProblems({ ...problems, ...mobileProblem(form.mobile) });
+    const { mobile } = form;
+    await store.changePerson(db, id, {
       first_name: form.first_name.trim(),
       last_name: form.last_name.trim(),
-      mobile: form.mobile,
+      mobile,
     });
     return profileOf(await read(id));
   }
 
   /** Asks for the present password once more. Counted apart from logins: strangers at the door do not stop a session. */
   async function confirm(row: AccountRow, password: string): Promise<void> {
-    const tries = [byAccount('confirm', row.email_folded ?? '')];
+    const tries = [byAccount('confirm', foldEmail(row.email))];
     await throttles.refuseWhenFull(tries, clock.now());
     const right = await gate.enter(async () => {
       await throttles.take(tries, clock.now());
@@ -90,9 +101,9 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
     const password_hash = await gate.enter(() => hashPassword(form.password));
     const session = await findSession(db, token, clock.now());
     await inTransaction(db, async (trx) => {
-      await changeAccount(trx, id, { password_hash });
+      await store.change(trx, id, { password_hash });
       await endSessions(trx, id, session?.token_hash);
-      await forgetDevices(trx, id, await knownDevice(trx, origin.deviceKey, row.email_folded ?? '', clock.now()));
+      await forgetDevices(trx, id, await knownDevice(trx, origin.deviceKey, store.indexOf(row.email), clock.now()));
       await postMail(trx, accountMail('passwordChanged', row.email, origin.locale));
     });
   }
@@ -104,13 +115,13 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
     await confirm(row, password);
     // a mail that anyone with an account can have sent to anyone
     const mails = [
-      byAccountDaily('change-email', row.email_folded ?? '', 10),
+      byAccountDaily('change-email', foldEmail(row.email), 10),
       byAccountDaily('email-code', foldEmail(email), 5),
     ];
     await throttles.take(mails, clock.now(), SAID.mailsSent);
     await inTransaction(db, async (trx) => {
       const { digits: code } = await codes.make(trx, id, 'email', clock.now(), { detail: email.trim() });
-      if (!(await findByEmail(trx, email)))
+      if (!(await store.findByEmail(trx, email)))
         await postMail(trx, accountMail('emailCode', email.trim(), origin.locale, { code }));
       await postMail(trx, accountMail('emailChanging', row.email, origin.locale));
     });
@@ -125,9 +136,18 @@ export function createAccountService({ db, clock, codes, throttles, gate, postMa
       });
     }
     const email = spent.detail;
-    if (await findByEmail(db, email))
-      throw new Refusal(422, 'email_taken', SAID.emailTaken, { fields: { email: SAID.emailTaken } });
-    await changeAccount(db, id, { email, email_folded: foldEmail(email), activated_at: clock.now() });
+    const refuseTaken = async () => {
+      if (await store.findByEmail(db, email))
+        throw new Refusal(422, 'email_taken', SAID.emailTaken, { fields: { email: SAID.emailTaken } });
+    };
+    await refuseTaken();
+    try {
+      await store.changeEmail(db, id, email, clock.now());
+    } catch (error) {
+      // somebody else confirmed the same address in between: the database lets one of them have it
+      await refuseTaken();
+      throw error;
+    }
     return profileOf(await read(id));
   }
 

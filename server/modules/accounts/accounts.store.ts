@@ -1,31 +1,104 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { emailIndex } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
 import type { AccountTables } from '#server/db/tables/accounts.ts';
 
-export type AccountRow = Selectable<AccountTables['account']>;
+type Stored = Selectable<AccountTables['account']>;
+/** Whose account it is, as typed; `mobile` is E.164. All empty once it is erased. */
+export type Person = { first_name: string; last_name: string; mobile: string };
+type Kept = 'password_hash' | 'scopes_json' | 'locale' | 'activated_at' | 'created_at' | 'erased_at';
+/** An account, opened. */
+export type AccountRow = Person & { email: string } & Pick<Stored, 'id' | Kept>;
 
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 /** Fits JavaScript's and JSON's integers, and tells nothing about how many customers there are. */
 const newId = () => randomInt(10 ** 9, 2 ** 47);
 
-export const findByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('account').selectAll().where('email_folded', '=', foldEmail(email)).executeTakeFirst();
+/** What stood in clear before release 021. */
+const NOTHING_CLEAR = { email: '', email_folded: null, first_name: '', last_name: '', mobile: '' } as const;
+const NOBODY: Person = { first_name: '', last_name: '', mobile: '' };
 
-export const findById = (db: Db, id: number): Promise<AccountRow | undefined> =>
-  db.selectFrom('account').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+/** Rows of accounts: written sealed, found by the blind index of their address, read opened [OP3]. */
+export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
+  const sealedEmail = (id: number, email: string) => ({
+    email_cipher: cipher.seal(email, `account-email ${id}`),
+    email_index: emailIndex({ fingerprint }, email),
+  });
+  const sealedPerson = (id: number, person: Person) => ({
+    person_cipher: cipher.seal(JSON.stringify(person), `account-person ${id}`),
+  });
+  const opened = ({ email_cipher, person_cipher, ...row }: Stored): AccountRow => ({
+    ...row,
+    ...(person_cipher === null
+      ? NOBODY
+      : (JSON.parse(cipher.open(person_cipher, `account-person ${row.id}`)) as Person)),
+    email: email_cipher === null ? '' : cipher.open(email_cipher, `account-email ${row.id}`),
+  });
+  const write = async (db: Db, id: number, change: Partial<Omit<Stored, 'id'>>): Promise<void> => {
+    await db.updateTable('account').set(change).where('id', '=', id).execute();
+  };
 
-/** Null when the address is taken, decided by the database. */
-export async function addAccount(db: Db, made: Omit<AccountRow, 'id' | 'email_folded'>): Promise<AccountRow | null> {
-  const row: AccountRow = { id: newId(), email_folded: foldEmail(made.email), ...made };
-  const added = await db
-    .insertInto('account')
-    .values(row)
-    .onConflict((conflict) => conflict.column('email_folded').doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n ? row : null;
+  return {
+    indexOf: (email: string): string => emailIndex({ fingerprint }, email),
+
+    async findByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+      const index = emailIndex({ fingerprint }, email);
+      const row = await db.selectFrom('account').selectAll().where('email_index', '=', index).executeTakeFirst();
+      return row && opened(row);
+    },
+
+    async findById(db: Db, id: number): Promise<AccountRow | undefined> {
+      const row = await db
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', id)
+        .where('erased_at', 'is', null)
+        .executeTakeFirst();
+      return row && opened(row);
+    },
+
+    /** Null when the address is taken, decided by the database. */
+    async add(db: Db, made: Omit<AccountRow, 'id'>): Promise<AccountRow | null> {
+      const { email, first_name, last_name, mobile, ...row } = made;
+      const id = newId();
+      const sealed = { ...sealedEmail(id, email), ...sealedPerson(id, { first_name, last_name, mobile }) };
+      const added = await db
+        .insertInto('account')
+        .values({ id, ...row, ...NOTHING_CLEAR, ...sealed })
+        .onConflict((conflict) => conflict.column('email_index').doNothing())
+        .executeTakeFirst();
+      return added.numInsertedOrUpdatedRows === 1n ? { id, ...made } : null;
+    },
+
+    change: (db: Db, id: number, change: Partial<Pick<Stored, Kept>>): Promise<void> => write(db, id, change),
+    changePerson: (db: Db, id: number, person: Person): Promise<void> => write(db, id, sealedPerson(id, person)),
+    /** The database refuses an address that another account has. */
+    changeEmail: (db: Db, id: number, email: string, activatedAt: number): Promise<void> =>
+      write(db, id, { ...sealedEmail(id, email), activated_at: activatedAt }),
+    /** Seals what an earlier release wrote in clear. */
+    sealed: (id: number, row: Person & { email: string }) => {
+      const { email, first_name, last_name, mobile } = row;
+      return { ...NOTHING_CLEAR, ...sealedEmail(id, email), ...sealedPerson(id, { first_name, last_name, mobile }) };
+    },
+  };
 }
+export type AccountsStore = ReturnType<typeof createAccountsStore>;
 
-export async function changeAccount(db: Db, id: number, change: Partial<Omit<AccountRow, 'id'>>): Promise<void> {
-  await db.updateTable('account').set(change).where('id', '=', id).execute();
+/** Nothing of the account names anybody or is found afterwards. */
+export async function emptyAccount(db: Db, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      ...NOTHING_CLEAR,
+      email_cipher: null,
+      person_cipher: null,
+      email_index: null,
+      password_hash: '',
+      scopes_json: '[]',
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
 }

@@ -18,7 +18,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail } from './account-mails.ts';
 import { PROBLEMS, SAID } from './account-sentences.ts';
-import { addAccount, changeAccount, findByEmail, foldEmail, type AccountRow } from './accounts.store.ts';
+import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
 import type { Gate } from './gate.ts';
 import { isMailedKey, type Codes } from './codes.ts';
 import { forgetDevices, knownDevice, rememberDevice } from './devices.ts';
@@ -26,10 +26,12 @@ import { refuseGuessable } from './password-choice.ts';
 import { hashPassword, isCurrentHash, passwordMatches, pretendToCheck } from './passwords.ts';
 import { endSessions, findSession, openSession } from './sessions.ts';
 import { byAccount, byAccountDaily, byAddress, byDevice, type Throttle, type Throttles } from './throttle.ts';
+import { mobileProblem } from './mobile-problem.ts';
 
 export type AuthDeps = {
   db: Database;
   clock: Clock;
+  store: AccountsStore;
   codes: Codes;
   throttles: Throttles;
   gate: Gate;
@@ -69,7 +71,7 @@ export const userOf = (row: AccountRow): User => ({
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Signing up, logging in, activating and resetting (§4, S10). Refusals are 422 as §8 asks, 429 when tried too often. */
-export function createAuthService({ db, clock, codes, throttles, gate, publicUrl, postMail }: AuthDeps) {
+export function createAuthService({ db, clock, store, codes, throttles, gate, publicUrl, postMail }: AuthDeps) {
   const link = (locale: Locale, path: string, email: string) =>
     `${publicUrl()}/${locale}${path}?email=${encodeURIComponent(email)}`;
 
@@ -91,13 +93,13 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     refuseProblems(loginProblems(form));
     const now = clock.now();
     const email = foldEmail(form.email);
-    const device = await knownDevice(db, origin.deviceKey, email, now);
+    const device = await knownDevice(db, origin.deviceKey, store.indexOf(email), now);
     const own: Throttle[] = device
       ? [byDevice('login', device)]
       : [byAccount('login', email), byAccountDaily('login', email)];
     const shared = device ? [] : [byAddress('login', origin.ip)];
     await throttles.refuseWhenFull([...own, ...shared], now);
-    const row = await findByEmail(db, email);
+    const row = await store.findByEmail(db, email);
     const right = await gate.enter(async () => {
       await throttles.take([...own, ...shared], now);
       return row ? passwordMatches(form.password, row.password_hash) : pretendToCheck(form.password);
@@ -106,19 +108,19 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     await throttles.forget(own);
     await throttles.giveBack(shared);
     if (!isCurrentHash(row.password_hash))
-      await changeAccount(db, row.id, { password_hash: await gate.enter(() => hashPassword(form.password)) });
+      await store.change(db, row.id, { password_hash: await gate.enter(() => hashPassword(form.password)) });
     return opened(db, row, origin, device);
   }
 
   async function signup(form: SignupForm, origin: Origin): Promise<Opened> {
     gate.refuseWhenFull();
-    refuseProblems(signupProblems(form));
+    refuseProblems({ ...signupProblems(form), ...mobileProblem(form.mobile) });
     await refuseGuessable(form.password, form.email);
     const now = clock.now();
     await throttles.take([byAddress('signup', origin.ip)], now);
     const password_hash = await gate.enter(() => hashPassword(form.password));
     return inTransaction(db, async (trx) => {
-      const row = await addAccount(trx, {
+      const row = await store.add(trx, {
         email: form.email.trim(),
         first_name: form.first_name.trim(),
         last_name: form.last_name.trim(),
@@ -151,7 +153,7 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     const now = clock.now();
     const folded = foldEmail(email);
     const action = `send-${purpose}`;
-    const device = await knownDevice(db, origin.deviceKey, folded, now);
+    const device = await knownDevice(db, origin.deviceKey, store.indexOf(folded), now);
     const shared = device ? [] : [byAddress(action, origin.ip)];
     const daily = byAccountDaily(action, folded, MAILS.day);
     const counted = [byAccount(action, folded, MAILS.quarter), daily, ...shared];
@@ -170,7 +172,7 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     lasts: number,
   ): Promise<void> {
     return inTransaction(db, async (trx) => {
-      const row = await findByEmail(trx, email);
+      const row = await store.findByEmail(trx, email);
       if (!row || (purpose === 'activation' && row.activated_at !== null)) return;
       if (purpose === 'activation') return sendActivation(trx, row, origin.locale, now);
       const { digits: code, key } = await codes.make(trx, row.id, 'reset', now, { lasts });
@@ -192,7 +194,7 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     const limits = [byAccount(`code-${purpose}`, foldEmail(email)), byAddress(`code-${purpose}`, origin.ip)];
     // nobody guesses a key, so none is refused for what others guessed
     if (!isMailedKey(typed)) await throttles.take(limits, now, SAID.tooManyCodes);
-    const row = await findByEmail(db, email);
+    const row = await store.findByEmail(db, email);
     const spent = row ? await codes.spend(db, row.id, purpose, typed, now) : { kind: 'wrong' as const };
     if (row && spent.kind === 'fine') {
       await throttles.forget(limits.slice(0, 1));
@@ -212,7 +214,7 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     const row = await spend('reset', form.email, form.code, origin);
     const now = clock.now();
     return inTransaction(db, async (trx) => {
-      await changeAccount(trx, row.id, { password_hash, activated_at: row.activated_at ?? now });
+      await store.change(trx, row.id, { password_hash, activated_at: row.activated_at ?? now });
       await endSessions(trx, row.id);
       await forgetDevices(trx, row.id);
       await postMail(trx, accountMail('passwordChanged', row.email, origin.locale));
@@ -230,7 +232,7 @@ export function createAuthService({ db, clock, codes, throttles, gate, publicUrl
     const now = clock.now();
     const asking = origin.bearer === null ? null : await findSession(db, origin.bearer, now);
     return inTransaction(db, async (trx) => {
-      await changeAccount(trx, row.id, { activated_at: now });
+      await store.change(trx, row.id, { activated_at: now });
       await endSessions(trx, row.id);
       await forgetDevices(trx, row.id);
       return asking?.account_id === row.id ? opened(trx, row, origin) : null;

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { isSealed, type Cipher } from '#server/db/cipher.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AccountTables } from '#server/db/tables/accounts.ts';
 
@@ -19,7 +20,7 @@ export const isMailedKey = (typed: string): boolean => /^[\w-]{43}$/u.test(typed
  * Codes of a mail. The six digits of the newest count, for a few tries; the keys of all mails count while they last, so that
  * a stranger who asks for another mail does not void the one in the owner's hands. The first use ends them all.
  */
-export function createCodes(key: Buffer) {
+export function createCodes(key: Buffer, cipher: Cipher) {
   const hashOf = (accountId: number, purpose: Purpose, code: string) =>
     createHmac('sha256', key).update(`${accountId}|${purpose}|${code}`).digest('hex');
 
@@ -51,15 +52,16 @@ export function createCodes(key: Buffer) {
         .where('account_id', '=', accountId)
         .where('purpose', '=', purpose)
         .execute();
+      const id = randomUUID();
       await db
         .insertInto('account_code')
         .values({
-          id: randomUUID(),
+          id,
           account_id: accountId,
           purpose,
           code_hash: hashOf(accountId, purpose, made.digits),
           key_hash: hashOf(accountId, purpose, made.key),
-          detail,
+          detail: detail === null ? null : cipher.seal(detail, `code-detail ${id}`),
           attempts: 0,
           created_at: now,
           expires_at: Math.max(now + LIFETIME[purpose], lasts),
@@ -90,9 +92,14 @@ export function createCodes(key: Buffer) {
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
         .executeTakeFirst();
-      return used.numUpdatedRows > 0n ? { kind: 'fine', detail: row.detail } : { kind: 'expired' };
+      return used.numUpdatedRows > 0n ? { kind: 'fine', detail: detailOf(row) } : { kind: 'expired' };
     },
   };
+
+  /** One of the release before stands in clear, for its hour at most. */
+  function detailOf({ id, detail }: { id: string; detail: string | null }): string | null {
+    return detail !== null && isSealed(detail) ? cipher.open(detail, `code-detail ${id}`) : detail;
+  }
 
   async function countTry(db: Db, id: string): Promise<boolean> {
     const counted = await db

@@ -6,14 +6,14 @@ const LIFETIME = 365 * 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The hash of the caller's device, when this account has logged in on it before; else null. */
-export async function knownDevice(db: Db, token: string | null, emailFolded: string, now: number) {
+export async function knownDevice(db: Db, token: string | null, emailIndex: string, now: number) {
   if (token === null) return null;
   const row = await db
     .selectFrom('known_device')
     .innerJoin('account', 'account.id', 'known_device.account_id')
     .select('token_hash')
     .where('token_hash', '=', hashOf(token))
-    .where('email_folded', '=', emailFolded)
+    .where('email_index', '=', emailIndex)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.token_hash ?? null;

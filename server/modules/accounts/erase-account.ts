@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { SAID } from './account-sentences.ts';
-import { changeAccount } from './accounts.store.ts';
+import { emptyAccount } from './accounts.store.ts';
 import { forgetDevices } from './devices.ts';
 import { endSessions } from './sessions.ts';
 
@@ -17,14 +17,5 @@ export async function eraseAccount(db: Db, id: number, now: number): Promise<voi
   await db.deleteFrom('saved_traveller').where('account_id', '=', id).execute();
   await db.deleteFrom('favourite').where('account_id', '=', id).execute();
   await db.deleteFrom('account_code').where('account_id', '=', id).execute();
-  await changeAccount(db, id, {
-    email: '',
-    email_folded: null,
-    first_name: '',
-    last_name: '',
-    mobile: '',
-    password_hash: '',
-    scopes_json: '[]',
-    erased_at: now,
-  });
+  await emptyAccount(db, id, now);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { countOrRefuse, limits, secondsUntilFree, type Count, type Limit } from '#server/modules/limits/index.ts';
+import { secondsUntilFree, type Count, type Limit, type Limits } from '#server/modules/limits/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { SAID } from './account-sentences.ts';
 
@@ -33,7 +33,7 @@ export const byDevice = (action: string, deviceHash: string): Throttle => ({
 });
 
 /** Refuses with 429, and says when to come back, once a limit is reached. */
-export function createThrottles(db: Db) {
+export function createThrottles(db: Db, limits: Limits) {
   return {
     /** Only looks, so that a refused flood costs little. What is let through must still be counted by `take`. */
     async refuseWhenFull(throttles: Throttle[], now: number, sentence: Sentence = SAID.tooMany): Promise<void> {
@@ -43,7 +43,7 @@ export function createThrottles(db: Db) {
     },
     /** Counts before the work: of many at once no more than the limit get through. Answers the counts. */
     take: (throttles: Throttle[], now: number, sentence: Sentence = SAID.tooMany): Promise<Count[]> =>
-      countOrRefuse(db, throttles, now, sentence),
+      limits.countOrRefuse(db, throttles, now, sentence),
     giveBack: (throttles: Throttle[]) => limits.giveBack(db, throttles),
     forget: (throttles: Throttle[]) => limits.forget(db, throttles),
   };

@@ -2,7 +2,7 @@ import { Draft, readDraft, saveDraft } from '#contract/calls/booking.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
-import { countOrRefuse, TOO_MANY_FROM_HERE } from '#server/modules/limits/index.ts';
+import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 
@@ -20,10 +20,10 @@ const SAID = {
   none: { ar: 'لا توجد مسودة محفوظة', en: 'There is no draft' },
 };
 
-type Deps = { db: Database; clock: Clock; cipher: Cipher; limited: boolean };
+type Deps = { db: Database; clock: Clock; cipher: Cipher; limits: Limits | null };
 
 /** What was typed at checkout, sealed, for a week (S14). Names and documents never stay in a browser. */
-export function createDraftsModule({ db, clock, cipher, limited }: Deps) {
+export function createDraftsModule({ db, clock, cipher, limits }: Deps) {
   const idOf = (params: Record<string, string>) => {
     const id = params.id ?? '';
     if (!ID.test(id)) throw new Refusal(422, 'bad_draft', SAID.badId, { fields: { id: SAID.badId } });
@@ -31,10 +31,10 @@ export function createDraftsModule({ db, clock, cipher, limited }: Deps) {
   };
   /** One draft may be saved as often as one types; many drafts are what fills a database. */
   async function refuseTooMany(id: string, ip: string): Promise<void> {
-    if (!limited) return;
+    if (!limits) return;
     if (await db.selectFrom('draft').select('id').where('id', '=', id).executeTakeFirst()) return;
     const limit = { subject: `draft|ip|${ip}`, limit: NEW_PER_HOUR, window: HOUR };
-    await countOrRefuse(db, [limit], clock.now(), TOO_MANY_FROM_HERE);
+    await limits.countOrRefuse(db, [limit], clock.now(), TOO_MANY_FROM_HERE);
   }
   return {
     routes: [

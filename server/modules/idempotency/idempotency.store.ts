@@ -12,8 +12,6 @@ export type Begun =
 
 /** A run not finished after this long (ms) died with its process; the key may then be run again. */
 const DEAD_AFTER = 120_000;
-/** Answers are sealed this long (ms) after they were given: the release before, beside this one for a while, reads clear ones. */
-const SEALED_AFTER = 10 * 60_000;
 const SLICE = 200;
 
 const placeOf = ({ principal, route, key }: KeyOfRun) => `reply ${principal}|${route}|${key}`;
@@ -65,13 +63,12 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
 
   return {
     begin,
-    /** Seals answers given some minutes ago; answers how many. */
+    /** Seals answers that an earlier release kept in clear; answers how many. */
     async sealOld(): Promise<number> {
       const rows = await db
         .selectFrom('idempotency')
         .selectAll()
         .where('state', '=', 'done')
-        .where('created_at', '<=', clock.now() - SEALED_AFTER)
         .where('reply_json', 'is not', null)
         .where('reply_json', 'not like', 'v1.%')
         .where('reply_json', 'not like', 'v2.%')
@@ -87,13 +84,13 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
         ).execute();
       return rows.length;
     },
-    /** Keeps the answer for every later call with the key. */
+    /** Keeps the answer, sealed, for every later call with the key. */
     async finish(run: KeyOfRun, reply: StoredReply): Promise<void> {
       await where(
         db.updateTable('idempotency').set({
           state: 'done',
           status: reply.status,
-          reply_json: reply.text,
+          reply_json: cipher.seal(reply.text, placeOf(run)),
           about: aboutOf(run.route, reply.text),
         }),
         run,

@@ -11,5 +11,7 @@ export async function createIdempotencyModule(deps: { db: Database; dialect: Dia
   const store = createIdempotencyStore(deps);
   // the embedded database has one process: whatever was running when it starts died with the last one
   if (deps.dialect === 'sqlite') await store.forgetRunning();
+  // an earlier release kept them in clear for some minutes
+  while ((await store.sealOld()) > 0);
   return store;
 }

@@ -23,13 +23,13 @@ export const CHECK: Sentence = {
 };
 
 export const TOO_MANY: Sentence = {
-  ar: 'وصلتنا منك رسائل كثيرة اليوم. سنردّ عليها أولًا، ثم اكتب لنا غدًا.',
+  ar: 'وصلتنا منك رسائل كثيرة اليوم. سنرد عليها أولًا، ثم اكتب لنا غدًا.',
   en: 'We have had many messages from you today. We will answer those first; please write again tomorrow.',
 };
 
 export const RECEIVED: Record<string, Sentence> = {
   contact: {
-    ar: 'وصلتنا رسالتك، وسنردّ خلال يوم عمل.',
+    ar: 'وصلتنا رسالتك، وسنرد خلال يوم عمل.',
     en: 'We have your message and will answer within one working day.',
   },
   hotel: {

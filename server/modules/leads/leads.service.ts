@@ -3,10 +3,11 @@ import type { Lead } from '#contract/calls/leads.ts';
 import { leadProblems } from '#contract/rules/lead-form.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Cipher } from '#server/db/cipher.ts';
+import { emailIndex } from '#server/db/blind-index.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { countOrRefuse, TOO_MANY_FROM_HERE } from '#server/modules/limits/index.ts';
+import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { leadMails, type LeadMail } from './lead-mails.ts';
 import { CHECK, PROBLEMS, TOO_MANY } from './lead-sentences.ts';
@@ -15,11 +16,11 @@ import { leadsStore } from './leads.store.ts';
 export type LeadDeps = {
   db: Database;
   clock: Clock;
-  cipher: Cipher;
+  ring: KeyRing;
   /** Where messages of visitors go. */
   staffAddress: string;
-  /** Whether one address is limited. */
-  limited: boolean;
+  /** Of one network; null: nobody is limited. */
+  limits: Limits | null;
   /** Puts a mail into the outbox of the same transaction. */
   postMail(db: Db, mail: LeadMail): Promise<void>;
 };
@@ -48,10 +49,10 @@ export async function receiveLead(
   if (lead.website.trim()) return { reference };
   const now = deps.clock.now();
   const limit = { subject: `lead|ip|${ip}`, limit: PER_ADDRESS, window: DAY };
-  if (deps.limited) await countOrRefuse(deps.db, [limit], now, TOO_MANY_FROM_HERE);
-  const email_folded = lead.email.trim().toLowerCase();
+  await deps.limits?.countOrRefuse(deps.db, [limit], now, TOO_MANY_FROM_HERE);
+  const email_index = emailIndex(deps.ring, lead.email);
   await inTransaction(deps.db, async (trx) => {
-    if ((await leadsStore.countSince(trx, email_folded, now - DAY)) >= PER_DAY)
+    if ((await leadsStore.countSince(trx, email_index, now - DAY)) >= PER_DAY)
       throw new Refusal(429, 'too_many', TOO_MANY);
     const id = randomBytes(16).toString('hex');
     await leadsStore.add(trx, {
@@ -59,9 +60,10 @@ export async function receiveLead(
       kind: lead.kind,
       reference,
       state: 'new',
-      email_folded,
+      email_folded: '',
+      email_index,
       locale,
-      lead_json: deps.cipher.seal(JSON.stringify(lead), `lead ${id}`),
+      lead_json: deps.ring.cipher.seal(JSON.stringify(lead), `lead ${id}`),
       created_at: now,
     });
     for (const mail of leadMails(lead, reference, locale, deps.staffAddress)) await deps.postMail(trx, mail);

@@ -1,17 +1,17 @@
-import type { Db } from '#server/db/database.ts';
-import type { LeadTables } from '#server/db/tables/leads.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
 
 /** Rows of the lead table. */
 export const leadsStore = {
-  async add(db: Db, row: LeadTables['lead']): Promise<void> {
+  async add(db: Db, row: Insertable<Tables['lead']>): Promise<void> {
     await db.insertInto('lead').values(row).execute();
   },
 
-  async countSince(db: Db, emailFolded: string, since: number): Promise<number> {
+  async countSince(db: Db, emailIndex: string, since: number): Promise<number> {
     const row = await db
       .selectFrom('lead')
       .select((of) => of.fn.countAll<number>().as('count'))
-      .where('email_folded', '=', emailFolded)
+      .where('email_index', '=', emailIndex)
       .where('created_at', '>=', since)
       .executeTakeFirstOrThrow();
     return Number(row.count);

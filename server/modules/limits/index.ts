@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
@@ -7,33 +8,48 @@ export type Limit = { subject: string; limit: number; window: number };
 /** How often a subject was counted in its present window, and when that ends (epoch ms). */
 export type Count = { subject: string; count: number; window_ends_at: number };
 
+/** Who is counted in a subject such as `login|account|sara@example.com`. */
+const WHO = /^([^|]*\|[^|]*\|)(.*)$/su;
+/** Marks who is hashed: no address of a mailbox or a network begins with it. */
+export const HASHED = '#';
+
+/** Who is counted, as `attempt_count` has it: a hash by key, so that the table names nobody [OP3]. */
+export const hashOfWho = (ring: Fingerprints, who: string): string => HASHED + ring.fingerprint(`counted ${who}`);
+
+/** A subject as `attempt_count` has it. */
+export const storedSubject = (ring: Fingerprints, subject: string): string =>
+  subject.replace(WHO, (_, kind: string, who: string) => kind + hashOfWho(ring, who));
+
 /** Counts in the database, so that all processes count together and none between a look and a write is missed. */
-export const limits = {
+export function createLimits(ring: Fingerprints) {
+  /** What is asked, by the subject as it is stored. */
+  const stored = (asked: Limit[]) => new Map(asked.map((limit) => [storedSubject(ring, limit.subject), limit]));
+
   /** The counts that have reached their limit; changes nothing, so a flood of refused tries stays cheap. */
-  async full(db: Db, asked: Limit[], now: number): Promise<Count[]> {
+  async function full(db: Db, asked: Limit[], now: number): Promise<Count[]> {
     if (asked.length === 0) return [];
+    const byStored = stored(asked);
     const rows = await db
       .selectFrom('attempt_count')
       .selectAll()
-      .where(
-        'subject',
-        'in',
-        asked.map(({ subject }) => subject),
-      )
+      .where('subject', 'in', [...byStored.keys()])
       .where('window_ends_at', '>', now)
       .execute();
-    return rows.filter((row) => asked.some(({ subject, limit }) => subject === row.subject && row.count >= limit));
-  },
+    return named(rows, byStored).filter((row) =>
+      asked.some(({ subject, limit }) => subject === row.subject && row.count >= limit),
+    );
+  }
 
   /** Counts one for each, in one statement, and answers the counts; a window that is over begins anew. */
-  async count(db: Db, asked: Limit[], now: number): Promise<Count[]> {
+  async function count(db: Db, asked: Limit[], now: number): Promise<Count[]> {
     if (asked.length === 0) return [];
-    const rows = asked
-      .map(({ subject, window }) => ({ subject, count: 1, window_ends_at: now + window }))
+    const byStored = stored(asked);
+    const rows = [...byStored]
+      .map(([subject, { window }]) => ({ subject, count: 1, window_ends_at: now + window }))
       // always in one order: two who count the same things do not wait for each other in a circle
       .sort((one, other) => (one.subject < other.subject ? -1 : 1));
     const isOver = sql<boolean>`attempt_count.window_ends_at <= ${now}`;
-    return db
+    const counted = await db
       .insertInto('attempt_count')
       .values(rows)
       .onConflict((conflict) =>
@@ -44,40 +60,52 @@ export const limits = {
       )
       .returningAll()
       .execute();
-  },
+    return named(counted, byStored);
+  }
 
   /** Those of the counts that went beyond their limit. */
-  beyond: (counts: Count[], asked: Limit[]): Count[] =>
-    counts.filter((row) => asked.some(({ subject, limit }) => subject === row.subject && row.count > limit)),
+  const beyond = (counts: Count[], asked: Limit[]): Count[] =>
+    counts.filter((row) => asked.some(({ subject, limit }) => subject === row.subject && row.count > limit));
 
-  /** Takes one off again: what was counted turned out to be harmless. */
-  async giveBack(db: Db, asked: Limit[]): Promise<void> {
-    for (const { subject } of asked)
-      await db
-        .updateTable('attempt_count')
-        .set((of) => ({ count: of('count', '-', 1) }))
-        .where('subject', '=', subject)
-        .where('count', '>', 0)
-        .execute();
-  },
+  return {
+    full,
+    count,
+    beyond,
 
-  async forget(db: Db, asked: Limit[]): Promise<void> {
-    for (const { subject } of asked) await db.deleteFrom('attempt_count').where('subject', '=', subject).execute();
-  },
-};
+    /** Counts one for each; refuses with 429 and when to come back once one went beyond its limit. */
+    async countOrRefuse(db: Db, asked: Limit[], now: number, sentence: Sentence): Promise<Count[]> {
+      const counts = await count(db, asked, now);
+      const over = beyond(counts, asked);
+      if (over.length > 0)
+        throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(over, now) } });
+      return counts;
+    },
+
+    /** Takes one off again: what was counted turned out to be harmless. */
+    async giveBack(db: Db, asked: Limit[]): Promise<void> {
+      for (const subject of stored(asked).keys())
+        await db
+          .updateTable('attempt_count')
+          .set((of) => ({ count: of('count', '-', 1) }))
+          .where('subject', '=', subject)
+          .where('count', '>', 0)
+          .execute();
+    },
+
+    async forget(db: Db, asked: Limit[]): Promise<void> {
+      for (const subject of stored(asked).keys())
+        await db.deleteFrom('attempt_count').where('subject', '=', subject).execute();
+    },
+  };
+}
+export type Limits = ReturnType<typeof createLimits>;
+
+const named = (rows: Count[], byStored: Map<string, Limit>): Count[] =>
+  rows.map((row) => ({ ...row, subject: byStored.get(row.subject)?.subject ?? row.subject }));
 
 /** Whole seconds until the last of these windows is over, for Retry-After. */
 export const secondsUntilFree = (counts: { window_ends_at: number }[], now: number): number =>
   Math.max(1, Math.ceil((Math.max(...counts.map((row) => row.window_ends_at)) - now) / 1_000));
-
-/** Counts one for each; refuses with 429 and when to come back once one went beyond its limit. */
-export async function countOrRefuse(db: Db, asked: Limit[], now: number, sentence: Sentence): Promise<Count[]> {
-  const counts = await limits.count(db, asked, now);
-  const beyond = limits.beyond(counts, asked);
-  if (beyond.length > 0)
-    throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(beyond, now) } });
-  return counts;
-}
 
 /** Said where one address makes more than people do. */
 export const TOO_MANY_FROM_HERE: Sentence = {

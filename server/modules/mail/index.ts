@@ -45,16 +45,17 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
       : [];
     await db
       .insertInto('mail')
-      .values({
-        id,
-        to_address: order.contact.email,
-        locale,
-        ...letter,
-        attachments_json: JSON.stringify(attachments),
-        created_at: clock.now(),
-        sent_at: null,
-        to_fingerprint: sealedMail.fingerprintOf(ring, order.contact.email),
-      })
+      .values(
+        sealedMail.seal(ring, {
+          id,
+          to_address: order.contact.email,
+          locale,
+          ...letter,
+          attachments_json: JSON.stringify(attachments),
+          created_at: clock.now(),
+          sent_at: null,
+        }),
+      )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   }
@@ -69,9 +70,9 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
         await write(id, orderId, kind);
         const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row || row.sent_at !== null) return;
-        const { to_address: to, subject, html, text } = row;
-        await postOffice.send({ id, to, subject, html, text, attachments: JSON.parse(row.attachments_json) });
-        await sealedMail.markSent(db, ring, row, clock.now());
+        const { to_address: to, subject, html, text, attachments_json } = sealedMail.open(ring, row);
+        await postOffice.send({ id, to, subject, html, text, attachments: JSON.parse(attachments_json) });
+        await sealedMail.markSent(db, id, clock.now());
       },
     },
   };

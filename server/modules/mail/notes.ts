@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { promiseWork } from '#server/db/outbox.ts';
-import { limits } from '#server/modules/limits/index.ts';
+import type { Limits } from '#server/modules/limits/index.ts';
 import type { PostOffice } from './post-office.ts';
 import { sealedMail } from './sealed-mail.ts';
 
@@ -56,23 +56,25 @@ export function noteHtml({ locale, subject, title, lines, code, link }: Note): s
 const noteText = ({ title, lines, code, link }: Note) =>
   [title, '', ...lines, ...(code ? ['', code] : []), ...(link ? ['', `${link.label}: ${link.url}`] : [])].join('\n');
 
-async function isBeyond(trx: Db, to: string, purpose: keyof typeof PER_DAY, now: number): Promise<boolean> {
-  const limit = { subject: `mail|${purpose}|${to.trim().toLowerCase()}`, limit: PER_DAY[purpose], window: DAY };
-  return limits.beyond(await limits.count(trx, [limit], now), [limit]).length > 0;
-}
-
 /** Notes wait in the outbox of the transaction that makes them needed. */
 export function createNotes({
   db,
   clock,
   ring,
+  limits,
   postOffice,
 }: {
   db: Database;
   clock: Clock;
   ring: KeyRing;
+  limits: Limits;
   postOffice: PostOffice;
 }) {
+  async function isBeyond(trx: Db, to: string, purpose: keyof typeof PER_DAY, now: number): Promise<boolean> {
+    const limit = { subject: `mail|${purpose}|${to.trim().toLowerCase()}`, limit: PER_DAY[purpose], window: DAY };
+    return limits.beyond(await limits.count(trx, [limit], now), [limit]).length > 0;
+  }
+
   return {
     /** One beyond its recipient's day is not sent; what it tells of has happened all the same. */
     async post(trx: Db, note: Note): Promise<void> {
@@ -81,18 +83,19 @@ export function createNotes({
       const id = `${note.last ? LAST : ''}note-${randomUUID()}`;
       await trx
         .insertInto('mail')
-        .values({
-          id,
-          to_address: note.to,
-          locale: note.locale,
-          subject: note.subject,
-          html: noteHtml(note),
-          text: noteText(note),
-          attachments_json: '[]',
-          created_at: now,
-          sent_at: null,
-          to_fingerprint: sealedMail.fingerprintOf(ring, note.to),
-        })
+        .values(
+          sealedMail.seal(ring, {
+            id,
+            to_address: note.to,
+            locale: note.locale,
+            subject: note.subject,
+            html: noteHtml(note),
+            text: noteText(note),
+            attachments_json: '[]',
+            created_at: now,
+            sent_at: null,
+          }),
+        )
         .execute();
       await promiseWork(trx, { kind: 'send_note', payload: { id }, now });
     },
@@ -100,16 +103,10 @@ export function createNotes({
       async send_note({ id = '' }: Record<string, string>): Promise<void> {
         const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row || row.sent_at !== null) return;
-        await postOffice.send({
-          id,
-          to: row.to_address,
-          subject: row.subject,
-          html: row.html,
-          text: row.text,
-          attachments: [],
-        });
+        const { to_address: to, subject, html, text } = sealedMail.open(ring, row);
+        await postOffice.send({ id, to, subject, html, text, attachments: [] });
         if (id.startsWith(LAST)) await db.deleteFrom('mail').where('id', '=', id).execute();
-        else await sealedMail.markSent(db, ring, row, clock.now());
+        else await sealedMail.markSent(db, id, clock.now());
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { emailIndex } from '#server/db/blind-index.ts';
 import { isSealed } from '#server/db/cipher.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
@@ -13,31 +14,29 @@ const SEALED = {
 } as const;
 const FIELDS = Object.entries(SEALED) as [keyof typeof SEALED, string][];
 
-/** Letters at rest: a letter that is sent is needed by nobody but its reader, so what it says is sealed. */
+/** Letters at rest: what waits to be sent, and what was sent, is sealed; it is opened to be sent alone. */
 export const sealedMail = {
-  fingerprintOf: (ring: KeyRing, address: string): string => ring.fingerprint(`email ${address.trim().toLowerCase()}`),
+  fingerprintOf: (ring: KeyRing, address: string): string => emailIndex(ring, address),
 
-  /** Writes down that a letter is sent and seals it. */
-  async markSent(db: Db, ring: KeyRing, row: MailRow, now: number): Promise<void> {
-    const sealed = Object.fromEntries(
-      FIELDS.map(([field, kind]) => [
-        field,
-        isSealed(row[field]) ? row[field] : ring.cipher.seal(row[field], `${kind} ${row.id}`),
-      ]),
-    );
-    await db
-      .updateTable('mail')
-      .set({
-        ...sealed,
-        sent_at: now,
-        to_fingerprint: sealedMail.fingerprintOf(ring, sealedMail.open(ring, row).to_address),
-      })
-      .where('id', '=', row.id)
-      .execute();
+  /** A letter as it is stored; also one of an earlier release that is still in clear, in whole or in part. */
+  seal<Letter extends Omit<MailRow, 'to_fingerprint'>>(
+    ring: KeyRing,
+    letter: Letter,
+  ): Letter & { to_fingerprint: string } {
+    const sealed = FIELDS.map(([field, kind]) => [
+      field,
+      isSealed(letter[field]) ? letter[field] : ring.cipher.seal(letter[field], `${kind} ${letter.id}`),
+    ]);
+    const { to_address } = sealedMail.open(ring, letter);
+    return { ...letter, ...Object.fromEntries(sealed), to_fingerprint: sealedMail.fingerprintOf(ring, to_address) };
+  },
+
+  async markSent(db: Db, id: string, now: number): Promise<void> {
+    await db.updateTable('mail').set({ sent_at: now }).where('id', '=', id).execute();
   },
 
   /** A letter as it was written, sealed or not. */
-  open(ring: KeyRing, row: MailRow): MailRow {
+  open<Letter extends Omit<MailRow, 'to_fingerprint'>>(ring: KeyRing, row: Letter): Letter {
     const opened = FIELDS.map(([field, kind]) => [
       field,
       isSealed(row[field]) ? ring.cipher.open(row[field], `${kind} ${row.id}`) : row[field],

@@ -33,7 +33,7 @@ export const ALTERED_KEY: Sentence = {
   en: 'We do not recognise this choice, go back to the package and choose again',
 };
 export const NO_SUCH_HOTEL: Sentence = {
-  ar: 'لم تبقَ في هذا الفندق غرف لتواريخك وعددكم',
+  ar: 'نفدت غرف هذا الفندق لتواريخك وعددكم',
   en: 'This hotel has no rooms left for your dates and party',
 };
 export const NO_SUCH_SOURCE: Sentence = {
@@ -46,6 +46,6 @@ export const SUPPLIERS_DOWN: Sentence = {
 };
 
 export const nightsForStops = (stops: number): Sentence => ({
-  ar: `هذه الرحلة تمرّ بعدة مدن، وأقلّ مدة لها ${stops} ليالٍ`,
+  ar: `هذه الرحلة تمر بعدة مدن، وأقل مدة لها ${stops} ليال`,
   en: `This trip has several stops and needs at least ${stops} nights`,
 });

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { OrderFact } from '#machines/order/order.machine.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Note } from '#server/modules/mail/index.ts';
@@ -29,15 +30,17 @@ import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createSweeper } from './sweeper.ts';
 
+export { createOrderStories, type OrderStory } from './order-story.ts';
 export { openRefundDesk } from './refund-desk.ts';
 export { isRefundReason, REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
 export { referenceFrom } from './ids.ts';
+export { peopleIndexes } from './order-people.ts';
 export { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';
 export type { MailKind } from './order-effects.ts';
 export type { PromosDoor, QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 export type OrdersModule = ReturnType<typeof createOrdersModule>;
 
-type Deps = {
+type Deps = Fingerprints & {
   db: Database;
   clock: Clock;
   cipher: Cipher;

@@ -1,17 +1,20 @@
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Database } from '#server/db/database.ts';
+import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import { openCases } from '#server/modules/cases/index.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
-import { referenceFrom } from './ids.ts';
+import { isOrderId, referenceFrom } from './ids.ts';
 import { attemptsOf, eventsOf } from './orders.store.ts';
+
+export type OrderStory = NonNullable<Awaited<ReturnType<ReturnType<typeof createOrderStories>['story']>>>;
 
 const MOST = 200;
 /** What needs a person, or what moves and should not rest. */
 const MOVING = ['paid', 'compensating'];
 
 /** Addresses in what servers said are nobody's business here. */
-const plain = (text: string | null) => text?.replace(/[^\s<>"']+@[^\s<>"']+/gu, '[address]') ?? null;
+const plain = (text: string | null) => (text === null ? null : withoutAddresses(text));
 
 /** Orders and all that happened to them, for staff: plain data without names, contacts or documents. Instants are epoch ms. */
 export function createOrderStories(db: Database) {
@@ -36,7 +39,7 @@ export function createOrderStories(db: Database) {
       return rows.map((row) => ({ ...row, needs_person: subjects.includes(row.id) }));
     },
 
-    /** All that is kept of one order, by its reference as typed; null when there is none. */
+    /** All that is kept of one order, by its reference as typed or its id; null when there is none. */
     async story(typed: string) {
       const order = await db
         .selectFrom('orders')
@@ -51,7 +54,7 @@ export function createOrderStories(db: Database) {
           'promo_held',
         ])
         .select(['round', 'locale', 'hold_expires_at', 'confirmed_at', 'created_at', 'updated_at'])
-        .where('reference', '=', referenceFrom(typed))
+        .where(isOrderId(typed) ? 'id' : 'reference', '=', isOrderId(typed) ? typed : referenceFrom(typed))
         .executeTakeFirst();
       if (!order) return null;
       const { id } = order;
@@ -77,7 +80,7 @@ export function createOrderStories(db: Database) {
           .orderBy('created_at')
           .execute(),
       ]);
-      const about = [...subjects, ...outbox.map((row) => row.id)];
+      const about = [...subjects, order.reference, ...outbox.map((row) => row.id)];
       const cases = await db
         .selectFrom('staff_case')
         .selectAll()

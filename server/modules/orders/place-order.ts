@@ -1,6 +1,7 @@
 import { HOLD_LIFETIME, type Locale } from '#contract/constants.ts';
 import { convert } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
+import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
@@ -9,8 +10,9 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
 import type { HoldLimits } from './hold-limits.ts';
 import type { Holds } from './holds.ts';
-import { foldEmail, newOrderId, newReference } from './ids.ts';
+import { newOrderId, newReference } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
+import { peopleColumns } from './order-people.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
 import { PROMO_SAID, SAID } from './sentences.ts';
 import { soldOut } from './sold-out.ts';
@@ -20,7 +22,7 @@ import { checkParty, tidied, type Party } from './traveller-check.ts';
 const TOO_SLOW = 60_000;
 const AMENDABLE = ['held', 'awaiting_payment', 'payment_failed'];
 
-export type PlaceOrderDeps = {
+export type PlaceOrderDeps = Fingerprints & {
   db: Database;
   clock: Clock;
   cipher: Cipher;
@@ -51,7 +53,8 @@ class NoPromoLeft extends Error {
 }
 
 /** Turns a quote into an order with everything held, or refuses with nothing held. Answers the order's id. */
-export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, withinLimits, life }: PlaceOrderDeps) {
+export function createPlaceOrder(deps: PlaceOrderDeps) {
+  const { db, clock, cipher, quotes, promos, holds, withinLimits, life } = deps;
   const placing = new Map<string, Promise<unknown>>();
 
   /** Clicks on one quote wait for each other, so that none of them finds its own rooms taken by another. */
@@ -107,11 +110,12 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
   async function write(
     trx: Trx,
     quote: QuoteFacts,
-    { contact, travellers }: Party,
+    party: Party,
     { userId }: Asker,
     { orderId, until }: { orderId: string; until: number },
   ): Promise<boolean> {
     const now = clock.now();
+    const people = peopleColumns(deps, orderId, party);
     const row: OrderRow = {
       id: orderId,
       reference: await freeReference(trx),
@@ -130,10 +134,9 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
       promo_held: quote.promoCode ? 1 : 0,
       quote_slot: quote.id,
       round: 0,
-      contact_json: cipher.seal(JSON.stringify(contact), `contact ${orderId}`),
-      travellers_cipher: cipher.seal(JSON.stringify(travellers), `travellers ${orderId}`),
-      locale: contact.locale,
-      email_folded: foldEmail(contact.email),
+      ...people,
+      locale: party.contact.locale,
+      email_folded: '',
       hold_expires_at: until,
       confirmed_at: null,
       share_percent: null,
@@ -152,7 +155,7 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
     if (quote.promoCode) {
-      const user = { orderId, accountId: userId, emailFolded: row.email_folded };
+      const user = { orderId, accountId: userId, emailIndex: emailIndex(deps, party.contact.email) };
       const reserved = await promos.reserve(trx, quote.promoCode, user);
       if (reserved !== 'reserved') throw new NoPromoLeft(reserved);
     }
@@ -179,7 +182,7 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
 
   /** A repeated or amended click on the same quote: travellers may be corrected until the order is paid. */
   async function reuse(order: OrderRow, { contact, travellers }: Party): Promise<string> {
-    if (foldEmail(contact.email) !== order.email_folded) throw new Refusal(409, 'quote_used', SAID.quoteUsed);
+    if (emailIndex(deps, contact.email) !== order.email_index) throw new Refusal(409, 'quote_used', SAID.quoteUsed);
     const known = [
       cipher.open(order.contact_json, `contact ${order.id}`),
       cipher.open(order.travellers_cipher, `travellers ${order.id}`),
@@ -192,11 +195,7 @@ export function createPlaceOrder({ db, clock, cipher, quotes, promos, holds, wit
         order.id,
         { type: 'order.amended' },
         {},
-        {
-          contact_json: cipher.seal(JSON.stringify(contact), `contact ${order.id}`),
-          travellers_cipher: cipher.seal(JSON.stringify(travellers), `travellers ${order.id}`),
-          locale: contact.locale,
-        },
+        { ...peopleColumns(deps, order.id, { contact, travellers }), locale: contact.locale },
       ),
     );
     return order.id;

@@ -5,7 +5,7 @@ import type { Sentence } from '#server/modules/refusal.ts';
 export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = {
   required: { ar: 'هذه الخانة مطلوبة', en: 'Please fill this in' },
   email: {
-    ar: 'اكتب البريد الإلكتروني كاملاً، مثل name@example.com',
+    ar: 'اكتب البريد الإلكتروني كاملًا، مثل name@example.com',
     en: 'Write the whole email, such as name@example.com',
   },
   mobile: { ar: 'اكتب رقم الجوال مع رمز الدولة', en: 'Write the mobile number with its country code' },
@@ -30,7 +30,7 @@ export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = {
   lead_age: { ar: 'يجب ألا يقل عمر المسافر الأول عن 18 سنة', en: 'The first traveller must be at least 18' },
   document_kind: { ar: 'هذه الرحلة تحتاج إلى جواز سفر', en: 'This trip needs a passport' },
   document_number: {
-    ar: 'رقم الوثيقة من 5 إلى 20 حرفاً أو رقماً',
+    ar: 'رقم الوثيقة من 5 إلى 20 حرفًا أو رقمًا',
     en: 'A document number has 5 to 20 letters or digits',
   },
   document_expired: { ar: 'تنتهي هذه الوثيقة قبل يوم العودة', en: 'This document expires before the day of return' },
@@ -41,7 +41,7 @@ export const SAID = {
   badTravellers: { ar: 'راجع بيانات المسافرين', en: 'Please check the travellers' },
   wrongParty: { ar: 'عدد المسافرين لا يطابق الغرف المختارة', en: 'The travellers do not match the rooms chosen' },
   quoteUnknown: { ar: 'لم نعثر على هذا السعر', en: 'We could not find this price' },
-  quoteExpired: { ar: 'انتهت مدة هذا السعر، اطلب سعراً جديداً', en: 'This price has run out. Ask for a new one' },
+  quoteExpired: { ar: 'انتهت مدة هذا السعر، اطلب سعرًا جديدًا', en: 'This price has run out. Ask for a new one' },
   tooManyHolds: {
     ar: 'لديك حجوزات لم تُدفع بعد. ادفعها أو ألغها، أو انتظر حتى تنتهي مهلتها، ثم احجز من جديد. لم يُخصم أي مبلغ.',
     en: 'You have orders that are not paid yet. Pay or cancel them, or wait until their time runs out, then book again. Nothing was charged.',
@@ -78,7 +78,7 @@ export const SAID = {
     ar: 'انتهت مدة عرض الإلغاء، اطلبه من جديد',
     en: 'The cancellation offer has run out. Ask for it again',
   },
-  notConfirmed: { ar: 'لم يُؤكَّد هذا الطلب بعد', en: 'This order is not confirmed yet' },
+  notConfirmed: { ar: 'لم يُؤكّد هذا الطلب بعد', en: 'This order is not confirmed yet' },
   tooLate: { ar: 'بدأت الرحلة، ولا يمكن إلغاؤها من هنا', en: 'The trip has begun and cannot be cancelled here' },
 } satisfies Record<string, Sentence>;
 

@@ -7,7 +7,7 @@ const RULES = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
 /** After a verb or a preposition, as these texts have them. */
 const UNITS = {
   second: {
-    ar: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' },
+    ar: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوان', other: '# ثانية' },
     en: { one: '# second', other: '# seconds' },
   },
   minute: {

@@ -1,23 +1,25 @@
+import { emailIndex } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { openContact, openTravellers } from './erase-orders.ts';
 import type { Who } from './forget.ts';
 
 /** Everything kept about a person beside the account: bookings with contact and travellers, and what they wrote to us [OP3]. */
-export async function copyOf(db: Db, { cipher }: KeyRing, { accountId, email }: Who) {
-  const folded = email.trim().toLowerCase();
+export async function copyOf(db: Db, ring: KeyRing, { accountId, email }: Who) {
+  const { cipher } = ring;
+  const index = emailIndex(ring, email);
   const orders = await db
     .selectFrom('orders')
     .selectAll()
     .where((where) =>
-      where.or([where('email_folded', '=', folded), ...(accountId === null ? [] : [where('user_id', '=', accountId)])]),
+      where.or([where('email_index', '=', index), ...(accountId === null ? [] : [where('user_id', '=', accountId)])]),
     )
     .orderBy('created_at')
     .execute();
   const leads = await db
     .selectFrom('lead')
     .selectAll()
-    .where('email_folded', '=', folded)
+    .where('email_index', '=', index)
     .orderBy('created_at')
     .execute();
   const bookings = orders.map((order) => ({

@@ -37,7 +37,6 @@ export async function eraseDocuments(trx: Trx, cipher: Cipher, order: OrderRow, 
     })
     .where('id', '=', order.id)
     .execute();
-  await eraseGuests(trx, order.id);
 }
 
 /** Nothing of the order names anybody afterwards: what was bought and paid stays, as commercial law asks. */
@@ -49,38 +48,25 @@ export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, n
       contact_json: cipher.seal(JSON.stringify(nobody), `contact ${order.id}`),
       travellers_cipher: sealed(cipher, order, openTravellers(cipher, order).map(withoutName)),
       email_folded: '',
+      email_index: null,
+      mobile_index: null,
+      surname_index: null,
       documents_erased_at: order.documents_erased_at ?? now,
       person_erased_at: now,
     })
     .where('id', '=', order.id)
     .execute();
-  await eraseGuests(trx, order.id);
   await eraseTracesOf(trx, order.id);
-}
-
-/** The embedded suppliers' own copy of who travels. */
-async function eraseGuests(trx: Trx, orderId: string): Promise<void> {
-  const rows = await trx
-    .selectFrom('supplier_booking')
-    .select(['supplier', 'our_ref', 'details_json'])
-    .where('our_ref', 'like', `${orderId}-%`)
-    .execute();
-  for (const { supplier, our_ref, details_json } of rows) {
-    const details = JSON.parse(details_json) as Record<string, unknown>;
-    if (!('guests' in details)) continue;
-    await trx
-      .updateTable('supplier_booking')
-      .set({ details_json: JSON.stringify({ ...details, guests: [] }) })
-      .where('supplier', '=', supplier)
-      .where('our_ref', '=', our_ref)
-      .execute();
-  }
 }
 
 /** Copies of an order that are kept for other reasons: letters, stored answers, codes. */
 async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', 'like', `${orderId}-%`).execute();
-  await db.updateTable('promo_use').set({ email_folded: '' }).where('order_id', '=', orderId).execute();
+  await db
+    .updateTable('promo_use')
+    .set({ email_folded: '', email_index: null })
+    .where('order_id', '=', orderId)
+    .execute();
   // what staff wrote about a refund in their own words
   await db.updateTable('refund').set({ note: null }).where('order_id', '=', orderId).execute();
   await db.deleteFrom('order_code').where('order_id', '=', orderId).execute();

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Draft } from '#contract/calls/booking.ts';
+import { emailIndex } from '#server/db/blind-index.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { Tables } from '#server/db/database.ts';
+import { hashOfWho } from '#server/modules/limits/index.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import { dayOf } from '#server/privacy/spans.ts';
 import { erasePersonOf } from './erase-orders.ts';
@@ -24,35 +26,30 @@ export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Pr
   const leads = await forgetLeads(trx, ring, email);
   const mails = await trx
     .deleteFrom('mail')
-    .where((where) =>
-      where.or([
-        where('to_fingerprint', '=', sealedMail.fingerprintOf(ring, email)),
-        // written by the release before, which set no fingerprint
-        where.and([where('to_fingerprint', 'is', null), where(sql`lower(to_address)`, '=', email)]),
-      ]),
-    )
+    .where('to_fingerprint', '=', sealedMail.fingerprintOf(ring, email))
     .executeTakeFirst();
   if (who.accountId !== null)
     await trx.deleteFrom('idempotency').where('principal', '=', `user:${who.accountId}`).execute();
-  const counted = `%|${email.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}`;
+  const counted = `%|${hashOfWho(ring, email).replaceAll('_', '\\_')}`;
   await sql`delete from attempt_count where subject like ${counted} escape '\\'`.execute(trx);
   const drafts = await forgetDrafts(trx, ring, email);
   return { orders, leads, mails: Number(mails.numDeletedRows), drafts, waiting };
 }
 
-async function forgetOrders(trx: Trx, { cipher }: KeyRing, { accountId, email }: Who, now: number) {
+async function forgetOrders(trx: Trx, ring: KeyRing, { accountId, email }: Who, now: number) {
+  const index = emailIndex(ring, email);
   const rows = await trx
     .selectFrom('orders')
     .selectAll()
     .where('person_erased_at', 'is', null)
     .where((where) =>
-      where.or([where('email_folded', '=', email), ...(accountId === null ? [] : [where('user_id', '=', accountId)])]),
+      where.or([where('email_index', '=', index), ...(accountId === null ? [] : [where('user_id', '=', accountId)])]),
     )
     .execute();
   const waiting: string[] = [];
   for (const order of rows) {
     const isOver = OVER.includes(order.state) || (order.end_date !== null && order.end_date < dayOf(now));
-    if (isOver) await erasePersonOf(trx, cipher, order, now);
+    if (isOver) await erasePersonOf(trx, ring.cipher, order, now);
     else {
       waiting.push(order.reference);
       await trx.updateTable('orders').set({ erase_asked_at: now }).where('id', '=', order.id).execute();
@@ -63,7 +60,8 @@ async function forgetOrders(trx: Trx, { cipher }: KeyRing, { accountId, email }:
 
 /** What the person wrote to us, and the letters that told our staff of it. */
 async function forgetLeads(trx: Trx, ring: KeyRing, email: string): Promise<number> {
-  const leads = await trx.selectFrom('lead').selectAll().where('email_folded', '=', email).execute();
+  const index = emailIndex(ring, email);
+  const leads = await trx.selectFrom('lead').selectAll().where('email_index', '=', index).execute();
   for (const { id, reference, created_at } of leads) {
     const near = await trx
       .selectFrom('mail')

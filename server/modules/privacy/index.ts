@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import { emailIndex } from '#server/db/blind-index.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
@@ -8,6 +9,9 @@ import { privacyRoutes, type RequestDeps } from './requests.ts';
 export { copyOf } from './copy-of.ts';
 export { forget, type Forgotten, type Who } from './forget.ts';
 export { createHousekeeping, type Housekeeping } from './housekeeping.ts';
+export { indexAnew } from './index-anew.ts';
+export { sealAtStart } from './seal-at-start.ts';
+export { sealRows } from './seal-rows.ts';
 export { waitingSentence } from './request-words.ts';
 
 /** What a guest may ask for by reference and email. */
@@ -34,7 +38,7 @@ export function erasePerson(
     const account = await trx
       .selectFrom('account')
       .select('id')
-      .where('email_folded', '=', email.trim().toLowerCase())
+      .where('email_index', '=', emailIndex(ring, email))
       .executeTakeFirst();
     if (account) await eraseAccount(trx, account.id, now);
     const forgotten = await forget(trx, ring, { accountId: account?.id ?? null, email }, now);

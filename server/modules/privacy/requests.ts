@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { confirmPrivacy, requestPrivacy, type PrivacyKind } from '#contract/calls/privacy.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
+import { emailIndex } from '#server/db/blind-index.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
@@ -28,12 +29,13 @@ const PER_MINUTE = 6;
 
 /** What a guest may ask for by reference and email [OP3]: the mailed code proves the address, and all of its data is meant. */
 export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps) {
+  const fold = (email: string) => email.trim().toLowerCase();
   const orderOf = ({ reference, email }: Asked) =>
     db
       .selectFrom('orders')
-      .select(['id', 'reference', 'email_folded'])
+      .select(['id', 'reference', 'email_index'])
       .where('reference', '=', referenceFrom(reference))
-      .where('email_folded', '=', email.trim().toLowerCase())
+      .where('email_index', '=', emailIndex(ring, email))
       .executeTakeFirst();
 
   function check({ reference, email }: Asked): void {
@@ -48,7 +50,8 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
     if (!order) return;
     await inTransaction(db, async (trx) => {
       const code = await codes.make(trx, order.id, asked.kind, clock.now());
-      const { reference, email_folded: to } = order;
+      const { reference } = order;
+      const to = fold(asked.email);
       // one was sent within the minute: it is on its way
       if (code !== null) await postMail(trx, requestNote({ to, locale, kind: asked.kind, reference, code }));
     });
@@ -79,7 +82,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
       async handle({ body, caller: { locale } }) {
         check(body);
         const order = await proved(body);
-        const who = { accountId: null, email: order.email_folded };
+        const who = { accountId: null, email: fold(body.email) };
         const now = clock.now();
         if (body.kind === 'export') {
           const copy = await copyOf(db, ring, who);
@@ -93,7 +96,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
         const account = await db
           .selectFrom('account')
           .select('id')
-          .where('email_folded', '=', order.email_folded)
+          .where('email_index', '=', order.email_index)
           .executeTakeFirst();
         const more = [...(waiting.length ? [waitingSentence(waiting)] : []), ...(account ? [ACCOUNT_STAYS] : [])];
         return {

@@ -19,7 +19,7 @@ export function createPromoCheck({ db, clock, rates }: PromoDeps) {
   /** Whether this account has used a code as often as it may. */
   async function isSpent({ code, per_customer }: PromoRow, accountId: number | null): Promise<boolean> {
     if (per_customer === null || accountId === null) return false;
-    return (await usesOf(db, code, { accountId, emailFolded: null })) >= per_customer;
+    return (await usesOf(db, code, { accountId, emailIndex: null })) >= per_customer;
   }
 
   return async function discountFor(

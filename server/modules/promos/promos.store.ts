@@ -3,8 +3,8 @@ import type { Database, Db, Tables } from '#server/db/database.ts';
 
 type Trx = Transaction<Tables>;
 export type PromoRow = Selectable<Tables['promo']>;
-/** Who uses a code, for which order: told apart by account and by the folded email of the order. */
-export type PromoUser = { orderId: string; accountId: number | null; emailFolded: string };
+/** Who uses a code, for which order: told apart by account and by the blind index of the order's address. */
+export type PromoUser = { orderId: string; accountId: number | null; emailIndex: string };
 export type Reserved = 'reserved' | 'used_up' | 'customer_limit';
 
 export const findPromo = (db: Database, code: string): Promise<PromoRow | undefined> =>
@@ -14,7 +14,7 @@ export const findPromo = (db: Database, code: string): Promise<PromoRow | undefi
 export async function usesOf(
   db: Db,
   code: string,
-  { accountId, emailFolded }: { accountId: number | null; emailFolded: string | null },
+  { accountId, emailIndex }: { accountId: number | null; emailIndex: string | null },
 ): Promise<number> {
   const row = await db
     .selectFrom('promo_use')
@@ -24,7 +24,7 @@ export async function usesOf(
     .where((where) =>
       where.or([
         ...(accountId === null ? [] : [where('account_id', '=', accountId)]),
-        ...(emailFolded === null ? [] : [where('email_folded', '=', emailFolded)]),
+        ...(emailIndex === null ? [] : [where('email_index', '=', emailIndex)]),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -58,10 +58,11 @@ export async function reserve(trx: Trx, code: string, user: PromoUser, now: numb
     await uncount(trx, code);
     return 'customer_limit';
   }
-  const { orderId: order_id, accountId: account_id, emailFolded: email_folded } = user;
+  const { orderId: order_id, accountId: account_id, emailIndex: email_index } = user;
+  const made = { order_id, code, account_id, email_folded: '', email_index };
   await trx
     .insertInto('promo_use')
-    .values({ order_id, code, account_id, email_folded, at: now, paid_at: null, given_back_at: null })
+    .values({ ...made, at: now, paid_at: null, given_back_at: null })
     .execute();
   return 'reserved';
 }

@@ -76,7 +76,7 @@ const counted = (names: string[]): string[] =>
 const RULES = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') };
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 const NIGHTS: Record<Locale, Forms> = {
-  ar: { one: 'ليلة واحدة', two: 'ليلتان', few: '# ليالٍ', many: '# ليلة', other: '# ليلة' },
+  ar: { one: 'ليلة واحدة', two: 'ليلتان', few: '# ليال', many: '# ليلة', other: '# ليلة' },
   en: { one: '1 night', other: '# nights' },
 };
 const ADULTS: Record<Locale, Forms> = {

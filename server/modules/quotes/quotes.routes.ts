@@ -1,6 +1,6 @@
 import { makeQuote, readQuote } from '#contract/calls/booking.ts';
 import type { Database } from '#server/db/database.ts';
-import { countOrRefuse, TOO_MANY_FROM_HERE } from '#server/modules/limits/index.ts';
+import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
 import { route } from '#server/modules/route.ts';
 import type { createQuoteService } from './quotes.service.ts';
 
@@ -8,16 +8,16 @@ import type { createQuoteService } from './quotes.service.ts';
 const PER_HOUR = 600;
 const HOUR = 3_600_000;
 
-type Deps = { db: Database; clock: { now(): number }; limited: boolean };
+type Deps = { db: Database; clock: { now(): number }; limits: Limits | null };
 
-export const quoteRoutes = (service: ReturnType<typeof createQuoteService>, { db, clock, limited }: Deps) => [
+export const quoteRoutes = (service: ReturnType<typeof createQuoteService>, { db, clock, limits }: Deps) => [
   route({
     call: makeQuote,
     perMinute: 60,
     async handle({ body, caller }) {
       const { locale, currency, location } = caller;
       const limit = { subject: `quote|ip|${caller.ip}`, limit: PER_HOUR, window: HOUR };
-      if (limited) await countOrRefuse(db, [limit], clock.now(), TOO_MANY_FROM_HERE);
+      await limits?.countOrRefuse(db, [limit], clock.now(), TOO_MANY_FROM_HERE);
       return { data: (await service.make(body, { locale, currency, location }))[locale] };
     },
   }),

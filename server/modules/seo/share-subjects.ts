@@ -18,7 +18,7 @@ const KINDS = {
   continent: { ar: 'باقات سفر من الكويت والسعودية', en: 'Travel packages from Kuwait and Saudi Arabia' },
   country: { ar: 'المدن والباقات ومتى تزورها', en: 'Cities, packages and when to go' },
   city: { ar: 'باقات السفر ومتى تزورها ومن يعرفها', en: 'Packages, when to go and who knows it' },
-  event: { ar: 'موعدٌ يستحق السفر', en: 'A date worth travelling for' },
+  event: { ar: 'موعد يستحق السفر', en: 'A date worth travelling for' },
 };
 
 /** What the share picture of a page says: a package, an expert, a place, or the house itself at ''. Null: no such page. */

@@ -23,7 +23,7 @@ export const TRIP_SENTENCES: Record<TripWord, Sentence> = {
   },
   too_many_stops: { ar: 'خمس محطات على الأكثر', en: 'At most five stops' },
   one_stop_only: {
-    ar: 'لهذه الرحلة وجهة واحدة، ولأكثر منها ابنِ رحلة متعددة الوجهات',
+    ar: 'لهذه الرحلة وجهة واحدة، ولأكثر منها صمّم رحلة متعددة الوجهات',
     en: 'This kind of trip has one destination, build one of many destinations for more',
   },
   too_few_nights: { ar: 'ليلة واحدة على الأقل', en: 'At least one night' },
@@ -47,7 +47,7 @@ export const SWITCHED_OFF: Sentence = {
   en: 'Building trips is switched off just now, you can choose a ready package',
 };
 export const NO_SUCH_TRIP: Sentence = {
-  ar: 'لم نعثر على هذه الرحلة، فابنِها من جديد',
+  ar: 'لم نعثر على هذه الرحلة، فصمّمها من جديد',
   en: 'We could not find this trip, please build it again',
 };
 export const NO_SUCH_SHARE: Sentence = {

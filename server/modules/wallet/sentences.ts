@@ -3,7 +3,7 @@ import type { Sentence } from '#server/modules/refusal.ts';
 export const SAID = {
   signIn: { ar: 'سجّل الدخول لتدفع من محفظتك', en: 'Log in to pay from your wallet' },
   notActivated: {
-    ar: 'فعّل حسابك أولاً لتستخدم المحفظة. أرسلنا رمز التفعيل إلى بريدك',
+    ar: 'فعّل حسابك أولًا لتستخدم المحفظة. أرسلنا رمز التفعيل إلى بريدك',
     en: 'Activate your account first to use the wallet. We sent the code to your email',
   },
   short: {
@@ -15,7 +15,7 @@ export const SAID = {
     en: 'The amount from the wallet is more than zero and not more than the price',
   },
   refundElsewhere: {
-    ar: 'لا يمكن ردّ هذا المبلغ إلى محفظتك. يعود إلى حيث دُفع',
+    ar: 'لا يمكن رد هذا المبلغ إلى محفظتك. يعود إلى حيث دُفع',
     en: 'This refund cannot go to your wallet. It goes back the way it was paid',
   },
   topUpClosed: { ar: 'شحن المحفظة غير متاح حاليًا', en: 'Topping up the wallet is not offered at present' },

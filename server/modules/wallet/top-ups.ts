@@ -30,6 +30,8 @@ export type TopUpDeps = {
   clock: Clock;
   gateway: PaymentGateway;
   purse: Purse;
+  /** An account, opened. */
+  accountOf(id: number): Promise<{ first_name: string; last_name: string; email: string; mobile: string } | undefined>;
   publicUrl: () => string;
   /** Stored value is regulated: off unless the house is allowed to take it (WALLET_TOP_UP). */
   topUpOpen: boolean;
@@ -38,11 +40,12 @@ export type TopUpDeps = {
 type Asked = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
 
 /** Filling a wallet at the gateway. Only the gateway's own word brings the money in, and once. */
-export function createTopUps({ db, clock, gateway, purse, publicUrl, topUpOpen, log }: TopUpDeps) {
+export function createTopUps({ db, clock, gateway, purse, accountOf, publicUrl, topUpOpen, log }: TopUpDeps) {
   const find = (id: string) => db.selectFrom('wallet_top_up').selectAll().where('id', '=', id).executeTakeFirst();
 
   async function payerOf(userId: number): Promise<Payer> {
-    const row = await db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    const row = await accountOf(userId);
+    if (!row) throw notFound();
     return { firstName: row.first_name, lastName: row.last_name, email: row.email, mobile: row.mobile };
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Booked, Cost, Found, Guest, Held, QuotedComponent } from '#server/suppliers/port.ts';
+import type { Booked, Cost, Found, Held, QuotedComponent } from '#server/suppliers/port.ts';
 import { giveBack, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
 
 /** What the engine of a supplier says of a component: the stock it needs and whether its price still stands. */
@@ -122,7 +122,6 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
   async function book(
     component: QuotedComponent,
     ourRef: string,
-    guests: Guest[],
     assess: () => Promise<Assessment | null>,
   ): Promise<Booked> {
     const known = await rowOf(db, ourRef);
@@ -136,7 +135,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       if (again.kind !== 'held') return { kind: 'refused', reason: 'sold_out' };
     }
     const booked = await attempt(async (trx): Promise<Booked> => {
-      const details_json = JSON.stringify({ component, guests });
+      const details_json = JSON.stringify({ component });
       const won = await changeState(trx, ourRef, 'held', { state: 'booked', expires_at: null, details_json });
       const row = await rowOf(trx, ourRef);
       if (won && row) {

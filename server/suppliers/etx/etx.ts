@@ -77,7 +77,7 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
         const found = await assess(component);
         return found?.isFree ? found : null;
       }),
-    book: (component, ourRef, guests) => bookings.book(component, ourRef, guests, () => assess(component)),
+    book: (component, ourRef) => bookings.book(component, ourRef, () => assess(component)),
     release: bookings.release,
     cancel: bookings.cancel,
     find: bookings.find,

@@ -5,7 +5,7 @@ import { track } from '#src/analytics/track.ts';
 import { useActors } from '#src/app/actors-context.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { useSignIn } from '#src/app/use-sign-in.ts';
-import { showToast } from '#src/components/toast-store.ts';
+import { say } from '#src/components/say.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActivationScreen } from '#src/screens/account/activation-screen.tsx';
 import { LoginScreen } from '#src/screens/account/login-screen.tsx';
@@ -33,7 +33,7 @@ function useRegistration() {
         ...signIn,
         track,
         tellActivated(message) {
-          showToast(message);
+          say(message);
           access.send({ type: 'home.ask' });
         },
       }),

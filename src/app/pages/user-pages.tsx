@@ -9,7 +9,7 @@ import { useActors } from '#src/app/actors-context.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { OwnBookings } from '#src/app/own-bookings.tsx';
 import { saveFile } from '#src/app/save-file.ts';
-import { showToast } from '#src/components/toast-store.ts';
+import { say } from '#src/components/say.ts';
 import { useHydrated } from '#src/components/use-hydrated.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { LikedScreen } from '#src/screens/account/liked-screen.tsx';
@@ -49,7 +49,7 @@ function OwnProfile() {
         if (kind === 'details' || kind === 'email_code') void follow().catch(() => undefined);
         if (kind === 'password') void renew();
         if (kind !== 'erase') return;
-        showToast(message);
+        say(message);
         auth.send({ type: 'session.close' });
       },
     });

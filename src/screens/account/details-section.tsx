@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#contract/calls/account.ts';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { numberParts } from '#src/locale/nationalities.ts';
+import { numberParts } from '#contract/rules/mobile-number.ts';
 import { ActivateLink } from './activate-link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPassword, AccountText, useAccountField } from './account-fields.tsx';

@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedTraveller } from '#contract/calls/account.ts';
 import type { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
 import type { AccountFields } from '#machines/account-form/account-form.types.ts';
+import { CountryField } from '#src/components/country-field.tsx';
 import { CheckField } from '#src/components/field.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
-import { nationalities } from '#src/locale/nationalities.ts';
-import { useScope } from '#src/locale/scope.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountChoice, AccountText, useAccountField } from './account-fields.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -60,7 +59,6 @@ export function TravellerForm({ id, traveller, logicOf, onClose, inspect }: Trav
 
 function Fields() {
   const { t } = useLingui();
-  const { locale } = useScope();
   const single = useAccountField('single_name');
   const isSingle = single.value !== '';
   const latin = {
@@ -95,13 +93,15 @@ function Fields() {
         checked={isSingle}
         onChange={(event) => single.change(event.target.checked ? 'yes' : '')}
       />
-      <AccountText field="birth_date" label={t`Date of birth`} type="date" dir="ltr" min="1900-01-01" />
-      <AccountChoice
-        field="nationality"
-        label={t`Nationality`}
-        placeholder={t`Country`}
-        choices={nationalities(locale).map(({ code, name }) => ({ value: code, label: name }))}
+      <AccountText
+        field="birth_date"
+        label={t`Date of birth`}
+        type="date"
+        dir="ltr"
+        min="1900-01-01"
+        autoComplete="bday"
       />
+      <Nationality />
       <AccountChoice
         field="document_kind"
         label={t`Document`}
@@ -116,4 +116,10 @@ function Fields() {
       </div>
     </>
   );
+}
+
+function Nationality() {
+  const { t } = useLingui();
+  const { change, ...field } = useAccountField('nationality');
+  return <CountryField {...field} label={t`Nationality`} onChange={change} />;
 }

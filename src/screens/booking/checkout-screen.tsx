@@ -15,6 +15,7 @@ import {
 } from '#machines/booking/booking.selectors.ts';
 import type { BookingInput } from '#machines/booking/booking.types.ts';
 import { Stepper } from '#src/components/stepper.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 import { BookingActor } from './booking-actor.ts';
 import { CheckoutNotice, type NoticeState } from './checkout-notice.tsx';
@@ -83,12 +84,18 @@ function CheckoutView() {
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`} data-showing={showing}>
       <Stepper steps={[t`Travellers`, t`Review`, t`Payment`]} current={step} />
-      {notice ? null : <Hold />}
+      {notice ? null : (
+        <SectionBoundary part="hold" quiet>
+          <Hold />
+        </SectionBoundary>
+      )}
       <div className={classes.layout}>
         {notice ? <CheckoutNotice showing={notice} /> : <Step showing={showing} />}
         {quote ? (
           <div className={classes.aside}>
-            <TripSummary quote={quote} now={now} />
+            <SectionBoundary part="checkout summary">
+              <TripSummary quote={quote} now={now} />
+            </SectionBoundary>
           </div>
         ) : null}
       </div>

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { latinDigits } from '#contract/rules/digits.ts';
 import { selectContact } from '#machines/booking/booking.selectors.ts';
 import type { ContactForm } from '#machines/booking/checkout-form.ts';
-import { Field, TextField } from '#src/components/field.tsx';
-import { useScope } from '#src/locale/scope.tsx';
+import { TextField } from '#src/components/field.tsx';
+import { PhoneField } from '#src/components/phone-field.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { useAccountContact } from './saved-travellers.tsx';
 import { useFieldError } from './field-words.ts';
-import { countryName, DIALLING } from '#src/locale/nationalities.ts';
 import form from './form.module.css';
 import classes from './travellers.module.css';
 
 /** Where the tickets go and whom the airline calls. */
 export function ContactFields() {
   const { t } = useLingui();
-  const { locale } = useScope();
   const booking = BookingActor.useActorRef();
   const contact = BookingActor.useSelector(selectContact);
   const mobileError = useFieldError('contact.mobile');
@@ -27,38 +24,20 @@ export function ContactFields() {
         <Trans>Where shall we send the tickets?</Trans>
       </h2>
       <div className={form.grid}>
-        <Field label={t`Mobile`} hint={t`For the airline’s word on the day you fly.`} error={mobileError}>
-          {({ className, ...control }) => (
-            <div className={`${className} ${form.phone}`} aria-invalid={control['aria-invalid']}>
-              <span className={form.dial} aria-hidden="true">
-                +{contact.country}
-              </span>
-              <select
-                aria-label={t`Country code`}
-                name="contact.country"
-                autoComplete="tel-country-code"
-                value={contact.country}
-                onChange={(event) => change({ country: event.target.value })}
-              >
-                {DIALLING.map(([code, dial]) => (
-                  <option key={code} value={dial}>
-                    {`${countryName(code, locale)} \u2066+${dial}\u2069`}
-                  </option>
-                ))}
-              </select>
-              <input
-                {...control}
-                name="contact.mobile"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel-national"
-                maxLength={20}
-                value={contact.mobile}
-                onChange={(event) => change({ mobile: latinDigits(event.target.value) })}
-              />
-            </div>
-          )}
-        </Field>
+        <PhoneField
+          label={t`Mobile`}
+          hint={t`For the airline’s word on the day you fly.`}
+          error={mobileError}
+          name="contact.mobile"
+          country={contact.country}
+          number={contact.mobile}
+          onChange={({ country, number }) =>
+            change({
+              ...(country === undefined ? {} : { country }),
+              ...(number === undefined ? {} : { mobile: number }),
+            })
+          }
+        />
         <TextField
           label={t`Email`}
           name="contact.email"
@@ -66,6 +45,8 @@ export function ContactFields() {
           dir="ltr"
           atStart
           autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={254}
           value={contact.email}
           error={emailError}

@@ -50,6 +50,8 @@ export function DocumentFields({ path, form, quote, onChange }: DocumentFieldsPr
         error={numberError}
         dir="ltr"
         atStart
+        // the Gulf's national IDs are digits alone
+        inputMode={isPassport ? 'text' : 'numeric'}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Below } from '#src/components/below.tsx';
@@ -8,9 +9,16 @@ import { PackageCard } from '#src/components/package-card.tsx';
 import { PlaceLinks } from '#src/components/place-links.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { tagOf } from '#src/locale/direction.ts';
+import { DASH, guarded } from '#src/locale/guarded.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './expert.module.css';
+
+const languageName = guarded(
+  'language',
+  (code: string, locale: Locale) => new Intl.DisplayNames(tagOf(locale), { type: 'language' }).of(code) ?? code,
+  DASH,
+);
 
 /** /etraveler/{index}: who an expert is, and all their packages (P2, R17). */
 export function ExpertScreen({ slug }: { slug: string }) {
@@ -21,10 +29,9 @@ export function ExpertScreen({ slug }: { slug: string }) {
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const { expert, country, packages, places } = data.data;
   const name = expert.show_name;
-  const languages = new Intl.DisplayNames(tagOf(scope.locale), { type: 'language' });
   const facts = [
     { name: t`Lives in`, value: country },
-    { name: t`Speaks`, value: expert.languages.map((code) => languages.of(code)).join('، ') },
+    { name: t`Speaks`, value: expert.languages.map((code) => languageName(code, scope.locale)).join('، ') },
     { name: t`Packages`, value: counts('packages', expert.packages) },
   ];
   return (

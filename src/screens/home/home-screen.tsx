@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
 import { Below } from '#src/components/below.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { Climate } from './climate.tsx';
 import { Experts } from './experts.tsx';
@@ -21,25 +22,41 @@ export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps)
   const { slides, latest, promotions, climate, experts, places } = data.data;
   return (
     <main id="main" tabIndex={-1} data-flush data-later>
-      <Hero slides={slides} inspect={inspect} />
+      <SectionBoundary part="hero" quiet>
+        <Hero slides={slides} inspect={inspect} />
+      </SectionBoundary>
       <div className="et-wrap">
-        <SearchPanel {...search} logic={searchLogic} inspect={inspect} places={places} />
+        <SectionBoundary part="search">
+          <SearchPanel {...search} logic={searchLogic} inspect={inspect} places={places} />
+        </SectionBoundary>
       </div>
       <Below>
-        <PackageShelf
-          title={<Trans>Picked by our experts</Trans>}
-          cards={latest}
-          all={{ to: '/results/latestPackages', label: <Trans>All packages</Trans> }}
-        />
-        <OwnTrip />
-        <PackageShelf
-          title={<Trans>On offer now</Trans>}
-          cards={promotions.slice(0, 4)}
-          all={{ to: '/results/promotions', label: <Trans>All offers</Trans> }}
-        />
-        <Climate climate={climate} />
-        <Experts experts={experts} />
-        <PricePromise />
+        <SectionBoundary part="latest packages" wide>
+          <PackageShelf
+            title={<Trans>Picked by our experts</Trans>}
+            cards={latest}
+            all={{ to: '/results/latestPackages', label: <Trans>All packages</Trans> }}
+          />
+        </SectionBoundary>
+        <SectionBoundary part="own trip" wide>
+          <OwnTrip />
+        </SectionBoundary>
+        <SectionBoundary part="offers" wide>
+          <PackageShelf
+            title={<Trans>On offer now</Trans>}
+            cards={promotions.slice(0, 4)}
+            all={{ to: '/results/promotions', label: <Trans>All offers</Trans> }}
+          />
+        </SectionBoundary>
+        <SectionBoundary part="climate" wide>
+          <Climate climate={climate} />
+        </SectionBoundary>
+        <SectionBoundary part="experts" wide>
+          <Experts experts={experts} />
+        </SectionBoundary>
+        <SectionBoundary part="promise" wide>
+          <PricePromise />
+        </SectionBoundary>
       </Below>
     </main>
   );

@@ -9,13 +9,15 @@ import type { TabActors } from '#src/app/actors.ts';
 import { Trans } from '@lingui/react/macro';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { SiteFooter, SlimFooter } from '#src/components/site-footer.tsx';
 import { SiteHeader } from '#src/components/site-header.tsx';
 import { TabBar } from '#src/components/tab-bar.tsx';
-import { Toasts } from '#src/components/toasts.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { ConsentReview, ConsentSlot } from './consent-slot.tsx';
 import { ConnectivityBanner } from './connectivity-banner.tsx';
+import { NotificationsSlot } from './notifications-slot.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 import classes from './site-layout.module.css';
 
 const MarketDialog = lazy(async () => ({ default: (await import('./market-dialog.tsx')).MarketDialog }));
@@ -29,30 +31,43 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   const mayBuild = useMayBuild();
   return (
     <>
-      <Progress actors={actors} />
+      <SectionBoundary part="progress" quiet>
+        <Progress actors={actors} />
+      </SectionBoundary>
       <SiteHeader
         frame={frame}
         mayBuild={mayBuild}
         onLanguage={(locale) => actors.localeSwitch.send({ type: 'language.choose', locale })}
         onMarket={() => setChoosesMarket(true)}
-        account={<AccountEntry auth={actors.auth} />}
+        account={
+          <SectionBoundary part="account" quiet>
+            <AccountEntry auth={actors.auth} />
+          </SectionBoundary>
+        }
       />
       <ConnectivityBanner connectivity={actors.connectivity} />
+      <StorageNotice />
       {hasFailed ? (
         <Notice tone="warn" live>
           <Trans>The other language could not be loaded. Check your connection and try again.</Trans>
         </Notice>
       ) : null}
       {children}
-      {frame === 'site' ? <SiteFooter mayBuild={mayBuild} consent={<ConsentReview />} /> : <SlimFooter />}
-      {frame === 'site' ? <TabBar /> : null}
+      <SectionBoundary part="footer" quiet>
+        {frame === 'site' ? <SiteFooter mayBuild={mayBuild} consent={<ConsentReview />} /> : <SlimFooter />}
+      </SectionBoundary>
+      <SectionBoundary part="tab bar" quiet>
+        {frame === 'site' ? <TabBar /> : null}
+      </SectionBoundary>
       <Suspense fallback={null}>
         {choosesMarket ? (
           <MarketDialog localeSwitch={actors.localeSwitch} onClose={() => setChoosesMarket(false)} />
         ) : null}
       </Suspense>
-      <ConsentSlot />
-      <Toasts />
+      <SectionBoundary part="consent" quiet>
+        <ConsentSlot />
+      </SectionBoundary>
+      <NotificationsSlot atHead={frame === 'checkout'} />
     </>
   );
 }

@@ -7,15 +7,17 @@ import { addDays, daysBetween, stayProblem, todayIn, type StayProblem } from '#c
 import { selectRequest } from '#machines/offer/offer.selectors.ts';
 import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
 import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
+import { Calendar, monthOf } from '#src/components/calendar.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { inspect } from '#src/inspector/ear.ts';
-import { Calendar, type Stay } from './calendar.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 import classes from './dates-editor.module.css';
+
+type Stay = { start: string; end: string | null };
 
 const ZONES = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' } as const;
 
@@ -30,6 +32,7 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
   const start = useSelector(draft, selectStart) ?? request.start_date;
   const stay: Stay = { start, end: useSelector(draft, selectEnd) };
   const [today] = useState(() => todayIn(ZONES[location], new Date()));
+  const [month, setMonth] = useState(monthOf(start));
   const given = useChosen();
   const stops = page?.card.stops.length ?? given?.chosen.stops.length ?? 1;
   const problem = stay.end === null ? null : (stayProblem(stay.start, stay.end, today) ?? tooFew(stay, stops));
@@ -53,9 +56,11 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
         )}
       </p>
       <Calendar
-        stay={stay}
-        first={addDays(today, 1)}
-        last={addDays(today, PARTY_LIMITS.maxDaysAhead + PARTY_LIMITS.maxNights)}
+        month={month}
+        onTurn={setMonth}
+        {...stay}
+        min={addDays(today, 1)}
+        max={addDays(today, PARTY_LIMITS.maxDaysAhead + PARTY_LIMITS.maxNights)}
         onPick={(day) => draft.send({ type: 'day.pick', day })}
       />
       {problem ? (

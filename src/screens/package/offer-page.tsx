@@ -5,6 +5,7 @@ import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.t
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
 import { Below } from '#src/components/below.tsx';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { CancellationLine } from './cancellation-line.tsx';
 import { ExpertSection } from './expert-section.tsx';
 import { FlightsSection } from './flights-section.tsx';
@@ -32,25 +33,49 @@ export const OfferPage = memo(function OfferPage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="et-wrap">
-        <Gallery />
-        <TitleRow />
+        <SectionBoundary part="gallery">
+          <Gallery />
+        </SectionBoundary>
+        <SectionBoundary part="title">
+          <TitleRow />
+        </SectionBoundary>
       </div>
       <Below>
         <div className={`et-wrap ${classes.columns}`}>
           <div className={classes.story}>
-            <Notices />
-            <Itinerary />
-            <RouteMap svg={page.route_map} />
-            <FlightsSection />
-            <HotelsSection />
-            <Included />
-            <CancellationLine />
-            <ExpertSection />
+            <SectionBoundary part="notices" quiet>
+              <Notices />
+            </SectionBoundary>
+            <SectionBoundary part="itinerary">
+              <Itinerary />
+            </SectionBoundary>
+            <SectionBoundary part="map">
+              <RouteMap svg={page.route_map} />
+            </SectionBoundary>
+            <SectionBoundary part="flights">
+              <FlightsSection />
+            </SectionBoundary>
+            <SectionBoundary part="hotels">
+              <HotelsSection />
+            </SectionBoundary>
+            <SectionBoundary part="included">
+              <Included />
+            </SectionBoundary>
+            <SectionBoundary part="cancellation">
+              <CancellationLine />
+            </SectionBoundary>
+            <SectionBoundary part="expert">
+              <ExpertSection />
+            </SectionBoundary>
           </div>
-          <Summary />
+          <SectionBoundary part="summary">
+            <Summary />
+          </SectionBoundary>
         </div>
       </Below>
-      <PayBar />
+      <SectionBoundary part="pay bar" quiet>
+        <PayBar />
+      </SectionBoundary>
       <Suspense>{panel ? <Panels panel={panel} /> : null}</Suspense>
       {isLoading || isGone ? (
         <LoadingOverlay>

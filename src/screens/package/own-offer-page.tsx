@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { CancellationLine } from './cancellation-line.tsx';
 import { FlightsSection } from './flights-section.tsx';
 import { usePackageScene } from './flow-context.tsx';
@@ -31,16 +32,32 @@ export function OwnOfferPage({ title, route }: OwnOfferPageProps) {
         <div className={classes.story}>
           {head}
           {title}
-          <Notices />
-          <RouteMap svg={route} />
-          <FlightsSection />
-          <HotelsSection />
-          <Included />
-          <CancellationLine />
+          <SectionBoundary part="notices" quiet>
+            <Notices />
+          </SectionBoundary>
+          <SectionBoundary part="map">
+            <RouteMap svg={route} />
+          </SectionBoundary>
+          <SectionBoundary part="flights">
+            <FlightsSection />
+          </SectionBoundary>
+          <SectionBoundary part="hotels">
+            <HotelsSection />
+          </SectionBoundary>
+          <SectionBoundary part="included">
+            <Included />
+          </SectionBoundary>
+          <SectionBoundary part="cancellation">
+            <CancellationLine />
+          </SectionBoundary>
         </div>
-        <Summary />
+        <SectionBoundary part="summary">
+          <Summary />
+        </SectionBoundary>
       </div>
-      <PayBar />
+      <SectionBoundary part="pay bar" quiet>
+        <PayBar />
+      </SectionBoundary>
       <Suspense>{panel ? <Panels panel={panel} /> : null}</Suspense>
       {isLoading || isGone ? <LoadingOverlay /> : null}
     </main>

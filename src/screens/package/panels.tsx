@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { Locale } from '#contract/constants.ts';
 import type { Panel } from '#machines/panels/panels.machine.ts';
 import { selectPanelHotel, selectPanelStop } from '#machines/panels/panels.selectors.ts';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
@@ -34,7 +35,9 @@ export function Panels({ panel }: { panel: Panel }) {
   return (
     <Sheet open onClose={close} title={<PanelTitle panel={panel} />} wide={panel !== 'dates' && panel !== 'party'}>
       <Suspense fallback={<LineSkeleton width="70%" />}>
-        <PanelBody panel={panel} onDone={close} />
+        <SectionBoundary key={panel} part={`panel ${panel}`}>
+          <PanelBody panel={panel} onDone={close} />
+        </SectionBoundary>
       </Suspense>
     </Sheet>
   );

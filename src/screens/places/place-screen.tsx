@@ -6,6 +6,7 @@ import { queries } from '#src/api/queries.ts';
 import { Below } from '#src/components/below.tsx';
 import { ExpertRows } from '#src/components/expert-row.tsx';
 import { PlaceLinks } from '#src/components/place-links.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ClimateChart } from './climate-chart.tsx';
 import { EventList } from './event-list.tsx';
@@ -29,28 +30,40 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   const { name } = place;
   return (
     <main id="main" tabIndex={-1}>
-      <PlaceHero place={place} />
+      <SectionBoundary part="place" wide>
+        <PlaceHero place={place} />
+      </SectionBoundary>
       <Below>
-        <WhereAndWhen place={place} />
+        <SectionBoundary part="climate and map" wide>
+          <WhereAndWhen place={place} />
+        </SectionBoundary>
         {place.months.length > 0 && place.children.length > 0 ? (
           <div className="et-wrap et-section">
-            <Inside place={place} />
+            <SectionBoundary part="places inside">
+              <Inside place={place} />
+            </SectionBoundary>
           </div>
         ) : null}
         <div id="packages" className={classes.packages}>
-          {packages(
-            <h2>
-              <Trans>Packages to {name}</Trans>
-            </h2>,
-          )}
+          <SectionBoundary part="packages" wide>
+            {packages(
+              <h2>
+                <Trans>Packages to {name}</Trans>
+              </h2>,
+            )}
+          </SectionBoundary>
         </div>
-        <EventList place={place} />
+        <SectionBoundary part="events" wide>
+          <EventList place={place} />
+        </SectionBoundary>
         {place.experts.length > 0 ? (
           <section className="et-wrap et-section">
             <h2 className={classes.title}>
               <Trans>Experts who know {name}</Trans>
             </h2>
-            <ExpertRows experts={place.experts} />
+            <SectionBoundary part="experts">
+              <ExpertRows experts={place.experts} />
+            </SectionBoundary>
           </section>
         ) : null}
       </Below>

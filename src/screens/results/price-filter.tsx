@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { RangeSlider } from '@mantine/core';
+import '@mantine/core/styles/Slider.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Money } from '#src/components/money.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { MantineParts } from '#src/theme/mantine-parts.tsx';
 import classes from './filter-form.module.css';
 
 type PriceFilterProps = {
@@ -44,25 +44,23 @@ export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
           );
         })}
       </div>
-      <MantineParts>
-        <RangeSlider
-          classNames={{ root: classes.slider, track: classes.track, bar: classes.bar, thumb: classes.thumb }}
-          min={low}
-          max={high}
-          step={step}
-          minRange={step}
-          label={null}
-          thumbSize={24}
-          value={[from, to]}
-          thumbFromLabel={t`Lowest price`}
-          thumbToLabel={t`Highest price`}
-          onChange={([first, last]) => {
-            setFrom(first);
-            setTo(last);
-          }}
-          onChangeEnd={commit}
-        />
-      </MantineParts>
+      <RangeSlider
+        classNames={{ root: classes.slider, track: classes.track, bar: classes.bar, thumb: classes.thumb }}
+        min={low}
+        max={high}
+        step={step}
+        minRange={step}
+        label={null}
+        thumbSize={24}
+        value={[from, to]}
+        thumbFromLabel={t`Lowest price`}
+        thumbToLabel={t`Highest price`}
+        onChange={([first, last]) => {
+          setFrom(first);
+          setTo(last);
+        }}
+        onChangeEnd={commit}
+      />
       <div className={classes.ends}>
         <Money minor={toMinor(from, currency)} currency={currency} />
         <Money minor={toMinor(to, currency)} currency={currency} />

@@ -18,6 +18,7 @@ import { PackageRow } from '#src/components/package-row.tsx';
 import { Pagination } from '#src/components/pagination.tsx';
 import { usePartyWords } from '#src/components/party-words.ts';
 import { RowSkeleton } from '#src/components/skeletons.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -70,14 +71,18 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
   ).toString();
   const isBusy = isPlaceholderData;
   const row = (card: PackageCard, place: number) => (
-    <PackageRow key={card.id} card={card} search={asked ? `?${asked}` : ''} eager={place < eager} />
+    <SectionBoundary key={card.id} part="package row">
+      <PackageRow card={card} search={asked ? `?${asked}` : ''} eager={place < eager} />
+    </SectionBoundary>
   );
 
   return (
     <>
       <div className={`et-wrap ${classes.layout}`}>
         <aside className={classes.filters} aria-label={t`Filters`}>
-          {isWide ? <LateFilters facets={facets} filters={filters} onChange={change} /> : null}
+          <SectionBoundary part="filters">
+            {isWide ? <LateFilters facets={facets} filters={filters} onChange={change} /> : null}
+          </SectionBoundary>
         </aside>
         <div className={classes.list} aria-busy={isBusy}>
           <div className={classes.head}>
@@ -101,7 +106,13 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
             </Notice>
           ) : null}
           {asked && items.length > 0 ? <AskedNotice /> : null}
-          <FilterChips filters={filters} onChange={change} onSheet={() => list.send({ type: 'sheet.open', filters })} />
+          <SectionBoundary part="filter chips" quiet>
+            <FilterChips
+              filters={filters}
+              onChange={change}
+              onSheet={() => list.send({ type: 'sheet.open', filters })}
+            />
+          </SectionBoundary>
           {items.length === 0 ? (
             <NoResult lift={lift} filters={filters} onChange={change} />
           ) : (

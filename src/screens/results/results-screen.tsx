@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { queries } from '#src/api/queries.ts';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { listQueryOf } from './list-query.ts';
@@ -15,8 +16,12 @@ export function ResultsScreen(props: Omit<ResultsListProps, 'heading' | 'eager'>
   const { data } = useQuery(queries.packageList(scope, listQueryOf(props.index, new URLSearchParams(search))));
   return (
     <main id="main" tabIndex={-1} aria-busy={!data}>
-      {data ? <SearchSummary index={props.index} place={data.data.title} search={search} /> : null}
-      <ResultsList {...props} eager={2} heading={(title) => <h1>{title ?? words.list(props.index)}</h1>} />
+      <SectionBoundary part="search summary" quiet>
+        {data ? <SearchSummary index={props.index} place={data.data.title} search={search} /> : null}
+      </SectionBoundary>
+      <SectionBoundary part="results" wide>
+        <ResultsList {...props} eager={2} heading={(title) => <h1>{title ?? words.list(props.index)}</h1>} />
+      </SectionBoundary>
     </main>
   );
 }

@@ -20,6 +20,7 @@ import { builderPath } from '#src/components/flow-paths.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { RouteDrawing } from '#src/components/route-drawing.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Closed } from './closed.tsx';
 import { StopFields } from './stop-fields.tsx';
@@ -52,7 +53,9 @@ export function BuilderScreen({ logic, input, inspect, ...props }: BuilderScreen
         <div className={classes.columns}>
           <Form {...props} input={input} />
           <aside className={classes.aside}>
-            <Route />
+            <SectionBoundary part="trip map">
+              <Route />
+            </SectionBoundary>
             <Others channel={input.channel} />
           </aside>
         </div>
@@ -103,10 +106,18 @@ function Form({
       aria-busy={isBusy}
       data-calendar={calendar}
     >
-      <HomeFields />
-      {isMany(channel) ? <StopList /> : first ? <StopFields stop={first} index={0} /> : null}
-      <WhenField today={today} />
-      <WhoFields />
+      <SectionBoundary part="trip start">
+        <HomeFields />
+      </SectionBoundary>
+      <SectionBoundary part="trip places">
+        {isMany(channel) ? <StopList /> : first ? <StopFields stop={first} index={0} /> : null}
+      </SectionBoundary>
+      <SectionBoundary part="trip dates">
+        <WhenField today={today} />
+      </SectionBoundary>
+      <SectionBoundary part="trip travellers">
+        <WhoFields />
+      </SectionBoundary>
       {said === null ? null : (
         <Notice tone="bad" live>
           {typeof said === 'string' ? said : i18n._(said)}

@@ -9,12 +9,12 @@ import { SelectField } from '#src/components/field.tsx';
 import { usePartyWords } from '#src/components/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { PriceCalendar } from './price-calendar.tsx';
 import { TripActor } from './trip-actor.ts';
 import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
 import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
+const PriceCalendar = lazy(async () => ({ default: (await import('./price-calendar.tsx')).PriceCalendar }));
 const AskParty = lazy(async () => ({ default: (await import('#src/dialogs/ask-party.tsx')).AskParty }));
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
@@ -91,7 +91,7 @@ export function WhenField({ today }: { today: string }) {
           {fault}
         </p>
       ) : null}
-      {isOpen ? <PriceCalendar today={today} /> : null}
+      <Suspense fallback={null}>{isOpen ? <PriceCalendar today={today} /> : null}</Suspense>
     </div>
   );
 }

@@ -6,8 +6,16 @@ const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 type Looked = { part?: string; tags?: string[]; rules?: string[] };
 
+/** Until what comes in or goes has done so: text that is half faded in has no colour to judge. What turns for ever may. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document.getAnimations().filter((move) => move.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((move) => move.finished));
+  });
+
 /** What axe finds on a page, or a part of it, as it stands. */
 export async function axeFaults(page: Page, { part, tags, rules }: Looked = {}): Promise<string[]> {
+  await atRest(page);
   // pages of ours hold no frames: they are judged in place, without a second page beside them
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (part) axe.include(part);

@@ -3,8 +3,8 @@ import type { Locale } from './priced-trip.ts';
 
 const WORDS = {
   ar: {
-    booked: /تمّ الحجز/u,
-    cancel: 'ألغِ هذا الحجز',
+    booked: /تم الحجز/u,
+    cancel: 'إلغاء هذا الحجز',
     yes: 'نعم، ألغها',
     go: 'تابع برمز',
     code: 'الرمز من رسالتنا',

@@ -2,12 +2,12 @@ import type { Locale } from './priced-trip.ts';
 
 /** What the steered trip is called, part by part: the real server answers in the visitor's language. */
 const ARABIC: [string, string][] = [
-  ['Istanbul: sea, then mountain', 'إسطنبول: بحرٌ ثم جبل'],
+  ['Istanbul: sea, then mountain', 'إسطنبول: بحر ثم جبل'],
   ['Yasmin Bosphorus House', 'دار ياسمين البوسفور'],
   ['Kuwait – Istanbul', 'الكويت – إسطنبول'],
   ['Ferries and mist', 'عبّارات وضباب'],
   ['Ferry 200 m', 'العبّارة 200 م'],
-  ['"8 nights"', '"8 ليالٍ"'],
+  ['"8 nights"', '"8 ليال"'],
   ['"Flights"', '"الطيران"'],
   ['"Istanbul"', '"إسطنبول"'],
   ['"Kuwait"', '"الكويت"'],

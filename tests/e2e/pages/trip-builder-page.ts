@@ -9,7 +9,8 @@ const WORDS = {
     remove: /^احذف/u,
     close: 'أغلق التقويم',
     next: 'الشهر التالي',
-    again: 'حاول مرةً أخرى',
+    lowest: /من الأقل$/u,
+    again: 'حاول مرة أخرى',
     copied: 'نُسخ الرابط',
     share: 'شارك هذه الرحلة',
     same: /لم يتغير/u,
@@ -25,6 +26,7 @@ const WORDS = {
     remove: /^Remove /u,
     close: 'Close the calendar',
     next: 'Next month',
+    lowest: /one of the lowest$/u,
     again: 'Try again',
     copied: 'The link is copied',
     share: 'Share this trip',
@@ -77,7 +79,7 @@ export class TripBuilderPage {
     await this.field('start_date').click();
     for (let turned = 0; turned < months; turned += 1) await this.button(this.words.next).click();
     await this.sees('shown');
-    await this.form().locator('[data-low]').first().click();
+    await this.button(this.words.lowest).first().click();
     await this.button(this.words.close).click();
   }
 

@@ -4,7 +4,7 @@ import type { Locale } from './priced-trip.ts';
 
 const WORDS = {
   ar: {
-    cancel: 'ألغِ هذا الحجز',
+    cancel: 'إلغاء هذا الحجز',
     yes: 'نعم، ألغها',
     cancelled: 'ملغى',
     atOnce: 'في محفظتك فورًا',

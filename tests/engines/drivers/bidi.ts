@@ -16,7 +16,8 @@ export async function launchPuppeteer(browser: 'firefox' | 'chrome', executableP
 export async function openPuppeteer(browser: Browser): Promise<Driver> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  const problems: string[] = [];
+  let problems: string[] = [];
+  let reading: Promise<unknown>[] = [];
   page.on('pageerror', (error) => problems.push(error instanceof Error ? error.message : String(error)));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -24,10 +25,11 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
     const words = message
       .args()
       .map((part) => part.evaluate((said) => (said instanceof Error ? `${said.message} ${said.stack}` : String(said))));
-    void Promise.all(words).then(
+    const read = Promise.all(words).then(
       (parts) => problems.push(parts.join(' ') || message.text()),
       () => problems.push(message.text()),
     );
+    reading.push(read);
   });
   const found = async <Args extends unknown[]>(find: (...args: Args) => Element | null, args: Args) => {
     const handle = await page.evaluateHandle(find, ...(args as never));
@@ -39,9 +41,10 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
   return {
     async goto(url) {
       const go = () => page.goto(url, { waitUntil: 'domcontentloaded' });
-      // Firefox changes its process for a page with Cross-Origin-Opener-Policy, and may tell of the first try as broken off
+      // Firefox changes its process for a page with Cross-Origin-Opener-Policy, and may tell of the first try as broken off;
+      // a page that was on its way when this one is asked for breaks it off as well
       await go().catch((error: unknown) => {
-        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        if (!/NS_BINDING_ABORTED|interrupted an unfinished navigation/u.test(String(error))) throw error;
         return go();
       });
     },
@@ -60,7 +63,11 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
       await element.click();
       await element.evaluate((one) => (one as HTMLInputElement).select());
       await page.keyboard.press('Backspace');
-      await page.keyboard.type(text);
+      // keys of letters that its own keyboard lacks do not all arrive (the و never does): they come as from a phone's
+      for (const letter of text) {
+        if (letter < '\u0080') await page.keyboard.type(letter);
+        else await page.keyboard.sendCharacter(letter);
+      }
     },
     resize: (width, height) => page.setViewport({ width, height }),
     async back() {
@@ -70,7 +77,15 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
       await page.goForward({ waitUntil: 'domcontentloaded' });
     },
     picture: async () => Buffer.from(await page.screenshot()),
-    problems: () => problems,
+    async problems() {
+      // events come in their order: what the page said before this answer has arrived with it
+      await page.evaluate(() => document.readyState);
+      await Promise.all(reading);
+      return problems;
+    },
+    forget() {
+      [problems, reading] = [[], []];
+    },
     close: () => context.close(),
   };
 }

@@ -15,7 +15,9 @@ export type Driver = {
   forward(): Promise<void>;
   /** A PNG of what is in sight. */
   picture(): Promise<Buffer>;
-  /** Errors of the console and of scripts so far. */
-  problems(): string[];
+  /** Errors of the console, of scripts and of promises nobody handles, so far. */
+  problems(): Promise<string[]>;
+  /** What was said so far is no problem. */
+  forget(): void;
   close(): Promise<void>;
 };

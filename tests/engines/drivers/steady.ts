@@ -20,3 +20,12 @@ export function placeOf(element: Element): Promise<string> {
     );
   });
 }
+
+/** In the page: resolves once what was changed last is on the screen, in its own letters. */
+export async function drawn(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await document.fonts.ready;
+  await frame();
+  await frame();
+}

@@ -3,9 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
-import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
+import { Builder, Capabilities, error, type WebElement } from 'selenium-webdriver';
 import type { Driver } from './driver.ts';
-import { placeOf, steady } from './steady.ts';
+import { smallToolbar } from './small-toolbar.ts';
+import { drawn, placeOf, steady } from './steady.ts';
 
 /** WebKit's own little browser, beside its library in a folder named after machine and version. */
 function miniBrowser(): string {
@@ -26,13 +27,15 @@ const freePort = () =>
     });
   });
 
-export type WebKitService = { url: string; said(): string; stop(): void };
+export type WebKitService = { url: string; stop(): void };
 
-/** WebKitWebDriver on a screen of its own; the console of its pages comes out of its standard output. */
+/** WebKitWebDriver on a screen of its own. */
 export async function startWebKit(): Promise<WebKitService> {
   const port = await freePort();
   const args = ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'];
-  const child: ChildProcess = spawn('xvfb-run', args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const toolbar = smallToolbar();
+  const env = { ...process.env, XDG_CONFIG_HOME: toolbar.folder };
+  const child: ChildProcess = spawn('xvfb-run', args, { detached: true, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
   const url = `http://127.0.0.1:${port}`;
@@ -42,61 +45,91 @@ export async function startWebKit(): Promise<WebKitService> {
     } catch {
       // it is gone already
     }
+    toolbar.remove();
   };
   for (let tries = 0; ; tries += 1) {
     const ready = await fetch(`${url}/status`).then(
       (reply) => reply.ok,
       () => false,
     );
-    if (ready) return { url, said: () => said, stop };
+    if (ready) return { url, stop };
     if (tries > 100) throw new Error(`WebKitWebDriver does not start: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 }
 
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** A window of its own, with nothing kept. What its console says is heard by the front alone. */
 export async function openWebKit(service: WebKitService): Promise<Driver> {
   const binary = miniBrowser();
-  const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } });
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
   const driver = await new Builder().usingServer(service.url).withCapabilities(capabilities).build();
   await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
-  const before = service.said().length;
   const inPage = (work: { toString(): string }) => `return (${work.toString()}).apply(null, arguments)`;
-  const found = async (find: { toString(): string }, args_: unknown[]) => {
-    const element = await driver.executeScript<WebElement | null>(inPage(find), ...args_);
+  const find = async (work: { toString(): string }, given: unknown[]) => {
+    const element = await driver.executeScript<WebElement | null>(inPage(work), ...given);
     if (!element) throw new Error('nothing to press or type into');
     await steady(() => driver.executeScript<string>(inPage(placeOf), element));
     return element;
   };
+  // a page that draws itself anew puts another element there, which is the one a visitor sees
+  const found = (work: { toString(): string }, given: unknown[]) =>
+    find(work, given).catch((problem: unknown) => {
+      if (problem instanceof error.StaleElementReferenceError) return find(work, given);
+      throw problem;
+    });
   return {
-    goto: (url) => driver.get(url),
+    async goto(url) {
+      // it may say that it is there while the page before still stands, or never go where that page is on its way elsewhere
+      const from = await driver.executeScript<string>('window.isLeft = true; return location.href');
+      const isThere = async () => {
+        const at = await driver
+          .executeScript<string | null>('return window.isLeft ? null : location.href')
+          .catch(() => null);
+        return at !== null && at !== 'about:blank' && (at !== from || url === from);
+      };
+      for (let tries = 0; tries < 600; tries += 1) {
+        if (tries % 100 === 0) await driver.get(url);
+        if (await isThere()) return;
+        await pause(50);
+      }
+      throw new Error(`${url} does not come`);
+    },
     url: () => driver.getCurrentUrl(),
     run: (work, ...given) => driver.executeScript(inPage(work), ...given) as never,
-    async finds(find, ...given) {
-      return (await driver.executeScript<WebElement | null>(inPage(find), ...given)) !== null;
+    async finds(work, ...given) {
+      return (await driver.executeScript<WebElement | null>(inPage(work), ...given)) !== null;
     },
-    async press(find, ...given) {
-      await (await found(find, given)).click();
+    async press(work, ...given) {
+      await (await found(work, given)).click();
     },
-    async type(text, find, ...given) {
-      const element = await found(find, given);
+    async type(text, work, ...given) {
+      const element = await found(work, given);
       await element.click();
       // no Backspace: where a field is empty, this browser goes back a page for it
       if (await element.getProperty('value')) await element.clear();
       await element.sendKeys(text);
     },
     async resize(width, height) {
-      await driver.manage().window().setRect({ width, height });
+      const window = driver.manage().window();
+      await window.setRect({ width, height });
+      // the window's height is its toolbar's too
+      const inner = () => driver.executeScript<number>('return innerHeight');
+      await window.setRect({ width, height: 2 * height - (await inner()) });
+      for (let tries = 0; tries < 40 && (await inner()) !== height; tries += 1) await pause(25);
     },
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
-    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    problems: () =>
-      service
-        .said()
-        .slice(before)
-        .split('\n')
-        .filter((line) => /CONSOLE .*\bERROR\b/u.test(line)),
+    async picture() {
+      await driver.executeScript(inPage(drawn));
+      return Buffer.from(await driver.takeScreenshot(), 'base64');
+    },
+    problems: () => Promise.resolve([]),
+    forget: () => undefined,
     close: () => driver.quit(),
   };
 }

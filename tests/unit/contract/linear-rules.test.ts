@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_CALLS } from '#contract/calls/all.ts';
 import { leadProblems } from '#contract/rules/lead-form.ts';
-import { hasUnseen, isDocumentName, isEmail, isPersonName, mobileNumber } from '#contract/rules/contact-form.ts';
+import { hasUnseen, isDocumentName, isEmail, isPersonName } from '#contract/rules/contact-form.ts';
 import { fold } from '#contract/rules/fold.ts';
+import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { safeRedirect } from '#contract/rules/safe-redirect.ts';
 
 /** What makes a careless rule try every way to split a text. */

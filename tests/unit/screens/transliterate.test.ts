@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { isDocumentName } from '#contract/rules/contact-form.ts';
-import { countryOf, nationalities } from '#src/locale/nationalities.ts';
 import { latinName } from '#src/screens/booking/transliterate.ts';
 
 it.each([
@@ -17,19 +16,4 @@ it.each([
 
 it('[V2] proposes nothing for Latin letters', () => {
   expect(latinName('SARA')).toBeNull();
-});
-
-it('[V2] offers the Gulf first, and knows a country typed in either language', () => {
-  expect(
-    nationalities('ar')
-      .slice(0, 6)
-      .map(({ code }) => code),
-  ).toEqual(['KW', 'SA', 'AE', 'QA', 'BH', 'OM']);
-  expect(nationalities('en').length).toBeGreaterThan(190);
-  expect([
-    countryOf('kuwait'),
-    countryOf('الكويت'),
-    countryOf('الامارات العربية المتحدة'),
-    countryOf('Nowhere'),
-  ]).toEqual(['KW', 'KW', 'AE', null]);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { rulesOf } from '#scripts/used-rules.ts';
-import { classesIn, cssOf, isFace } from '#server/http/used-rules.ts';
+import { cssOf, isFace, usedCss } from '#server/http/used-rules.ts';
 
-const used = (css: string, html: string) => cssOf(rulesOf(css), classesIn(html));
+const used = (css: string, html: string) => usedCss(rulesOf(css), html);
 const PAGE = '<main class="a b"><p class="c">x</p></main>';
 
 it.each([
@@ -15,6 +15,11 @@ it.each([
   ['what stands in one within another', '.a :is(p:not(.y),.z){margin:0}'],
   ['a keyframe that one of its parts moves by', '.a{animation:k 1s}@keyframes k{0%{opacity:0}}'],
   ['a keyframe that nothing says who needs', '@keyframes k{0%{opacity:0}}'],
+  ['the order of layers, ended before the next rule', '@layer base,mantine;@layer base{p{margin:0}}'],
+  ['a variable that one of its rules reads', ':root{--x:1px}.a{margin:var(--x)}'],
+  ['a variable that another one reads', ':root{--y:1px;--x:calc(var(--y)*2)}.a{margin:var(--x)}'],
+  ['what a part sets for itself', '.a{--x:1px;margin:var(--x)}'],
+  ['light rules of a part', ':where([data-mantine-color-scheme=light]) .a{margin:0}'],
 ])('[K9] a page keeps %s', (_what, css) => {
   expect(used(css, PAGE)).toBe(css);
 });
@@ -24,9 +29,18 @@ it.each([
   ['a class within one it has', '.a .z:hover{margin:0}'],
   ['a part of a class’s name', '.aa{margin:0}'],
   ['a block of which nothing is left', '@media print{.z{margin:0}}'],
+  ['a variable that nothing reads', ':root{--x:1px;--y:var(--x)}'],
+  ['a variable that only what it leaves out reads', ':root{--x:1px}.z{margin:var(--x)}'],
+  ['sizes of a part it has not', '.z{--x:1px;margin:var(--x)}'],
+  ['rules for a dark page: the tokens turn by themselves', ':where([data-mantine-color-scheme=dark]) .a{margin:0}'],
   ['a keyframe that none of its parts moves by', '.z{animation:1s linear k,1s y}@keyframes k{0%{opacity:0}}'],
 ])('[K9] a page leaves out %s', (_what, css) => {
   expect(used(css, PAGE)).toBe('');
+});
+
+it('[K9] a page keeps a variable that its own elements read', () => {
+  const css = ':root{--x:1px;--y:2px}';
+  expect(used(css, '<p style="margin:var(--x)"></p>')).toBe(':root{--x:1px}');
 });
 
 it('[K9] rules keep their order and their blocks', () => {

@@ -10,22 +10,22 @@ type Variants = [Both, ...Both[]];
 const OPENINGS: Record<HotelKind, Variants> = {
   palace: [
     both(
-      'قاعاتٌ عالية السقوف وخدمةٌ هادئة في {d}، وكثيرٌ من غرفه يطلّ على {v}.',
+      'قاعات عالية السقوف وخدمة هادئة في {d}، وكثير من غرفه يطل على {v}.',
       'High-ceilinged halls and quiet service in {d}, with many rooms facing {v}.',
     ),
     both(
-      'فندقٌ رحب في {d} يستقبلكم بقهوةٍ قبل الأوراق.',
+      'فندق رحب في {d} يستقبلكم بقهوة قبل الأوراق.',
       'A generous hotel in {d} that greets you with coffee before paperwork.',
     ),
     both(
-      'بناءٌ مهيب في {d}، وداخله أهدأ مما يوحي به الباب.',
+      'بناء مهيب في {d}، وداخله أهدأ مما يوحي به الباب.',
       'A stately building in {d}, calmer inside than its door suggests.',
     ),
   ],
   lodge: [
-    both('كوخٌ كبير من الخشب والحجر في {d}، يصحو على {v}.', 'A large lodge of wood and stone in {d} that wakes to {v}.'),
+    both('كوخ كبير من الخشب والحجر في {d}، يصحو على {v}.', 'A large lodge of wood and stone in {d} that wakes to {v}.'),
     both(
-      'خشبٌ دافئ وشرفاتٌ عريضة في {d}. الليل فيه باردٌ وهادئ.',
+      'خشب دافئ وشرفات عريضة في {d}. الليل فيه بارد وهادئ.',
       'Warm timber and wide balconies in {d}. Nights here are cool and quiet.',
     ),
   ],
@@ -35,66 +35,66 @@ const OPENINGS: Record<HotelKind, Variants> = {
       'Windows from floor to ceiling above {d}, with {v} beyond them.',
     ),
     both(
-      'غرفٌ رحبة في قلب {d}، واستقبالٌ لا ينام.',
+      'غرف رحبة في قلب {d}، واستقبال لا ينام.',
       'Large rooms in the heart of {d} and a reception that does not sleep.',
     ),
-    both('غرفٌ حديثة فوق {d}، والأعلى منها يطلّ على {v}.', 'Modern rooms above {d}, the higher ones facing {v}.'),
+    both('غرف حديثة فوق {d}، والأعلى منها يطل على {v}.', 'Modern rooms above {d}, the higher ones facing {v}.'),
     both(
-      'فندقٌ عملي في {d}: مصاعد سريعة وغرفٌ معزولة عن الضجيج.',
+      'فندق عملي في {d}: مصاعد سريعة وغرف معزولة عن الضجيج.',
       'A practical hotel in {d}, with fast lifts and rooms shut off from noise.',
     ),
     both(
-      'برجٌ هادئ في {d} اخترناه لحجم غرفه ونظافتها.',
+      'برج هادئ في {d} اخترناه لحجم غرفه ونظافتها.',
       'A calm tower in {d}, chosen for the size of its rooms and their cleanliness.',
     ),
   ],
   house: [
     both(
-      'بيتٌ قديم في {d} رُمّم بعناية، وغرفه قليلة فيُعرف ضيفه باسمه.',
+      'بيت قديم في {d} رُمّم بعناية، وغرفه قليلة فيُعرف ضيفه باسمه.',
       'An old house in {d}, restored with care, with so few rooms that guests are known by name.',
     ),
     both(
-      'دارٌ من طوابق قليلة في {d}، فيها ركنٌ للقراءة ونوافذ على {v}.',
+      'دار من طوابق قليلة في {d}، فيها ركن للقراءة ونوافذ على {v}.',
       'A house of few floors in {d}, with a reading corner and windows on {v}.',
     ),
     both(
-      'بيتٌ دافئ في {d} يديره أهله، والإفطار فيه على طاولةٍ واحدة.',
+      'بيت دافئ في {d} يديره أهله، والإفطار فيه على طاولة واحدة.',
       'A warm house in {d} run by its family, with breakfast at one long table.',
     ),
   ],
   resort: [
     both(
-      'منتجعٌ ممتدّ في {d} بين الحديقة والماء، والمسافات فيه قصيرة على الصغار.',
+      'منتجع ممتد في {d} بين الحديقة والماء، والمسافات فيه قصيرة على الصغار.',
       'A resort spread between garden and water in {d}, with short walks for small legs.',
     ),
     both(
-      'أجنحةٌ منخفضة بين النخيل في {d}، وأول ما ترونه صباحًا {v}.',
+      'أجنحة منخفضة بين النخيل في {d}، وأول ما ترونه صباحًا {v}.',
       'Low wings among palms in {d}, and the first thing you see in the morning is {v}.',
     ),
-    both('منتجعٌ هادئ في {d} يعرف معنى الخصوصية.', 'A quiet resort in {d} that knows what privacy means.'),
+    both('منتجع هادئ في {d} يعرف معنى الخصوصية.', 'A quiet resort in {d} that knows what privacy means.'),
   ],
   riad: [
     both(
-      'رياضٌ حول فناءٍ ونافورة في {d}، لا يصله ضجيج الزقاق.',
+      'رياض حول فناء ونافورة في {d}، لا يصله ضجيج الزقاق.',
       'A riad around a court and a fountain in {d}, beyond the noise of the lane.',
     ),
     both(
-      'جدرانٌ سميكة وسطحٌ مفتوح في {d}، والشاي بالنعناع عند الوصول.',
+      'جدران سميكة وسطح مفتوح في {d}، والشاي بالنعناع عند الوصول.',
       'Thick walls and an open roof in {d}, with mint tea on arrival.',
     ),
   ],
   boutique: [
     both(
-      'واجهةٌ ضيّقة في {d} وداخلٌ أوسع مما تظنّون.',
+      'واجهة ضيّقة في {d} وداخل أوسع مما تظنّون.',
       'A narrow front in {d} with more room inside than you would guess.',
     ),
-    both('فندقٌ صغير في {d} بغرفٍ لا تتشابه.', 'A small hotel in {d} where no two rooms are alike.'),
+    both('فندق صغير في {d} بغرف لا تتشابه.', 'A small hotel in {d} where no two rooms are alike.'),
     both(
-      'عنوانٌ صغير في {d} يحبّه من جرّبه، وبعض نوافذه على {v}.',
+      'عنوان صغير في {d} يحبّه من جرّبه، وبعض نوافذه على {v}.',
       'A small address in {d}, loved by those who have tried it, with some windows on {v}.',
     ),
     both(
-      'غرفٌ أنيقة وقليلة في {d}، وفريقٌ يحفظ طلبكم من اليوم الأول.',
+      'غرف أنيقة وقليلة في {d}، وفريق يحفظ طلبكم من اليوم الأول.',
       'A few well-made rooms in {d}, and a team that learns your order on the first day.',
     ),
   ],
@@ -112,74 +112,74 @@ const PLACES: Variants = [
 const OFFERED: [AmenityCode, ...Variants][] = [
   [
     'haram_shuttle',
-    both('حافلةٌ إلى الحرم قبل كل صلاة وبعدها.', 'A shuttle runs to the Haram before and after each prayer.'),
+    both('حافلة إلى الحرم قبل كل صلاة وبعدها.', 'A shuttle runs to the Haram before and after each prayer.'),
   ],
   [
     'private_pool',
-    both('في بعض الغرف مسبحٌ لا يُرى من الخارج.', 'Some rooms have a pool that cannot be seen from outside.'),
-    both('لبعض غرفه مسبحٌ خاص بسورٍ عالٍ.', 'Some rooms have a pool of their own behind a high wall.'),
+    both('في بعض الغرف مسبح لا يُرى من الخارج.', 'Some rooms have a pool that cannot be seen from outside.'),
+    both('لبعض غرفه مسبح خاص بسور مرتفع.', 'Some rooms have a pool of their own behind a high wall.'),
   ],
   [
     'women_pool',
-    both('وفيه مسبحٌ للنساء بمواعيد واضحة.', 'It has a pool for women at clearly posted hours.'),
-    both('للنساء مسبحٌ وحدهنّ، ومدرّبةٌ لمن تتعلّم.', 'Women have a pool to themselves, with a teacher for beginners.'),
+    both('وفيه مسبح للنساء بمواعيد واضحة.', 'It has a pool for women at clearly posted hours.'),
+    both('للنساء مسبح وحدهن، ومدرّبة لمن تتعلّم.', 'Women have a pool to themselves, with a teacher for beginners.'),
   ],
-  ['ski_storage', both('للمعدّات مخزنٌ دافئ عند الباب.', 'Skis have a warm store by the door.')],
+  ['ski_storage', both('للمعدّات مخزن دافئ عند الباب.', 'Skis have a warm store by the door.')],
   [
     'fireplace',
     both('المدفأة توقد كل مساء، والشاي معها.', 'The fire is lit every evening, and tea comes with it.'),
-    both('في بهوه مدفأةٌ يجتمع حولها الضيوف.', 'A fire in the hall draws the guests together.'),
+    both('في بهوه مدفأة يجتمع حولها الضيوف.', 'A fire in the hall draws the guests together.'),
   ],
   [
     'hammam',
     both('حمّام البخار فيه مفتوح حتى المساء.', 'Its hammam stays open into the evening.'),
-    both('احجزوا حمّام البخار لساعةٍ تخصّكم.', 'Book the hammam for an hour of your own.'),
+    both('احجزوا حمّام البخار لساعة تخصّكم.', 'Book the hammam for an hour of your own.'),
   ],
   [
     'kids_club',
-    both('للصغار نادٍ وألعاب من الصباح إلى العصر.', 'Children have a club and games from morning to late afternoon.'),
+    both('للصغار نادي ألعاب من الصباح إلى العصر.', 'Children have a club and games from morning to late afternoon.'),
     both('نادي الأطفال فيه يفتح قبل أن يصحو الكبار.', 'Its children’s club opens before the grown-ups wake.'),
-    both('يعود الصغار من ناديه برسمةٍ كل يوم.', 'Children come back from its club with a drawing each day.'),
+    both('يعود الصغار من ناديه برسمة كل يوم.', 'Children come back from its club with a drawing each day.'),
   ],
   ['water_sports', both('الكاياك والمجاديف لضيوفه بلا مقابل.', 'Kayaks and paddles are free to guests.')],
-  ['indoor_pool', both('المسبح داخليّ ودافئ طوال العام.', 'The pool is indoors and warm all year.')],
+  ['indoor_pool', both('المسبح داخلي ودافئ طوال العام.', 'The pool is indoors and warm all year.')],
   [
     'terrace',
-    both('على سطحه شرفةٌ للإفطار وللغروب.', 'On its roof a terrace serves breakfast and sunset.'),
+    both('على سطحه شرفة للإفطار وللغروب.', 'On its roof a terrace serves breakfast and sunset.'),
     both('اصعدوا إلى السطح قبل المغرب بقليل.', 'Go up to the roof a little before sunset.'),
     both('سطحه أجمل ما فيه، والشاي لا يتأخر.', 'Its roof is the best of it, and tea does not take long.'),
   ],
   [
     'garden',
     both('حديقته صغيرة وظلّها يكفي بعد الظهر.', 'Its garden is small, with shade enough for the afternoon.'),
-    both('في حديقته كراسٍ تحت الشجر لمن يقرأ.', 'Its garden has chairs under trees for those who read.'),
+    both('في حديقته مقاعد تحت الشجر لمن يقرأ.', 'Its garden has chairs under trees for those who read.'),
   ],
   [
     'beach',
     both('شاطئه مرتّب ومظلّاته لضيوفه.', 'Its beach is tidy and the parasols are for guests.'),
-    both('الرمل عند بابه، والماء ضحلٌ للصغار.', 'The sand is at its door and the water shallow for children.'),
+    both('الرمل عند بابه، والماء ضحل للصغار.', 'The sand is at its door and the water shallow for children.'),
   ],
   [
     'kitchenette',
-    both('في الغرف مطبخٌ صغير لمن معه أطفال.', 'Rooms have a small kitchen for those with children.'),
-    both('مطبخ الغرفة يكفي لعشاءٍ خفيف.', 'The room’s kitchen is enough for a light supper.'),
+    both('في الغرف مطبخ صغير لمن معه أطفال.', 'Rooms have a small kitchen for those with children.'),
+    both('مطبخ الغرفة يكفي لعشاء خفيف.', 'The room’s kitchen is enough for a light supper.'),
   ],
   [
     'connecting_rooms',
     both('الغرف المتّصلة تُحجز مسبقًا للعائلات.', 'Connecting rooms can be set aside for families.'),
-    both('بين غرفه أبوابٌ داخلية تريح العائلات الكبيرة.', 'Inner doors join its rooms, a relief to large families.'),
+    both('بين غرفه أبواب داخلية تريح العائلات الكبيرة.', 'Inner doors join its rooms, a relief to large families.'),
   ],
   [
     'pool',
     both('مسبحه هادئ في الصباح الباكر.', 'Its pool is quiet early in the morning.'),
-    both('حول المسبح ظلٌّ كافٍ في الظهيرة.', 'There is shade enough around the pool at noon.'),
+    both('حول المسبح ظل يكفي في الظهيرة.', 'There is shade enough around the pool at noon.'),
     both('مسبحه يبقى مفتوحًا بعد المغرب.', 'Its pool stays open after sunset.'),
   ],
   [
     'family_rooms',
     both('غرفه العائلية واسعة فعلًا.', 'Its family rooms are truly large.'),
     both(
-      'في غرفه العائلية متّسعٌ لسريرٍ إضافي ولحقائبكم.',
+      'في غرفه العائلية متّسع لسرير إضافي ولحقائبكم.',
       'Its family rooms have space for another bed and for your bags.',
     ),
     both(
@@ -202,7 +202,7 @@ const KINDNESSES: Variants = [
   both('القهوة عندهم جيّدة، وهذا لا يُقال عن كل فندق.', 'Their coffee is good, which cannot be said of every hotel.'),
   both('يحفظون حقائبكم بعد المغادرة حتى موعد الطائرة.', 'They keep your bags after check-out until the flight.'),
   both('إن وصلتم باكرًا أعطوكم الغرفة متى جهزت.', 'Come early and they give you the room as soon as it is ready.'),
-  both('الاستقبال يعرف أقرب مسجدٍ وأقرب خبّاز.', 'Reception knows the nearest mosque and the nearest baker.'),
+  both('الاستقبال يعرف أقرب مسجد وأقرب خبّاز.', 'Reception knows the nearest mosque and the nearest baker.'),
   both('الغرف تُرتّب كل صباح والمناشف لا تنقص.', 'Rooms are made up every morning and towels never run short.'),
 ];
 

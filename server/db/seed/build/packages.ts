@@ -141,7 +141,7 @@ function forcedOf(stops: Stop[]): CatalogueAmenity[] {
   return [
     {
       id: FORCED_FROM,
-      name: both('استقبالٌ في المطار وتوصيلٌ ذهابًا وعودة', 'Meeting at the airport and transfers both ways'),
+      name: both('استقبال في المطار وتوصيل ذهابًا وعودة', 'Meeting at the airport and transfers both ways'),
       type: 'per_service',
       adult_fils: 0,
       service_fils: transfers * 1_000,
@@ -172,7 +172,7 @@ function includedOf(stops: Stop[], forced: CatalogueAmenity[]): PackageFacts['in
       return both(`${words.ar} في ${city.name.ar}`, `${words.en} in ${city.name.en}`);
     }),
     ...forced.map(({ name }) => name),
-    both('خطةٌ مكتوبة يومًا بيوم', 'A written plan, day by day'),
+    both('خطة مكتوبة يومًا بيوم', 'A written plan, day by day'),
   ];
   return { ar: lines.map(({ ar }) => ar), en: lines.map(({ en }) => en) };
 }

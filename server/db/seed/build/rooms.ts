@@ -77,7 +77,7 @@ function plansOf(city: CitySeed, { kind, stars }: HotelSeed): Plan[] {
     plan('CON', 'غرفتان متّصلتان للعائلة', 'Connecting family rooms', 'family', 4, 6, 1.9, [['BB', 'moderate']]),
     plan(
       'SUI',
-      `جناحٌ بصالة وإطلالة على ${city.view.ar}`,
+      `جناح بصالة وإطلالة على ${city.view.ar}`,
       `Suite with a sitting room facing ${city.view.en}`,
       'suite',
       4,
@@ -100,7 +100,7 @@ const resort = (city: CitySeed): Plan[] => [
     ['HB', 'moderate'],
     ['AI', 'moderate'],
   ]),
-  plan('VIL', 'فيلا بمسبحٍ خاص', 'Villa with its own pool', 'villa', 4, 6, 2.8, [['HB', 'moderate']]),
+  plan('VIL', 'فيلا بمسبح خاص', 'Villa with its own pool', 'villa', 4, 6, 2.8, [['HB', 'moderate']]),
 ];
 
 const sacred = (city: CitySeed, stars: number): Plan[] => [

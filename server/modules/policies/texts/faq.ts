@@ -73,7 +73,7 @@ export const faq: PolicySource = {
           id: 'promo',
           question: { ar: 'أين أكتب رمز الخصم؟', en: 'Where do I type a promo code?' },
           answer: {
-            ar: 'في ملخص السعر بجانب الباقة. إذا لم يُقبل الرمز قلنا لك السبب: منتهٍ، أو لعملة أخرى، أو لمبلغ أكبر.',
+            ar: 'في ملخص السعر بجانب الباقة. إذا لم يُقبل الرمز قلنا لك السبب: انتهت صلاحيته، أو هو لعملة أخرى، أو لمبلغ أكبر.',
             en: 'In the price summary beside the package. If a code is not accepted, we say why: expired, for another currency, or for a larger total.',
           },
         },

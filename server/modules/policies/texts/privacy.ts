@@ -62,7 +62,7 @@ export const privacy: PolicySource = {
       title: { ar: 'حقوقك', en: 'Your rights' },
       paragraphs: [
         {
-          ar: 'لك أن تطلب نسخة من بياناتك، أو تصحيحها، أو محوها، أو أن تعترض على استعمالها. من له حساب يفعل ذلك في صفحة حسابه، ومن ليس له حساب يفعله في آخر هذه الصفحة برقم الحجز وبريده. ولك أن تكتب لنا من صفحة التواصل، ونردّ خلال ثلاثين يوما.',
+          ar: 'لك أن تطلب نسخة من بياناتك، أو تصحيحها، أو محوها، أو أن تعترض على استعمالها. من له حساب يفعل ذلك في صفحة حسابه، ومن ليس له حساب يفعله في آخر هذه الصفحة برقم الحجز وبريده. ولك أن تكتب لنا من صفحة التواصل، ونرد خلال ثلاثين يوما.',
           en: 'You may ask for a copy of your data, have it corrected or erased, or object to its use. With an account you do this on your account page; without one, at the end of this page, with a booking’s reference and email. You may also write to us from the contact page; we answer within thirty days.',
         },
       ],

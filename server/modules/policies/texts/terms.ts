@@ -28,7 +28,7 @@ export const terms: PolicySource = {
       title: { ar: 'السعر', en: 'The price' },
       paragraphs: [
         {
-          ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للمعرفة فقط. كل جزء من السعر يُقرَّب إلى أعلى خانة عشرية واحدة.',
+          ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للمعرفة فقط. كل جزء من السعر يُقرّب إلى أعلى خانة عشرية واحدة.',
           en: 'The price is for the whole party and includes flight and hotel taxes, save what is said to be paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal.',
         },
         {
@@ -80,7 +80,7 @@ export const terms: PolicySource = {
       title: { ar: 'القانون والشكاوى', en: 'Law and complaints' },
       paragraphs: [
         {
-          ar: 'تخضع هذه الشروط لقوانين دولة الكويت، وللمسافرين من السعودية ما تكفله لهم أنظمتها. اكتب لنا أولًا من صفحة التواصل، ونردّ على كل شكوى خلال خمسة أيام عمل.',
+          ar: 'تخضع هذه الشروط لقوانين دولة الكويت، وللمسافرين من السعودية ما تكفله لهم أنظمتها. اكتب لنا أولًا من صفحة التواصل، ونرد على كل شكوى خلال خمسة أيام عمل.',
           en: 'These terms follow the laws of the State of Kuwait; travellers from Saudi Arabia keep what their own rules grant them. Write to us first from the contact page: every complaint is answered within five working days.',
         },
       ],

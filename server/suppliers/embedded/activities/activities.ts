@@ -62,7 +62,7 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
         : { kind: 'gone' };
     },
     hold: (component, ourRef, expiresAt) => bookings.hold(component, ourRef, expiresAt, () => assess(component)),
-    book: (component, ourRef, guests) => bookings.book(component, ourRef, guests, () => assess(component)),
+    book: (component, ourRef) => bookings.book(component, ourRef, () => assess(component)),
     release: bookings.release,
     cancel: bookings.cancel,
     find: bookings.find,

@@ -111,7 +111,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
     },
     hold: (component, ourRef, expiresAt) => bookings.hold(component, ourRef, expiresAt, () => assess(component)),
-    book: (component, ourRef, guests) => bookings.book(component, ourRef, guests, () => assess(component)),
+    book: (component, ourRef) => bookings.book(component, ourRef, () => assess(component)),
     release: bookings.release,
     cancel: bookings.cancel,
     find: bookings.find,

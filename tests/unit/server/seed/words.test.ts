@@ -88,8 +88,8 @@ describe('texts of the catalogue', () => {
   it.each([
     [1, 'ليلة', '1 night'],
     [2, 'ليلتان', '2 nights'],
-    [3, '3 ليالٍ', '3 nights'],
-    [10, '10 ليالٍ', '10 nights'],
+    [3, '3 ليال', '3 nights'],
+    [10, '10 ليال', '10 nights'],
     [11, '11 ليلة', '11 nights'],
     [30, '30 ليلة', '30 nights'],
   ])('[R3] %i nights are counted as Arabic counts them', (nights, ar, en) => {

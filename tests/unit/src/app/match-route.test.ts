@@ -1,8 +1,11 @@
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { askGuards, UnknownGuard } from '#src/app/guards.ts';
 import { findRow, matchRoute } from '#src/app/match-route.ts';
 import { asTrouble, loadPage } from '#src/app/page-loader.ts';
 import type { Row } from '#src/app/route-row.ts';
+import { treeOf } from '#src/app/screens.tsx';
+import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 
 describe('the path table', () => {
   it.each([
@@ -24,6 +27,20 @@ describe('the path table', () => {
     expect(findRow('/packages/booking')?.row.path).toBe('/packages/booking');
     expect(findRow('/packages/12')?.row.path).toBe('/packages/:index');
     expect(findRow('/en/results/promotions')?.row.path).toBe('/results/promotions');
+  });
+
+  it('[UI4] finds the same row, and the same values of its names, as react-router-dom renders', () => {
+    for (const { path, at = path } of SPEC_ROUTES) {
+      const address = `/en${at.replaceAll(/\{\w+\}/gu, 'باكو').replace(/^\/$/u, '')}`;
+      const found = findRow(encodeURI(address));
+      const rendered = found && matchRoutes(treeOf(found.row), encodeURI(address))?.at(-1);
+      expect([address, rendered?.params]).toEqual([address, found?.params]);
+    }
+  });
+
+  it('[UI4] answers a value of a name decoded once, and keeps what is no encoding', () => {
+    expect(findRow('/etraveler/%D9%86%D9%88%D8%B1%D8%A9')?.params).toEqual({ index: 'نورة' });
+    expect(findRow('/etraveler/100%2525')?.params).toEqual({ index: '100%25' });
   });
 
   const row = (changes: Partial<Row>): Row => ({

@@ -1,0 +1,60 @@
+import type { Locale } from '#contract/constants.ts';
+import { PHONE, WHATSAPP } from '#contract/contact.ts';
+import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
+
+const WORDS = {
+  ar: {
+    dir: 'rtl',
+    title: 'متصفحك قديم على هذا الموقع',
+    line: 'حدث متصفحك أو افتح هذه الصفحة في متصفح أحدث، ثم احجز كالمعتاد. أو تواصل معنا ونحجز لك.',
+    call: 'اتصل بنا',
+    chat: 'واتساب',
+    on: 'تابع على أي حال',
+    risk: 'قد لا تعمل بعض الأزرار. حجوزاتك كما هي.',
+  },
+  en: {
+    dir: 'ltr',
+    title: 'Your browser is too old for this site',
+    line: 'Update your browser, or open this page in a newer one, then book as usual. Or talk to us and we book for you.',
+    call: 'Call us',
+    chat: 'WhatsApp',
+    on: 'Continue anyway',
+    risk: 'Some buttons may not work. Your bookings are as they were.',
+  },
+} as const;
+const OTHER = { ar: 'en', en: 'ar' } as const;
+
+/** Plain HTML, and no CSS younger than ten years: whoever sees it has nothing newer. Both languages, the page's own first. */
+export function oldBrowserPage(
+  locale: Locale,
+  { wayOn, isDemonstration }: { wayOn: string; isDemonstration: boolean },
+): string {
+  const { title, dir } = WORDS[locale];
+  const demo = isDemonstration ? DEMO_STYLE_ALONE : '';
+  return (
+    `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${title} · ETravelers</title><style>${STYLE}</style>${demo}</head>` +
+    `<body>${isDemonstration ? DEMO_LINE : ''}<main>${said(locale, 'h1', wayOn)}${said(OTHER[locale], 'h2', wayOn)}</main></body></html>`
+  );
+}
+
+function said(locale: Locale, heading: 'h1' | 'h2', wayOn: string): string {
+  const { dir, title, line, call, chat, on, risk } = WORDS[locale];
+  return (
+    `<section lang="${locale}" dir="${dir}"><${heading}>${title}</${heading}><p>${line}</p>` +
+    `<p><a class="first" href="tel:${PHONE.dial}">${call} <span dir="ltr">${PHONE.shown}</span></a> ` +
+    `<a href="${WHATSAPP}">${chat}</a></p>` +
+    `<p class="quiet"><a class="plain" href="${escaped(wayOn)}">${on}</a><br>${risk}</p></section>`
+  );
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+const STYLE =
+  '*{margin:0;box-sizing:border-box}body{background:#f7f4ee;color:#1b2338;font:17px/1.7 "Segoe UI",Tahoma,Arial,sans-serif}' +
+  'main{max-width:620px;margin:0 auto;padding:40px 24px}section{padding:24px 0}section+section{border-top:1px solid #cdc6b8}' +
+  'h1,h2{font-size:27px;line-height:1.4;margin-bottom:12px}h2{font-size:21px}p{margin-bottom:18px}' +
+  'a{display:inline-block;padding:10px 20px;margin-bottom:8px;border:1px solid #1b2338;border-radius:12px;color:#1b2338;text-decoration:none}' +
+  'a.first{background:#c2352a;border-color:#c2352a;color:#fff}a.plain{padding:10px 0;border:0;text-decoration:underline}' +
+  'a:focus{outline:3px solid #17646d}.quiet{color:#454c63;font-size:15px}';

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Locale } from '#contract/constants.ts';
+import { oldBrowserPage } from './old-browser-page.ts';
+
+const COOKIE = 'old_browser';
+const A_MONTH = 30 * 24 * 3_600;
+const WAY_ON = '/old-browser/continue';
+
+type Deps = {
+  /** User agents of browsers older than what is served. */
+  pattern: RegExp;
+  isDemonstration: boolean;
+  isSecure: boolean;
+};
+export type OldBrowsers = ReturnType<typeof mountOldBrowsers>;
+
+/**
+ * A page in plain HTML for browsers that are too old: how to reach us, and a way to go on all the same. Known by what they
+ * call themselves, which costs a page no byte; who is unknown, and whoever reads pages for an engine or a chat, passes.
+ */
+export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstration, isSecure }: Deps) {
+  app.get<{ Querystring: { to?: unknown } }>(WAY_ON, (request, reply) => {
+    const { to } = request.query;
+    const secure = isSecure ? '; Secure' : '';
+    reply.header('set-cookie', `${COOKIE}=go-on; Path=/; Max-Age=${A_MONTH}; SameSite=Lax; HttpOnly${secure}`);
+    return reply.header('cache-control', 'no-store').redirect(typeof to === 'string' && isOurs(to) ? to : '/', 303);
+  });
+
+  return {
+    /** Whether this visitor is told first: an old browser that has not chosen to go on. */
+    isTold({ headers }: FastifyRequest): boolean {
+      const agent = headers['user-agent'] ?? '';
+      if (!pattern.test(agent) || isbot(agent)) return false;
+      return !new RegExp(`(?:^|;\\s*)${COOKIE}=go-on(?:;|$)`).test(headers.cookie ?? '');
+    },
+    /** Kept by nobody: the next visitor of the address may have another browser. */
+    tell: (request: FastifyRequest, reply: FastifyReply, locale: Locale) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .send(oldBrowserPage(locale, { wayOn: `${WAY_ON}?to=${encodeURIComponent(request.url)}`, isDemonstration })),
+  };
+}
+
+/** A path of this site: it cannot name another host. */
+const isOurs = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\');

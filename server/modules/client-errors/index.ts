@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import { sendClientError, type ClientError } from '#contract/calls/client-errors.ts';
+import { route } from '#server/modules/route.ts';
+
+const PER_MINUTE = 20;
+
+/** What crashed in visitors' browsers, a line of the log each. */
+export const createClientErrorsModule = ({ log }: { log: Logger }) => ({
+  routes: [
+    route({
+      call: sendClientError,
+      perMinute: PER_MINUTE,
+      mostBytes: 4_096,
+      handle: async ({ body }) => {
+        log.warn({ client: withoutPersons(body) }, 'a part of a page could not be shown');
+        return { message: '' };
+      },
+    }),
+  ],
+});
+
+/** Addresses of mail and long numbers may be a person's: an error's message repeats what it was given. */
+const withoutPersons = (error: ClientError): ClientError =>
+  Object.fromEntries(
+    Object.entries(error).map(([name, text]) => [
+      name,
+      text.replace(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…@…').replace(/\d[\d\s-]{5,}\d/g, '…'),
+    ]),
+  ) as ClientError;

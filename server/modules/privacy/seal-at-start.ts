@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database, Dialect } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { sealRows } from './seal-rows.ts';
+
+type Log = { info(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
+
+/**
+ * Seals what earlier releases left in clear, before anything is served [OP3]. The embedded database is written anew then, since its
+ * free pages would hold the clear texts on; PostgreSQL's are reused by its own vacuum.
+ */
+export async function sealAtStart(given: { db: Database; dialect: Dialect; ring: KeyRing; log: Log }): Promise<void> {
+  const { db, dialect, ring, log } = given;
+  const rows = await sealRows(db, ring);
+  if (Object.values(rows).every((count) => count === 0)) return;
+  log.info({ rows }, 'what an earlier release kept in clear is sealed');
+  if (dialect !== 'sqlite') return;
+  try {
+    await sql`vacuum`.execute(db);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  } catch (error) {
+    log.warn({ err: error }, 'free pages of the database may hold what was in clear: run VACUUM on it');
+  }
+}

@@ -1,0 +1,196 @@
+import { sql, type Transaction } from 'kysely';
+import { emailIndex } from '#server/db/blind-index.ts';
+import { isSealed } from '#server/db/cipher.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createAccountsStore } from '#server/modules/accounts/index.ts';
+import { HASHED, storedSubject } from '#server/modules/limits/index.ts';
+import { sealedMail } from '#server/modules/mail/index.ts';
+import { peopleIndexes } from '#server/modules/orders/index.ts';
+import { openContact, openTravellers } from './erase-orders.ts';
+
+type Trx = Transaction<Tables>;
+const SLICE = 200;
+/** Written into the statement as it stands, so that the partial indexes of migration 021 serve it. */
+const inClear = (column: 'email' | 'email_folded') => sql<boolean>`${sql.ref(column)} <> ''`;
+
+/**
+ * Seals and indexes what earlier releases wrote in clear, and empties it there [OP3] (docs/decisions/012): at every start before
+ * anything is served, and before keys are rotated. Two hundred rows at a
+ * time, each slice a transaction, in one order, so that processes that start at once do not wait for each other in a circle; begun
+ * again, it goes on. Answers how many rows of each table; all 0 when nothing is in clear.
+ */
+export async function sealRows(db: Database, ring: KeyRing): Promise<Record<string, number>> {
+  const steps: Record<string, (trx: Trx) => Promise<number>> = {
+    account: (trx) => sealAccounts(trx, ring),
+    account_code: (trx) => sealCodes(trx, ring),
+    orders: (trx) => indexOrders(trx, ring),
+    lead: (trx) => indexLeads(trx, ring),
+    promo_use: (trx) => indexUses(trx, ring),
+    mail: (trx) => sealMails(trx, ring),
+    attempt_count: (trx) => hashSubjects(trx, ring),
+    supplier_booking: emptyGuests,
+  };
+  const done: Record<string, number> = {};
+  for (const [table, step] of Object.entries(steps))
+    for (let rows = SLICE; rows === SLICE; done[table] = (done[table] ?? 0) + rows)
+      rows = await inTransaction(db, step);
+  return done;
+}
+
+/**
+ * An old process may have opened a second account for an address that is sealed already. It keeps everything but the index: the
+ * address finds the first one.
+ */
+async function sealAccounts(trx: Trx, ring: KeyRing): Promise<number> {
+  const store = createAccountsStore(ring);
+  const rows = await trx
+    .selectFrom('account')
+    .selectAll()
+    .where(inClear('email'))
+    .orderBy('created_at')
+    .limit(SLICE)
+    .execute();
+  for (const row of rows) {
+    const sealed = store.sealed(row.id, row);
+    const taken = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('email_index', '=', sealed.email_index)
+      .where('id', '<>', row.id)
+      .executeTakeFirst();
+    const { email_index, ...rest } = sealed;
+    await trx
+      .updateTable('account')
+      .set({ ...rest, email_index: taken ? null : email_index })
+      .where('id', '=', row.id)
+      .where(inClear('email'))
+      .execute();
+  }
+  return rows.length;
+}
+
+async function sealCodes(trx: Trx, { cipher }: KeyRing): Promise<number> {
+  const rows = await trx
+    .selectFrom('account_code')
+    .select(['id', 'detail'])
+    .where('detail', 'like', '%@%')
+    .limit(SLICE)
+    .execute();
+  for (const { id, detail } of rows)
+    await trx
+      .updateTable('account_code')
+      .set({ detail: cipher.seal(detail ?? '', `code-detail ${id}`) })
+      .where('id', '=', id)
+      .execute();
+  return rows.length;
+}
+
+/** The people of an order are sealed since release 005: what it is found by comes from there. */
+async function indexOrders(trx: Trx, ring: KeyRing): Promise<number> {
+  const rows = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where(inClear('email_folded'))
+    .orderBy('id')
+    .limit(SLICE)
+    .execute();
+  for (const row of rows) {
+    const people = { contact: openContact(ring.cipher, row), travellers: openTravellers(ring.cipher, row) };
+    await trx
+      .updateTable('orders')
+      .set({ ...peopleIndexes(ring, people), email_index: emailIndex(ring, row.email_folded), email_folded: '' })
+      .where('id', '=', row.id)
+      .where(inClear('email_folded'))
+      .execute();
+  }
+  return rows.length;
+}
+
+async function indexLeads(trx: Trx, ring: KeyRing): Promise<number> {
+  const rows = await trx
+    .selectFrom('lead')
+    .select(['id', 'email_folded', 'lead_json'])
+    .where(inClear('email_folded'))
+    .orderBy('id')
+    .limit(SLICE)
+    .execute();
+  for (const { id, email_folded, lead_json: known } of rows)
+    await trx
+      .updateTable('lead')
+      .set({
+        email_index: emailIndex(ring, email_folded),
+        email_folded: '',
+        lead_json: isSealed(known) ? known : ring.cipher.seal(known, `lead ${id}`),
+      })
+      .where('id', '=', id)
+      .execute();
+  return rows.length;
+}
+
+async function indexUses(trx: Trx, ring: KeyRing): Promise<number> {
+  const rows = await trx
+    .selectFrom('promo_use')
+    .select(['order_id', 'email_folded'])
+    .where(inClear('email_folded'))
+    .orderBy('order_id')
+    .limit(SLICE)
+    .execute();
+  for (const { order_id, email_folded } of rows)
+    await trx
+      .updateTable('promo_use')
+      .set({ email_index: emailIndex(ring, email_folded), email_folded: '' })
+      .where('order_id', '=', order_id)
+      .execute();
+  return rows.length;
+}
+
+async function sealMails(trx: Trx, ring: KeyRing): Promise<number> {
+  const rows = await trx.selectFrom('mail').selectAll().where('to_address', 'like', '%@%').limit(SLICE).execute();
+  for (const row of rows)
+    await trx.updateTable('mail').set(sealedMail.seal(ring, row)).where('id', '=', row.id).execute();
+  return rows.length;
+}
+
+/** What is counted goes on being counted under its new name. */
+async function hashSubjects(trx: Trx, ring: KeyRing): Promise<number> {
+  const rows = await trx
+    .selectFrom('attempt_count')
+    .selectAll()
+    .where('subject', 'like', '%|%|%')
+    .where('subject', 'not like', `%|${HASHED}%`)
+    .orderBy('subject')
+    .limit(SLICE)
+    .execute();
+  for (const { subject, ...count } of rows) {
+    await trx.deleteFrom('attempt_count').where('subject', '=', subject).execute();
+    await trx
+      .insertInto('attempt_count')
+      .values({ ...count, subject: storedSubject(ring, subject) })
+      .onConflict((conflict) => conflict.column('subject').doNothing())
+      .execute();
+  }
+  return rows.length;
+}
+
+/** The embedded suppliers kept who travels, which nothing ever read. */
+async function emptyGuests(trx: Trx): Promise<number> {
+  const rows = await trx
+    .selectFrom('supplier_booking')
+    .select(['supplier', 'our_ref', 'details_json'])
+    .where('details_json', 'like', '%"guests":[{%')
+    .orderBy('our_ref')
+    .limit(SLICE)
+    .execute();
+  for (const { supplier, our_ref, details_json } of rows) {
+    const { guests: _guests, ...details } = JSON.parse(details_json) as Record<string, unknown>;
+    await trx
+      .updateTable('supplier_booking')
+      .set({ details_json: JSON.stringify(details) })
+      .where('supplier', '=', supplier)
+      .where('our_ref', '=', our_ref)
+      .execute();
+  }
+  return rows.length;
+}

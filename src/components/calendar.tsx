@@ -1,0 +1,157 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { MonthLevel } from '@mantine/dates';
+import dayjs from 'dayjs';
+import { addDays } from '#contract/rules/dates.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { Icon } from './icon.tsx';
+import classes from './calendar.module.css';
+
+/** What a day costs: the figure beneath it, what is said of it, and whether it is one of the lowest. */
+export type DayPrice = { figure: string; words: string[]; isLow: boolean };
+
+type CalendarProps = {
+  /** The month shown, YYYY-MM; it may be turned to those of `min` and `max`. */
+  month: string;
+  onTurn: (month: string) => void;
+  /** The chosen days, YYYY-MM-DD, those between them in between. */
+  start: string | null;
+  end: string | null;
+  /** The end is not chosen here, it follows from the start. */
+  endFollows?: boolean;
+  /** The first and the last day that may be chosen. */
+  min: string;
+  max: string;
+  onPick: (day: string) => void;
+  /** Given where days have prices; null for a day without. */
+  priceOf?: (day: string) => DayPrice | null;
+  isLoading?: boolean;
+  isDisabled?: boolean;
+};
+
+/** Friday and Saturday. */
+const WEEKEND = [5, 6] as const;
+
+/** Not Mantine's: its English name of a day, and its mark for today, as the server's clock has it and not the visitor's. */
+const OURS = { 'aria-label': undefined, 'data-today': undefined };
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+const addMonths = (month: string, count: number) => dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM');
+
+/**
+ * The calendar: a month from Sunday on, Umm al-Qura beneath each day, beneath that its price (R3, V5). Arrows move by day
+ * and week in the page's direction, into the next month where one ends; Page keys by month.
+ */
+export function Calendar({ month, onTurn, start, end, min, max, onPick, priceOf, ...rest }: CalendarProps) {
+  const { endFollows = false, isLoading, isDisabled = false } = rest;
+  const { t } = useLingui();
+  const { locale } = useScope();
+  const formats = useFormats();
+  const { root, stop, stopAt, goTo } = useRoving({ month, start, min, max, onTurn });
+  const first = `${month}-01`;
+  const name = `${formats.month(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+
+  const move = (event: KeyboardEvent, day: string) => {
+    const forward = locale === 'ar' ? -1 : 1;
+    const steps: Record<string, number> = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 };
+    const step = steps[event.key];
+    if (step !== undefined) goTo(addDays(day, step));
+    else if (event.key === 'PageDown') goTo(`${addMonths(month, 1)}-01`);
+    else if (event.key === 'PageUp') goTo(`${addMonths(month, -1)}-01`);
+    else return;
+    event.preventDefault();
+  };
+  const isChosen = (day: string) => day === start || (day === end && !endFollows);
+  const labelOf = (day: string) =>
+    [formats.weekDay(day), formats.hijri(day), ...(priceOf?.(day)?.words ?? [])].join(locale === 'ar' ? '، ' : ', ');
+
+  return (
+    <MonthLevel
+      unstyled
+      classNames={classes}
+      ref={root}
+      attributes={{
+        calendarHeaderLevel: { 'aria-live': 'polite' },
+        month: { role: 'grid', 'aria-label': name, 'aria-busy': isLoading },
+        monthCell: { role: 'gridcell' },
+      }}
+      month={first}
+      onPrevious={() => onTurn(addMonths(month, -1))}
+      onNext={() => onTurn(addMonths(month, 1))}
+      previousLabel={t`Previous month`}
+      nextLabel={t`Next month`}
+      previousIcon={<Icon of={IconChevronLeft} mirrored />}
+      nextIcon={<Icon of={IconChevronRight} mirrored />}
+      hasNextLevel={false}
+      monthLabelFormat={() => (
+        <>
+          <b>{name}</b>
+          <span>{formats.hijriRange(first, addDays(`${addMonths(month, 1)}-01`, -1))}</span>
+        </>
+      )}
+      firstDayOfWeek={0}
+      weekendDays={[...WEEKEND]}
+      weekdayFormat={(day) => (
+        <>
+          <span aria-hidden="true">{formats.shortWeekday(dayjs(day).day())}</span>
+          <span className="et-hidden">{formats.weekday(day)}</span>
+        </>
+      )}
+      hideOutsideDates
+      minDate={min}
+      maxDate={max}
+      excludeDate={() => isDisabled}
+      getDayProps={(day) => ({
+        lastInRange: day === end,
+        inRange: start !== null && end !== null && day > start && day < end,
+        'aria-pressed': isChosen(day),
+        onClick: () => {
+          stopAt(day);
+          onPick(day);
+        },
+        onKeyDown: (event: KeyboardEvent) => move(event, day),
+        renderRoot: (props: object) => <button {...props} {...OURS} tabIndex={day === stop ? 0 : -1} />,
+      })}
+      renderDay={(day) => (
+        <>
+          <span className="et-hidden">{labelOf(day)}</span>
+          <span className={classes.figures} aria-hidden="true">
+            {Number(day.slice(8))}
+            <small>{formats.hijriDay(day)}</small>
+            {priceOf ? <Price price={priceOf(day)} /> : null}
+          </span>
+        </>
+      )}
+    />
+  );
+}
+
+const Price = ({ price }: { price: DayPrice | null }) => (
+  <span className={`${classes.price} ${price?.isLow ? classes.low : ''}`}>
+    <bdi dir="ltr">{price?.figure}</bdi>
+  </span>
+);
+
+type RovingProps = Pick<CalendarProps, 'month' | 'start' | 'min' | 'max' | 'onTurn'>;
+
+/** One day of the month takes the focus; `goTo` hands it on, turning the month where it must. */
+function useRoving({ month, start, min, max, onTurn }: RovingProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [wanted, stopAt] = useState(start ?? min);
+  const opening = `${month}-01` < min ? min : `${month}-01`;
+  const stop = monthOf(wanted) === month && wanted >= min && wanted <= max ? wanted : opening;
+
+  function goTo(day: string): void {
+    const target = day < min ? min : day > max ? max : day;
+    // the day is there to be focused once its month is shown
+    flushSync(() => {
+      stopAt(target);
+      if (monthOf(target) !== month) onTurn(monthOf(target));
+    });
+    root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
+  }
+  return { root, stop, stopAt, goTo };
+}

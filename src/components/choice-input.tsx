@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type ComponentType, type InputHTMLAttributes, type RefObject } from 'react';
+import { soon } from '#src/boot/idle.ts';
+import type { ChoiceListProps } from './choice-list.tsx';
+import type { Choice } from './use-choice.ts';
+
+/** One line of the list: `key` is its own, `value` what choosing it chooses. */
+export type Option = { key: string; value: string; label: string; note?: string };
+
+export type ChoiceInputProps = {
+  choice: Choice;
+  /** The value chosen, which the list opens at. */
+  value: string;
+  /** What the list is called, and what it says when nothing fits. */
+  words: { list: string; none: string };
+  options: (typed: string) => Option[];
+  /** What the input carries besides. */
+  input: InputHTMLAttributes<HTMLInputElement>;
+};
+
+/** Where the caret stood in the plain field when the list came. */
+export type Caret = { start: number | null; end: number | null } | null;
+type List = ComponentType<ChoiceListProps>;
+
+/** Fetched once for all fields. */
+let here: List | null = null;
+
+/**
+ * A field that is typed into or chosen from a list. It is a plain input at once, on the server too; the list comes when the
+ * page is idle, or as soon as the field is gone to, and takes over what was typed, the focus and the caret.
+ */
+export function ChoiceInput(props: ChoiceInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { List, caret, fetchList } = useList(field);
+  if (List) return <List {...props} field={field} caret={caret} />;
+  const { choice, input } = props;
+  return (
+    <input
+      {...input}
+      ref={field}
+      value={choice.text}
+      onChange={(event) => choice.write(event.target.value)}
+      onFocus={fetchList}
+      onBlur={choice.leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') choice.leave();
+      }}
+    />
+  );
+}
+
+function useList(field: RefObject<HTMLInputElement | null>) {
+  const [{ List, caret }, setShown] = useState<{ List: List | null; caret: Caret }>({ List: here, caret: null });
+  const isHere = useRef(true);
+  const fetchList = () => {
+    void import('./choice-list.tsx').then(
+      ({ ChoiceList }) => {
+        here = ChoiceList;
+        if (!isHere.current) return;
+        const input = field.current;
+        const isIn = input !== null && document.activeElement === input;
+        setShown({ List: ChoiceList, caret: isIn ? { start: input.selectionStart, end: input.selectionEnd } : null });
+      },
+      // the field does without: what is typed in full is taken
+      () => undefined,
+    );
+  };
+  const isShown = List !== null;
+  useEffect(() => {
+    isHere.current = true;
+    if (!isShown) void soon().then(() => isHere.current && fetchList());
+    return () => {
+      isHere.current = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- fetched once
+  }, [isShown]);
+  return { List, caret, fetchList };
+}

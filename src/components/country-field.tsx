@@ -1,0 +1,56 @@
+import { useCallback, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { countryMeant, countryOf, searchCountries } from '#src/locale/country-search.ts';
+import { countryName } from '#src/locale/nationalities.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { Field } from './field.tsx';
+import { useChoice } from './use-choice.ts';
+import classes from './field.module.css';
+
+type CountryFieldProps = {
+  label: ReactNode;
+  name: string;
+  /** ISO 3166-1 alpha-2; empty for none. */
+  value: string;
+  error?: ReactNode;
+  readOnly?: boolean;
+  onChange: (code: string) => void;
+};
+
+/** A country, by its name, its people or its code in either language; the Gulf first. What is none stays as typed. */
+export function CountryField({ label, name, value, error, readOnly, onChange }: CountryFieldProps) {
+  const { t } = useLingui();
+  const { locale } = useScope();
+  const choice = useChoice({
+    value,
+    written: value ? countryName(value, locale) : '',
+    whole: (text) => countryOf(text, locale),
+    meant: (text) => countryMeant(text, locale),
+    onChange,
+  });
+  const options = useCallback(
+    (typed: string) =>
+      searchCountries(typed, locale).map((country) => ({
+        key: country.code,
+        value: country.code,
+        label: country.name,
+      })),
+    [locale],
+  );
+  return (
+    <Field label={label} error={choice.isUnknown ? t`Please choose a country from the list` : error}>
+      {(control) => (
+        <div className={classes.box}>
+          <ChoiceInput
+            choice={choice}
+            value={value}
+            words={{ list: t`Countries`, none: t`No country of this name` }}
+            options={options}
+            input={{ ...control, name, readOnly, placeholder: t`Country`, autoComplete: 'off', spellCheck: false }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+/** What can be done about what was said, such as taking it back; `label` is in the page's language. */
+export type SayAction = { label: string; onAct: () => void };
+
+const load = () => import('./notifications.tsx');
+let wake: () => void = () => undefined;
+const woken = new Promise<void>((resolve) => {
+  wake = resolve;
+});
+
+/** A page that is still loading, or a tab behind another, shows nothing to anyone yet. */
+function onceSeen(act: () => void): void {
+  if (document.readyState !== 'complete') window.addEventListener('load', () => onceSeen(act), { once: true });
+  else if (document.hidden) document.addEventListener('visibilitychange', () => onceSeen(act), { once: true });
+  else act();
+}
+
+/** Notifies of something that needs no answer, for some seconds from when it can be seen [UI2]. `text` is in the page's language. */
+export function say(text: string, action?: SayAction): void {
+  onceSeen(() => {
+    wake();
+    // without its file nothing can be said; what was done stands all the same
+    load().then(
+      ({ show }) => show(text, action),
+      () => undefined,
+    );
+  });
+}
+
+/** Resolves with the first thing said. */
+export const somethingSaid = (): Promise<void> => woken;
+/** The part that shows what is said, in a file of its own. */
+export const loadNotifications = load;

@@ -1,0 +1,80 @@
+import type { Locale } from '#contract/constants.ts';
+import { fold } from '#contract/rules/fold.ts';
+import { COUNTRY_WORDS } from './country-words.ts';
+import { nationalities, type Country } from './nationalities.ts';
+
+/** A country as it is looked for: each of its names word by word, in one spelling. */
+type Known = Country & { names: string[][] };
+
+const made = new Map<Locale, Known[]>();
+const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
+
+function known(locale: Locale): Known[] {
+  const before = made.get(locale);
+  if (before) return before;
+  const other = new Map(nationalities(locale === 'ar' ? 'en' : 'ar').map(({ code, name }) => [code, name]));
+  const all = nationalities(locale).map(({ code, name }) => ({
+    code,
+    name,
+    names: [name, other.get(code) ?? '', code, ...(COUNTRY_WORDS[code]?.split(',') ?? [])]
+      .map(wordsOf)
+      .filter((words) => words.length > 0),
+  }));
+  made.set(locale, all);
+  return all;
+}
+
+/** Endings that make a people of a country's name: Kuwait-i, Egypt-ian, كويت-ي, نمس-اوي. */
+const PEOPLE = /^(i|n|an|ian|ean|ese|ish|er|ي|يه|يون|يين|اوي|اويه)$/u;
+const bare = (word: string) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word);
+/** What stays of a name when such an ending comes: Syri-, Maldiv-, فرنس-. */
+const stems = (word: string) => [word, word.replace(/(?:es|[aeouy]|ا|ه|يا)$/u, ''), word.replace(/[aio]$/u, '')];
+
+/** Whether a typed word means a word of a name: 2 wholly (the word itself or its people), 1 as its beginning, 0 not. */
+function meaning(typed: string, word: string): 0 | 1 | 2 {
+  const [one, other] = [bare(typed), bare(word)];
+  if (typed === word || one === other) return 2;
+  const isPeople = stems(other).some(
+    (stem) => stem.length > 2 && one.startsWith(stem) && PEOPLE.test(one.slice(stem.length)),
+  );
+  if (isPeople) return 2;
+  return word.startsWith(typed) || other.startsWith(typed) || other.startsWith(one) ? 1 : 0;
+}
+
+/** How well a typed text fits a name: 3 wholly, 2 from its first word on, 1 by its words, 0 not. */
+function fit(typed: string[], name: string[]): number {
+  const best = typed.map((one) => Math.max(...name.map((word) => meaning(one, word))));
+  if (best.includes(0)) return 0;
+  if (typed.length === name.length && typed.every((one, at) => meaning(one, name[at] ?? '') === 2)) return 3;
+  return meaning(typed[0] ?? '', name[0] ?? '') > 0 ? 2 : 1;
+}
+
+const fitOf = (typed: string[], { names }: Known) => Math.max(...names.map((name) => fit(typed, name)));
+
+/**
+ * Countries that a text may mean, in either language: by name, people ("kuwaiti", "كويتي") or code, hamzas and ta marbuta as
+ * they come; the nearest first. All of them for no text.
+ */
+export function searchCountries(text: string, locale: Locale): Country[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return text.trim() ? [] : nationalities(locale);
+  return known(locale)
+    .map((country) => ({ country, at: fitOf(typed, country) }))
+    .filter(({ at }) => at > 0)
+    .sort((one, other) => other.at - one.at)
+    .map(({ country: { code, name } }) => ({ code, name }));
+}
+
+/** The one country whose whole name, people or code a text is; null for none and for several. */
+export function countryOf(text: string, locale: Locale): string | null {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return null;
+  const whole = known(locale).filter((country) => fitOf(typed, country) === 3);
+  return whole.length === 1 ? (whole[0]?.code ?? null) : null;
+}
+
+/** The country a text is left at: the one it says in full, or the only one it fits. */
+export function countryMeant(text: string, locale: Locale): string | null {
+  const found = searchCountries(text, locale);
+  return countryOf(text, locale) ?? (text.trim() && found.length === 1 ? (found[0]?.code ?? null) : null);
+}

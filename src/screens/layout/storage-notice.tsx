@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import { OWN_CHANNELS } from '#contract/constants.ts';
+import { builderPath } from '#src/components/flow-paths.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { bareOf } from '#src/locale/locale-path.ts';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import classes from './site-layout.module.css';
+
+/** Where something is typed that a reload would lose: the checkout and the trip builders. */
+const FLOWS = ['/packages/booking', ...OWN_CHANNELS.map(builderPath)];
+const never = () => false;
+
+/** Said once, on the pages of a flow, where the browser keeps nothing (private mode, blocked, full). */
+export function StorageNotice() {
+  const isRefused = useSyncExternalStore(browserStorage.watch, browserStorage.isRefused, never);
+  const { pathname } = useLocation();
+  if (!isRefused || !FLOWS.includes(bareOf(pathname))) return null;
+  return (
+    <div className={`et-wrap ${classes.storage}`} data-storage-notice="" data-no-print>
+      <Notice tone="warn" live>
+        <Trans>
+          This browser keeps nothing for this site. You can go on; what you type is lost if you reload or close this
+          page.
+        </Trans>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+const WORDS = {
+  ar: { failed: /تعذر عرض هذا الجزء/u, retry: 'حاول مرة أخرى' },
+  en: { failed: /This part could not be shown/u, retry: 'Try again' },
+};
+
+for (const locale of ['ar', 'en'] as const)
+  test(`[OP9] a section that crashes leaves the rest of a package usable, and its retry mends it, ${locale}`, async ({
+    page,
+  }) => {
+    const told: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/client_errors')) told.push(request.postDataJSON());
+    });
+    let spoiled = 0;
+    // the package's data comes beside the page with a day of its plan that is none
+    await page.route('**/page-data/**', async (route) => {
+      const reply = await route.fetch();
+      const text = await reply.text();
+      const first = JSON.parse(text) as { data: { query: [unknown, { data: Record<string, unknown> }][] } };
+      for (const [, answer] of first.data.query) {
+        if (!answer.data?.itinerary) continue;
+        answer.data.itinerary = [null];
+        spoiled += 1;
+      }
+      await route.fulfill({ response: reply, json: first });
+    });
+    await page.goto(`/${locale}/packages/101`);
+    const words = WORDS[locale];
+    const failed = page.locator('[data-failed-section]');
+    await expect(failed).toHaveText(words.failed);
+    await expect(failed).toHaveCount(1);
+    expect(spoiled).toBe(1);
+    // the offer beside it is priced and can be booked; flights open
+    await expect(page.locator('aside button[data-variant=filled]:visible')).toBeEnabled();
+    await page.locator('#flights button:visible').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ part: 'itinerary', name: 'TypeError', page: '/packages/:index' });
+
+    await failed.getByRole('button', { name: words.retry }).click();
+    await expect(failed).toHaveCount(0);
+    expect(told).toHaveLength(1);
+  });

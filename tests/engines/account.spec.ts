@@ -1,0 +1,54 @@
+import { expect, test } from './engine-test.ts';
+
+const PASSWORD = 'a night in Trabzon';
+const WORDS = {
+  ar: { account: /^حسابي/u, logout: /^تسجيل الخروج/u },
+  en: { account: /^My account/u, logout: /^Log out/u },
+} as const;
+
+/** A new account, made by the API. */
+async function signUp(origin: string): Promise<string> {
+  const email = `engine-${crypto.randomUUID()}@example.com`;
+  const answer = await fetch(`${origin}/api/v1/website/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      first_name: 'Sara',
+      last_name: 'Alnasser',
+      email,
+      mobile: '+96550001234',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    }),
+  });
+  expect(answer.status).toBe(200);
+  return email;
+}
+
+for (const locale of ['ar', 'en'] as const)
+  test(`[OP9] [P6] [S10] [S11] log in to the page that was wanted, and out again, ${locale}`, async ({
+    visitor,
+    baseURL,
+  }) => {
+    const words = WORDS[locale];
+    const email = await signUp(baseURL ?? '');
+    const enter = async (password: string) => {
+      await visitor.type('main [name=email]', email);
+      await visitor.type('main [name=password]', password);
+      await visitor.press('main form button[type=submit]');
+    };
+    await visitor.open(`/${locale}/user/profile`);
+    await visitor.isAt(new RegExp(`/${locale}/login$`, 'u'));
+    await visitor.hydrated();
+    await enter('something else');
+    await visitor.sees('main [role=alert]');
+    expect(await visitor.value('main [name=email]')).toBe(email);
+    await enter(PASSWORD);
+    await visitor.isAt(new RegExp(`/${locale}/user/profile$`, 'u'));
+    await visitor.becomes(() => visitor.value('main [name=first_name]'), 'Sara');
+    await visitor.press('header button', words.account);
+    await visitor.press('header nav button', words.logout);
+    await visitor.isAt(new RegExp(`/${locale}$`, 'u'));
+    await visitor.sees(`header a[href$="/login"]`);
+    expect(await visitor.driver.run(() => localStorage.getItem('userToken'))).toBeNull();
+  });

@@ -1,0 +1,25 @@
+import { cutFields } from '#tests/support/ink/cut-fields.ts';
+import { FIELD_PAGES } from '#tests/support/ink/field-pages.ts';
+import { expect, test } from './engine-test.ts';
+
+test('[OP9] [K9] no field cuts Arabic, neither what is typed nor its hint nor what is chosen', async ({ visitor }) => {
+  test.setTimeout(180_000);
+  await visitor.driver.resize(500, 850);
+  const faults: string[] = [];
+  let count = 0;
+  for (const { path, press, sees } of FIELD_PAGES.filter(({ everywhere }) => everywhere)) {
+    // the page before no longer counts as the one that stands
+    await visitor.driver.run(() => document.documentElement.removeAttribute('data-hydrated'));
+    await visitor.open(`/ar${path}`);
+    await visitor.hydrated();
+    if (press) await visitor.press(press);
+    if (sees) await visitor.sees(sees);
+    await visitor.driver.run(() => document.fonts.ready.then(() => true));
+    const { looked, faults: here } = await cutFields(visitor.driver);
+    count += looked;
+    faults.push(...here.map((fault) => `${path} ${fault}`));
+  }
+  process.stdout.write(`Arabic ink: ${count} fields\n`);
+  expect(faults).toEqual([]);
+  expect(count).toBeGreaterThan(5);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A connection for each call: one that is kept may be closed by the server just as the next call takes it. */
+const agent = new Agent({ keepAlive: false });
+const LISTENER = readFileSync(new URL('listener.js', import.meta.url));
+const TAG = '<head><script src="/listener-of-the-test.js"></script>';
+
+/** Stands between a browser and the product, so that every page tells of its errors before anything else runs in it. */
+export type Front = {
+  origin: string;
+  /** Errors that pages told of. */
+  said: string[];
+  /** Nothing was said. */
+  clear(): void;
+  stop(): void;
+};
+
+/** A front of a server on a port of its own. */
+export async function startFront(server: string): Promise<Front> {
+  const listening = createServer((asked, answer) => {
+    const path = asked.url ?? '/';
+    if (path === '/listener-of-the-test.js') return answer.setHeader('Content-Type', 'text/javascript').end(LISTENER);
+    if (path === '/what-the-console-said')
+      return void text(asked).then((words) => {
+        front.said.push(words);
+        answer.end();
+      });
+    return pass(front, server, asked, answer);
+  });
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const front: Front = {
+    origin: `http://127.0.0.1:${port}`,
+    said: [],
+    clear() {
+      front.said = [];
+    },
+    stop() {
+      listening.close();
+      listening.closeAllConnections();
+    },
+  };
+  return front;
+}
+
+/** The server's own answer, under the front's name; a page gets the listener before anything else. */
+function pass(front: Front, server: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const own = (words: string) => words.replaceAll(server, front.origin);
+  const headers = { ...asked.headers, host: new URL(server).host, 'accept-encoding': 'identity' };
+  for (const name of ['origin', 'referer'] as const)
+    if (headers[name]) headers[name] = headers[name].replace(front.origin, server);
+  const passed = request(server + (asked.url ?? '/'), { agent, method: asked.method, headers }, async (got) => {
+    const type = got.headers['content-type'] ?? '';
+    const isPage = type.includes('text/html');
+    const isApi = type.includes('application/json');
+    const { 'content-length': length, ...rest } = got.headers;
+    const told = { ...rest, ...(isPage || isApi || !length ? {} : { 'content-length': length }) };
+    if (told.location) told.location = own(told.location);
+    answer.writeHead(got.statusCode ?? 500, told);
+    if (isApi) return answer.end(own(await text(got)));
+    if (!isPage) return got.pipe(answer);
+    got.setEncoding('utf8');
+    got.on('data', (part: string) => answer.write(own(part).replace('<head>', TAG)));
+    return got.on('end', () => answer.end());
+  });
+  passed.on('error', () => asked.socket.destroy());
+  asked.pipe(passed);
+}

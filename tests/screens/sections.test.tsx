@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '#contract/constants.ts';
+import { setFaultSink } from '#src/analytics/faults.ts';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { activate, loadLocale } from '#src/locale/i18n.ts';
+
+const faults: string[] = [];
+let isBroken = true;
+let name = 0;
+
+/** Throws while it is broken; each test's fault is another one. */
+function Hotels() {
+  if (isBroken) throw new TypeError(`no rooms ${name}`);
+  return <p>Three hotels</p>;
+}
+
+beforeAll(async () => void (await Promise.all([loadLocale('ar', []), loadLocale('en', [])])));
+beforeEach(() => {
+  isBroken = true;
+  name += 1;
+  faults.splice(0);
+  setFaultSink((part, error) => faults.push(`${part}: ${String(error)}`));
+  // React tells the console of every crash
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(locale: Locale, page: React.ReactNode, client = new QueryClient()) {
+  render(
+    <I18nProvider i18n={activate(locale)}>
+      <QueryClientProvider client={client}>
+        <main id="main" tabIndex={-1}>
+          <h1>Istanbul</h1>
+          {page}
+          <button type="button">Book</button>
+        </main>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return userEvent.setup();
+}
+
+describe('a section that crashes', () => {
+  it.each([
+    ['ar', /تعذر عرض هذا الجزء/u, 'حاول مرة أخرى'],
+    ['en', /This part could not be shown/u, 'Try again'],
+  ] as const)('[OP9] in %s leaves the rest, says so, and is mended by its retry', async (locale, words, retry) => {
+    const user = show(
+      locale,
+      <SectionBoundary part="hotels">
+        <Hotels />
+      </SectionBoundary>,
+    );
+    expect(screen.getByRole('status').textContent).toMatch(words);
+    expect(screen.getByRole('heading', { name: 'Istanbul' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book' })).toBeTruthy();
+
+    // it is still broken: the same word again, and no second report
+    await user.click(screen.getByRole('button', { name: retry }));
+    await user.click(await screen.findByRole('button', { name: retry }));
+    expect(faults).toEqual([`hotels: TypeError: no rooms ${name}`]);
+
+    isBroken = false;
+    await user.click(await screen.findByRole('button', { name: retry }));
+    expect(await screen.findByText('Three hotels')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+    // whoever pressed it goes on in the page
+    expect(document.activeElement?.id).toBe('main');
+  });
+
+  it('[OP9] asks anew for the data it may have crashed on', async () => {
+    const client = new QueryClient();
+    const refetch = vi.spyOn(client, 'refetchQueries').mockImplementation(async () => {
+      isBroken = false;
+    });
+    const user = show(
+      'en',
+      <SectionBoundary part="hotels">
+        <Hotels />
+      </SectionBoundary>,
+      client,
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Three hotels')).toBeTruthy();
+    expect(refetch).toHaveBeenCalledWith({ type: 'active' });
+  });
+
+  it('[OP9] is simply missing where it only adorns', () => {
+    show(
+      'en',
+      <SectionBoundary part="tab bar" quiet>
+        <Hotels />
+      </SectionBoundary>,
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Book' })).toBeTruthy();
+    expect(faults).toHaveLength(1);
+  });
+});
