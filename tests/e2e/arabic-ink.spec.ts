@@ -13,7 +13,8 @@ const inkPage = (page: Page): InkPage => ({
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  await page.evaluate(() => document.fonts.ready);
+  // in the fonts of the house: before, letters have another height
+  await page.waitForSelector('html:not([data-plain])', { state: 'attached' });
 };
 const messages = readdirSync('locales/parts').flatMap((file) =>
   Object.values(JSON.parse(readFileSync(`locales/parts/${file}`, 'utf8')) as Record<string, string>),

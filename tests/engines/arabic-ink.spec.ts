@@ -14,7 +14,7 @@ test('[OP9] [K9] no field cuts Arabic, neither what is typed nor its hint nor wh
     await visitor.hydrated();
     if (press) await visitor.press(press);
     if (sees) await visitor.sees(sees);
-    await visitor.driver.run(() => document.fonts.ready.then(() => true));
+    await visitor.dressed();
     const { looked, faults: here } = await cutFields(visitor.driver);
     count += looked;
     faults.push(...here.map((fault) => `${path} ${fault}`));
