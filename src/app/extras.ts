@@ -16,7 +16,7 @@ import { inspect } from './inspect.ts';
 import { isStandalone, listenToInstall, platformOf, promptInstall } from './install-prompt.ts';
 import { keepPages } from './kept-pages.ts';
 import type { LoadContext } from './page-loader.ts';
-import { fetchAhead, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
+import { fetchAhead, isFailedTwin, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
 import { registerWorker } from './register-worker.ts';
 import { loadFailedScreen } from './screens.tsx';
 
@@ -67,7 +67,7 @@ export async function startExtras({ actors: { navigation }, context, queryClient
   await dress();
   watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
   watchLinks({
-    show: (path) => prefetch.send({ type: 'link.show', path }),
+    show: (path) => isFailedTwin(path, shown()) || prefetch.send({ type: 'link.show', path }),
     hide: (path) => prefetch.send({ type: 'link.hide', path }),
   });
   await nextTask();
