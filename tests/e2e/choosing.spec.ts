@@ -49,7 +49,7 @@ const WORDS = {
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-const scan = (page: Page) => axeFaults(page, { part: 'dialog' });
+const scan = (page: Page) => axeFaults(page, { part: '[role=dialog]' });
 const cards = (dialog: Locator) => dialog.locator('li[aria-posinset]');
 const count = async (dialog: Locator) =>
   Number((await dialog.getByRole('status').innerText()).replace(/\D+/gu, ' ').trim().split(' ')[0]);

@@ -5,7 +5,7 @@ const WORDS = {
   en: { filters: /^Filters/u, keep: /^Keep/u, undo: /^Undo/u },
 } as const;
 const LIST = '/results/latestPackages';
-const SHEET = ':is(dialog[open], [role=dialog])';
+const SHEET = '[role=dialog]';
 
 for (const locale of ['ar', 'en'] as const) {
   const words = WORDS[locale];
