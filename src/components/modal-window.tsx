@@ -55,14 +55,14 @@ export function ModalWindow({
         id={id}
         classNames={{ inner: classes.place, content: `${classes.window} ${wide ? classes.wide : ''}` }}
       >
-        <header className={classes.head}>
+        <div className={classes.head}>
           <Kit.Title className={classes.title}>{title}</Kit.Title>
           {dismissible ? (
             <Kit.CloseButton className={classes.close} aria-label={t`Close`} icon={<Icon of={IconX} />} />
           ) : null}
-        </header>
+        </div>
         <div className={classes.body}>{children}</div>
-        {footer ? <footer className={classes.foot}>{footer}</footer> : null}
+        {footer ? <div className={classes.foot}>{footer}</div> : null}
       </Kit.Content>
     </Kit.Root>
   );

@@ -64,7 +64,9 @@ async function benchList(url: string, language: string): Promise<void> {
   await measured('a filter', async () => {
     await page.evaluate(`document.querySelector('[role=dialog] button[aria-expanded]').click()`);
     await page.waitForSelector('[role=dialog] [role=group] button[aria-pressed=false] small');
-    await page.evaluate(`document.querySelector('[role=dialog] [role=group] button[aria-pressed=false]:has(small)').click()`);
+    await page.evaluate(
+      `document.querySelector('[role=dialog] [role=group] button[aria-pressed=false]:has(small)').click()`,
+    );
     await page.evaluate(SCROLL, 0);
   });
   await browser.close();

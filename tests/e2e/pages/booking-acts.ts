@@ -76,7 +76,7 @@ export class BookingActs {
     place: () => this.checkout.place(),
     pay: () => this.checkout.pay(),
     'choose a method': () => this.page.locator('input[name=method][value=card]').check(),
-    'accept the price': () => this.page.getByRole('dialog').locator('footer button').first().click(),
+    'accept the price': () => this.page.getByRole('dialog').locator('> :last-child button').first().click(),
     'ask the price again': () => this.noticeButton(0),
     'check what happened': () => this.noticeButton(0),
     'try again': () => this.noticeButton(0),
