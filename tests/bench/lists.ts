@@ -89,7 +89,7 @@ const STOP = `new Promise((done) => setTimeout(() => {
 /** One step of a finger; answers whether anything moved, two frames later. */
 const SCROLL = (step: number) =>
   new Promise<boolean>((done) => {
-    const body = document.querySelector('[role=dialog] > div')!;
+    const body = document.querySelector('[role=dialog] > :nth-child(2)')!;
     const before = body.scrollTop;
     body.scrollBy(0, step);
     requestAnimationFrame(() => requestAnimationFrame(() => done(body.scrollTop !== before)));

@@ -38,7 +38,7 @@ const signsOfLife = () =>
 
 /** Bodies of dialogs that are squeezed, though there is room for what they say. Runs in the page. */
 const squeezed = () =>
-  [...document.querySelectorAll('[role=dialog] > div')].filter(
+  [...document.querySelectorAll('[role=dialog] > :nth-child(2)')].filter(
     ({ clientHeight, scrollHeight }) => clientHeight < Math.min(scrollHeight, innerHeight / 3),
   ).length;
 
