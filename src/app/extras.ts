@@ -8,8 +8,9 @@ import { wireInstall } from '#src/wiring/install.wiring.ts';
 import { wirePrefetch } from '#src/wiring/prefetch.wiring.ts';
 import { idle } from '#src/boot/idle.ts';
 import { nextTask } from '#src/boot/next-task.ts';
+import { fetchLateParts } from '#src/components/late.tsx';
 import type { TabActors } from './actors.ts';
-import { ahead } from './ahead.ts';
+import { ahead } from '#src/boot/ahead.ts';
 import { dress } from './dress.ts';
 import { provideExtras } from './extra-actors.ts';
 import { inspect } from './inspect.ts';
@@ -72,6 +73,7 @@ export async function startExtras({ actors: { navigation }, context, queryClient
   });
   await nextTask();
   registerWorker();
+  if (mayFetchAhead()) fetchLateParts();
   void idle(10_000).then(() => ahead(loadFailedScreen).catch(() => undefined));
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))
     void import('#src/analytics/panel.ts').then(({ showPanel }) => showPanel());

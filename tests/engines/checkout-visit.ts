@@ -50,7 +50,7 @@ export class CheckoutVisit implements CheckoutHands {
   acceptTerms = () => this.visitor.tick('[name=terms]');
   pay = () => this.visitor.press('main button', PAY[this.locale]);
   chooseCard = () => this.visitor.press('input[name=method][value=card]');
-  acceptPrice = () => this.visitor.press(':is(dialog[open], [role=dialog]) footer button');
+  acceptPrice = () => this.visitor.press('[role=dialog] > :last-child button');
   goOn = () => this.visitor.press('main [role=alert] button');
 
   async wait(time: number): Promise<void> {

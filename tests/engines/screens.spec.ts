@@ -30,7 +30,7 @@ async function fill(at: string, origin: string): Promise<string> {
 const signsOfLife = () =>
   [
     location.href,
-    document.querySelectorAll('[role=dialog], dialog[open]').length,
+    document.querySelectorAll('[role=dialog]').length,
     document.querySelectorAll('[aria-expanded=true]').length,
     document.querySelectorAll('[aria-invalid=true]').length,
     document.querySelectorAll('[aria-pressed=true]').length,
@@ -38,7 +38,7 @@ const signsOfLife = () =>
 
 /** Bodies of dialogs that are squeezed, though there is room for what they say. Runs in the page. */
 const squeezed = () =>
-  [...document.querySelectorAll('dialog[open] > div')].filter(
+  [...document.querySelectorAll('[role=dialog] > :nth-child(2)')].filter(
     ({ clientHeight, scrollHeight }) => clientHeight < Math.min(scrollHeight, innerHeight / 3),
   ).length;
 

@@ -40,7 +40,7 @@ export class PageHands implements CheckoutHands {
   pay = () => this.checkout.pay();
   edit = () => this.checkout.main().locator('form button[type=button]:visible').first().click();
   chooseCard = () => this.page.locator('input[name=method][value=card]').check();
-  acceptPrice = () => this.page.getByRole('dialog').locator('footer button').first().click();
+  acceptPrice = () => this.page.getByRole('dialog').locator('> :last-child button').first().click();
   goOn = () => this.page.locator('main [role=alert] button').first().click();
   wait = (time: number) => this.page.clock.fastForward(time);
 
