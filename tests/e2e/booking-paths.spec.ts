@@ -53,7 +53,7 @@ const READING: Happening[] = ['come back to the page', 'try again', 'check what 
 const AWAY: Record<string, RegExp> = { leaving: /pay\.example/u, done: /\/booking\/success\/o1/u };
 
 const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, given, isShownWhole: true };
-walkFlow(flow, async (page, locale) => {
+walkFlow({ ...flow, inEachLanguage: true }, async (page, locale) => {
   await page.clock.install({ time: NOW });
   const api = new SteeredApi(page, locale);
   await api.stand();
