@@ -82,7 +82,7 @@ export function stillCopy(page: Document = document, now = new Date()): string {
   line.textContent = t`You are offline. This copy was kept on ${date}; prices may have changed since.`;
   copy.querySelector('body')?.prepend(line);
   const style = page.createElement('style');
-  style.textContent = 'button,form,[data-button]:not(a),header nav{display:none!important}';
+  style.textContent = 'button,form,header nav{display:none!important}';
   copy.querySelector('head')?.append(style);
   return `<!doctype html>${copy.outerHTML}`;
 }

@@ -1,8 +1,8 @@
 import { Component, createContext, Suspense, useContext, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { QueryClientContext } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { reportFault } from '#src/analytics/faults.ts';
-import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import classes from './section-boundary.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { writeOfferQuery } from '#contract/rules/offer-query.ts';
 import { queries } from '#src/api/queries.ts';
-import { Button } from '#src/components/button.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';

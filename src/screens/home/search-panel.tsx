@@ -1,5 +1,5 @@
 import { useEffect, type FormEvent } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -103,7 +103,7 @@ function FromField() {
 function DatesField({ dates, onAsk }: { dates: { start: string; end: string } | null; onAsk: () => void }) {
   const formats = useFormats();
   return (
-    <button type="button" className={classes.field} onClick={onAsk}>
+    <UnstyledButton className={classes.field} onClick={onAsk}>
       <span className={classes.name}>
         <Trans>When</Trans>
       </span>
@@ -111,7 +111,7 @@ function DatesField({ dates, onAsk }: { dates: { start: string; end: string } | 
         {dates ? formats.dayRange(dates.start, dates.end) : <Trans>Any dates</Trans>}
       </span>
       <small>{dates ? formats.hijriRange(dates.start, dates.end) : <Trans>Choose your days</Trans>}</small>
-    </button>
+    </UnstyledButton>
   );
 }
 
@@ -119,12 +119,12 @@ function PartyField({ rooms, onAsk }: { rooms: SelectedRooms; onAsk: () => void 
   const words = usePartyWords();
   const counts = useCounts();
   return (
-    <button type="button" className={classes.field} onClick={onAsk}>
+    <UnstyledButton className={classes.field} onClick={onAsk}>
       <span className={classes.name}>
         <Trans>Who</Trans>
       </span>
       <span className={classes.value}>{words(rooms)}</span>
       <small>{counts('rooms', rooms.length)}</small>
-    </button>
+    </UnstyledButton>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
 import { IconHeart, IconUser } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
 import type { TabActors } from '#src/app/actors.ts';
-import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { late } from '#src/components/late.tsx';
 import { useHydrated } from '#src/components/use-hydrated.ts';

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Progress } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { selectHasFailed } from '#machines/locale-switch/locale-switch.selectors.ts';
@@ -33,7 +34,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   return (
     <>
       <SectionBoundary part="progress" quiet>
-        <Progress actors={actors} />
+        <Going actors={actors} />
       </SectionBoundary>
       <SiteHeader
         frame={frame}
@@ -71,7 +72,8 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   );
 }
 
-function Progress({ actors }: { actors: TabActors }) {
+/** How far another page has come, as a line and, after a while, in words. */
+function Going({ actors }: { actors: TabActors }) {
   const percent = useSelector(actors.progress, selectPercent);
   const hasBar = useSelector(actors.progress, selectHasBar);
   const isShown = useSelector(actors.progress, selectIsShown);
@@ -82,10 +84,11 @@ function Progress({ actors }: { actors: TabActors }) {
   return (
     <>
       {hasBar ? (
-        <div
+        <Progress
+          unstyled
+          value={percent}
           className={classes.progress}
-          style={{ inlineSize: `${percent}%` }}
-          data-progress={percent}
+          classNames={{ section: classes.part }}
           aria-hidden="true"
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsStale, selectMessage, selectNotice } from '#machines/selection/selection.selectors.ts';
@@ -29,9 +30,9 @@ export function ChoiceNotice() {
     <div className={classes.notice}>
       <Notice tone="warn" live>
         <Words notice={notice} /> {message}{' '}
-        <button type="button" className="et-link" onClick={() => selection.send({ type: 'notice.dismiss' })}>
+        <UnstyledButton className="et-link" onClick={() => selection.send({ type: 'notice.dismiss' })}>
           <Trans>I understand</Trans>
-        </button>
+        </UnstyledButton>
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CABINS, HOME_AIRPORTS, type HomeAirport } from '#contract/constants.ts';
@@ -74,8 +75,7 @@ export function WhenField({ today }: { today: string }) {
       <span className={classes.name}>
         <Trans>When</Trans>
       </span>
-      <button
-        type="button"
+      <UnstyledButton
         name="start_date"
         className={classes.ask}
         aria-expanded={isOpen}
@@ -86,7 +86,7 @@ export function WhenField({ today }: { today: string }) {
       >
         {start && end ? formats.dayRange(start, end) : <Trans>Choose the day of departure</Trans>}
         <small>{start && end ? formats.hijriRange(start, end) : <Trans>With the cheapest days marked</Trans>}</small>
-      </button>
+      </UnstyledButton>
       {fault ? (
         <p className={classes.error} id={noteId}>
           {fault}
@@ -114,8 +114,7 @@ export function WhoFields() {
         <span className={classes.name}>
           <Trans>Who</Trans>
         </span>
-        <button
-          type="button"
+        <UnstyledButton
           name="rooms"
           className={classes.ask}
           aria-describedby={fault ? noteId : undefined}
@@ -125,7 +124,7 @@ export function WhoFields() {
         >
           {words(rooms)}
           <small>{counts('rooms', rooms.length)}</small>
-        </button>
+        </UnstyledButton>
         {fault ? (
           <p className={classes.error} id={noteId}>
             {fault}

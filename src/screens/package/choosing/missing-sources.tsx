@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectAwaitsHotels, selectFailedSources } from '#machines/offer/offer.selectors.ts';
@@ -13,9 +14,9 @@ export function MissingSources() {
   return (
     <Notice tone="warn" live>
       <Trans>Some of our partners did not answer, so not every hotel is shown.</Trans>{' '}
-      <button type="button" className="et-link" onClick={() => offer.send({ type: 'hotels.retry' })}>
+      <UnstyledButton className="et-link" onClick={() => offer.send({ type: 'hotels.retry' })}>
         <Trans>Ask them again</Trans>
-      </button>
+      </UnstyledButton>
     </Notice>
   );
 }
