@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { Icon } from '#src/components/icon.tsx';
-import field from '#src/components/field.module.css';
+import { Input, SegmentedControl } from '@mantine/core';
+import { useFieldParts } from '#src/components/field.tsx';
 import classes from './form.module.css';
 
 type SegmentedProps<Value extends string> = {
@@ -22,31 +20,25 @@ export function Segmented<Value extends string>({
   error,
   onChange,
 }: SegmentedProps<Value>) {
-  const noteId = useId();
+  const parts = useFieldParts({ label: legend, error });
   return (
-    <fieldset className={field.field} aria-describedby={error ? noteId : undefined}>
-      <legend className={field.label}>{legend}</legend>
-      <div className={classes.segments} data-invalid={error ? true : undefined}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={classes.segment}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(choice.value)}
-            />
-            <span>{choice.label}</span>
-          </label>
-        ))}
-      </div>
-      {error ? (
-        <p className={field.error} id={noteId}>
-          <Icon of={IconAlertCircle} size={17} />
-          <span>{error}</span>
-        </p>
-      ) : null}
-    </fieldset>
+    <Input.Wrapper {...parts} labelElement="div">
+      <SegmentedControl<Value | ''>
+        aria-labelledby={`${parts.id}-label`}
+        aria-describedby={error ? `${parts.id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        classNames={{
+          root: classes.segments,
+          control: classes.segment,
+          label: classes.choice,
+          // what is chosen is ink where it stands
+          indicator: classes.none,
+        }}
+        name={name}
+        value={value}
+        data={choices}
+        onChange={(chosen) => chosen && onChange(chosen)}
+      />
+    </Input.Wrapper>
   );
 }
