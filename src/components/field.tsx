@@ -73,6 +73,8 @@ type TextFieldProps = FieldProps &
   ElementProps<'input', 'size'> & {
     /** A value we could put in for the visitor, as a button beneath the error. */
     suggestion?: ReactNode;
+    /** A mark at the start of the line. */
+    leftSection?: ReactNode;
     /** Codes, passports: left-to-right letters standing at the start edge. Phones and mail: `dir="ltr"` alone. */
     atStart?: boolean;
   };

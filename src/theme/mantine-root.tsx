@@ -2,8 +2,11 @@ import { useMemo, type ReactNode } from 'react';
 import { DirectionContext, MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { dirOf } from '#src/locale/direction.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import { fields } from './fields.ts';
 import './mantine-css.ts';
 import { theme } from './theme.ts';
+
+const kit = { ...theme, components: fields };
 
 const nothing = () => undefined;
 /** The tokens turn with the visitor's device by themselves: Mantine has nothing to keep, and stays on its light side. */
@@ -26,7 +29,7 @@ export function MantineRoot({ children }: { children: ReactNode }) {
   return (
     <DirectionContext value={direction}>
       <MantineProvider
-        theme={theme}
+        theme={kit}
         colorSchemeManager={ALWAYS_LIGHT}
         forceColorScheme="light"
         getRootElement={nothing}

@@ -1,5 +1,4 @@
 import { createTheme, type VariantColorsResolver, defaultVariantColorsResolver } from '@mantine/core';
-import { fields } from './fields.ts';
 import { token } from './tokens.ts';
 
 /** Mantine's variants spoken in our tokens, so that light and dark need no script: the tokens themselves turn. */
@@ -29,7 +28,6 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 /** The Mantine theme of look/tokens §6. */
 export const theme = createTheme({
-  components: fields,
   primaryColor: 'madder',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,

@@ -30,6 +30,13 @@ describe('the kit', () => {
     expect(naming('<PageScope')).toEqual(['src/app/root-layout.tsx']);
   });
 
+  it('[UI1] is under everything that is typed into or chosen, but for the trap that no visitor sees', () => {
+    const raw = sourcesOf(['src']).filter((file) =>
+      /<(?:input|select|textarea)\b/u.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(raw).toEqual(['src/screens/leads/lead-form.tsx']);
+  });
+
   it('[UI3] has each part’s styles listed once, in the layer below our own', () => {
     const listed = graphOf(sourcesOf(['src']))
       .map(({ to }) => to)
