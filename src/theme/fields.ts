@@ -34,5 +34,4 @@ export const fields = {
   Checkbox: { ...UNSTYLED, ...without('root', '--checkbox-icon-color') },
   Radio: { ...UNSTYLED, ...without('root', '--radio-icon-color') },
   Switch: UNSTYLED,
-  SegmentedControl: { ...UNSTYLED, ...without('root', '--sc-shadow') },
 };

@@ -1,5 +1,5 @@
-import { Input, SegmentedControl } from '@mantine/core';
-import { useFieldParts } from '#src/components/field.tsx';
+import { Check } from '#src/components/check.tsx';
+import { FieldGroup } from '#src/components/field.tsx';
 import classes from './form.module.css';
 
 type SegmentedProps<Value extends string> = {
@@ -20,25 +20,26 @@ export function Segmented<Value extends string>({
   error,
   onChange,
 }: SegmentedProps<Value>) {
-  const parts = useFieldParts({ label: legend, error });
   return (
-    <Input.Wrapper {...parts} labelElement="div">
-      <SegmentedControl<Value | ''>
-        aria-labelledby={`${parts.id}-label`}
-        aria-describedby={error ? `${parts.id}-error` : undefined}
-        aria-invalid={error ? true : undefined}
-        classNames={{
-          root: classes.segments,
-          control: classes.segment,
-          label: classes.choice,
-          // what is chosen is ink where it stands
-          indicator: classes.none,
-        }}
-        name={name}
-        value={value}
-        data={choices}
-        onChange={(chosen) => chosen && onChange(chosen)}
-      />
-    </Input.Wrapper>
+    <FieldGroup label={legend} error={error}>
+      {(noteId) => (
+        <div className={classes.segments} data-error={error ? true : undefined}>
+          {choices.map((choice) => (
+            <Check
+              key={choice.value}
+              radio
+              className={classes.segment}
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={noteId}
+              onChange={() => onChange(choice.value)}
+              label={<span className={classes.choice}>{choice.label}</span>}
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
   );
 }
