@@ -72,8 +72,8 @@ async function keepFiles(): Promise<void> {
 /** The page as it stands: links work, buttons are gone, and a line says of when it is. */
 export function stillCopy(page: Document = document, now = new Date()): string {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
-  for (const part of copy.querySelectorAll('script,noscript,link[rel=modulepreload],[role=dialog],[aria-modal]'))
-    part.remove();
+  for (const part of copy.querySelectorAll('script,noscript,link[rel=modulepreload],[data-portal]')) part.remove();
+  copy.querySelector('body')?.removeAttribute('data-scroll-locked');
   for (const name of ['data-hydrated', 'data-loading', 'data-leaving']) copy.removeAttribute(name);
   const locale = localeOf(page.location.pathname);
   const date = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long' }).format(now);

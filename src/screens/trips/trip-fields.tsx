@@ -6,6 +6,7 @@ import { addDays } from '#contract/rules/dates.ts';
 import { tripNights } from '#contract/rules/trip-plan.ts';
 import { selectCalendar, selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { SelectField } from '#src/components/field.tsx';
+import { lateDialog } from '#src/components/modal.tsx';
 import { usePartyWords } from '#src/components/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -15,7 +16,7 @@ import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
 const PriceCalendar = lazy(async () => ({ default: (await import('./price-calendar.tsx')).PriceCalendar }));
-const AskParty = lazy(async () => ({ default: (await import('#src/dialogs/ask-party.tsx')).AskParty }));
+const AskParty = lateDialog(async () => (await import('#src/dialogs/ask-party.tsx')).AskParty);
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
 
@@ -144,18 +145,16 @@ export function WhoFields() {
           })
         }
       />
-      <Suspense fallback={null}>
-        {asks ? (
-          <AskParty
-            rooms={rooms}
-            onClose={() => setAsks(false)}
-            onApply={(party) => {
-              actor.send({ type: 'trip.change', changes: { rooms: party } });
-              setAsks(false);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {asks ? (
+        <AskParty
+          rooms={rooms}
+          onClose={() => setAsks(false)}
+          onApply={(party) => {
+            actor.send({ type: 'trip.change', changes: { rooms: party } });
+            setAsks(false);
+          }}
+        />
+      ) : null}
     </div>
   );
 }
