@@ -1,20 +1,26 @@
-import { useEffect, useRef, useState, type ComponentType, type InputHTMLAttributes, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { Input } from '@mantine/core';
 import { soon } from '#src/boot/idle.ts';
 import type { ChoiceListProps } from './choice-list.tsx';
+import type { TextProps } from './field.tsx';
 import type { Choice } from './use-choice.ts';
 
 /** One line of the list: `key` is its own, `value` what choosing it chooses. */
-export type Option = { key: string; value: string; label: string; note?: string };
+export type Option = { key: string; value: string; label: string; note?: ReactNode };
 
 export type ChoiceInputProps = {
-  choice: Choice;
+  choice: Pick<Choice, 'text' | 'typed' | 'write' | 'choose' | 'leave'>;
   /** The value chosen, which the list opens at. */
   value: string;
-  /** What the list is called, and what it says when nothing fits. */
-  words: { list: string; none: string };
+  /** What the list is called, and what it says when nothing fits; without that it goes when nothing does. */
+  words: { list: string; none?: string };
   options: (typed: string) => Option[];
+  /** Any text will do and the list but suggests: it opens with the field, and Enter is the form's until the keys go to it. */
+  isFree?: boolean;
+  /** A class of the list's own. */
+  listClass?: string;
   /** What the input carries besides. */
-  input: InputHTMLAttributes<HTMLInputElement>;
+  input: TextProps;
 };
 
 /** Where the caret stood in the plain field when the list came. */
@@ -34,7 +40,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
   if (List) return <List {...props} field={field} caret={caret} />;
   const { choice, input } = props;
   return (
-    <input
+    <Input
       {...input}
       ref={field}
       value={choice.text}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Combobox, useCombobox } from '@mantine/core';
+import { Combobox, Input, useCombobox } from '@mantine/core';
 import { dirOf } from '#src/locale/direction.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import type { Caret, ChoiceInputProps } from './choice-input.tsx';
@@ -9,14 +9,21 @@ import classes from './choice-list.module.css';
 export type ChoiceListProps = ChoiceInputProps & { field: RefObject<HTMLInputElement | null>; caret: Caret };
 
 /** A field with its list: arrow keys, Home and End, Enter, Escape; a touch chooses and lets the keyboard go. */
-export function ChoiceList({ choice, value, words, options, input, field, caret }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { choice, value, words, options, isFree = false, listClass = '', input, field, caret } = props;
   const { locale } = useScope();
   const byKeys = useRef(false);
-  const list = useCombobox({ onDropdownOpen: (source) => (byKeys.current = source === 'keyboard') });
   /** The id of the option that the keys stand on. */
-  const [active, setActive] = useState<string>();
-  const isOpen = list.dropdownOpened;
-  const shown = useMemo(() => (isOpen ? options(choice.typed) : []), [isOpen, options, choice.typed]);
+  const [active, setActive] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const shown = useMemo(() => (isAsked ? options(choice.typed) : []), [isAsked, options, choice.typed]);
+  const isOpen = isAsked && (shown.length > 0 || words.none !== undefined);
+  const list = useCombobox({
+    opened: isOpen,
+    onOpenedChange: setAsked,
+    onDropdownOpen: (source) => (byKeys.current = source === 'keyboard'),
+  });
+  const keys = shown.map(({ key }) => key).join(' ');
   const chosen = shown.find((option) => option.value === value)?.key;
 
   useLayoutEffect(() => {
@@ -27,32 +34,40 @@ export function ChoiceList({ choice, value, words, options, input, field, caret 
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
+  useEffect(() => {
+    if (isOpen && field.current) makeRoomBelow(field.current);
+  }, [isOpen, field]);
+
   // typing stands on the first that fits, opening on what is chosen
   useEffect(() => {
     if (!isOpen) return;
-    if (field.current) makeRoomBelow(field.current);
     list.resetSelectedOption();
     const isFirst = choice.typed !== '' || (byKeys.current && !chosen);
-    setActive((isFirst ? list.selectFirstOption() : chosen && list.selectActiveOption()) || undefined);
+    const standsOn = isFree ? null : isFirst ? list.selectFirstOption() : chosen && list.selectActiveOption();
+    setActive(standsOn || '');
     // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew with each render
-  }, [isOpen, choice.typed]);
+  }, [isOpen, choice.typed, keys]);
 
   /** After Mantine's own keys: Home and End, and what the keys then stand on. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
-    if (event.key === 'Home') list.selectFirstOption();
-    if (event.key === 'End') list.selectOption(shown.length - 1);
-    if (event.key === 'Home' || event.key === 'End') event.preventDefault();
-    setActive(document.querySelector(`#${CSS.escape(list.listId ?? '')} [data-combobox-selected]`)?.id);
+    // in a free text they move the caret
+    if (!isFree && (event.key === 'Home' || event.key === 'End')) {
+      list.selectOption(event.key === 'Home' ? 0 : shown.length - 1);
+      event.preventDefault();
+    }
+    setActive(document.querySelector(`#${CSS.escape(list.listId ?? '')} [data-combobox-selected]`)?.id ?? '');
   };
   const open = () => {
-    if (!input.readOnly) list.openDropdown();
+    if (input.readOnly || isAsked) return;
+    byKeys.current = false;
+    setAsked(true);
   };
   const submit = (key: string) => {
     const option = shown.find((known) => known.key === key);
     if (!option) return;
     choice.choose(option.value);
-    list.closeDropdown();
+    setAsked(false);
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
   };
 
@@ -61,6 +76,7 @@ export function ChoiceList({ choice, value, words, options, input, field, caret 
       unstyled
       store={list}
       readOnly={input.readOnly}
+      position="bottom-start"
       withinPortal={false}
       hideDetached={false}
       middlewares={{ flip: false, shift: false }}
@@ -70,9 +86,9 @@ export function ChoiceList({ choice, value, words, options, input, field, caret 
         <Combobox.EventsTarget
           withExpandedAttribute
           autoComplete={input.autoComplete}
-          aria-activedescendant={isOpen ? active : undefined}
+          aria-activedescendant={isOpen ? active : ''}
         >
-          <input
+          <Input
             {...input}
             ref={field}
             aria-autocomplete="list"
@@ -83,9 +99,9 @@ export function ChoiceList({ choice, value, words, options, input, field, caret 
               if (document.activeElement === event.target) open();
             }}
             onClick={open}
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={(event) => (isFree ? open() : event.currentTarget.select())}
             onBlur={() => {
-              list.closeDropdown();
+              setAsked(false);
               choice.leave();
             }}
           />
@@ -94,7 +110,7 @@ export function ChoiceList({ choice, value, words, options, input, field, caret 
       <Combobox.DropdownTarget>
         <span className={classes.anchor} aria-hidden="true" />
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown className={classes.dropdown} dir={dirOf(locale)}>
+      <Combobox.Dropdown className={`${classes.dropdown} ${listClass}`} dir={dirOf(locale)}>
         <Combobox.Options className={classes.list} aria-label={words.list}>
           {shown.map((option) => (
             <Combobox.Option
@@ -104,10 +120,12 @@ export function ChoiceList({ choice, value, words, options, input, field, caret 
               className={classes.option}
             >
               <span>{option.label}</span>
-              {option.note ? <bdi dir="ltr">{option.note}</bdi> : null}
+              {option.note ? <span className={classes.note}>{option.note}</span> : null}
             </Combobox.Option>
           ))}
-          {isOpen && shown.length === 0 ? <Combobox.Empty className={classes.none}>{words.none}</Combobox.Empty> : null}
+          {isAsked && shown.length === 0 ? (
+            <Combobox.Empty className={classes.none}>{words.none}</Combobox.Empty>
+          ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

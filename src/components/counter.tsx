@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
@@ -21,23 +22,13 @@ export function Counter({ label, hint, value, min, max, onChange }: CounterProps
         <b>{label}</b>
         <span>{hint}</span>
       </div>
-      <button
-        type="button"
-        aria-label={t`One less: ${label}`}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
-      >
+      <ActionIcon aria-label={t`One less: ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Icon of={IconMinus} size={17} />
-      </button>
+      </ActionIcon>
       <output aria-live="polite">{value}</output>
-      <button
-        type="button"
-        aria-label={t`One more: ${label}`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-      >
+      <ActionIcon aria-label={t`One more: ${label}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
         <Icon of={IconPlus} size={17} />
-      </button>
+      </ActionIcon>
     </div>
   );
 }

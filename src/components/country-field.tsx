@@ -4,9 +4,8 @@ import { countryMeant, countryOf, searchCountries } from '#src/locale/country-se
 import { countryName } from '#src/locale/nationalities.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { ChoiceInput } from './choice-input.tsx';
-import { Field } from './field.tsx';
+import { Field, FIELD_CLASSES } from './field.tsx';
 import { useChoice } from './use-choice.ts';
-import classes from './field.module.css';
 
 type CountryFieldProps = {
   label: ReactNode;
@@ -38,19 +37,26 @@ export function CountryField({ label, name, value, error, readOnly, onChange }: 
       })),
     [locale],
   );
+  const wrong = choice.isUnknown ? t`Please choose a country from the list` : error;
   return (
-    <Field label={label} error={choice.isUnknown ? t`Please choose a country from the list` : error}>
-      {(control) => (
-        <div className={classes.box}>
-          <ChoiceInput
-            choice={choice}
-            value={value}
-            words={{ list: t`Countries`, none: t`No country of this name` }}
-            options={options}
-            input={{ ...control, name, readOnly, placeholder: t`Country`, autoComplete: 'off', spellCheck: false }}
-          />
-        </div>
-      )}
+    <Field label={label} error={wrong}>
+      <div className={FIELD_CLASSES.wrapper}>
+        <ChoiceInput
+          choice={choice}
+          value={value}
+          words={{ list: t`Countries`, none: t`No country of this name` }}
+          options={options}
+          input={{
+            classNames: FIELD_CLASSES,
+            error: Boolean(wrong),
+            name,
+            readOnly,
+            placeholder: t`Country`,
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+        />
+      </div>
     </Field>
   );
 }

@@ -1,133 +1,122 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { Input, NativeSelect, TextInput, type ElementProps, type InputProps } from '@mantine/core';
+import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
 import classes from './field.module.css';
 
-type FieldProps = {
+export type FieldProps = {
   label: ReactNode;
   /** Stands beneath until an error takes its place. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** A value we could put in for the visitor, as a button beneath the error. */
-  suggestion?: ReactNode;
   optional?: boolean;
 };
+/** Everything a text field of Mantine's takes. */
+export type TextProps = InputProps & ElementProps<'input', keyof InputProps>;
 
-type ControlProps = { id: string; className: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+/** Our classes for the parts of a field. */
+export const FIELD_CLASSES = {
+  root: classes.field,
+  label: classes.label,
+  wrapper: classes.box,
+  input: classes.control,
+  section: classes.section,
+  error: classes.error,
+  description: classes.hint,
+};
+const PARTS: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
-/** Label above, a control 52 high, hint or error beneath. `children` receives what the control must carry. */
-export function Field({
-  label,
-  hint,
-  error,
-  suggestion,
-  optional = false,
-  children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
-  const noteId = `${id}note`;
-  const control: ControlProps = {
-    id,
-    className: classes.control ?? '',
-    ...(error ? { 'aria-invalid': true as const } : {}),
-    ...(error || hint ? { 'aria-describedby': noteId } : {}),
-  };
-  return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+/** A field's words as Mantine's parts take them: label above, error or hint beneath. */
+export function useFieldParts({ label, hint, error, optional = false }: FieldProps) {
+  return {
+    id: useId(),
+    inputWrapperOrder: PARTS,
+    classNames: FIELD_CLASSES,
+    label: optional ? (
+      <>
         {label}
-        {optional ? (
-          <span className={classes.optional}>
-            {' '}
-            <Trans>(optional)</Trans>
-          </span>
-        ) : null}
-      </label>
-      {children(control)}
-      {error ? (
-        <p className={classes.error} id={noteId}>
-          <Icon of={IconAlertCircle} size={17} />
-          <span>{error}</span>
-        </p>
-      ) : hint ? (
-        <p className={classes.hint} id={noteId}>
-          {hint}
-        </p>
-      ) : null}
-      {suggestion ? <div className={classes.suggestion}>{suggestion}</div> : null}
-    </div>
+        <span className={classes.optional}>
+          {' '}
+          <Trans>(optional)</Trans>
+        </span>
+      </>
+    ) : (
+      label
+    ),
+    description: error ? undefined : hint,
+    error: error ? (
+      <>
+        <Icon of={IconAlertCircle} size={17} />
+        <span>{error}</span>
+      </>
+    ) : undefined,
+  };
+}
+
+/** A field of other parts than those below: its one `Input` is the labelled and described one. */
+export function Field({ children, ...words }: FieldProps & { children: ReactNode }) {
+  return <Input.Wrapper {...useFieldParts(words)}>{children}</Input.Wrapper>;
+}
+
+/** Several fields that are one answer, with its label and error; `children` receives the id of the error. */
+export function FieldGroup({ children, ...words }: FieldProps & { children: (noteId?: string) => ReactNode }) {
+  const { id, ...parts } = useFieldParts(words);
+  return (
+    <Input.Wrapper {...parts} id={id} labelElement="div" role="group" aria-labelledby={`${id}-label`}>
+      {children(words.error ? `${id}-error` : undefined)}
+    </Input.Wrapper>
   );
 }
 
 type TextFieldProps = FieldProps &
-  InputHTMLAttributes<HTMLInputElement> & {
+  ElementProps<'input', 'size'> & {
+    /** A value we could put in for the visitor, as a button beneath the error. */
+    suggestion?: ReactNode;
+    /** A mark at the start of the line. */
+    leftSection?: ReactNode;
     /** Codes, passports: left-to-right letters standing at the start edge. Phones and mail: `dir="ltr"` alone. */
     atStart?: boolean;
   };
 
-/** A Field with an input; everything an input takes goes to it. */
-export function TextField({ label, hint, error, suggestion, optional, atStart, className, ...input }: TextFieldProps) {
+/** A line of text with its label; everything an input takes goes to it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  suggestion,
+  atStart,
+  className = '',
+  ...input
+}: TextFieldProps) {
+  const { description, ...parts } = useFieldParts({ label, hint, error, optional });
   return (
-    <Field label={label} hint={hint} error={error} suggestion={suggestion} optional={optional}>
-      {(control) => (
-        <input
-          {...input}
-          {...control}
-          className={`${control.className} ${className ?? ''}`}
-          data-align={atStart ? 'start' : undefined}
-        />
-      )}
-    </Field>
+    <TextInput
+      {...input}
+      {...parts}
+      description={suggestion ?? description}
+      classNames={{ ...FIELD_CLASSES, input: `${classes.control} ${className}` }}
+      data-align={atStart ? 'start' : undefined}
+    />
   );
 }
 
 type Choice = { value: string; label: string; disabled?: boolean };
-type SelectFieldProps = FieldProps &
-  SelectHTMLAttributes<HTMLSelectElement> & { choices: Choice[]; placeholder?: string };
+type SelectFieldProps = FieldProps & ElementProps<'select', 'size'> & { choices: Choice[]; placeholder?: string };
 
-/** A Field with the device's own list. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  suggestion,
-  optional,
-  choices,
-  placeholder,
-  className,
-  ...select
-}: SelectFieldProps) {
+/** The device's own list with its label. */
+export function SelectField({ label, hint, error, optional, choices, placeholder, ...select }: SelectFieldProps) {
+  const nothing = placeholder === undefined ? [] : [{ value: '', label: placeholder }];
   return (
-    <Field label={label} hint={hint} error={error} suggestion={suggestion} optional={optional}>
-      {(control) => (
-        <select {...select} {...control} className={`${control.className} ${className ?? ''}`}>
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <NativeSelect
+      {...select}
+      {...useFieldParts({ label, hint, error, optional })}
+      data={[...nothing, ...choices]}
+      rightSection={CHEVRON}
+    />
   );
 }
 
-type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  label: ReactNode;
-  /** Stands at the end edge: how many a filter leaves. */
-  count?: ReactNode;
-  radio?: boolean;
-};
-
-/** A tick or a radio with its words; 44 px high. */
-export function CheckField({ label, count, radio = false, ...input }: CheckFieldProps) {
-  return (
-    <label className={classes.check} aria-disabled={input.disabled}>
-      <input type={radio ? 'radio' : 'checkbox'} {...input} />
-      <span>{label}</span>
-      {count === undefined ? null : <span className={classes.count}>{count}</span>}
-    </label>
-  );
-}
+/** What tells a list of the device's. */
+export const CHEVRON = <Icon of={IconChevronDown} size={17} />;

@@ -1,19 +1,16 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
+import { Input } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { latinDigits } from '#contract/rules/digits.ts';
 import { mobileNumber, numberParts } from '#contract/rules/mobile-number.ts';
 import { dialMeant, dialTyped, searchDialling } from '#src/locale/dialling.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { ChoiceInput } from './choice-input.tsx';
-import { Field } from './field.tsx';
+import { Field, FIELD_CLASSES, type FieldProps } from './field.tsx';
 import { useChoice } from './use-choice.ts';
 import classes from './phone-field.module.css';
 
-type PhoneFieldProps = {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  optional?: boolean;
+type PhoneFieldProps = FieldProps & {
   name: string;
   /** The dialling code without +, and the number as typed; Arabic digits become Latin as they come. */
   country: string;
@@ -39,10 +36,11 @@ export function PhoneField({ name, country, number, onChange, readOnly, error, .
         key: code,
         value: dial,
         label,
-        note: `+${dial}`,
+        note: <bdi dir="ltr">+{dial}</bdi>,
       })),
     [locale],
   );
+  const wrong = choice.isUnknown ? t`Please choose a country from the list` : error;
   /** A number typed with a country's code of its own moves that code to its place. */
   const takeApart = () => {
     const whole = /^\s*(?:\+|00)/u.test(number) ? mobileNumber(number, '') : null;
@@ -51,41 +49,41 @@ export function PhoneField({ name, country, number, onChange, readOnly, error, .
     onChange({ country: parts.country, number: parts.mobile });
   };
   return (
-    <Field {...field} error={choice.isUnknown ? t`Please choose a country from the list` : error}>
-      {({ className, ...control }) => (
-        <div className={`${className} ${classes.phone}`} aria-invalid={control['aria-invalid']} data-phone>
-          <ChoiceInput
-            choice={choice}
-            value={country}
-            words={{ list: t`Countries`, none: t`No country of this name` }}
-            options={options}
-            input={{
-              className: classes.dial,
-              'aria-label': t`Country code`,
-              'aria-invalid': choice.isUnknown || undefined,
-              name: `${name}_country`,
-              autoComplete: 'tel-country-code',
-              autoCapitalize: 'none',
-              spellCheck: false,
-              maxLength: 60,
-              readOnly,
-            }}
-          />
-          <input
-            {...control}
-            className={classes.number}
-            name={name}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={20}
-            readOnly={readOnly}
-            value={number}
-            onChange={(event) => onChange({ number: latinDigits(event.target.value) })}
-            onBlur={takeApart}
-          />
-        </div>
-      )}
+    <Field {...field} error={wrong}>
+      <div className={`${FIELD_CLASSES.input} ${classes.phone}`} data-error={wrong ? true : undefined} data-phone>
+        <ChoiceInput
+          choice={choice}
+          value={country}
+          words={{ list: t`Countries`, none: t`No country of this name` }}
+          options={options}
+          input={{
+            // the label, the error and the id are the number's
+            withAria: false,
+            classNames: { wrapper: classes.code, input: classes.dial },
+            'aria-label': t`Country code`,
+            'aria-invalid': choice.isUnknown || undefined,
+            name: `${name}_country`,
+            autoComplete: 'tel-country-code',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            maxLength: 60,
+            readOnly,
+          }}
+        />
+        <Input
+          classNames={{ wrapper: classes.rest, input: classes.number }}
+          error={Boolean(wrong)}
+          name={name}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          readOnly={readOnly}
+          value={number}
+          onChange={(event) => onChange({ number: latinDigits(event.target.value) })}
+          onBlur={takeApart}
+        />
+      </div>
     </Field>
   );
 }

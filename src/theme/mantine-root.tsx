@@ -2,11 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { DirectionContext, MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { dirOf } from '#src/locale/direction.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import { fields } from './fields.ts';
 import './mantine-css.ts';
 import { parts } from './parts.ts';
 import { theme } from './theme.ts';
 
-const kit = { ...theme, components: parts };
+const kit = { ...theme, components: { ...parts, ...fields } };
 
 const nothing = () => undefined;
 /** The tokens turn with the visitor's device by themselves: Mantine has nothing to keep, and stays on its light side. */

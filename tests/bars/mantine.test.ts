@@ -30,6 +30,13 @@ describe('the kit', () => {
     expect(naming('<PageScope')).toEqual(['src/app/root-layout.tsx']);
   });
 
+  it('[UI1] is under everything that is typed into or chosen, but for the trap that no visitor sees', () => {
+    const raw = sourcesOf(['src']).filter((file) =>
+      /<(?:input|select|textarea)\b/u.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(raw).toEqual(['src/screens/leads/lead-form.tsx']);
+  });
+
   it('[UI1] is the only one for what opens over a page', () => {
     const files = sourcesOf(['src']);
     const naming = (text: RegExp) => files.filter((file) => text.test(readFileSync(join(ROOT, file), 'utf8')));

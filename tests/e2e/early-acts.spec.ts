@@ -27,7 +27,7 @@ test('a click before the application has come is kept and done once it stands', 
 test('what is typed before the application has come stays, and is heard once it stands', async ({ page }) => {
   const release = await heldApplication(page);
   await page.goto('/en', { waitUntil: 'commit' });
-  const to = page.getByRole('combobox', { name: 'To' });
+  const to = page.getByRole('search').getByLabel('To');
   await to.fill('Istan');
   release();
   await hydrated(page);

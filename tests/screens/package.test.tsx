@@ -141,12 +141,12 @@ describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
     };
     const { does } = show(locale, given);
     expect(screen.getByText(words.dropped)).toBeTruthy();
-    const full = screen.getByRole<HTMLButtonElement>('switch', { name: 'Activity 10' });
-    expect([full.disabled, full.getAttribute('aria-checked')]).toEqual([true, 'false']);
+    const full = screen.getByRole<HTMLInputElement>('switch', { name: 'Activity 10' });
+    expect([full.disabled, full.checked]).toEqual([true, false]);
     expect(document.getElementById(full.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words.full);
     await does.click(full);
-    expect(full.getAttribute('aria-checked')).toBe('false');
-    expect(screen.getByRole('switch', { name: 'Activity 11' }).getAttribute('aria-checked')).toBe('true');
+    expect(full.checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Activity 11' }).checked).toBe(true);
   });
 
   it('[S8] [E4] labels each room refundable or not, and tells the fees paid at the hotel', () => {
@@ -173,7 +173,7 @@ describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
     const { does } = show(locale);
     await does.click(screen.getByRole('switch', { name: 'Activity 10' }));
     expect(summary().textContent).toMatch(/179\.300/u);
-    expect(screen.getByRole('switch', { name: 'Activity 10' }).getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Activity 10' }).checked).toBe(false);
   });
 
   it('[S9] [K6] the promo button reads Apply, then Done! in green; a code that cannot be one says why', async () => {

@@ -97,7 +97,7 @@ const whole = (locale: Locale, channel: OwnChannel): TripForm => {
   }));
   return { ...empty, stops, start_date: '2027-01-15', class: 'business' };
 };
-const place = (index = 0) => screen.getAllByRole<HTMLInputElement>('combobox', { name: /^(?:To|إلى)$/u })[index]!;
+const place = (index = 0) => screen.getAllByLabelText<HTMLInputElement>(/^(?:To|إلى)$/u)[index]!;
 /** What a screen reader says of a field beside its name. */
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '#src/components/field.tsx';
+import { FIELD_CLASSES, useFieldParts } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import classes from './password-field.module.css';
 
@@ -31,38 +32,37 @@ export function PasswordField({
   onChange,
 }: PasswordFieldProps) {
   const { t } = useLingui();
-  const [isShown, setShown] = useState(false);
+  const parts = useFieldParts({ label, hint, error });
   return (
     <div className={classes.password}>
-      <Field label={label} hint={hint} error={error}>
-        {(control) => (
-          <span className={classes.box}>
-            <input
-              {...control}
-              name={name}
-              type={isShown ? 'text' : 'password'}
-              dir="ltr"
-              data-align="start"
-              autoComplete={isNew ? 'new-password' : 'current-password'}
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={1_000}
-              readOnly={readOnly}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-            <button
-              type="button"
-              aria-label={t`Show the password`}
-              aria-pressed={isShown}
-              onClick={() => setShown(!isShown)}
-            >
-              <Icon of={isShown ? IconEyeOff : IconEye} />
-            </button>
-          </span>
-        )}
-      </Field>
+      <PasswordInput
+        {...parts}
+        classNames={{
+          ...FIELD_CLASSES,
+          input: undefined,
+          innerInput: `${FIELD_CLASSES.input} ${classes.text}`,
+          section: classes.section,
+          visibilityToggle: classes.eye,
+        }}
+        name={name}
+        dir="ltr"
+        data-align="start"
+        data-error={error ? true : undefined}
+        aria-invalid={error ? true : undefined}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1_000}
+        readOnly={readOnly}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        visibilityToggleIcon={Eye}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+      />
       {aside ? <span className={classes.aside}>{aside}</span> : null}
     </div>
   );
 }
+
+const Eye = ({ reveal }: { reveal: boolean }) => <Icon of={reveal ? IconEyeOff : IconEye} />;

@@ -4,7 +4,7 @@ import type { SavedTraveller } from '#contract/calls/account.ts';
 import type { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
 import type { AccountFields } from '#machines/account-form/account-form.types.ts';
 import { CountryField } from '#src/components/country-field.tsx';
-import { CheckField } from '#src/components/field.tsx';
+import { CheckField } from '#src/components/check-field.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountChoice, AccountText, useAccountField } from './account-fields.tsx';

@@ -7,6 +7,7 @@ import { toMinor } from '#contract/rules/money.ts';
 import type { walletTopUpMachine } from '#machines/wallet-top-up/wallet-top-up.machine.ts';
 import { selectForm } from '#machines/wallet-top-up/wallet-top-up.selectors.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
+import { Check } from '#src/components/check.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
@@ -84,19 +85,23 @@ function Balances({ wallet, currency, onChoose }: BalancesProps) {
   return (
     <div role="radiogroup" aria-label={t`Balance`} className={classes.balances}>
       {wallet.balances.map((one) => (
-        <label key={one.currency} className={classes.balance}>
-          <input
-            type="radio"
-            name="wallet_currency"
-            value={one.currency}
-            checked={one.currency === currency}
-            onChange={() => onChoose(one.currency)}
-          />
-          <span className="et-small">{names[one.currency]}</span>
-          <b>
-            <Money minor={toMinor(one.balance, one.currency)} currency={one.currency} big />
-          </b>
-        </label>
+        <Check
+          key={one.currency}
+          radio
+          className={classes.balance}
+          name="wallet_currency"
+          value={one.currency}
+          checked={one.currency === currency}
+          onChange={() => onChoose(one.currency)}
+          label={
+            <>
+              <span className="et-small">{names[one.currency]}</span>
+              <b>
+                <Money minor={toMinor(one.balance, one.currency)} currency={one.currency} big />
+              </b>
+            </>
+          }
+        />
       ))}
     </div>
   );

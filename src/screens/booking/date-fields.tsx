@@ -1,11 +1,9 @@
-import { useId } from 'react';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Input, NativeSelect } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { latinDigits } from '#contract/rules/digits.ts';
-import { Icon } from '#src/components/icon.tsx';
+import { CHEVRON, FieldGroup, FIELD_CLASSES } from '#src/components/field.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useFieldError } from './field-words.ts';
-import field from '#src/components/field.module.css';
 import classes from './form.module.css';
 
 export type DateParts = { day: string; month: string; year: string };
@@ -26,60 +24,58 @@ const digits = (text: string, length: number) => latinDigits(text).replace(/\D/g
 export function DateFields({ path, legend, value, autoComplete, onChange }: DateFieldsProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const noteId = useId();
   const error = useFieldError(path);
-  const shared = {
-    className: `${field.control ?? ''} ${classes.part ?? ''}`,
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': error ? noteId : undefined,
-  };
   const fill = (part: string) => (autoComplete ? `${autoComplete}-${part}` : 'off');
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: formats.month(index + 1),
+  }));
   return (
-    <fieldset className={field.field}>
-      <legend className={field.label}>{legend}</legend>
-      <div className={classes.three}>
-        <input
-          {...shared}
-          name={path}
-          aria-label={t`Day`}
-          placeholder={t`Day`}
-          inputMode="numeric"
-          autoComplete={fill('day')}
-          value={value.day}
-          onChange={(event) => onChange({ day: digits(event.target.value, 2) })}
-        />
-        <select
-          {...shared}
-          name={`${path}.month`}
-          aria-label={t`Month`}
-          autoComplete={fill('month')}
-          value={value.month}
-          onChange={(event) => onChange({ month: event.target.value })}
-        >
-          <option value="">{t`Month`}</option>
-          {Array.from({ length: 12 }, (_, index) => (
-            <option key={index + 1} value={String(index + 1)}>
-              {formats.month(index + 1)}
-            </option>
-          ))}
-        </select>
-        <input
-          {...shared}
-          name={`${path}.year`}
-          aria-label={t`Year`}
-          placeholder={t`Year`}
-          inputMode="numeric"
-          autoComplete={fill('year')}
-          value={value.year}
-          onChange={(event) => onChange({ year: digits(event.target.value, 4) })}
-        />
-      </div>
-      {error ? (
-        <p className={field.error} id={noteId}>
-          <Icon of={IconAlertCircle} size={17} />
-          <span>{error}</span>
-        </p>
-      ) : null}
-    </fieldset>
+    <FieldGroup label={legend} error={error}>
+      {(noteId) => {
+        const shared = {
+          // each has a name of its own
+          withAria: false,
+          classNames: { ...FIELD_CLASSES, root: classes.part },
+          error: Boolean(error),
+          'aria-invalid': error ? (true as const) : undefined,
+          'aria-describedby': noteId,
+        };
+        return (
+          <div className={classes.three}>
+            <Input
+              {...shared}
+              name={path}
+              aria-label={t`Day`}
+              placeholder={t`Day`}
+              inputMode="numeric"
+              autoComplete={fill('day')}
+              value={value.day}
+              onChange={(event) => onChange({ day: digits(event.target.value, 2) })}
+            />
+            <NativeSelect
+              {...shared}
+              name={`${path}.month`}
+              aria-label={t`Month`}
+              autoComplete={fill('month')}
+              value={value.month}
+              onChange={(event) => onChange({ month: event.target.value })}
+              data={[{ value: '', label: t`Month` }, ...months]}
+              rightSection={CHEVRON}
+            />
+            <Input
+              {...shared}
+              name={`${path}.year`}
+              aria-label={t`Year`}
+              placeholder={t`Year`}
+              inputMode="numeric"
+              autoComplete={fill('year')}
+              value={value.year}
+              onChange={(event) => onChange({ year: digits(event.target.value, 4) })}
+            />
+          </div>
+        );
+      }}
+    </FieldGroup>
   );
 }

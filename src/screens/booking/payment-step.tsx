@@ -3,6 +3,7 @@ import { IconBrandApple, IconCreditCard, IconLock } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import { methodsFor } from '#machines/booking/booking.rules.ts';
+import { Check } from '#src/components/check.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { METHODS } from './booking-words.ts';
@@ -88,16 +89,26 @@ export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) 
   return (
     <div role="radiogroup" aria-label={t`Ways to pay`} className={classes.methods}>
       {methods.map((one) => (
-        <label key={one} className={classes.method}>
-          <input type="radio" name="method" value={one} checked={one === chosen} onChange={() => onMethod(one)} />
-          <span className={classes.mark} aria-hidden="true">
-            <Mark method={one} />
-          </span>
-          <span>
-            <b>{i18n._(METHODS[one].name)}</b>
-            <span className="et-small et-muted">{i18n._(METHODS[one].line)}</span>
-          </span>
-        </label>
+        <Check
+          key={one}
+          radio
+          className={classes.method}
+          name="method"
+          value={one}
+          checked={one === chosen}
+          onChange={() => onMethod(one)}
+          label={
+            <>
+              <span className={classes.mark} aria-hidden="true">
+                <Mark method={one} />
+              </span>
+              <span>
+                <b>{i18n._(METHODS[one].name)}</b>
+                <span className="et-small et-muted">{i18n._(METHODS[one].line)}</span>
+              </span>
+            </>
+          }
+        />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toMinor } from '#contract/rules/money.ts';
 import type { CancelQuote, RefundTo } from '#machines/cancellation/cancellation.machine.ts';
-import { CheckField } from '#src/components/field.tsx';
+import { CheckField } from '#src/components/check-field.tsx';
 import { Money } from '#src/components/money.tsx';
 import classes from './outcome.module.css';
 

@@ -10,7 +10,7 @@ import {
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
 import { asContact, asTraveller } from '#machines/booking/checkout-form.ts';
-import { CheckField } from '#src/components/field.tsx';
+import { CheckField } from '#src/components/check-field.tsx';
 import { Legs } from '#src/components/legs.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';

@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { Icon } from '#src/components/icon.tsx';
-import field from '#src/components/field.module.css';
+import { Check } from '#src/components/check.tsx';
+import { FieldGroup } from '#src/components/field.tsx';
 import classes from './form.module.css';
 
 type SegmentedProps<Value extends string> = {
@@ -22,31 +20,26 @@ export function Segmented<Value extends string>({
   error,
   onChange,
 }: SegmentedProps<Value>) {
-  const noteId = useId();
   return (
-    <fieldset className={field.field} aria-describedby={error ? noteId : undefined}>
-      <legend className={field.label}>{legend}</legend>
-      <div className={classes.segments} data-invalid={error ? true : undefined}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={classes.segment}>
-            <input
-              type="radio"
+    <FieldGroup label={legend} error={error}>
+      {(noteId) => (
+        <div className={classes.segments} data-error={error ? true : undefined}>
+          {choices.map((choice) => (
+            <Check
+              key={choice.value}
+              radio
+              className={classes.segment}
               name={name}
               value={choice.value}
               checked={choice.value === value}
               aria-invalid={error ? true : undefined}
+              aria-describedby={noteId}
               onChange={() => onChange(choice.value)}
+              label={<span className={classes.choice}>{choice.label}</span>}
             />
-            <span>{choice.label}</span>
-          </label>
-        ))}
-      </div>
-      {error ? (
-        <p className={field.error} id={noteId}>
-          <Icon of={IconAlertCircle} size={17} />
-          <span>{error}</span>
-        </p>
-      ) : null}
-    </fieldset>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { TravellerForm } from '#machines/booking/checkout-form.ts';
-import { CheckField } from '#src/components/field.tsx';
+import { CheckField } from '#src/components/check-field.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { TITLES } from './booking-words.ts';
 import { DateFields } from './date-fields.tsx';

@@ -2,6 +2,7 @@ import { IconWallet } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { Check } from '#src/components/check.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useBookingAccount } from './saved-travellers.tsx';
@@ -26,27 +27,29 @@ export function WalletChoice({ quote, wallet, onUse }: WalletChoiceProps) {
   const rest = restOf(quote, wallet);
   return (
     <div className={classes.wallet}>
-      <label className={classes.method}>
-        <input
-          type="checkbox"
-          name="wallet"
-          checked={wallet !== null}
-          onChange={(event) => onUse(event.target.checked ? toMajor(usable, currency) : null)}
-        />
-        <span className={classes.mark} aria-hidden="true">
-          <Icon of={IconWallet} />
-        </span>
-        <span>
-          <b>
-            <Trans>Use my wallet balance</Trans>
-          </b>
-          <span className="et-small et-muted">
-            <Trans>
-              It holds <Money minor={balance} currency={currency} />
-            </Trans>
-          </span>
-        </span>
-      </label>
+      <Check
+        className={classes.method}
+        name="wallet"
+        checked={wallet !== null}
+        onChange={(event) => onUse(event.target.checked ? toMajor(usable, currency) : null)}
+        label={
+          <>
+            <span className={classes.mark} aria-hidden="true">
+              <Icon of={IconWallet} />
+            </span>
+            <span>
+              <b>
+                <Trans>Use my wallet balance</Trans>
+              </b>
+              <span className="et-small et-muted">
+                <Trans>
+                  It holds <Money minor={balance} currency={currency} />
+                </Trans>
+              </span>
+            </span>
+          </>
+        }
+      />
       <div aria-live="polite">
         {wallet === null ? null : (
           <dl className={classes.parts}>

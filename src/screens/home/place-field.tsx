@@ -1,9 +1,9 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Place } from '#contract/entities/place.ts';
 import { queries } from '#src/api/queries.ts';
-import { useCombobox } from '#src/components/use-combobox.ts';
+import { ChoiceInput } from '#src/components/choice-input.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './search-panel.module.css';
@@ -18,66 +18,80 @@ type PlaceFieldProps = {
   onChange: (wanted: Wanted) => void;
   onPackage: (id: number) => void;
 };
-type Option = { key: string; label: string; note: string; onPick: () => void };
 
 /** Where to: a text field with a list of places and packages that resemble what is typed. */
 export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldProps) {
   const { t } = useLingui();
-  const options = useOptions(places, wanted, onChange, onPackage);
-  const { input, list, shown, item } = useCombobox({ options, onType: (text) => onChange({ text, place: null }) });
+  const id = useId();
+  const found = useSuggestions(places, wanted);
+  const words = useOptionWords();
+  const choice = {
+    text: wanted.text,
+    typed: wanted.place === null ? wanted.text : '',
+    write: (text: string) => onChange({ text, place: null }),
+    choose: (key: string) => {
+      const place = found.places.find((one) => keyOfPlace(one) === key);
+      const offer = found.packages.find((one) => keyOfPackage(one) === key);
+      if (place) onChange({ text: place.name, place: place.slug });
+      else if (offer) onPackage(offer.id);
+    },
+    leave: () => undefined,
+  };
 
   return (
     <div className={classes.field}>
-      <label className={classes.name} htmlFor={`${list.id}to`}>
+      <label className={classes.name} htmlFor={id}>
         <Trans>To</Trans>
       </label>
-      <input
-        {...input}
-        id={`${list.id}to`}
-        enterKeyHint="search"
-        maxLength={80}
-        placeholder={t`Anywhere you like`}
-        value={wanted.text}
+      <ChoiceInput
+        choice={choice}
+        value=""
+        isFree
+        listClass={classes.list}
+        words={{ list: t`Places` }}
+        options={() => words(found)}
+        input={{
+          id,
+          enterKeyHint: 'search',
+          maxLength: 80,
+          placeholder: t`Anywhere you like`,
+          autoComplete: 'off',
+        }}
       />
       <small>
         <Trans>City, country or theme</Trans>
       </small>
-      <ul {...list} className={classes.list} aria-label={t`Places`}>
-        {shown.map((option) => (
-          <li key={option.key} {...item(option)}>
-            <span>{option.label}</span>
-            <small>{option.note}</small>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
 
-function useOptions(
-  places: Place[],
-  wanted: Wanted,
-  onPlace: (wanted: Wanted) => void,
-  onPackage: (id: number) => void,
-): Option[] {
-  const { t } = useLingui();
-  const counts = useCounts();
+type Suggestions = { places: Place[]; packages: { id: number; title: string }[] };
+const keyOfPlace = ({ slug }: Place) => `place-${slug}`;
+const keyOfPackage = ({ id }: { id: number }) => `package-${id}`;
+
+/** What resembles the text typed; before that, the places most gone to. */
+function useSuggestions(places: Place[], wanted: Wanted): Suggestions {
   const scope = useScope();
   const text = useDeferredValue(wanted.place === null ? wanted.text.trim() : '');
   const { data } = useQuery({ ...queries.suggest(scope, text), enabled: text.length > 1 });
-  const found = text.length > 1 && data ? data.data : { places: places.slice(0, 8), packages: [] };
-  return [
-    ...found.places.map((place) => ({
-      key: `place-${place.slug}`,
+  return text.length > 1 && data ? data.data : { places: places.slice(0, 8), packages: [] };
+}
+
+function useOptionWords() {
+  const { t } = useLingui();
+  const counts = useCounts();
+  return ({ places, packages }: Suggestions) => [
+    ...places.map((place) => ({
+      key: keyOfPlace(place),
+      value: keyOfPlace(place),
       label: place.name,
       note: counts('packages', place.packages),
-      onPick: () => onPlace({ text: place.name, place: place.slug }),
     })),
-    ...found.packages.map(({ id, title }) => ({
-      key: `package-${id}`,
-      label: title,
+    ...packages.map((offer) => ({
+      key: keyOfPackage(offer),
+      value: keyOfPackage(offer),
+      label: offer.title,
       note: t`Package`,
-      onPick: () => onPackage(id),
     })),
   ];
 }

@@ -5,7 +5,7 @@ import { CURRENCIES, LOCATIONS, type CurrencyCode, type LocationId } from '#cont
 import { queries } from '#src/api/queries.ts';
 import type { TabActors } from '#src/app/actors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
-import { CheckField } from '#src/components/field.tsx';
+import { CheckField } from '#src/components/check-field.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useCurrencyNames } from './currency-names.ts';

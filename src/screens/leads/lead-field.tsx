@@ -1,9 +1,10 @@
+import { Textarea } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import type { LeadKind } from '#contract/calls/leads.ts';
 import { isOptional, type LeadField } from '#contract/rules/lead-form.ts';
 import type { LeadFault } from '#machines/lead-form/lead-form.selectors.ts';
 import type { LeadForm } from '#machines/lead-form/lead-form.types.ts';
-import { Field, TextField } from '#src/components/field.tsx';
+import { TextField, useFieldParts, type FieldProps } from '#src/components/field.tsx';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { LeadActor } from './lead-actor.ts';
 import { fieldWords, PROBLEMS } from './lead-words.ts';
@@ -50,19 +51,7 @@ export function LeadFieldControl({ field, kind, form, fault, readOnly }: LeadFie
   if (field === 'message')
     return (
       <div className={classes.full}>
-        <Field {...words}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="message"
-              rows={6}
-              maxLength={2_000}
-              readOnly={readOnly}
-              value={form.message}
-              onChange={(event) => change({ message: event.target.value })}
-            />
-          )}
-        </Field>
+        <Message words={words} text={form.message} readOnly={readOnly} onChange={(message) => change({ message })} />
       </div>
     );
   const isLatin = LATIN.includes(field);
@@ -80,6 +69,22 @@ export function LeadFieldControl({ field, kind, form, fault, readOnly }: LeadFie
       readOnly={readOnly}
       value={form[field]}
       onChange={(event) => change({ [field]: event.target.value })}
+    />
+  );
+}
+
+type MessageProps = { words: FieldProps; text: string; readOnly: boolean; onChange: (text: string) => void };
+
+function Message({ words, text, readOnly, onChange }: MessageProps) {
+  return (
+    <Textarea
+      {...useFieldParts(words)}
+      name="message"
+      rows={6}
+      maxLength={2_000}
+      readOnly={readOnly}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

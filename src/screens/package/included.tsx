@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import {
   IconCheck,
   IconCar,
@@ -118,14 +118,14 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
           </span>
         )}
       </div>
-      <UnstyledButton
-        role="switch"
-        aria-checked={isChosen}
+      <Switch
+        id={`choose${amenity.id}`}
+        checked={isChosen}
         aria-labelledby={`amenity${amenity.id}`}
         aria-describedby={isFree ? undefined : `full${amenity.id}`}
         disabled={!isFree}
-        className={classes.toggle}
-        onClick={() => selection.send({ type: 'amenity.toggle', id: amenity.id })}
+        classNames={{ root: classes.toggle, input: classes.pressed, track: classes.track, thumb: classes.thumb }}
+        onChange={() => selection.send({ type: 'amenity.toggle', id: amenity.id })}
       />
     </li>
   );

@@ -1,6 +1,6 @@
-import { useId, type FormEvent } from 'react';
-import { Button } from '@mantine/core';
-import { IconAlertCircle, IconDiscount, IconX } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { Button, Input, UnstyledButton } from '@mantine/core';
+import { IconDiscount, IconX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import {
@@ -14,6 +14,7 @@ import {
   selectMessage,
   selectTyped,
 } from '#machines/promo/promo.selectors.ts';
+import { useFieldParts } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useFlow } from './flow-context.tsx';
 import classes from './promo-field.module.css';
@@ -22,13 +23,13 @@ import classes from './promo-field.module.css';
 export function PromoField() {
   const { promo } = useFlow();
   const { t } = useLingui();
-  const id = useId();
   const typed = useSelector(promo, selectTyped);
   const label = useSelector(promo, selectButton);
   const doneClass = useSelector(promo, selectDoneClass);
   const code = useSelector(promo, selectAppliedCode);
   const isChecking = useSelector(promo, selectIsChecking);
   const problem = useProblem();
+  const parts = useFieldParts({ label: <Trans>Promo code</Trans>, error: problem });
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -36,15 +37,13 @@ export function PromoField() {
   };
   return (
     <form className={classes.form} onSubmit={apply} noValidate>
-      <label htmlFor={id} className="et-hidden">
-        <Trans>Promo code</Trans>
-      </label>
-      <div className={classes.line}>
-        <span className={classes.box} data-bad={problem ? true : undefined}>
-          <Icon of={IconDiscount} />
-          <input
-            id={id}
-            dir="ltr"
+      <Input.Wrapper {...parts} labelProps={{ className: 'et-hidden' }} errorProps={{ role: 'alert' }}>
+        <div className={classes.line}>
+          <Input
+            classNames={{ wrapper: classes.box, input: classes.code }}
+            error={Boolean(problem)}
+            leftSection={<Icon of={IconDiscount} />}
+            rightSection={code ? <Remove onPress={() => promo.send({ type: 'promo.remove' })} /> : null}
             value={code ?? typed}
             readOnly={code !== null || isChecking}
             placeholder={t`Promo code`}
@@ -52,38 +51,29 @@ export function PromoField() {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={64}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}why` : undefined}
             onChange={(event) => promo.send({ type: 'promo.type', typed: event.target.value })}
           />
-          {code ? (
-            <button
-              type="button"
-              className={classes.remove}
-              aria-label={t`Remove the code`}
-              onClick={() => promo.send({ type: 'promo.remove' })}
-            >
-              <Icon of={IconX} size={17} />
-            </button>
-          ) : null}
-        </span>
-        <Button
-          type="submit"
-          variant="default"
-          className={doneClass ? classes[doneClass] : undefined}
-          disabled={code !== null}
-          loading={isChecking}
-        >
-          {label === 'Done!' ? t`Done!` : t`Apply`}
-        </Button>
-      </div>
-      {problem ? (
-        <p className={classes.problem} id={`${id}why`} role="alert">
-          <Icon of={IconAlertCircle} size={17} />
-          <span>{problem}</span>
-        </p>
-      ) : null}
+          <Button
+            type="submit"
+            variant="default"
+            className={doneClass ? classes[doneClass] : undefined}
+            disabled={code !== null}
+            loading={isChecking}
+          >
+            {label === 'Done!' ? t`Done!` : t`Apply`}
+          </Button>
+        </div>
+      </Input.Wrapper>
     </form>
+  );
+}
+
+function Remove({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <UnstyledButton className={classes.remove} aria-label={t`Remove the code`} onClick={onPress}>
+      <Icon of={IconX} size={17} />
+    </UnstyledButton>
   );
 }
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { Room } from '#contract/entities/room.ts';
 import type { Minor } from '#contract/rules/money.ts';
+import { Check } from '#src/components/check.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Scene } from '#src/components/scene.tsx';
@@ -31,36 +32,45 @@ export function RoomRow({ room, terms, group, isChosen, difference, currency, on
   const day = terms.until ? formats.day(terms.until) : '';
   const rooms = counts('rooms', room.left);
   return (
-    <label className={classes.row} data-chosen={isChosen || undefined}>
-      <span className={classes.art}>
-        <Scene src={room.image} width={224} height={152} />
-      </span>
-      <span className={classes.words}>
-        <b>{room.name}</b>
-        <span className={classes.terms}>
-          <span>{room.boardName}</span>
-          <span className={terms.refundable ? classes.free : classes.fixed}>
-            {terms.refundable ? <Trans>Refundable until {day}</Trans> : t`not refundable`}
+    <Check
+      radio
+      className={classes.row}
+      markClass={classes.radio}
+      name={group}
+      checked={isChosen}
+      onChange={onChoose}
+      label={
+        <>
+          <span className={classes.art}>
+            <Scene src={room.image} width={224} height={152} />
           </span>
-          {room.left <= 3 ? (
-            <span className={classes.few}>
-              <Trans>{rooms} left</Trans>
+          <span className={classes.words}>
+            <b>{room.name}</b>
+            <span className={classes.terms}>
+              <span>{room.boardName}</span>
+              <span className={terms.refundable ? classes.free : classes.fixed}>
+                {terms.refundable ? <Trans>Refundable until {day}</Trans> : t`not refundable`}
+              </span>
+              {room.left <= 3 ? (
+                <span className={classes.few}>
+                  <Trans>{rooms} left</Trans>
+                </span>
+              ) : null}
+              <PropertyFees room={room} />
             </span>
-          ) : null}
-          <PropertyFees room={room} />
-        </span>
-      </span>
-      <span className={classes.price}>
-        {isChosen ? (
-          <Tag tone="ok" icon={<Icon of={IconCheck} size={17} />}>
-            <Trans>Chosen</Trans>
-          </Tag>
-        ) : (
-          <Money minor={difference} currency={currency} signed />
-        )}
-      </span>
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className={classes.radio} />
-    </label>
+          </span>
+          <span className={classes.price}>
+            {isChosen ? (
+              <Tag tone="ok" icon={<Icon of={IconCheck} size={17} />}>
+                <Trans>Chosen</Trans>
+              </Tag>
+            ) : (
+              <Money minor={difference} currency={currency} signed />
+            )}
+          </span>
+        </>
+      }
+    />
   );
 }
 

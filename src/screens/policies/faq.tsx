@@ -23,8 +23,8 @@ export function Faq({ policy }: { policy: PolicyText }) {
   return (
     <div ref={shown}>
       <div className={classes.search} role="search">
-        <Icon of={IconSearch} />
         <TextField
+          leftSection={<Icon of={IconSearch} />}
           label={t`Search the questions`}
           type="search"
           name="faq"

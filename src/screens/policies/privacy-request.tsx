@@ -16,7 +16,8 @@ import {
   selectProblems,
   selectRefused,
 } from '#machines/privacy-request/privacy-request.selectors.ts';
-import { CheckField, TextField } from '#src/components/field.tsx';
+import { CheckField } from '#src/components/check-field.tsx';
+import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 import classes from './policies.module.css';

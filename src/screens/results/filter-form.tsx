@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
-import { CheckField } from '#src/components/field.tsx';
+import { CheckField } from '#src/components/check-field.tsx';
 import { Stars } from '#src/components/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFilterWords } from './filter-words.ts';

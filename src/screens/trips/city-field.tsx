@@ -2,10 +2,9 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
-import { Field } from '#src/components/field.tsx';
-import { useCombobox } from '#src/components/use-combobox.ts';
+import { ChoiceInput } from '#src/components/choice-input.tsx';
+import { Field, FIELD_CLASSES } from '#src/components/field.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import classes from './city-field.module.css';
 
 export type City = { text: string; place: string | null };
 type CityFieldProps = {
@@ -22,42 +21,39 @@ const FEWEST_LETTERS = 2;
 /** A city by its name in either language, from a list of those that resemble what is typed. */
 export function CityField({ label, name, city, error, readOnly, onChange }: CityFieldProps) {
   const { t } = useLingui();
-  const options = useCities(city).map(({ slug, name: text, parent }) => ({
-    key: slug,
-    label: text,
-    note: parent,
-    onPick: () => onChange({ text, place: slug }),
-  }));
-  const { input, list, shown, item } = useCombobox({
-    options: readOnly ? [] : options,
-    onType: (text) => onChange({ text, place: null }),
-    takesFirst: true,
-  });
-
+  const cities = useCities(city);
+  const choice = {
+    text: city.text,
+    typed: city.place === null ? city.text.trim() : '',
+    write: (text: string) => onChange({ text, place: null }),
+    choose: (slug: string) => {
+      const chosen = cities.find((one) => one.slug === slug);
+      if (chosen) onChange({ text: chosen.name, place: slug });
+    },
+    leave: () => undefined,
+  };
   return (
-    <div className={classes.city}>
-      <Field label={label} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            {...input}
-            name={name}
-            maxLength={80}
-            readOnly={readOnly}
-            placeholder={t`City, in Arabic or English`}
-            value={city.text}
-          />
-        )}
-      </Field>
-      <ul {...list} className={classes.list} aria-label={t`Places`}>
-        {shown.map((option) => (
-          <li key={option.key} {...item(option)}>
-            <span>{option.label}</span>
-            <small>{option.note}</small>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Field label={label} error={error}>
+      <div className={FIELD_CLASSES.wrapper}>
+        <ChoiceInput
+          choice={choice}
+          value={city.place ?? ''}
+          words={{ list: t`Places` }}
+          options={() =>
+            cities.map(({ slug, name: text, parent }) => ({ key: slug, value: slug, label: text, note: parent }))
+          }
+          input={{
+            classNames: FIELD_CLASSES,
+            error: Boolean(error),
+            name,
+            maxLength: 80,
+            readOnly,
+            placeholder: t`City, in Arabic or English`,
+            autoComplete: 'off',
+          }}
+        />
+      </div>
+    </Field>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
@@ -22,23 +23,21 @@ export function NightsField({ nights, place, error, disabled, onChange }: Nights
     <div className={classes.nights} role="group" aria-label={place ? t`Nights in ${place}` : t`Nights`}>
       <span className={classes.name}>{t`Nights`}</span>
       <div className={classes.steps} data-invalid={error ? '' : undefined}>
-        <button
-          type="button"
+        <ActionIcon
           aria-label={t`One night less`}
           disabled={disabled || nights <= minNights}
           onClick={() => onChange(nights - 1)}
         >
           <Icon of={IconMinus} size={17} />
-        </button>
+        </ActionIcon>
         <output aria-live="polite">{counts('nights', nights)}</output>
-        <button
-          type="button"
+        <ActionIcon
           aria-label={t`One night more`}
           disabled={disabled || nights >= maxNights}
           onClick={() => onChange(nights + 1)}
         >
           <Icon of={IconPlus} size={17} />
-        </button>
+        </ActionIcon>
       </div>
       {error ? <p className={classes.error}>{error}</p> : null}
     </div>

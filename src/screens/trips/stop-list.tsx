@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import type { StopForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
-import { CheckField } from '#src/components/field.tsx';
+import { CheckField } from '#src/components/check-field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { TripActor } from './trip-actor.ts';

@@ -24,8 +24,17 @@ export async function cutFields(page: InkPage): Promise<{ looked: number; faults
     const window = await page.run(() => ({ width: innerWidth, height: innerHeight }));
     let boxes: FieldBox[] = [];
     const rowsOf = async (wear: FieldWear) => {
+      let picture: Buffer;
+      let isStill = false;
       boxes = await page.run(wearInk, wear, EXTREME);
-      return inkRows(await page.picture(), window, wear === 'reference' ? boxes.map(round) : boxes);
+      do {
+        picture = await page.picture();
+        const now = await page.run(wearInk, wear, EXTREME);
+        // what comes into sight brings letters of its own, which may move the page while the picture is taken
+        isStill = JSON.stringify(now) === JSON.stringify(boxes);
+        boxes = now;
+      } while (!isStill);
+      return inkRows(picture, window, wear === 'reference' ? boxes.map(round) : boxes);
     };
     const [value, hint, whole] = [await rowsOf('value'), await rowsOf('hint'), await rowsOf('reference')];
     await page.run(() => document.querySelectorAll('[data-ink-part]').forEach((one) => one.remove()));

@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import type { ListedHotel } from '#contract/rules/hotel-list.ts';
+import { CheckField } from '#src/components/check-field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
 import { HotelCard } from '#src/screens/package/hotel-card.tsx';
@@ -48,15 +49,12 @@ export const HotelRow = memo(function HotelRow({
               ) : null}
             </p>
             <div className={classes.ways}>
-              <label className={classes.compare}>
-                <input
-                  type="checkbox"
-                  checked={isCompared}
-                  disabled={!isCompared && !mayCompare}
-                  onChange={() => onCompare(HotelCode)}
-                />
-                <Trans>Compare</Trans>
-              </label>
+              <CheckField
+                label={<Trans>Compare</Trans>}
+                checked={isCompared}
+                disabled={!isCompared && !mayCompare}
+                onChange={() => onCompare(HotelCode)}
+              />
               <UnstyledButton
                 className="et-link"
                 onClick={() => panels.send({ type: 'hotelDetails.open', stop, HotelCode })}
