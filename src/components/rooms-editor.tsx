@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -76,9 +76,9 @@ function RoomEditor({ number, room, onChange, onRemove }: RoomEditorProps) {
         <Trans>Room {number}</Trans>
       </legend>
       {onRemove ? (
-        <button type="button" className={classes.remove} onClick={onRemove} aria-label={t`Remove room ${number}`}>
+        <ActionIcon className={classes.remove} onClick={onRemove} aria-label={t`Remove room ${number}`}>
           <Icon of={IconTrash} />
-        </button>
+        </ActionIcon>
       ) : null}
       <Counter
         label={t`Adults`}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { IconLock, IconPhone, IconWorld } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
@@ -69,10 +70,10 @@ export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: S
             </nav>
             <div className={classes.end}>
               <LanguageLink onLanguage={onLanguage} />
-              <button type="button" className={classes.item} onClick={onMarket}>
+              <UnstyledButton className={classes.item} onClick={onMarket}>
                 <span className="et-hidden">{t`Country and currency`} </span>
                 <bdi>{symbolOf(currency, locale)}</bdi>
-              </button>
+              </UnstyledButton>
               <a className={classes.item} href={`tel:${PHONE.dial}`}>
                 <span className="et-hidden">{t`Call us`} </span>
                 <Icon of={IconPhone} />

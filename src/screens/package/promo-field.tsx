@@ -89,9 +89,9 @@ function useProblem() {
   return (
     <>
       <Trans>The code could not be checked: the connection failed.</Trans>{' '}
-      <button type="button" className="et-link" onClick={() => promo.send({ type: 'promo.retry' })}>
+      <UnstyledButton className="et-link" onClick={() => promo.send({ type: 'promo.retry' })}>
         <Trans>Try again</Trans>
-      </button>
+      </UnstyledButton>
     </>
   );
 }
