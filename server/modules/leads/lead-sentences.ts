@@ -18,7 +18,7 @@ export const PROBLEMS: Record<LeadProblem, Sentence> = {
 };
 
 export const CHECK: Sentence = {
-  ar: 'راجع الحقول المشار إليها ثم أعد المحاولة.',
+  ar: 'راجع الحقول المحددة ثم حاول مرة أخرى.',
   en: 'Please check the fields marked and try again.',
 };
 
@@ -42,6 +42,6 @@ export const RECEIVED: Record<string, Sentence> = {
   },
   expert: {
     ar: 'وصلنا طلبك. يقرؤه فريقنا ويصلك الرد بالبريد خلال ثلاثة أيام عمل.',
-    en: 'We have your application. Our team reads it and answers by mail within three working days.',
+    en: 'We have your application. Our team reads it and replies by email within three working days.',
   },
 };

@@ -42,7 +42,7 @@ export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldPr
       <small>
         <Trans>City, country or theme</Trans>
       </small>
-      <ul {...list} className={classes.list} aria-label={t`Places`}>
+      <ul {...list} className={classes.list} aria-label={t`Destinations`}>
         {shown.map((option) => (
           <li key={option.key} {...item(option)}>
             <span>{option.label}</span>

@@ -49,7 +49,7 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
           />
         )}
       </Field>
-      <ul {...list} className={classes.list} aria-label={t`Places`}>
+      <ul {...list} className={classes.list} aria-label={t`Destinations`}>
         {shown.map((option) => (
           <li key={option.key} {...item(option)}>
             <span>{option.label}</span>

@@ -67,7 +67,8 @@ export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }:
         ) : (
           <p className="et-muted">
             <Trans>
-              Touch a price to see the hotel, a number to come nearer. The rings are kilometres from the centre.
+              Tap a price to see the hotel, or a number to zoom in. The rings show the distance from the centre in
+              kilometres.
             </Trans>
           </p>
         )}
@@ -164,7 +165,7 @@ function Heap({ count, onNear }: { count: number; onNear: () => void }) {
     <button
       type="button"
       className={`${classes.pin} ${classes.heap}`}
-      aria-label={t`${many}: come nearer`}
+      aria-label={t`${many}: zoom in`}
       onClick={onNear}
     >
       <span>{formats.number(count)}</span>
