@@ -8,7 +8,7 @@ export type StopOf = { city: CitySeed; nights: number };
 type Entry = PackageFacts['itinerary'][number];
 export type Itinerary = { entries: Entry[]; dayOf: Map<DaySeed, number> };
 
-const TRANSFER = both('تنقّل المطار', 'Airport transfer');
+const TRANSFER = both('توصيل المطار', 'Airport transfer');
 /** An open stretch is told at most so many days at once. */
 const LONGEST_STRETCH = 2;
 
