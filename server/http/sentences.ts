@@ -62,7 +62,7 @@ export const FIELD_SENTENCES = {
   tooFew: { ar: 'العناصر أقل من اللازم (الحد الأدنى {n}).', en: 'Too few entries (at least {n}).' },
   tooMany: { ar: 'العناصر أكثر من اللازم (الحد الأقصى {n}).', en: 'Too many entries (at most {n}).' },
   notChoice: { ar: 'اختر إحدى القيم المقبولة: {n}.', en: 'Choose one of: {n}.' },
-  notDay: { ar: 'اكتب يومًا صحيحًا بصيغة YYYY-MM-DD.', en: 'Give a real day as YYYY-MM-DD.' },
+  notDay: { ar: 'اكتب تاريخًا صحيحًا.', en: 'Give a real day as YYYY-MM-DD.' },
   badForm: { ar: 'صيغة القيمة غير صحيحة.', en: 'This value is not written correctly.' },
   badText: { ar: 'في النص رموز لا تُقبل.', en: 'The text has characters that are not accepted.' },
   wrong: { ar: 'القيمة غير صحيحة.', en: 'This value is not right.' },

@@ -22,11 +22,11 @@ export const TAGS = {
 } as const satisfies Record<string, Both>;
 export type TagCode = keyof typeof TAGS;
 
+const ARABIC = new Intl.PluralRules('ar');
 /** "ليلة", "ليلتان", "4 ليال", "11 ليلة". */
 export function nightsWords(nights: number): Both {
-  const rest = nights % 100;
-  const ar =
-    nights === 1 ? 'ليلة' : nights === 2 ? 'ليلتان' : rest >= 3 && rest <= 10 ? `${nights} ليال` : `${nights} ليلة`;
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'ليلة', two: 'ليلتان', few: '# ليال' };
+  const ar = (forms[ARABIC.select(nights)] ?? '# ليلة').replace('#', String(nights));
   return both(ar, nights === 1 ? '1 night' : `${nights} nights`);
 }
 

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH, type AccountProblem } from '#contract/rules/account-form.ts';
+import { counted } from '#server/modules/counted.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
 /** §5's messages and ours, by word. */
@@ -7,7 +8,7 @@ export const PROBLEMS: Record<AccountProblem, Sentence> = {
   email: { ar: 'البريد الإلكتروني غير صحيح', en: 'the email is not valid' },
   password_short: { ar: 'كلمة المرور قصيرة جدًا', en: 'the password is too short' },
   password_long: {
-    ar: `كلمة المرور أطول من ${PASSWORD_LENGTH.max} حرفًا`,
+    ar: `كلمة المرور أطول من ${counted(PASSWORD_LENGTH.max, 'letter').ar}`,
     en: `the password is longer than ${PASSWORD_LENGTH.max} characters`,
   },
   first_name: { ar: 'الاسم الأول غير صحيح', en: 'the First Name is not valid' },

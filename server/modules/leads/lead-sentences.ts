@@ -14,7 +14,7 @@ export const PROBLEMS: Record<LeadProblem, Sentence> = {
     ar: 'في هذا النص رموز لا تُرى ولا تُقبل. اكتبه من جديد.',
     en: 'This text has unseen signs that are not accepted. Please type it again.',
   },
-  too_short: { ar: 'اكتب لنا 10 أحرف على الأقل.', en: 'Please write at least 10 characters.' },
+  too_short: { ar: 'اكتب 10 أحرف على الأقل.', en: 'Please write at least 10 characters.' },
 };
 
 export const CHECK: Sentence = {
@@ -23,7 +23,7 @@ export const CHECK: Sentence = {
 };
 
 export const TOO_MANY: Sentence = {
-  ar: 'وصلتنا منك رسائل كثيرة اليوم. سنرد عليها أولًا، ثم اكتب لنا غدًا.',
+  ar: 'وصلتنا منك رسائل كثيرة اليوم. سنرد عليها أولًا، ثم راسلنا غدًا.',
   en: 'We have had many messages from you today. We will answer those first; please write again tomorrow.',
 };
 

@@ -29,7 +29,7 @@ export const CHECK_FIELDS: Sentence = {
   en: 'Please check the dates and travellers',
 };
 export const NO_SUCH_PACKAGE: Sentence = {
-  ar: 'هذه الباقة لم تعد متاحة، فابحث من جديد أو تواصل معنا لنساعدك في حجزك',
+  ar: 'هذه الباقة لم تعد متاحة، ابحث من جديد أو تواصل معنا لنساعدك في حجز رحلتك',
   en: 'This package is no longer available, please search again or contact us to help you book your reservation',
 };
 export const ALTERED_KEY: Sentence = {

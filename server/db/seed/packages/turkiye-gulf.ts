@@ -98,7 +98,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'Dubai: four nights without the crowd',
     'المواعيد الأولى، والمساء على الخور',
     'First slots, and evenings on the Creek',
-    'رتّبت الأماكن المشهورة في الصباح الباكر، وتركت المساء للخور القديم. والصحراء في أهدأ زواياها.',
+    'رتّبت المعالم المشهورة في الصباح الباكر، وتركت المساء للخور القديم. والصحراء في أهدأ زواياها.',
     'I put the famous places early in the morning and left the evenings for the old Creek. The desert is at its quietest corner.',
     [11, 12, 1, 2, 3],
   ),

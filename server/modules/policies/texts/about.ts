@@ -1,5 +1,5 @@
 import { CLAIMS, EXPERT_SHARE, HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
-import { counted } from '#server/modules/policies/figures.ts';
+import { counted } from '#server/modules/counted.ts';
 import type { PolicySource } from '#server/modules/policies/policy-source.ts';
 
 const MINUTE = 60_000;
