@@ -34,7 +34,7 @@ const page = {
     end_date: '2027-04-05',
   },
   summary: 'Four nights.',
-  itinerary: [{ day: 1, to_day: 1, title: 'Arrival', text: 'Tea.', tags: [], travels: true }],
+  itinerary: [{ day: 1, to_day: 1, title: 'Arrival', text: 'Tea.', tags: [], travels: true, ramadan: null }],
   included: [],
   expert: { ...user, quote: 'Walk.', bio: '', packages: 3 },
   gallery: [],

@@ -473,6 +473,15 @@ export const saudi: CitySeed[] = [
       'We remind you to enter ihram before the plane passes the miqat. A car takes you from Jeddah to the hotel, and someone guides you through tawaf and sa’i.',
       'worship',
     ),
+    arrivalFrom: {
+      madinah: day(
+        'من ذي الحليفة إلى مكة',
+        'From Dhul-Hulayfah to Makkah',
+        'نُحرم من ذي الحليفة (أبيار علي) قبل مغادرة المدينة، ثم نمضي إلى مكة. ومعكم من يرشدكم في الطواف والسعي.',
+        'We enter ihram at Dhul-Hulayfah (Abyar Ali) before leaving Madinah, then go on to Makkah. Someone guides you through tawaf and sa’i.',
+        'worship',
+      ),
+    },
     days: [
       day(
         'فجر في الحرم',
