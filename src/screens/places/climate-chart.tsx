@@ -85,7 +85,7 @@ function Table({ months, best, monthName }: TableProps) {
               {best.includes(index + 1) ? <span className="et-hidden"> ({t`Best season`})</span> : null}
             </th>
             <td>
-              <bdi dir="ltr">{celsius}°C</bdi>
+              <bdi>{t`${celsius}°C`}</bdi>
             </td>
             <td>{rain_days === 0 ? t`Dry` : counts('days', rain_days)}</td>
             {hasSeasons ? <td>{season}</td> : null}
