@@ -3,10 +3,25 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 import { buildTargets } from './scripts/served-browsers.ts';
 import { shortNames } from './scripts/short-names.ts';
 import { themeVariablesSheet } from './scripts/theme-variables.ts';
+
+/** They put other modules in the place of the product's. */
+const MOCKING = [
+  'tests/unit/wiring/**/*.test.ts',
+  'tests/unit/src/wiring/**/*.test.ts',
+  'tests/unit/src/api/**/*.test.ts',
+];
+/** A group of test files with settings of its own. */
+const project = (
+  name: string,
+  include: string[],
+  settings: TestProjectInlineConfiguration['test'] = {},
+  exclude: string[] = [],
+): TestProjectInlineConfiguration => ({ extends: true, test: { name, include, exclude, ...settings } });
 
 const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
@@ -172,13 +187,21 @@ export default defineConfig(({ command, isSsrBuild }) => {
         : {},
     },
     test: {
-      include: ['tests/{unit,api,paths,screens,bars,faults}/**/*.test.{ts,tsx}'],
       environment: 'node',
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
       hookTimeout: 60_000,
       pool: 'forks',
       maxWorkers: 2,
+      sequence: { sequencer: LongestFirst },
+      projects: [
+        // pure code shares its modules between files: each is read once, not a hundred times
+        project('pure', ['tests/{unit,paths}/**/*.test.{ts,tsx}'], { pool: 'threads', isolate: false }, MOCKING),
+        project('wiring', MOCKING),
+        project('screens', ['tests/screens/**/*.test.{ts,tsx}']),
+        project('server', ['tests/{api,faults}/**/*.test.ts']),
+        project('bars', ['tests/bars/**/*.test.ts']),
+      ],
     },
   };
 });

@@ -50,8 +50,8 @@ export type PageResult = {
   modules: string[];
 };
 
-/** What is sent beside a page for everyone: its application's data, and its whole style in place of the rules it came with. */
-export type FirstFile = { data: unknown; css: string };
+/** What stands beside a page for everyone: its application's data, and its whole style in place of the rules it came with. */
+export type PageData = { data: unknown; css: string };
 
 /** What the route table says of a path: its exact spelling (R1), or null when no route has it. */
 export type RouteMatch = { exact: string } | null;

@@ -72,16 +72,16 @@ const OUTSIDE = [
   'vite',
 ];
 
-/** Builds the server into one file: it starts in a fraction of the time and memory that its sources take. */
-export async function buildServer(): Promise<void> {
+/** Builds a server into one file, `main.js`: it starts in a fraction of the time and memory that its sources take. */
+export async function buildServer(entry = 'server/main.ts', outDir = 'dist-server'): Promise<void> {
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: OUTSIDE },
     build: {
-      ssr: 'server/main.ts',
-      outDir: 'dist-server',
+      ssr: entry,
+      outDir,
       emptyOutDir: true,
       copyPublicDir: false,
       target: 'node24',

@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { BROWSER_FAULTS } from './planted-faults/browsers.ts';
 import type { PlantedFault } from './planted-faults/fault.ts';
 import { FLOW_FAULTS } from './planted-faults/flows.ts';
 import { OPERATING_FAULTS } from './planted-faults/operating.ts';
 import { ROOT } from './run.ts';
 
-const PLANTED_FAULTS = [...FLOW_FAULTS, ...OPERATING_FAULTS];
+const PLANTED_FAULTS = [...FLOW_FAULTS, ...OPERATING_FAULTS, ...BROWSER_FAULTS];
 
 const NEEDED = [
   'contract',

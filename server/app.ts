@@ -30,6 +30,7 @@ export async function createApp({ env, clock, pages = null }: { env: Env; clock:
     metrics,
     seo: services.seo,
     pages,
+    pageData: services.pageData.store,
   });
   let metricsPort: Awaited<ReturnType<typeof listenMetrics>> | null = null;
   return {

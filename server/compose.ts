@@ -11,6 +11,7 @@ import { createPulse } from './db/pulse.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
 import { createMetricsModule } from './modules/metrics/index.ts';
+import { createTicker } from './jobs/ticker.ts';
 import { createTurns } from './jobs/turns.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
@@ -22,11 +23,15 @@ import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
 import { copyOf, createPrivacyModule, forget, sealAtStart, waitingSentence } from './modules/privacy/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
+import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
 import { embeddedRates } from './rates/embedded.ts';
 import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 import { traceSuppliers } from './traced-ports.ts';
+
+/** How often data that no page names any more is let go (ms). */
+const PRUNE_EVERY = 15 * 60_000;
 
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
 export type Job = { name: string; start(): void; stop(): Promise<void> };
@@ -100,13 +105,15 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       ...createClientErrorsModule({ log }).routes,
     ];
     const plainRoutes: PlainRoute[] = [...booking.plainRoutes];
-    const jobs: Job[] = [...storefront.jobs, ...booking.jobs];
+    const pageData = createPageDataModule({ db, clock });
+    const pruning = createTicker({ name: 'page data', every: PRUNE_EVERY, log, turns, work: pageData.prune });
+    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, pruning];
     return {
       routes,
       plainRoutes,
       jobs,
       metrics,
-      services: { db, idempotency, suppliers, ...storefront.services, seo, accounts, ...booking.services },
+      services: { db, idempotency, suppliers, pageData, ...storefront.services, seo, accounts, ...booking.services },
       /** Throws when the database does not answer. */
       async ready() {
         await sql`select 1`.execute(db);

@@ -10,7 +10,7 @@ import { setFaultSink } from '#src/analytics/faults.ts';
 import { createActors } from '#src/app/actors.ts';
 import { appLinks, headHtml } from '#src/app/head.ts';
 import { listedPaths } from '#src/app/listed-paths.ts';
-import { answersOf } from '#src/app/first-data.ts';
+import { dehydrateQueries } from '#src/app/page-data.ts';
 import { findRow, matchRoute } from '#src/app/match-route.ts';
 import { asTrouble, loadPage } from '#src/app/page-loader.ts';
 import { Providers } from '#src/app/providers.tsx';
@@ -59,7 +59,13 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
     htmlAttributes: `lang="${locale}" dir="${dirOf(locale)}" data-market="${market}" data-mantine-color-scheme="light"${originMarks(origins)}`,
     head: headHtml(head, { locale, bare: bareOf(pathname), origins }) + appLinks(),
     body,
-    data: { market, query: answersOf(queryClient), trouble, words: await wordsOf(locale, wordsOfRow(row)), apart },
+    data: {
+      market,
+      query: dehydrateQueries(queryClient),
+      trouble,
+      words: await wordsOf(locale, wordsOfRow(row)),
+      apart,
+    },
     // a page with a part missing is kept by nobody
     cache: apart ? 'private' : (row?.cache ?? 'public'),
     modules: trouble ? [FAILED] : modulesOf(row),

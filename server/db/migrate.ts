@@ -21,6 +21,7 @@ import * as privacy from './migrations/017-privacy.ts';
 import * as doors from './migrations/019-doors.ts';
 import * as gateways from './migrations/020-gateways.ts';
 import * as sealedAccounts from './migrations/021-sealed-accounts.ts';
+import * as pageData from './migrations/022-page-data.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '019-doors': doors,
   '020-gateways': gateways,
   '021-sealed-accounts': sealedAccounts,
+  '022-page-data': pageData,
 };
 
 /** The names of the migrations this release knows, in order. */

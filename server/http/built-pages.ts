@@ -19,17 +19,17 @@ export async function builtPages(root: string): Promise<PageSource> {
   const styles = inlineStyles(root, manifest);
   return {
     renderer: async () => renderer,
-    async document(result, _url, keep, before) {
+    async document(result, _url, beside, before) {
       const { rules, whole, faces, sheets, chunks } = styles(result.modules);
-      const css = keep ? usedCss(rules, result.body) : whole;
-      const first = keep?.({ data: result.data, css: whole });
-      const asks = `data-chunks="${chunks}" data-sheets="${sheets}"${first === undefined ? '' : ` data-first="${first}"`}`;
+      const css = beside ? usedCss(rules, result.body) : whole;
+      const name = beside?.({ data: result.data, css: whole });
+      const asks = `data-chunks="${chunks}" data-sheets="${sheets}"${name === undefined ? '' : ` data-page-data="${name}"`}`;
       return documentOf(result, {
         // the fonts come after the first paint: src/boot takes this away
         attributes: ' data-plain',
         head: `<style>${css}</style><style>${faces}</style><script ${asks}>${boot}</script>`,
         before,
-        hasData: first === undefined,
+        hasData: name === undefined,
       });
     },
     scriptHashes: [`'sha256-${createHash('sha256').update(boot).digest('base64')}'`],

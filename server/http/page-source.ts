@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { FirstFile, PageRenderer, PageResult } from '#contract/page.ts';
+import type { PageData, PageRenderer, PageResult } from '#contract/page.ts';
 
 /** Where pages come from: the built bundle, or Vite while developing. */
 export type PageSource = {
   renderer(): Promise<PageRenderer>;
   /**
-   * The whole document around what was rendered. `keep` takes what may come beside it, and gives the name it is asked for
-   * by; without it, all stands in the document.
+   * The whole document around what was rendered. `beside` takes the data that may stand beside it, and gives its name;
+   * without it, all stands in the document.
    */
   document(
     result: PageResult,
     url: string,
-    keep: ((first: FirstFile) => string) | null,
+    beside: ((data: PageData) => string) | null,
     /** HTML that stands before what the application draws. */
     before?: string,
   ): Promise<string>;

@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, Market } from '#contract/constants.ts';
-import { ANSWERED, type FirstFile, type PageRequest, type PageResult } from '#contract/page.ts';
+import { ANSWERED, type PageData, type PageRequest, type PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
 import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
 import type { Env } from '#server/env.ts';
+import type { PageDataStore } from '#server/modules/page-data/index.ts';
 import type { Route } from '#server/modules/route.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
 import { createAsk } from './ask.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { RETRY_AFTER } from './errors.ts';
 import { failurePage } from './failure-page.ts';
-import { createFirstData, type FirstData } from './first-data.ts';
 import { marketOf } from './locale.ts';
 import { compressed, encodingOf, isFresh, sendPrepared } from './negotiate.ts';
 import { createPageCache } from './page-cache.ts';
+import { createPageData, type PageDataFile } from './page-data.ts';
 import { mountOldBrowsers } from './old-browser.ts';
 import type { PageSource } from './page-source.ts';
 import { createTightPages } from './tight-pages.ts';
 
-type Deps = { env: Env; clock: Clock; routes: Route[]; source: PageSource; seo: SeoModule | undefined };
+type Deps = {
+  env: Env;
+  clock: Clock;
+  routes: Route[];
+  source: PageSource;
+  store: PageDataStore;
+  seo: SeoModule | undefined;
+};
 type TightPages = ReturnType<typeof createTightPages>;
 type Rendered = {
   status: number;
@@ -27,8 +35,6 @@ type Rendered = {
   at: number;
   etag: string;
   html: Buffer;
-  /** What its application starts from, where that does not stand in it. */
-  data: FirstData | null;
   brotli: Buffer | null;
   gzip: Buffer | null;
   keep: boolean;
@@ -41,10 +47,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers every GET that is no API and no file with a page rendered here, in the language of its path (R1, R2). */
-export function mountPages(app: FastifyInstance, { env, clock, routes, source, seo }: Deps): void {
+export function mountPages(app: FastifyInstance, { env, clock, routes, source, store, seo }: Deps): void {
   const cache = createPageCache<Rendered>(clock);
   const tight = createTightPages(clock);
-  const firstData = createFirstData();
+  const pageData = createPageData({ store, clock });
   const logged = (request: FastifyRequest) => (error: unknown) =>
     request.log.error({ err: error }, 'a page asked in vain');
 
@@ -79,13 +85,12 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     }
   });
 
-  /** The data of a page sent without it (`of`, its path and query). What it was is sent again, or what it is by now. */
+  /** The data that a page's HTML names [HO1], or nothing: never that of another moment. */
   app.get<{ Params: { name: string } }>('/page-data/:name', async (request, reply) => {
-    const of = new URLSearchParams(queryOf(request.url)).get('of') ?? '';
-    const data = firstData.find(request.params.name) ?? (isPlain(pathOf(of)) ? (await pageOf(of, request)).data : null);
-    if (data === null) return reply.callNotFound();
-    reply.header('cache-control', data.name === request.params.name ? FOREVER : 'no-store');
-    const { body } = data;
+    const file = await pageData.find(request.params.name);
+    if (file === null) return reply.header('cache-control', 'no-store').callNotFound();
+    reply.header('cache-control', FOREVER);
+    const { body } = file;
     const packed = encodingOf(request.headers['accept-encoding']) === 'br' ? tight(body.etag, body.plain) : null;
     if (packed !== null) body.packed.br = packed;
     return sendPrepared(request, reply, body);
@@ -118,16 +123,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask, report });
     const keep = mayKeep(result);
     const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (env.demo ? DEMO_STYLE : '') };
-    let data: FirstData | null = null;
-    const beside = (first: FirstFile) => {
-      data = firstData.keep(first);
-      return data.name;
-    };
-    const html = Buffer.from(
-      result.redirect === undefined
-        ? await source.document(whole, url, source.keeps && keep ? beside : null, env.demo ? DEMO_LINE : '')
-        : '',
-    );
+    const html = Buffer.from(result.redirect === undefined ? await documentOf(whole, url, keep, onFailure) : '');
     const isPrivate = result.cache === 'private';
     return {
       status: result.status,
@@ -135,12 +131,35 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
       redirect: result.redirect ?? null,
       isPrivate,
       keep,
-      data,
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 12)}"`,
       html,
       brotli: null,
       gzip: null,
     };
+  }
+
+  /** The HTML with its data beside it, or in it where the store does not take the data. */
+  async function documentOf(
+    result: PageResult,
+    url: string,
+    keep: boolean,
+    onFailure: (error: unknown) => void,
+  ): Promise<string> {
+    const line = env.demo ? DEMO_LINE : '';
+    if (!source.keeps || !keep) return source.document(result, url, null, line);
+    let file: PageDataFile | null = null;
+    const beside = (data: PageData) => {
+      file = pageData.file(data);
+      return file.name;
+    };
+    const html = await source.document(result, url, beside, line);
+    try {
+      if (file) await pageData.save(file);
+      return html;
+    } catch (error) {
+      onFailure(error);
+      return source.document(result, url, null, line);
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
+import type { PageDataStore } from '#server/modules/page-data/index.ts';
 import type { PlainRoute, Route } from '#server/modules/route.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
 import { mountAppPictures, picturesIn } from './app-pictures.ts';
@@ -42,6 +43,8 @@ export type Served = {
   seo?: SeoModule;
   /** Null: the API and the pictures alone. */
   pages: PageSource | null;
+  /** Where the data of pages lies. */
+  pageData: PageDataStore;
 };
 
 /** Everything that speaks HTTP, listening to nothing yet. */
@@ -53,7 +56,7 @@ export async function createServer({
   plainRoutes,
   ...given
 }: Served): Promise<{ app: FastifyInstance; drained: Drain['drained'] }> {
-  const { idempotency, whoIs, ready, seo, pages, metrics } = given;
+  const { idempotency, whoIs, ready, seo, pages, pageData, metrics } = given;
   const app = bare(env, log);
   const { drained, stopping } = createDrain(app);
   if (metrics) countAnswers(app, metrics);
@@ -76,7 +79,7 @@ export async function createServer({
   for (const route of routes) mountRoute(app, route, { idempotency, whoIs });
   if (pages !== null) {
     if (pages.root !== null) await mountAssets(app, pages.root);
-    mountPages(app, { env, clock, routes, source: pages, seo });
+    mountPages(app, { env, clock, routes, source: pages, store: pageData, seo });
   }
   answerUnknown(app, routes, plainRoutes);
   await app.ready();

@@ -159,6 +159,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
 
   // a row for each regular job
   job_turn: 'record',
+  // public pages' own content, for two hours (server/modules/page-data)
+  page_data: 'catalogue',
 
   setting: 'catalogue',
   rate_table: 'catalogue',

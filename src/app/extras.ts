@@ -8,15 +8,16 @@ import { wireInstall } from '#src/wiring/install.wiring.ts';
 import { wirePrefetch } from '#src/wiring/prefetch.wiring.ts';
 import { idle } from '#src/boot/idle.ts';
 import { nextTask } from '#src/boot/next-task.ts';
+import { fetchLateParts } from '#src/components/late.tsx';
 import type { TabActors } from './actors.ts';
-import { ahead } from './ahead.ts';
+import { ahead } from '#src/boot/ahead.ts';
 import { dress } from './dress.ts';
 import { provideExtras } from './extra-actors.ts';
 import { inspect } from './inspect.ts';
 import { isStandalone, listenToInstall, platformOf, promptInstall } from './install-prompt.ts';
 import { keepPages } from './kept-pages.ts';
 import type { LoadContext } from './page-loader.ts';
-import { fetchAhead, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
+import { fetchAhead, isFailedTwin, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
 import { registerWorker } from './register-worker.ts';
 import { loadFailedScreen } from './screens.tsx';
 
@@ -67,11 +68,12 @@ export async function startExtras({ actors: { navigation }, context, queryClient
   await dress();
   watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
   watchLinks({
-    show: (path) => prefetch.send({ type: 'link.show', path }),
+    show: (path) => isFailedTwin(path, shown()) || prefetch.send({ type: 'link.show', path }),
     hide: (path) => prefetch.send({ type: 'link.hide', path }),
   });
   await nextTask();
   registerWorker();
+  if (mayFetchAhead()) fetchLateParts();
   void idle(10_000).then(() => ahead(loadFailedScreen).catch(() => undefined));
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))
     void import('#src/analytics/panel.ts').then(({ showPanel }) => showPanel());

@@ -72,8 +72,8 @@ async function keepFiles(): Promise<void> {
 /** The page as it stands: links work, buttons are gone, and a line says of when it is. */
 export function stillCopy(page: Document = document, now = new Date()): string {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
-  for (const part of copy.querySelectorAll('script,noscript,link[rel=modulepreload],[role=dialog],[aria-modal]'))
-    part.remove();
+  for (const part of copy.querySelectorAll('script,noscript,link[rel=modulepreload],[data-portal]')) part.remove();
+  copy.querySelector('body')?.removeAttribute('data-scroll-locked');
   for (const name of ['data-hydrated', 'data-loading', 'data-leaving']) copy.removeAttribute(name);
   const locale = localeOf(page.location.pathname);
   const date = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long' }).format(now);
@@ -82,7 +82,7 @@ export function stillCopy(page: Document = document, now = new Date()): string {
   line.textContent = t`You are offline. This copy was saved on ${date}; prices may have changed since.`;
   copy.querySelector('body')?.prepend(line);
   const style = page.createElement('style');
-  style.textContent = 'button,form,[data-button]:not(a),header nav{display:none!important}';
+  style.textContent = 'button,form,header nav{display:none!important}';
   copy.querySelector('head')?.append(style);
   return `<!doctype html>${copy.outerHTML}`;
 }

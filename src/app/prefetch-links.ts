@@ -1,9 +1,10 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { Shown } from '#machines/navigation/navigation.types.ts';
 import { nextTask } from '#src/boot/next-task.ts';
 import { makeFormats } from '#src/locale/format.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
-import { localeOf } from '#src/locale/locale-path.ts';
-import { ahead } from './ahead.ts';
+import { bareOf, localeOf } from '#src/locale/locale-path.ts';
+import { ahead } from '#src/boot/ahead.ts';
 import { findRow } from './match-route.ts';
 import type { LoadContext } from './page-loader.ts';
 import { wordsOfRow } from './route-row.ts';
@@ -37,6 +38,15 @@ export const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
   });
+
+/** A page that could not be shown is not to be had in the other language either: its twin would only fail again. */
+export function isFailedTwin(path: string, { spot, trouble }: Pick<Shown, 'spot' | 'trouble'>): boolean {
+  const [pathname = ''] = path.split('?');
+  return trouble !== null && asLinked(pathname) === asLinked(spot.pathname);
+}
+
+/** A bare path as links have it: the router mends a `%` that stands for nothing. */
+const asLinked = (pathname: string) => bareOf(pathname).replace(/%(?![\da-f]{2})/giu, '%25');
 
 /** A page's screen, words and data, as going there would load them; nothing is shown. */
 export async function fetchAhead(path: string, context: LoadContext, queryClient: QueryClient): Promise<void> {

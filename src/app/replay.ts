@@ -2,15 +2,25 @@ import type { Field, WithEarly } from '#src/boot/early.ts';
 
 const REPLAY_WITHIN = 30_000;
 
-/** Does again, in its order, what was typed, clicked and submitted before the application stood. */
-export async function replay(): Promise<void> {
+const whereItWas = (element: Element): Element | null => (element.isConnected ? element : null);
+
+/**
+ * Does again, in its order, what was typed, clicked and submitted before the application stood. `find` gives the element
+ * that now stands for one of the page as it came.
+ */
+export async function replay(find: (element: Element) => Element | null = whereItWas): Promise<void> {
   const early = (window as WithEarly).etEarly;
   if (early === undefined) return;
   early.stop();
-  for (const [field, value] of early.typed) if (field.isConnected) retype(field, value);
-  for (const { target, at, again } of early.acts) {
+  for (const [old, value] of early.typed) {
+    const field = find(old);
+    if (field) retype(field as Field, value);
+  }
+  for (const { target, at } of early.acts) {
     target.removeAttribute('aria-busy');
-    if (target.isConnected && performance.now() - at < REPLAY_WITHIN) again();
+    const now = performance.now() - at < REPLAY_WITHIN ? find(target) : null;
+    if (now instanceof HTMLFormElement) now.requestSubmit();
+    else if (now instanceof HTMLElement) now.click();
     // each click sees what the one before it did
     await new Promise((resolve) => setTimeout(resolve));
   }

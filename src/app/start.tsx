@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectWanted } from '#machines/navigation/navigation.selectors.ts';
-import type { Wanted } from '#machines/navigation/navigation.types.ts';
+import type { Spot, Wanted } from '#machines/navigation/navigation.types.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
@@ -16,11 +17,11 @@ import { accountLogic, keptAuth, listenToAccount } from './account.ts';
 import { createActors, startActors } from './actors.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
 import { listenToHistory, navigatorOf, spotNow } from './browser-history.ts';
-import { readFirstData, takeAnswers } from './first-data.ts';
 import { createHearts } from './hearts.ts';
 import { inspect, startInspector } from './inspect.ts';
 import { loadContextOf } from './load-context.ts';
 import { findRow } from './match-route.ts';
+import { hydrateQueries, readPageData, type PageData } from './page-data.ts';
 import { loadPage } from './page-loader.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -34,8 +35,7 @@ import { Site } from './site.tsx';
  */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
-  const first = readFirstData();
-  if (!root || !first) throw new Error('the page came without its data');
+  if (!root) throw new Error('the page came without its root');
   const spot = spotNow();
   const locale = localeOf(spot.pathname);
   const row = findRow(spot.pathname)?.row;
@@ -45,9 +45,12 @@ export async function startApp(): Promise<void> {
       void import('./send-fault.ts').then(({ sendFault }) => sendFault(part, error)).catch(() => undefined),
   );
   const queryClient = createQueryClient();
-  takeAnswers(queryClient, first.query);
-  takeWords(locale, first.words);
-  await Promise.all([row && !first.trouble ? loadScreens(row) : loadFailedScreen(), startInspector()]);
+  const ownData = readPageData();
+  // without the data that its HTML names, a page is drawn anew and never hydrated [HO1]
+  const { data, find } = ownData ? { data: ownData } : await loadAnew(root, spot, queryClient);
+  hydrateQueries(queryClient, data.query);
+  takeWords(locale, data.words);
+  await Promise.all([row && !data.trouble ? loadScreens(row) : loadFailedScreen(), startInspector()]);
 
   const ask = (wanted: Wanted) => actors.navigation.send({ type: 'page.ask', wanted });
   const navigator = navigatorOf(ask);
@@ -58,8 +61,8 @@ export async function startApp(): Promise<void> {
   const goBare = (bare: string) =>
     void standing.then(() => navigator.push(localePath(localeOf(location.pathname), bareOf(bare))));
   const actors = createActors({
-    scope: scopeOfMarket(locale, first.market),
-    shown: { spot, way: 'replace', trouble: first.trouble },
+    scope: scopeOfMarket(locale, data.market),
+    shown: { spot, way: 'replace', trouble: data.trouble },
     reloadedAt: keptReload(browserStorage),
     token: keptAuth.restore(),
     wanted: keptWanted(browserStorage),
@@ -90,30 +93,39 @@ export async function startApp(): Promise<void> {
     document.documentElement.dataset.hydrated = '';
     performance.mark('et-hydrated');
     tellStanding();
-    void replay();
+    void replay(find);
     restoreMarket(actors, browserStorage);
     void import('./extras.ts')
       .then(({ startExtras }) => startExtras({ actors, context, queryClient }))
       .catch(() => undefined);
   };
   // a transition is rendered in short tasks: the page stays able to scroll while it comes to life
+  const application = (
+    <StrictMode>
+      <Standing onStand={stand}>
+        <Providers
+          queryClient={queryClient}
+          actors={actors}
+          hearts={createHearts(actors.auth)}
+          sections={data.apart ? 'apart' : 'plain'}
+        >
+          <Site navigator={navigator} />
+        </Providers>
+      </Standing>
+    </StrictMode>
+  );
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Standing onStand={stand}>
-          <Providers
-            queryClient={queryClient}
-            actors={actors}
-            hearts={createHearts(actors.auth)}
-            sections={first.apart ? 'apart' : 'plain'}
-          >
-            <Site navigator={navigator} />
-          </Providers>
-        </Standing>
-      </StrictMode>,
-    );
+    if (ownData) hydrateRoot(root, application);
+    else createRoot(root).render(application);
   });
+}
+
+type Anew = { data: PageData; find?: (element: Element) => Element | null };
+
+/** The page's data read anew, and how what was pressed before is found in the page drawn anew. */
+async function loadAnew(root: HTMLElement, spot: Spot, queryClient: QueryClient): Promise<Anew> {
+  const { loadDataAnew, placesIn } = await import('./data-anew.ts');
+  return { data: await loadDataAnew(spot, queryClient), find: placesIn(root) };
 }
 
 let stands = false;

@@ -1,6 +1,6 @@
 /** What was done on the page before its application stood: kept by src/boot, done again by the application. */
 export type Early = {
-  acts: { target: HTMLElement; at: number; again: () => void }[];
+  acts: { target: HTMLElement; at: number }[];
   typed: Map<Field, string | boolean>;
   /** From here on nothing is kept. */
   stop(): void;

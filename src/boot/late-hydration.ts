@@ -1,4 +1,4 @@
-import type { FirstFile } from '#contract/page.ts';
+import type { PageData } from '#contract/page.ts';
 import type { Early, Field } from './early.ts';
 import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { localTexts, sessionTexts } from '#src/storage/text-area.ts';
@@ -21,7 +21,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   const page = document.documentElement;
   const listed = (text = '') => text.split(' ').filter(Boolean);
   const chunks = listed(own?.dataset.chunks);
-  const first = own?.dataset.first;
+  const dataName = own?.dataset.pageData;
   let besides: Promise<void> | undefined;
   const acts: Early['acts'] = [];
   const typed: Early['typed'] = new Map();
@@ -32,7 +32,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   function ask(): void {
     if (isAsked) return;
     isAsked = true;
-    if (first !== undefined) besides = bringFirst(first);
+    if (dataName !== undefined) besides = fetchPageData(dataName);
     // heard of where it is waited for
     besides?.catch(() => undefined);
     for (const chunk of chunks) {
@@ -44,18 +44,17 @@ function lateHydration(own: HTMLScriptElement | null): void {
   }
 
   /** What the page came without: its application's data, and the whole of the style that stands before the fonts'. */
-  async function bringFirst(name: string): Promise<void> {
-    const reply = await fetch(`/page-data/${name}?of=${encodeURIComponent(location.pathname + location.search)}`);
-    if (!reply.ok) throw new Error(`the page's data: ${reply.status}`);
-    const { data, css } = (await reply.json()) as FirstFile;
-    Object.assign(window, { etFirst: data });
-    const style = own?.previousElementSibling?.previousElementSibling;
-    if (style && reply.headers.get('etag')?.includes(name)) {
-      style.textContent = css;
+  async function fetchPageData(name: string): Promise<void> {
+    const reply = await fetch(`/page-data/${name}`);
+    if (!reply.ok) {
+      // the application renders the page anew, with the whole of its sheets (src/app/render-anew.ts)
+      for (const sheet of document.querySelectorAll('link[disabled]')) sheet.removeAttribute('disabled');
       return;
     }
-    // of another time, maybe of another release: what this page's own sheets say is true in any case
-    for (const sheet of document.querySelectorAll('link[disabled]')) sheet.removeAttribute('disabled');
+    const { data, css } = (await reply.json()) as PageData;
+    Object.assign(window, { etPageData: data });
+    const style = own?.previousElementSibling?.previousElementSibling;
+    if (style) style.textContent = css;
   }
 
   /** A browser asks for a few files at a time: the first picture, which is read a moment after the head, goes before. */
@@ -145,19 +144,19 @@ function lateHydration(own: HTMLScriptElement | null): void {
       event.target instanceof Element ? event.target.closest<HTMLElement>('a,button,[role],label,summary,input') : null;
     // links, labels, summaries and fields work by themselves
     if (target === null || target.matches('a[href],label,summary,input:not([type=button])')) return;
-    hold(event, target, () => target.click());
+    hold(event, target);
   }
 
   function keepSubmit(event: Event): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || (form.method === 'get' && form.hasAttribute('action'))) return;
-    hold(event, form, () => form.requestSubmit());
+    hold(event, form);
   }
 
-  function hold(event: Event, target: HTMLElement, again: () => void): void {
+  function hold(event: Event, target: HTMLElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    acts.push({ target, at: performance.now(), again });
+    acts.push({ target, at: performance.now() });
     target.setAttribute('aria-busy', 'true');
     load();
   }

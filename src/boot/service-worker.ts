@@ -51,22 +51,26 @@ function answer(event: Fetching): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (UNCHANGING.test(pathname)) event.respondWith(fileOf(request));
+  if (UNCHANGING.test(pathname)) event.respondWith(fileOf(event));
   else if (request.mode === 'navigate' && !LEFT_ALONE.test(pathname)) event.respondWith(pageOf(event, pathname));
   else if (SHELL.includes(pathname)) event.respondWith(fetch(request).catch(() => fromShell(pathname)));
 }
 
-async function fileOf(request: Request): Promise<Response> {
-  const known = (await caches.match(request.url)) ?? null;
+/** The kept file, or the network's. Keeping one holds nobody up, and where it cannot be kept it is shown all the same. */
+async function fileOf(event: Fetching): Promise<Response> {
+  const { url } = event.request;
+  const known = await caches.match(url).catch(() => undefined);
   if (known) return known;
-  const reply = await fetch(request);
-  if (reply.ok) {
-    const files = await caches.open(FILES);
-    await files.put(request.url, reply.clone());
-    const keys = await files.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - MOST_FILES))) await files.delete(old);
-  }
+  const reply = await fetch(event.request);
+  if (reply.ok) event.waitUntil(keepFile(url, reply.clone()).catch(() => undefined));
   return reply;
+}
+
+async function keepFile(url: string, reply: Response): Promise<void> {
+  const files = await caches.open(FILES);
+  await files.put(url, reply);
+  const keys = await files.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - MOST_FILES))) await files.delete(old);
 }
 
 async function pageOf(event: Fetching, pathname: string): Promise<Response> {

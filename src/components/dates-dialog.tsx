@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { LOCATIONS, PARTY_LIMITS } from '#contract/constants.ts';
 import { addDays, daysBetween, todayIn } from '#contract/rules/dates.ts';

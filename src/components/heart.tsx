@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { useHeart } from './hearts.ts';
@@ -16,8 +17,7 @@ export function Heart({ id, title, on = 'art' }: HeartProps) {
   const { t } = useLingui();
   const { isChosen, toggle } = useHeart(id);
   return (
-    <button
-      type="button"
+    <ActionIcon
       className={`${classes.heart} ${classes[on]}`}
       aria-pressed={isChosen}
       aria-label={t`Save ${title}`}
@@ -25,6 +25,6 @@ export function Heart({ id, title, on = 'art' }: HeartProps) {
       data-no-print
     >
       <Icon of={IconHeart} />
-    </button>
+    </ActionIcon>
   );
 }

@@ -1,83 +1,32 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { IconX } from '@tabler/icons-react';
-import { useLingui } from '@lingui/react/macro';
-import { Icon } from './icon.tsx';
-import classes from './dialog.module.css';
+import type { ComponentType, ReactNode } from 'react';
+import { late } from './late.tsx';
 
 export type ModalProps = {
   open: boolean;
-  /** Asked for by Escape, the cross or a touch outside; the owner decides. */
+  /** Asked for by Escape, the device's Back, the cross or a touch outside; the owner decides. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   /** The actions, main one first; they stay in sight while the body scrolls. */
   footer?: ReactNode;
-  className?: string;
   /** false: only its actions close it. */
   dismissible?: boolean;
+  /** A panel from this side, on phones from the foot; without it in the middle of the page. */
   side?: 'start' | 'end';
+  /** A panel for lists of options. */
+  wide?: boolean;
 };
 
-/** The browser's own modal: it keeps the focus inside, makes the rest inert and gives the focus back. */
-export function Modal({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  className = '',
-  dismissible = true,
-  side,
-}: ModalProps) {
-  const { t } = useLingui();
-  const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+const ModalWindow = late(async () => (await import('./modal-window.tsx')).ModalWindow);
 
-  useEffect(() => {
-    const shown = dialog.current;
-    if (!shown || shown.open === open) return;
-    if (!open) shown.close();
-    else if (typeof shown.showModal === 'function') shown.showModal();
-    else shown.setAttribute('open', '');
-  }, [open]);
-
-  useEffect(() => {
-    if (!open) return;
-    const { overflow } = document.documentElement.style;
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.documentElement.style.overflow = overflow;
-    };
-  }, [open]);
-
-  const closeOutside = (event: MouseEvent) => {
-    if (dismissible && event.target === dialog.current) onClose();
-  };
-
-  if (!open) return null;
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it as well
-    <dialog
-      ref={dialog}
-      className={`${classes.dialog} ${className}`}
-      data-side={side}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (dismissible) onClose();
-      }}
-      onClick={closeOutside}
-    >
-      <header className={classes.head}>
-        <h2 id={titleId}>{title}</h2>
-        {dismissible ? (
-          <button type="button" className={classes.close} onClick={onClose} aria-label={t`Close`}>
-            <Icon of={IconX} />
-          </button>
-        ) : null}
-      </header>
-      <div className={`${classes.body} ${footer ? '' : 'et-modal-body'}`}>{children}</div>
-      {footer ? <footer className={classes.foot}>{footer}</footer> : null}
-    </dialog>
-  );
+/** What lies over the page until it is answered. Its window is a late part; whether it is open is its owner's to say. */
+export function Modal(props: ModalProps) {
+  return props.open ? <ModalWindow {...props} /> : null;
 }
+
+/** A part that is a dialog, in a file of its own; the window it opens in comes along with it. */
+export const lateDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  late(async () => {
+    const [part] = await Promise.all([load(), ModalWindow.fetch()]);
+    return part;
+  });

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from '@mantine/core';
 import { IconBed, IconCalendar, IconPlane } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackageCard as Card } from '#contract/entities/package-card.ts';

@@ -1,3 +1,4 @@
+import { Pagination as Mantine } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { PageLink } from '#src/locale/page-link.tsx';
@@ -12,53 +13,35 @@ type PaginationProps = {
   hrefOf: (page: number) => string;
 };
 
-/** First, last, the page and its neighbours; 0 stands for a gap. */
-export function pagesShown(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const sorted = [...new Set(wanted)].sort((one, other) => one - other);
-  return sorted.flatMap((number, index) => {
-    const before = sorted[index - 1];
-    return before !== undefined && number - before > 1 ? [0, number] : [number];
-  });
-}
+const Left = () => <Icon of={IconChevronLeft} />;
+const Right = () => <Icon of={IconChevronRight} />;
 
-/** Pages as links, arrows turned with the page. */
+/** Pages as links, which crawlers follow too; arrows turned with the page. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const { t } = useLingui();
   const { locale } = useScope();
   if (pages <= 1) return null;
-  const [Back, On] = locale === 'ar' ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight];
+  const [Back, On] = locale === 'ar' ? [Right, Left] : [Left, Right];
+  const to = (number: number) => ({ component: PageLink, to: hrefOf(number), onClick: undefined });
+  const back = page > 1 ? { ...to(page - 1), rel: 'prev' } : {};
+  const on = page < pages ? { ...to(page + 1), rel: 'next' } : {};
   return (
-    <nav className={classes.pages} aria-label={t`Pages`}>
-      {page > 1 ? (
-        <PageLink to={hrefOf(page - 1)} rel="prev" aria-label={t`Previous page`}>
-          <Icon of={Back} />
-        </PageLink>
-      ) : (
-        <span data-off aria-hidden="true">
-          <Icon of={Back} />
-        </span>
-      )}
-      {pagesShown(page, pages).map((number, index) =>
-        number === 0 ? (
-          <span key={`gap${index}`} aria-hidden="true">
-            …
-          </span>
-        ) : (
-          <PageLink key={number} to={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
-            {number}
-          </PageLink>
-        ),
-      )}
-      {page < pages ? (
-        <PageLink to={hrefOf(page + 1)} rel="next" aria-label={t`Next page`}>
-          <Icon of={On} />
-        </PageLink>
-      ) : (
-        <span data-off aria-hidden="true">
-          <Icon of={On} />
-        </span>
-      )}
+    <nav aria-label={t`Pages`}>
+      <Mantine.Root
+        unstyled
+        total={pages}
+        siblings={0}
+        value={page}
+        getItemProps={to}
+        className={classes.pages}
+        classNames={{ control: classes.page, dots: classes.page }}
+      >
+        <Mantine.Previous {...back} icon={Back} aria-label={t`Previous page`} />
+        <Mantine.Items dotsIcon={Dots} />
+        <Mantine.Next {...on} icon={On} aria-label={t`Next page`} />
+      </Mantine.Root>
     </nav>
   );
 }
+
+const Dots = () => <span aria-hidden="true">…</span>;

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { PartyProblem, RoomsEditor } from './rooms-editor.tsx';

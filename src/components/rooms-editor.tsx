@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import type { RoomConfig, SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { partyProblem } from '#contract/rules/party.ts';
-import { Button } from './button.tsx';
 import { Counter } from './counter.tsx';
 import { SelectField } from './field.tsx';
 import { Icon } from './icon.tsx';

@@ -1,8 +1,8 @@
 import { Component, createContext, Suspense, useContext, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { QueryClientContext } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { reportFault } from '#src/analytics/faults.ts';
-import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import classes from './section-boundary.module.css';
 
@@ -24,10 +24,12 @@ type SectionBoundaryProps = {
   wide?: boolean;
   /** Adorns or repeats: better missing than a word about it. */
   quiet?: boolean;
+  /** Asks anew for what is shown, where no query of the page has it. */
+  refresh?: () => Promise<unknown>;
 };
 
 /** Round each section of a page: when it crashes, a word and a retry stand in its place, and the rest goes on [OP9]. */
-export function SectionBoundary({ part, children, wide = false, quiet = false }: SectionBoundaryProps) {
+export function SectionBoundary({ part, children, wide = false, quiet = false, refresh }: SectionBoundaryProps) {
   const mode = useSectionMode();
   const client = useContext(QueryClientContext);
   const failed = (isTrying: boolean, retry: () => void) =>
@@ -37,7 +39,9 @@ export function SectionBoundary({ part, children, wide = false, quiet = false }:
     <Boundary
       part={part}
       failed={failed}
-      refresh={() => (client && navigator.onLine ? client.refetchQueries({ type: 'active' }) : Promise.resolve())}
+      refresh={() =>
+        navigator.onLine ? Promise.all([refresh?.(), client?.refetchQueries({ type: 'active' })]) : Promise.resolve()
+      }
     >
       {mode === 'apart' ? (
         <Suspense fallback={typeof window === 'undefined' ? failed(false, () => undefined) : null}>{children}</Suspense>

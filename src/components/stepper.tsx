@@ -1,3 +1,4 @@
+import { Stepper as Mantine } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
@@ -11,22 +12,34 @@ type StepperProps = {
 /** Numbered rings and a line; on phones only the present step is named. */
 export function Stepper({ steps, current }: StepperProps) {
   const { t } = useLingui();
-  const stateOf = (index: number) => (index < current ? 'done' : index === current ? 'current' : 'ahead');
   return (
-    <ol className={classes.steps} aria-label={t`Steps`}>
+    <Mantine
+      unstyled
+      active={current}
+      completedIcon={<Icon of={IconCheck} size={17} />}
+      attributes={{
+        steps: { role: 'list', 'aria-label': t`Steps` },
+        separator: { 'aria-hidden': true },
+        stepWrapper: { 'aria-hidden': true },
+      }}
+      classNames={{
+        steps: classes.steps,
+        separator: classes.line,
+        step: classes.step,
+        stepIcon: classes.ring,
+        stepBody: classes.name,
+      }}
+    >
       {steps.map((name, index) => (
-        <li
+        <Mantine.Step
           key={name}
-          className={classes.step}
-          data-state={stateOf(index)}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <span className={classes.ring} aria-hidden="true">
-            {index < current ? <Icon of={IconCheck} size={17} /> : index + 1}
-          </span>
-          <span className={classes.name}>{name}</span>
-        </li>
+          label={name}
+          // a button of Mantine's; ours tells how far one is, and leads nowhere
+          renderRoot={({ type: _type, tabIndex: _tabIndex, onClick: _onClick, ...rest }) => (
+            <div {...rest} role="listitem" aria-current={index === current ? 'step' : undefined} />
+          )}
+        />
       ))}
-    </ol>
+    </Mantine>
   );
 }

@@ -3,4 +3,4 @@
  * brings its own beside it. Only the files in Mantine's layer (`….layer.css`): whatever our modules say stands above them,
  * whichever comes first. A part used without its line is unstyled.
  */
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';

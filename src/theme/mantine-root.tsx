@@ -3,7 +3,10 @@ import { DirectionContext, MantineProvider, type MantineColorSchemeManager } fro
 import { dirOf } from '#src/locale/direction.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import './mantine-css.ts';
+import { parts } from './parts.ts';
 import { theme } from './theme.ts';
+
+const kit = { ...theme, components: parts };
 
 const nothing = () => undefined;
 /** The tokens turn with the visitor's device by themselves: Mantine has nothing to keep, and stays on its light side. */
@@ -26,7 +29,7 @@ export function MantineRoot({ children }: { children: ReactNode }) {
   return (
     <DirectionContext value={direction}>
       <MantineProvider
-        theme={theme}
+        theme={kit}
         colorSchemeManager={ALWAYS_LIGHT}
         forceColorScheme="light"
         getRootElement={nothing}

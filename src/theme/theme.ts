@@ -1,30 +1,7 @@
-import { createTheme, type VariantColorsResolver, defaultVariantColorsResolver } from '@mantine/core';
-import { token } from './tokens.ts';
+import { createTheme, type VariantColorsResolver } from '@mantine/core';
 
-/** Mantine's variants spoken in our tokens, so that light and dark need no script: the tokens themselves turn. */
-const variantColorResolver: VariantColorsResolver = (input) => {
-  const made = defaultVariantColorsResolver(input);
-  const primary = input.color === undefined || input.color === 'madder';
-  if (input.variant === 'filled' && primary)
-    return {
-      ...made,
-      background: token('red'),
-      hover: token('red-h'),
-      color: token('on-red'),
-      border: '1.5px solid transparent',
-    };
-  if (input.variant === 'default')
-    return {
-      ...made,
-      background: 'transparent',
-      hover: token('sunk'),
-      color: token('ink'),
-      border: `1.5px solid ${token('edge')}`,
-    };
-  if (input.variant === 'subtle')
-    return { ...made, background: 'transparent', hover: token('sunk'), color: token('ink') };
-  return made;
-};
+/** The colours of what is pressed stand in its own sheet, by our tokens (parts.ts): an element tells none of them. */
+const variantColorResolver: VariantColorsResolver = () => ({ background: '', hover: '', color: '', border: '' });
 
 /** The Mantine theme of look/tokens §6. */
 export const theme = createTheme({

@@ -30,6 +30,13 @@ describe('the kit', () => {
     expect(naming('<PageScope')).toEqual(['src/app/root-layout.tsx']);
   });
 
+  it('[UI1] is the only one for what opens over a page', () => {
+    const files = sourcesOf(['src']);
+    const naming = (text: RegExp) => files.filter((file) => text.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(naming(/\.showModal\(|<dialog\b/u)).toEqual([]);
+    expect(naming(/<Kit\.Root\b/u)).toEqual(['src/components/modal-window.tsx']);
+  });
+
   it('[UI3] has each part’s styles listed once, in the layer below our own', () => {
     const listed = graphOf(sourcesOf(['src']))
       .map(({ to }) => to)

@@ -53,7 +53,7 @@ async function benchList(url: string, language: string): Promise<void> {
     await page.evaluate(
       `[...document.querySelectorAll('#hotels button')].find((one) => /Change|غيّر/.test(one.textContent)).click()`,
     );
-    await page.waitForFunction(`document.querySelectorAll('dialog input[type=checkbox]').length > 1`);
+    await page.waitForFunction(`document.querySelectorAll('[role=dialog] input[type=checkbox]').length > 1`);
   });
   await measured('scrolling to the end', async () => {
     for (let still = 0; still < 120;) {
@@ -62,9 +62,11 @@ async function benchList(url: string, language: string): Promise<void> {
     }
   });
   await measured('a filter', async () => {
-    await page.evaluate(`document.querySelector('dialog button[aria-expanded]').click()`);
-    await page.waitForSelector('dialog [role=group] button[aria-pressed=false] small');
-    await page.evaluate(`document.querySelector('dialog [role=group] button[aria-pressed=false]:has(small)').click()`);
+    await page.evaluate(`document.querySelector('[role=dialog] button[aria-expanded]').click()`);
+    await page.waitForSelector('[role=dialog] [role=group] button[aria-pressed=false] small');
+    await page.evaluate(
+      `document.querySelector('[role=dialog] [role=group] button[aria-pressed=false]:has(small)').click()`,
+    );
     await page.evaluate(SCROLL, 0);
   });
   await browser.close();
@@ -82,12 +84,12 @@ const STOP = `new Promise((done) => setTimeout(() => {
   const { long, frames, observer } = window.__seen;
   window.__seen.on = false;
   observer.disconnect();
-  done({ long, frames, seen: [...document.querySelectorAll('dialog [aria-posinset]')].at(-1)?.ariaPosInSet ?? '' });
+  done({ long, frames, seen: [...document.querySelectorAll('[role=dialog] [aria-posinset]')].at(-1)?.ariaPosInSet ?? '' });
 }, 300))`;
 /** One step of a finger; answers whether anything moved, two frames later. */
 const SCROLL = (step: number) =>
   new Promise<boolean>((done) => {
-    const body = document.querySelector('dialog > div')!;
+    const body = document.querySelector('[role=dialog] > :nth-child(2)')!;
     const before = body.scrollTop;
     body.scrollBy(0, step);
     requestAnimationFrame(() => requestAnimationFrame(() => done(body.scrollTop !== before)));

@@ -1,76 +1,40 @@
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import type { SnapshotFrom } from 'xstate';
-import type { Restored } from '#machines/booking/booking.types.ts';
-import { bookingGiven, happening, HAPPENING_NAMES, type Happening } from '#tests/support/booking-walk.ts';
+import type { Happening } from '#tests/support/booking-walk.ts';
+import { AWAY, checkoutTours, READING, readNext } from '#tests/support/booking-tours.ts';
 import { NOW } from '#tests/support/checkout-builders.ts';
-import type { Given, Step } from '#tests/support/tours.ts';
+import type { Step } from '#tests/support/tours.ts';
 import { BookingActs } from './pages/booking-acts.ts';
+import { PageHands } from './pages/checkout-hands.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { SteeredApi } from './pages/steered-api.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
-/** Not done by the visitor on this page, or not to be seen in it: the selection's arrival, a clock's tick, an open row, the wallet of a guest. */
-const UNSEEN: Happening[] = [
-  'choose',
-  'a second passes',
-  'open a traveller',
-  'type the contact',
-  'type a traveller',
-  'back to the package',
-  'use the wallet',
-];
-
-const checkout = bookingGiven(null);
-const isLate = ({ context }: SnapshotFrom<typeof bookingMachine>) => context.now > NOW + 1_000;
-
-/** Time runs out while somebody reads, once in a visit, and what is read is never older than the page's own clock. */
-function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): boolean {
-  // a page that comes back may be a new one: it has what it reads, and nothing that was typed before
-  if (state.value === 'restoring' && state.context.quote !== null && BARE.includes(name)) return true;
-  if (name === 'time runs out' && !AT_REST.includes(String(state.value))) return true;
-  const turnsBack =
-    name === 'time runs out' || name === 'come back to the page' || happening(name).type.endsWith('.restore');
-  return isLate(state) && turnsBack;
-}
-const BARE: Happening[] = ['nothing left', 'an order expired', 'a quote left'];
-const AT_REST = ['travellers', 'review', 'payment', 'paymentCancelled'];
-
-/** From a checkout opened anew: each way from a state to another, and each try to hand in and to place. */
-const given: Given<typeof bookingMachine> = {
-  ...checkout,
-  tell: (state) => JSON.stringify([checkout.tell(state), state.context.quote?.to_pay ?? null, isLate(state)]),
-  possible: (state) => HAPPENING_NAMES.filter((name) => !UNSEEN.includes(name) && !cannotBe(state, name)),
-  goal: (from, name, to) =>
-    from.value !== to.value || name === 'hand in' || name === 'place'
-      ? `${String(from.value)} ${name} ${String(to.value)}`
-      : null,
-};
-
-/** The checkout may be read anew after these. */
-const READING: Happening[] = ['come back to the page', 'try again', 'check what happened'];
-
-/** Where a state can be seen: on the page, or by having left it. */
-const AWAY: Record<string, RegExp> = { leaving: /pay\.example/u, done: /\/booking\/success\/o1/u };
-
-const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, given, isShownWhole: true };
-walkFlow(flow, async (page, locale) => {
+const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, given: checkoutTours, isShownWhole: true };
+walkFlow({ ...flow, inEachLanguage: true }, async (page, locale) => {
   await page.clock.install({ time: NOW });
+  // the page's clock is the test's: what the real server answers beside the flow must not tell it another time
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const { date: _told, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
   const api = new SteeredApi(page, locale);
   await api.stand();
   const checkout = new CheckoutPage(page, locale);
-  const acts = new BookingActs(checkout, api);
+  const acts = new BookingActs(new PageHands(checkout), api);
   let steps: Step[] = [];
   return {
     open: async (tour) => {
       steps = tour.steps as Step[];
-      await checkout.open(ticketOf(api, steps, 0));
+      await checkout.open(api.ticketFor(readNext(steps, 0)));
       await checkout.sees('restoring');
     },
     act: async (name, index) => {
       const reads = steps[index]?.state.value === 'restoring';
       // what is read again waits to be told, as the first time
       if (reads) api.hold();
-      if (reads || READING.includes(name as Happening)) await rewriteTicket(checkout, ticketOf(api, steps, index + 1));
+      if (reads || READING.includes(name as Happening))
+        await rewriteTicket(checkout, api.ticketFor(readNext(steps, index + 1)));
       await acts.bring(name as Happening);
     },
     sees: async ({ state }) => {
@@ -82,22 +46,8 @@ walkFlow(flow, async (page, locale) => {
   };
 });
 
-const LEFT = (happening('a quote left') as unknown as { output: Restored }).output;
-
-/** The browser's ticket that makes the reading after a step bring what the path says. */
-function ticketOf(api: SteeredApi, steps: Step[], from: number): object {
-  const next = steps.slice(from).find(({ name }) => happening(name as Happening).type.endsWith('.actor.restore'));
-  const { output = LEFT } = next ? (happening(next.name as Happening) as { output?: Restored }) : {};
-  return api.ticketFor(output);
-}
-
-async function rewriteTicket({ page }: CheckoutPage, ticket: object | null): Promise<void> {
+/** The browser's ticket that makes the next reading bring what the path says. */
+async function rewriteTicket({ page }: CheckoutPage, ticket: object): Promise<void> {
   if (page.url().includes('pay.example')) return;
-  await page.evaluate(
-    (kept) => {
-      if (kept) localStorage.setItem('et.draft', kept);
-      else localStorage.removeItem('et.draft');
-    },
-    ticket && JSON.stringify(ticket),
-  );
+  await page.evaluate((kept) => localStorage.setItem('et.draft', kept), JSON.stringify(ticket));
 }

@@ -100,7 +100,7 @@ test('[K9] [K16] type stands right in Arabic in four weights; the container is 1
     await offer.button(offer.words.party).click();
     const found = await offer
       .dialog()
-      .locator('.et-modal-body')
+      .locator('> :nth-child(2)')
       .evaluate((body) => getComputedStyle(body).paddingBlockEnd);
     if (padding) expect(found).toBe(padding);
     else expect(found).not.toBe('80px');

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 test.use({ serviceWorkers: 'block' });
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-const bar = (page: Page) => page.locator('[data-progress]');
+const bar = (page: Page) => page.getByRole('progressbar', { includeHidden: true });
 
 /** Opens a page on a clock that the test moves; nothing is fetched ahead. */
 async function openStill(page: Page, path = '/en/contact'): Promise<void> {
@@ -63,7 +63,7 @@ test('[K15] [K14] [S12] [R26] the bar and the overlay come after 200 ms, fill wi
   answer.release();
   await answered;
   await runUntil(page, () => page.getByRole('heading', { level: 1, name: 'Offers' }).isVisible());
-  await expect(bar(page)).toHaveAttribute('data-progress', '100');
+  await expect(bar(page)).toHaveAttribute('aria-valuenow', '100');
   await expect(page.getByText('Still loading.')).toHaveCount(0);
   await page.clock.runFor(520);
   await expect(bar(page)).toHaveCount(0);

@@ -67,17 +67,20 @@ test('[R24] nothing the API answers is ever kept, and the checkout is left alone
 test('[R24] /offtoapp installs where the browser offers it, and says how where it does not', async ({ page }) => {
   await page.goto('/en/offtoapp');
   await hydrated(page);
-  await page.evaluate(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => undefined,
-      userChoice: Promise.resolve({ outcome: 'dismissed' }),
-    });
-    // the listeners come with a file of their own
-    const tell = () => window.dispatchEvent(offer);
-    tell();
-    setTimeout(tell, 1_000);
-  });
-  await page.getByRole('button', { name: 'Install the app' }).click();
+  const install = page.getByRole('button', { name: 'Install the app' });
+  // the listeners come with a file of their own; an offer made after the answer would be a new one
+  await expect(async () => {
+    await page.evaluate(() =>
+      window.dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => undefined,
+          userChoice: Promise.resolve({ outcome: 'dismissed' }),
+        }),
+      ),
+    );
+    await expect(install).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await install.click();
   await expect(page.getByText('You can install it later.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'On a computer' })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));

@@ -111,7 +111,7 @@ walkFlow({ name: 'results-list', rows: '[R14] [R25]', machine: model, given }, a
   // what was asked once is remembered: each time another filter is ticked
   let ticked = 0;
   const sheet = page.getByRole('dialog');
-  const apply = sheet.locator('footer button').first();
+  const apply = sheet.locator('> :last-child button').first();
   const chips = page.locator('main button[data-on]');
   const acts: Record<string, () => Promise<void>> = {
     'sheet.open': () => page.getByRole('button', { name: OPENER[locale] }).click(),

@@ -47,7 +47,7 @@ for (const locale of ['ar', 'en'] as const)
     await visitor.isAt(new RegExp(`/${locale}/user/profile$`, 'u'));
     await visitor.becomes(() => visitor.value('main [name=first_name]'), 'Sara');
     await visitor.press('header button', words.account);
-    await visitor.press('header nav button', words.logout);
+    await visitor.press('header [role=menuitem]', words.logout);
     await visitor.isAt(new RegExp(`/${locale}$`, 'u'));
     await visitor.sees(`header a[href$="/login"]`);
     expect(await visitor.driver.run(() => localStorage.getItem('userToken'))).toBeNull();

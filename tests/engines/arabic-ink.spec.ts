@@ -1,4 +1,5 @@
 import { cutFields } from '#tests/support/ink/cut-fields.ts';
+import { CUTTING_RULES } from '#tests/support/ink/cutting-rules.ts';
 import { FIELD_PAGES } from '#tests/support/ink/field-pages.ts';
 import { expect, test } from './engine-test.ts';
 
@@ -14,7 +15,7 @@ test('[OP9] [K9] no field cuts Arabic, neither what is typed nor its hint nor wh
     await visitor.hydrated();
     if (press) await visitor.press(press);
     if (sees) await visitor.sees(sees);
-    await visitor.driver.run(() => document.fonts.ready.then(() => true));
+    await visitor.dressed();
     const { looked, faults: here } = await cutFields(visitor.driver);
     count += looked;
     faults.push(...here.map((fault) => `${path} ${fault}`));
@@ -22,4 +23,21 @@ test('[OP9] [K9] no field cuts Arabic, neither what is typed nor its hint nor wh
   process.stdout.write(`Arabic ink: ${count} fields\n`);
   expect(faults).toEqual([]);
   expect(count).toBeGreaterThan(5);
+});
+
+test('[OP9] [K9] a field that cuts is seen', async ({ visitor }) => {
+  await visitor.driver.resize(500, 850);
+  await visitor.open('/ar');
+  await visitor.dressed();
+  await visitor.driver.run(
+    (text: string) => {
+      const sheet = document.createElement('style');
+      sheet.textContent = text;
+      document.head.append(sheet);
+    },
+    CUTTING_RULES.map(([rule]) => rule).join('\n'),
+  );
+  const { looked, faults } = await cutFields(visitor.driver);
+  process.stdout.write(`planted: ${faults.length} faults in ${looked} fields\n`);
+  expect(faults).not.toEqual([]);
 });

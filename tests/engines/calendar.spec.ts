@@ -11,16 +11,16 @@ for (const { locale, opens, next, show } of [
     await visitor.open(`/${locale}/packages/101`);
     await visitor.hydrated();
     await visitor.press('main button', opens);
-    await visitor.sees('dialog [role="grid"]');
+    await visitor.sees('[role=dialog] [role="grid"]');
     const week = await visitor.driver.run(() =>
-      [...document.querySelectorAll('dialog th')].map((head) => head.getBoundingClientRect().left),
+      [...document.querySelectorAll('[role=dialog] th')].map((head) => head.getBoundingClientRect().left),
     );
     const eastward = week.toSorted((one, other) => one - other);
     expect(week).toEqual(locale === 'ar' ? eastward.toReversed() : eastward);
-    await visitor.press(`dialog button[aria-label="${next}"]`);
-    await visitor.press('dialog [role="grid"] button', / 12 \S+[,،]/u);
-    await visitor.press('dialog [role="grid"] button', / 16 \S+[,،]/u);
+    await visitor.press(`[role=dialog] button[aria-label="${next}"]`);
+    await visitor.press('[role=dialog] [role="grid"] button', / 12 \S+[,،]/u);
+    await visitor.press('[role=dialog] [role="grid"] button', / 16 \S+[,،]/u);
     expect(await visitor.sideways()).toBeLessThanOrEqual(0);
-    await visitor.press('dialog button', show);
+    await visitor.press('[role=dialog] button', show);
     await visitor.isAt(/start_date=\d{4}-\d\d-12&end_date=\d{4}-\d\d-16/u);
   });

@@ -6,11 +6,11 @@ import { startFront, type Front } from './front/front.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /**
- * What the console calls an error and is none of the page's: answers that a journey provokes, a font or a
- * part whose page was left before it came (Firefox), and a box that grew once more than a frame has turns for.
+ * What the console calls an error and is none of the page's: answers that a journey provokes, a font, a picture
+ * or a part whose page was left before it came (Firefox), and a box that grew once more than a frame has turns for.
  */
 const EXPECTED =
-  /Failed to load resource: the server responded with a status of (401|404|409|422)|download failed .* status=2152398850|assets\/.* A ServiceWorker intercepted the request|ResizeObserver loop completed/u;
+  /Failed to load resource: the server responded with a status of (401|404|409|422)|download failed .* status=2152398850|(assets|art)\/.* A ServiceWorker intercepted the request|ResizeObserver loop completed/u;
 
 type Options = {
   /** A visitor who was never here, in a window of their own; otherwise the one of the test before, which costs no start. */

@@ -5,7 +5,7 @@ const WORDS = {
   en: { filters: /^Filters/u, keep: /^Save/u, undo: /^Undo/u },
 } as const;
 const LIST = '/results/latestPackages';
-const SHEET = ':is(dialog[open], [role=dialog])';
+const SHEET = '[role=dialog]';
 
 for (const locale of ['ar', 'en'] as const) {
   const words = WORDS[locale];
@@ -19,7 +19,7 @@ for (const locale of ['ar', 'en'] as const) {
     await visitor.press('main button', words.filters);
     await visitor.press(`${SHEET} input[type=checkbox]:enabled`);
     await visitor.sees(`${SHEET} input[type=checkbox]:checked`);
-    await visitor.press(`${SHEET} footer button`);
+    await visitor.press(`${SHEET} > :last-child button`);
     await visitor.isAt(/latestPackages\?.*=/u);
     await visitor.sees('main button[data-on]');
     await visitor.seesNo(SHEET);

@@ -42,6 +42,18 @@ export function createVisitor(driver: Driver, front: Front) {
     },
     /** The application stands: what is pressed is acted on. */
     hydrated: () => sees('html[data-hydrated] body'),
+    /** It wears the fonts of the house: before, letters have another height. */
+    dressed: () => sees('html:not([data-plain]) body'),
+    /** A first touch, for which the application comes at once. */
+    touch: () => driver.run(() => void dispatchEvent(new Event('touchstart'))),
+    /** What this visit kept in the browser goes with its last page: who comes next was never here. */
+    forget: () =>
+      driver.run(() =>
+        addEventListener('pagehide', () => {
+          localStorage.clear();
+          sessionStorage.clear();
+        }),
+      ),
     async press(css: string, text: RegExp | null = null): Promise<void> {
       await sees(css, text);
       await driver.press(firstVisible, css, text?.source ?? null);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -6,7 +6,7 @@ import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
-import { KILLABLE_KEY, killableServer, overNetwork, quietPort } from '#tests/support/killable.ts';
+import { buildKillable, KILLABLE_KEY, killableServer, overNetwork, quietPort } from '#tests/support/killable.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
 
 const KILLS = 50;
@@ -41,13 +41,19 @@ function randomFrom(seed: number) {
   };
 }
 
+let built: Awaited<ReturnType<typeof buildKillable>>;
+beforeAll(async () => {
+  built = await buildKillable();
+});
+afterAll(() => built.remove());
+
 eachDatabase('kill -9', (dialect) => {
   it(`[F1] ${KILLS} times during bookings: no acknowledged order is lost, none half-booked, the books balance, all settled in 60 s`, async () => {
     const seed = Date.now() % 1_000_000;
     const random = randomFrom(seed);
     const place = await newPlace(dialect, { onDisk: true });
     const quotes = await prepare(place);
-    const server = killableServer(place, await quietPort());
+    const server = killableServer(place, await quietPort(), { entry: built.entry });
     const placed = new Set<string>();
     const paid = new Set<string>();
     const confirmed = new Set<string>();

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
-import { activate, loadLocale } from '#src/locale/i18n.ts';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { InPage } from '#tests/support/in-page.tsx';
 
 const faults: string[] = [];
 let isBroken = true;
@@ -35,7 +35,7 @@ afterEach(() => {
 
 function show(locale: Locale, page: React.ReactNode, client = new QueryClient()) {
   render(
-    <I18nProvider i18n={activate(locale)}>
+    <InPage locale={locale}>
       <QueryClientProvider client={client}>
         <main id="main" tabIndex={-1}>
           <h1>Istanbul</h1>
@@ -43,7 +43,7 @@ function show(locale: Locale, page: React.ReactNode, client = new QueryClient())
           <button type="button">Book</button>
         </main>
       </QueryClientProvider>
-    </I18nProvider>,
+    </InPage>,
   );
   return userEvent.setup();
 }

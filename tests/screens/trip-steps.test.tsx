@@ -2,17 +2,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nProvider } from '@lingui/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale, OwnChannel } from '#contract/constants.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import { queries } from '#src/api/queries.ts';
-import { activate, loadLocale } from '#src/locale/i18n.ts';
-import { ScopeProvider, type Scope } from '#src/locale/scope.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
+import type { Scope } from '#src/locale/scope.tsx';
 import { NextWords, NoTrip, StopTabs, TripPast, TripUnread } from '#src/screens/trips/step-words.tsx';
 import { Steps, TRIP_STEPS } from '#src/screens/trips/steps.tsx';
 import { WhatChanged } from '#src/screens/trips/what-changed.tsx';
+import { InPage } from '#tests/support/in-page.tsx';
 import { aPlan, stopAt } from '#tests/support/own-trips.ts';
 
 const LOCALES: Locale[] = ['ar', 'en'];
@@ -28,11 +28,9 @@ function show(locale: Locale, page: React.ReactNode, mayBuild = true) {
   client.setQueryData(queries.settings(scope).queryKey, { data: { make_your_trip: mayBuild } } as never);
   render(
     <QueryClientProvider client={client}>
-      <I18nProvider i18n={activate(locale)}>
-        <ScopeProvider value={scope}>
-          <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-        </ScopeProvider>
-      </I18nProvider>
+      <InPage locale={locale}>
+        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
+      </InPage>
     </QueryClientProvider>,
   );
   return userEvent.setup();

@@ -6,6 +6,7 @@ import { readEnv } from '#server/env.ts';
 import type { PageSource } from '#server/http/page-source.ts';
 import { createServer } from '#server/http/server.ts';
 import { createIdempotencyModule } from '#server/modules/idempotency/index.ts';
+import { createPageDataModule, type PageDataStore } from '#server/modules/page-data/index.ts';
 import type { PlainRoute, Route } from '#server/modules/route.ts';
 import { testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -15,6 +16,7 @@ type Options = {
   routes?: Route[];
   plainRoutes?: PlainRoute[];
   pages?: PageSource | null;
+  pageData?: PageDataStore;
   env?: Record<string, string>;
   /** Gets the lines of the log. */
   heard?: string[];
@@ -26,6 +28,7 @@ export async function openSmallServer({
   routes = [],
   plainRoutes = [],
   pages = null,
+  pageData,
   env,
   heard,
 }: Options) {
@@ -43,6 +46,7 @@ export async function openSmallServer({
     whoIs: async () => null,
     ready: async () => undefined,
     pages,
+    pageData: pageData ?? createPageDataModule({ db, clock }).store,
   });
   return {
     app,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
+import { threadId } from 'node:worker_threads';
 import {
   getInitialMicrosteps,
   getMicrosteps,
@@ -49,7 +50,7 @@ export function recordWalk(walked: Walked): void {
   mkdirSync(folder, { recursive: true });
   written += 1;
   const record = recordOf(walked);
-  writeFileSync(join(folder, `${record.machine}-${process.pid}-${written}.json`), JSON.stringify(record));
+  writeFileSync(join(folder, `${record.machine}-${process.pid}-${threadId}-${written}.json`), JSON.stringify(record));
 }
 
 function recordOf({ machine, input, initial, paths, edges, told }: Walked): WalkRecord {

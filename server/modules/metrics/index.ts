@@ -2,6 +2,7 @@ import type { Gauge } from 'prom-client';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Pulse } from '#server/db/pulse.ts';
+import { withinTime } from '#server/within-time.ts';
 import { readFigures, type Figures } from './figures.ts';
 
 /** Figures of the database are read at most so often (ms), whoever asks and however often. */
@@ -55,7 +56,7 @@ export async function createMetricsModule({ db, clock, pulse }: { db: Database; 
 
   async function read(): Promise<void> {
     try {
-      const figures = await within(PATIENCE, readFigures(db, clock.now()));
+      const figures = await withinTime(readFigures(db, clock.now()), PATIENCE);
       up.set(1);
       show(figures);
     } catch {
@@ -117,17 +118,4 @@ export async function createMetricsModule({ db, clock, pulse }: { db: Database; 
 function refill(gauge: Gauge, values: [Record<string, string>, number][]): void {
   gauge.reset();
   for (const [labels, value] of values) gauge.set(labels, value);
-}
-
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
-  }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BookingPort, Found } from '#server/suppliers/port.ts';
+import { withinTime } from '#server/within-time.ts';
 import type { AttemptRow } from './orders.store.ts';
 
 /** How long (ms) a supplier may take to answer; after it the answer is unknown. */
@@ -27,17 +28,7 @@ export type Intent = {
 };
 
 /** A call that must not hang: what takes too long is an unknown answer. */
-export async function withPatience<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), CALL_PATIENCE);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const withPatience = <Result>(work: Promise<Result>): Promise<Result> => withinTime(work, CALL_PATIENCE);
 
 /**
  * Calls suppliers so that nothing is done twice: the intent is written before the call; whatever is not a plain answer is

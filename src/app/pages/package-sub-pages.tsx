@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePackageFlowHost } from '#src/app/package-flow-context.ts';

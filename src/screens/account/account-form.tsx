@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import type { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
 import {
   selectAttempts,
@@ -7,7 +8,6 @@ import {
   selectSaid,
 } from '#machines/account-form/account-form.selectors.ts';
 import type { AccountFields, AccountFormKind } from '#machines/account-form/account-form.types.ts';
-import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { AccountFormActor } from './account-form-actor.ts';
 import { Oops } from './oops.tsx';

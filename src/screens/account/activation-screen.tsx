@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
@@ -12,7 +13,6 @@ import {
   selectSent,
 } from '#machines/registration/registration.selectors.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
-import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectActing } from '#machines/account-act/account-act.selectors.ts';
-import { Button } from '#src/components/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPassword } from './account-fields.tsx';
 import { ActActor } from './act-actor.ts';

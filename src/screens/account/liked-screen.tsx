@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { heartCards } from '#src/api/account-queries.ts';
-import { Button } from '#src/components/button.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { useHeartIds } from '#src/components/hearts.ts';
 import { PackageCard } from '#src/components/package-card.tsx';

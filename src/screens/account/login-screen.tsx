@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,7 +12,6 @@ import {
   selectIsBusy,
 } from '#machines/login/login.selectors.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
-import { Button } from '#src/components/button.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';

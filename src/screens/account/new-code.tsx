@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import classes from './auth.module.css';
 
@@ -6,9 +7,9 @@ export function NewCode({ disabled, onAsk }: { disabled: boolean; onAsk: () => v
   return (
     <p className={classes.renew}>
       <Trans>No email, or an old code?</Trans>
-      <button type="button" className="et-link" disabled={disabled} onClick={onAsk}>
+      <UnstyledButton className="et-link" disabled={disabled} onClick={onAsk}>
         <Trans>Send a new code</Trans>
-      </button>
+      </UnstyledButton>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageTitle } from '#src/components/page-title.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import classes from './profile.module.css';
 
@@ -48,7 +49,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   return (
     <section id={id} className={`et-card ${classes.section}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {children}
+      <SectionBoundary part={`account ${id}`}>{children}</SectionBoundary>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { accountActMachine } from '#machines/account-act/account-act.machine.ts';
 import { selectActFailure } from '#machines/account-act/account-act.selectors.ts';
 import type { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
-import { Button } from '#src/components/button.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from './act-actor.ts';

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
@@ -10,7 +11,6 @@ import {
 } from '#machines/registration/registration.selectors.ts';
 import type { RegistrationForm } from '#machines/registration/registration.types.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
-import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Button } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,7 +16,6 @@ import {
   selectStep,
 } from '#machines/reset/reset.selectors.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
-import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { faultWords } from './account-words.ts';

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectActing } from '#machines/account-act/account-act.selectors.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
-import { Button } from '#src/components/button.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
@@ -13,7 +14,6 @@ import {
   selectProblem,
   selectShowing,
 } from '#machines/wallet-top-up/wallet-top-up.selectors.ts';
-import { Button } from '#src/components/button.tsx';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';

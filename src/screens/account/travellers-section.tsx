@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedTraveller } from '#contract/calls/account.ts';
 import type { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
 import { selectAsked } from '#machines/account-act/account-act.selectors.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
-import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { countryName } from '#src/locale/nationalities.ts';

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#src/components/button.tsx';
 
 /** A part of the page that could not be read, and the way to try again. */
 export function Unread({ onRetry }: { onRetry: () => void }) {

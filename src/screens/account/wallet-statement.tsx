@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Wallet, WalletEntry } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
-import { Button } from '#src/components/button.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#src/components/button.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';

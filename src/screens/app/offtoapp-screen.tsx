@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { IconDeviceMobile, IconShieldCheck, IconTicket, IconWifiOff } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
@@ -10,7 +11,6 @@ import {
   selectPlatform,
 } from '#machines/install/install.selectors.ts';
 import type { ExtraActors } from '#src/app/extra-actors.ts';
-import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readBookings } from '#contract/calls/my-bookings.ts';
 import { toMinor } from '#contract/rules/money.ts';
-import { Button } from '#src/components/button.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Scene } from '#src/components/scene.tsx';
 import { Tag } from '#src/components/tag.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
@@ -6,6 +6,7 @@ import { selectIsSlow } from '#machines/order-status/order-status.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { OrderActor } from './order-actor.ts';
+import { OrderPart } from './order-part.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { Voucher } from './voucher.tsx';
 import { WhatNext } from './what-next.tsx';
@@ -36,12 +37,20 @@ export function BookedView({ order }: { order: Order }) {
               </Button>
             ) : null}
           </div>
-          <OrderSteps order={order} />
-          <CancelBooking order={order} />
+          <OrderPart part="booking steps">
+            <OrderSteps order={order} />
+          </OrderPart>
+          <OrderPart part="cancellation">
+            <CancelBooking order={order} />
+          </OrderPart>
         </div>
-        <Voucher order={order} />
+        <OrderPart part="voucher">
+          <Voucher order={order} />
+        </OrderPart>
       </div>
-      <WhatNext order={order} />
+      <OrderPart part="what comes next" wide>
+        <WhatNext order={order} />
+      </OrderPart>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#src/components/button.tsx';
 import type { Order } from '#contract/entities/order.ts';
 import { Scene } from '#src/components/scene.tsx';
 import { Tag } from '#src/components/tag.tsx';

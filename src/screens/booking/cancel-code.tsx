@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { latinDigits } from '#contract/rules/digits.ts';
@@ -8,7 +9,6 @@ import {
   selectSentTo,
   selectTypedCode,
 } from '#machines/cancellation/cancellation.selectors.ts';
-import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { failureWords } from './booking-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { selectFailure, selectSoldOutPart, type Showing } from '#machines/booking/booking.selectors.ts';

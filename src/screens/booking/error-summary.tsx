@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
 import { selectAttempts, selectProblems, selectSentences } from '#machines/booking/booking.selectors.ts';
@@ -33,9 +34,9 @@ export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
       <ul>
         {wrong.slice(0, SHOWN).map(([path, sentence]) => (
           <li key={path}>
-            <button type="button" className="et-link" onClick={() => onGo(path)}>
+            <UnstyledButton className="et-link" onClick={() => onGo(path)}>
               {nameOf(path)}
-            </button>
+            </UnstyledButton>
             {': '}
             {sentence}
           </li>

@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
@@ -24,6 +24,7 @@ import { failureWords } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { FailedText, FailedTitle } from './failed-words.tsx';
 import { OrderActor } from './order-actor.ts';
+import { OrderPart } from './order-part.tsx';
 import { MethodChoice } from './payment-step.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import { PayWords, restOf, WalletChoice } from './wallet-choice.tsx';
@@ -44,11 +45,19 @@ export function FailedView({ order }: { order: Order }) {
       </div>
       <div className={`et-wrap ${classes.failed}`}>
         <div>
-          {isPayable ? <PayAgain order={order} /> : null}
+          {isPayable ? (
+            <OrderPart part="pay again">
+              <PayAgain order={order} />
+            </OrderPart>
+          ) : null}
           <EmptyNote reference={order.reference} charged={mayBeCharged} />
-          <CancelBooking order={order} />
+          <OrderPart part="cancellation">
+            <CancelBooking order={order} />
+          </OrderPart>
         </div>
-        <TripSummary quote={order.quote} now={Date.parse(order.created_at)} isPaid={wasPaid} />
+        <OrderPart part="trip summary">
+          <TripSummary quote={order.quote} now={Date.parse(order.created_at)} isPaid={wasPaid} />
+        </OrderPart>
       </div>
     </>
   );

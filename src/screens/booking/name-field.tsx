@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { TextField } from '#src/components/field.tsx';
 import { useFieldError } from './field-words.ts';
@@ -34,9 +35,9 @@ export function NameField({ path, label, value, autoComplete, onChange }: NameFi
         proposed ? (
           <span className={classes.suggestion}>
             <Trans>Did you mean</Trans>
-            <button type="button" className={classes.chip} onClick={() => onChange(proposed)}>
+            <UnstyledButton className={classes.chip} onClick={() => onChange(proposed)}>
               <bdi dir="ltr">{proposed}</bdi>
-            </button>
+            </UnstyledButton>
           </span>
         ) : null
       }

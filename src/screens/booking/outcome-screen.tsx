@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';

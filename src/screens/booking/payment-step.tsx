@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { IconBrandApple, IconCreditCard, IconLock } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';

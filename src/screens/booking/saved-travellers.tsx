@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedTraveller } from '#contract/calls/account.ts';
@@ -6,7 +7,6 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { bandOn } from '#contract/rules/age-bands.ts';
 import { isTravellerDone, selectContact, selectTravellers } from '#machines/booking/booking.selectors.ts';
 import { asTraveller, type ContactForm, type TravellerForm } from '#machines/booking/checkout-form.ts';
-import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { BookingActor } from './booking-actor.ts';
 import classes from './travellers.module.css';
@@ -70,16 +70,15 @@ export function SavedChips({ index, form, quote }: Place) {
   return (
     <div className={classes.saved} role="group" aria-label={t`Travellers in your account`}>
       {fitting.map((saved) => (
-        <button
+        <UnstyledButton
           key={saved.id}
-          type="button"
           className={classes.chip}
           aria-pressed={isSame(saved, form)}
           onClick={() => booking.send({ type: 'traveller.change', index, changes: changesOf(saved) })}
         >
           <Icon of={IconUser} size={17} />
           <bdi dir="ltr">{`${saved.first_name} ${saved.last_name}`.trim()}</bdi>
-        </button>
+        </UnstyledButton>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import type { OwnChannel } from '#contract/constants.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Place } from '#contract/entities/place.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { writeOfferQuery } from '#contract/rules/offer-query.ts';
 import { queries } from '#src/api/queries.ts';
-import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/modal.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 
-const AskStay = lazy(async () => ({ default: (await import('#src/dialogs/ask-stay.tsx')).AskStay }));
+const AskStay = lateDialog(async () => (await import('#src/dialogs/ask-stay.tsx')).AskStay);
 
 /**
  * Asks for other dates here and opens the package with them (X7): opened on the dates without flights it would only
@@ -25,18 +26,16 @@ export function OtherDates({ packageId }: { packageId: number }) {
       <Button loading={isAsking && isLoading} onClick={() => setIsAsking(true)}>
         <Trans>Choose other dates</Trans>
       </Button>
-      <Suspense fallback={null}>
-        {isAsking && !isLoading ? (
-          <AskStay
-            minNights={data?.data.card.stops.length}
-            onClose={() => setIsAsking(false)}
-            onApply={({ start, end }) => {
-              const query = new URLSearchParams(writeOfferQuery({ start_date: start, end_date: end }));
-              void navigate(localePath(`/packages/${packageId}?${query}`));
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {isAsking && !isLoading ? (
+        <AskStay
+          minNights={data?.data.card.stops.length}
+          onClose={() => setIsAsking(false)}
+          onApply={({ start, end }) => {
+            const query = new URLSearchParams(writeOfferQuery({ start_date: start, end_date: end }));
+            void navigate(localePath(`/packages/${packageId}?${query}`));
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import { Avatar } from '#src/components/avatar.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -100,15 +101,14 @@ export function Hero({ slides, inspect }: HeroProps) {
       <div className={classes.now}>
         <div className={`et-wrap ${classes.row}`}>
           {slides.map((slide, place) => (
-            <button
+            <UnstyledButton
               key={slide.package_id}
-              type="button"
               className={classes.place}
               aria-current={place === index}
               onClick={() => slider.send({ type: 'slide.choose', index: place })}
             >
               {slide.name}
-            </button>
+            </UnstyledButton>
           ))}
           {current ? (
             <LocaleLink to={`/packages/${current.package_id}`} className={classes.open}>
@@ -117,33 +117,30 @@ export function Hero({ slides, inspect }: HeroProps) {
           ) : null}
           <span className={classes.arrows}>
             {isMoving ? (
-              <button
-                type="button"
+              <ActionIcon
                 className={classes.arrow}
                 aria-label={t`Stop the slides`}
                 onClick={() => slider.send({ type: 'motion.stop' })}
               >
                 <Icon of={IconPlayerPause} />
-              </button>
+              </ActionIcon>
             ) : null}
-            <button
-              type="button"
+            <ActionIcon
               className={classes.arrow}
               aria-disabled={!hasPrevious}
               aria-label={t`Previous slide`}
               onClick={() => step(-1)}
             >
               <Icon of={Back} />
-            </button>
-            <button
-              type="button"
+            </ActionIcon>
+            <ActionIcon
               className={classes.arrow}
               aria-disabled={!hasNext}
               aria-label={t`Next slide`}
               onClick={() => step(1)}
             >
               <Icon of={On} />
-            </button>
+            </ActionIcon>
           </span>
         </div>
       </div>

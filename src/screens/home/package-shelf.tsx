@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import type { PackageCard as Card } from '#contract/entities/package-card.ts';
 import { PackageCard } from '#src/components/package-card.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';

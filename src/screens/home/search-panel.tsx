@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, type FormEvent } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { useEffect, type FormEvent } from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -11,6 +11,7 @@ import type { Search } from '#contract/entities/search.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import { selectAsksParty, selectAsksStay, selectForm } from '#machines/search/search.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
+import { lateDialog } from '#src/components/modal.tsx';
 import { usePartyWords } from '#src/components/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -18,8 +19,8 @@ import { useScope } from '#src/locale/scope.tsx';
 import { PlaceField } from './place-field.tsx';
 import classes from './search-panel.module.css';
 
-const AskStay = lazy(async () => ({ default: (await import('#src/dialogs/ask-stay.tsx')).AskStay }));
-const AskParty = lazy(async () => ({ default: (await import('#src/dialogs/ask-party.tsx')).AskParty }));
+const AskStay = lateDialog(async () => (await import('#src/dialogs/ask-stay.tsx')).AskStay);
+const AskParty = lateDialog(async () => (await import('#src/dialogs/ask-party.tsx')).AskParty);
 
 export type SearchPanelProps = {
   logic: typeof searchMachine;
@@ -65,22 +66,20 @@ export function SearchPanel({ logic, inspect, places, asked, readParty }: Search
           </Button>
         </div>
       </form>
-      <Suspense fallback={null}>
-        {asksStay ? (
-          <AskStay
-            stay={stay}
-            onClose={() => search.send({ type: 'ask.close' })}
-            onApply={(days) => search.send({ type: 'stay.choose', stay: days })}
-          />
-        ) : null}
-        {asksParty ? (
-          <AskParty
-            rooms={rooms}
-            onClose={() => search.send({ type: 'ask.close' })}
-            onApply={(party) => search.send({ type: 'party.choose', rooms: party })}
-          />
-        ) : null}
-      </Suspense>
+      {asksStay ? (
+        <AskStay
+          stay={stay}
+          onClose={() => search.send({ type: 'ask.close' })}
+          onApply={(days) => search.send({ type: 'stay.choose', stay: days })}
+        />
+      ) : null}
+      {asksParty ? (
+        <AskParty
+          rooms={rooms}
+          onClose={() => search.send({ type: 'ask.close' })}
+          onApply={(party) => search.send({ type: 'party.choose', rooms: party })}
+        />
+      ) : null}
     </div>
   );
 }
@@ -104,7 +103,7 @@ function FromField() {
 function DatesField({ dates, onAsk }: { dates: { start: string; end: string } | null; onAsk: () => void }) {
   const formats = useFormats();
   return (
-    <button type="button" className={classes.field} onClick={onAsk}>
+    <UnstyledButton className={classes.field} onClick={onAsk}>
       <span className={classes.name}>
         <Trans>When</Trans>
       </span>
@@ -112,7 +111,7 @@ function DatesField({ dates, onAsk }: { dates: { start: string; end: string } | 
         {dates ? formats.dayRange(dates.start, dates.end) : <Trans>Any dates</Trans>}
       </span>
       <small>{dates ? formats.hijriRange(dates.start, dates.end) : <Trans>Choose your days</Trans>}</small>
-    </button>
+    </UnstyledButton>
   );
 }
 
@@ -120,12 +119,12 @@ function PartyField({ rooms, onAsk }: { rooms: SelectedRooms; onAsk: () => void 
   const words = usePartyWords();
   const counts = useCounts();
   return (
-    <button type="button" className={classes.field} onClick={onAsk}>
+    <UnstyledButton className={classes.field} onClick={onAsk}>
       <span className={classes.name}>
         <Trans>Who</Trans>
       </span>
       <span className={classes.value}>{words(rooms)}</span>
       <small>{counts('rooms', rooms.length)}</small>
-    </button>
+    </UnstyledButton>
   );
 }

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
 import { IconHeart, IconUser } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
 import type { TabActors } from '#src/app/actors.ts';
-import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
+import { late } from '#src/components/late.tsx';
 import { useHydrated } from '#src/components/use-hydrated.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './account-entry.module.css';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const AccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** Hearts, and the way in; once somebody is logged in, their menu. The place they stand in never changes its size. */
 export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
@@ -18,6 +19,8 @@ export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
   const isHydrated = useHydrated();
   const user = useSelector(auth, selectUser);
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
     <div className={`${classes.entry} et-wide-only`}>
@@ -28,21 +31,27 @@ export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
         {isHydrated && user ? (
           <>
             <Button
+              ref={button}
+              id={id}
               variant="default"
               size="sm"
               fullWidth
               leftSection={<Icon of={IconUser} size={17} />}
               aria-expanded={isOpen}
-              aria-haspopup="true"
+              aria-haspopup="menu"
               onClick={() => setOpen(!isOpen)}
             >
               <Trans>My account</Trans>
             </Button>
-            <Suspense fallback={null}>
-              {isOpen ? (
-                <AccountMenu user={user} onClose={close} onLogOut={() => auth.send({ type: 'session.close' })} />
-              ) : null}
-            </Suspense>
+            {isOpen ? (
+              <AccountMenu
+                id={id}
+                button={button}
+                user={user}
+                onClose={close}
+                onLogOut={() => auth.send({ type: 'session.close' })}
+              />
+            ) : null}
           </>
         ) : (
           <Button component={LocaleLink} to="/login" variant="default" size="sm" fullWidth>

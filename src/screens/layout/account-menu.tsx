@@ -1,81 +1,78 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
 import { IconHeart, IconLogout, IconTicket, IconUser } from '@tabler/icons-react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import type { User } from '#contract/entities/user.ts';
 import { Icon } from '#src/components/icon.tsx';
+import { useFocusBack } from '#src/components/use-focus-back.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import classes from './account-entry.module.css';
+import classes from './account-menu.module.css';
 
-type AccountMenuProps = { user: User; onClose: () => void; onLogOut: () => void };
+type AccountMenuProps = {
+  /** The button's own, which names the menu. */
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  user: User;
+  onClose: () => void;
+  onLogOut: () => void;
+};
 
-/** Where an account leads. Closed by a choice, Escape, a press elsewhere or another page. */
-export function AccountMenu({ user, onClose, onLogOut }: AccountMenuProps) {
-  const { t } = useLingui();
+const AT_ONCE = { duration: 0 };
+
+/** Where an account leads; mounted while it is open. Closed by a choice, Escape, a press elsewhere or another page. */
+export function AccountMenu({ id, button, user, onClose, onLogOut }: AccountMenuProps) {
   const { pathname } = useLocation();
-  const menu = useRef<HTMLElement>(null);
   const openedAt = useRef(pathname);
-
-  useEffect(() => {
-    menu.current?.querySelector<HTMLElement>('a')?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      menu.current?.parentElement?.querySelector('button')?.focus();
-      onClose();
-    };
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.parentElement?.contains(target)) onClose();
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [onClose]);
+  useFocusBack();
 
   useEffect(() => {
     if (openedAt.current !== pathname) onClose();
   }, [pathname, onClose]);
 
   return (
-    <nav ref={menu} className={classes.menu} aria-label={t`My account`}>
-      <p className={classes.who}>
-        <b>{user.full_name}</b>
-        <span dir="ltr">{user.email}</span>
-      </p>
-      <ul>
-        <li>
-          <LocaleLink to="/user/profile" onClick={onClose}>
-            <Icon of={IconUser} />
-            <Trans>Details and security</Trans>
-          </LocaleLink>
-        </li>
-        <li>
-          <LocaleLink to="/booking" onClick={onClose}>
-            <Icon of={IconTicket} />
-            <Trans>My bookings</Trans>
-          </LocaleLink>
-        </li>
-        <li>
-          <LocaleLink to="/user/liked" onClick={onClose}>
-            <Icon of={IconHeart} />
-            <Trans>Favourites</Trans>
-          </LocaleLink>
-        </li>
-        <li>
-          <button
-            type="button"
-            onClick={() => {
-              onClose();
-              onLogOut();
-            }}
-          >
-            <Icon of={IconLogout} mirrored />
-            <Trans>Log out</Trans>
-          </button>
-        </li>
-      </ul>
-    </nav>
+    <Menu
+      opened
+      id={id}
+      onClose={onClose}
+      position="bottom-end"
+      width={260}
+      zIndex={30}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
+      transitionProps={AT_ONCE}
+      classNames={{ dropdown: classes.menu, item: classes.item, itemSection: classes.icon }}
+    >
+      <Menu.Target>
+        <ThatButton button={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <p className={classes.who}>
+          <b>{user.full_name}</b>
+          <span dir="ltr">{user.email}</span>
+        </p>
+        <Menu.Item component={LocaleLink} to="/user/profile" leftSection={<Icon of={IconUser} />}>
+          <Trans>Details and security</Trans>
+        </Menu.Item>
+        <Menu.Item component={LocaleLink} to="/booking" leftSection={<Icon of={IconTicket} />}>
+          <Trans>My bookings</Trans>
+        </Menu.Item>
+        <Menu.Item component={LocaleLink} to="/user/liked" leftSection={<Icon of={IconHeart} />}>
+          <Trans>Favourites</Trans>
+        </Menu.Item>
+        <Menu.Item onClick={onLogOut} leftSection={<Icon of={IconLogout} mirrored />}>
+          <Trans>Log out</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
+}
+
+/** The button that is on the page already: the menu, which comes later, stands by it. */
+function ThatButton({ button, ref }: Pick<AccountMenuProps, 'button'> & { ref?: Ref<HTMLButtonElement | null> }) {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
+  return null;
 }

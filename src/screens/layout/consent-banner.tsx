@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ExtraActors } from '#src/app/extra-actors.ts';
-import { Button } from '#src/components/button.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './consent-banner.module.css';
 

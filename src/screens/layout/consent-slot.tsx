@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsAnswered, selectIsAsking } from '#machines/consent/consent.selectors.ts';
@@ -26,8 +27,8 @@ export function ConsentReview() {
 function Answered({ consent }: Pick<ExtraActors, 'consent'>) {
   const isAnswered = useSelector(consent, selectIsAnswered);
   return isAnswered ? (
-    <button type="button" className="et-link" onClick={() => consent.send({ type: 'consent.review' })}>
+    <UnstyledButton className="et-link" onClick={() => consent.send({ type: 'consent.review' })}>
       <Trans>Change your analytics choice</Trans>
-    </button>
+    </UnstyledButton>
   ) : null;
 }

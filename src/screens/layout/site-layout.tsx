@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Progress } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { selectHasFailed } from '#machines/locale-switch/locale-switch.selectors.ts';
@@ -8,6 +9,7 @@ import { useMayBuild } from '#src/api/may-build.ts';
 import type { TabActors } from '#src/app/actors.ts';
 import { Trans } from '@lingui/react/macro';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { lateDialog } from '#src/components/modal.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { SiteFooter, SlimFooter } from '#src/components/site-footer.tsx';
@@ -20,7 +22,7 @@ import { NotificationsSlot } from './notifications-slot.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import classes from './site-layout.module.css';
 
-const MarketDialog = lazy(async () => ({ default: (await import('./market-dialog.tsx')).MarketDialog }));
+const MarketDialog = lateDialog(async () => (await import('./market-dialog.tsx')).MarketDialog);
 
 type SiteLayoutProps = { actors: TabActors; frame: 'site' | 'checkout' | 'landing'; children: ReactNode };
 
@@ -32,7 +34,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   return (
     <>
       <SectionBoundary part="progress" quiet>
-        <Progress actors={actors} />
+        <Going actors={actors} />
       </SectionBoundary>
       <SiteHeader
         frame={frame}
@@ -59,11 +61,9 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
       <SectionBoundary part="tab bar" quiet>
         {frame === 'site' ? <TabBar /> : null}
       </SectionBoundary>
-      <Suspense fallback={null}>
-        {choosesMarket ? (
-          <MarketDialog localeSwitch={actors.localeSwitch} onClose={() => setChoosesMarket(false)} />
-        ) : null}
-      </Suspense>
+      {choosesMarket ? (
+        <MarketDialog localeSwitch={actors.localeSwitch} onClose={() => setChoosesMarket(false)} />
+      ) : null}
       <SectionBoundary part="consent" quiet>
         <ConsentSlot />
       </SectionBoundary>
@@ -72,7 +72,8 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   );
 }
 
-function Progress({ actors }: { actors: TabActors }) {
+/** How far another page has come, as a line and, after a while, in words. */
+function Going({ actors }: { actors: TabActors }) {
   const percent = useSelector(actors.progress, selectPercent);
   const hasBar = useSelector(actors.progress, selectHasBar);
   const isShown = useSelector(actors.progress, selectIsShown);
@@ -83,10 +84,11 @@ function Progress({ actors }: { actors: TabActors }) {
   return (
     <>
       {hasBar ? (
-        <div
+        <Progress
+          unstyled
+          value={percent}
           className={classes.progress}
-          style={{ inlineSize: `${percent}%` }}
-          data-progress={percent}
+          classNames={{ section: classes.part }}
           aria-hidden="true"
         />
       ) : null}

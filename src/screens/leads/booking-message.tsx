@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 import classes from './booking-message.module.css';

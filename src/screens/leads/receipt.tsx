@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#src/components/icon.tsx';

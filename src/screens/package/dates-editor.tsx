@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { PARTY_LIMITS } from '#contract/constants.ts';

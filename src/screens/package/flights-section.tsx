@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { FareTags, FlightLeg } from './flight-card.tsx';
 import { useFlow } from './flow-context.tsx';

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { Button } from '#src/components/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PackagePage } from '#contract/entities/package-card.ts';

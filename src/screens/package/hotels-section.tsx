@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { Trip } from '#contract/entities/offer.ts';
 import type { ChosenStop } from '#machines/selection/selection.types.ts';
@@ -34,16 +35,15 @@ function StayCard({ trip, stop, index }: { trip: Trip; stop: ChosenStop; index: 
       stay={trip}
       actions={
         <>
-          <button type="button" className="et-link" onClick={() => panels.send({ type: 'hotels.open', stop: index })}>
+          <UnstyledButton className="et-link" onClick={() => panels.send({ type: 'hotels.open', stop: index })}>
             <Trans>Change hotel</Trans>
-          </button>
-          <button
-            type="button"
+          </UnstyledButton>
+          <UnstyledButton
             className="et-link"
             onClick={() => panels.send({ type: 'hotelDetails.open', stop: index, HotelCode })}
           >
             <Trans>About the hotel</Trans>
-          </button>
+          </UnstyledButton>
         </>
       }
     >

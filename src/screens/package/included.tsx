@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import {
   IconCheck,
   IconCar,
@@ -117,8 +118,7 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
           </span>
         )}
       </div>
-      <button
-        type="button"
+      <UnstyledButton
         role="switch"
         aria-checked={isChosen}
         aria-labelledby={`amenity${amenity.id}`}

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsStale, selectMessage, selectNotice } from '#machines/selection/selection.selectors.ts';
 import type { SelectionNotice } from '#machines/selection/selection.types.ts';
+import { lateDialog } from '#src/components/modal.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from './flow-context.tsx';
 import classes from './notices.module.css';
 
-const Stale = lazy(async () => ({ default: (await import('./stale-dialog.tsx')).StaleDialog }));
+const Stale = lateDialog(async () => (await import('./stale-dialog.tsx')).StaleDialog);
 
 /** What the selection has to say: a room that had to change (X9), a hotel that would not answer, a choice too old (X8). */
 export function Notices() {
@@ -29,9 +30,9 @@ export function ChoiceNotice() {
     <div className={classes.notice}>
       <Notice tone="warn" live>
         <Words notice={notice} /> {message}{' '}
-        <button type="button" className="et-link" onClick={() => selection.send({ type: 'notice.dismiss' })}>
+        <UnstyledButton className="et-link" onClick={() => selection.send({ type: 'notice.dismiss' })}>
           <Trans>I understand</Trans>
-        </button>
+        </UnstyledButton>
       </Notice>
     </div>
   );
@@ -49,10 +50,5 @@ function Words({ notice }: { notice: SelectionNotice }) {
 /** Its words come when they are needed: few choices grow that old. */
 export function StaleDialog() {
   const { selection } = useFlow();
-  if (!useSelector(selection, selectIsStale)) return null;
-  return (
-    <Suspense>
-      <Stale />
-    </Suspense>
-  );
+  return useSelector(selection, selectIsStale) ? <Stale /> : null;
 }

@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useSelector } from '@xstate/react';
 import { Trans } from '@lingui/react/macro';
 import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
 import { Below } from '#src/components/below.tsx';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { lateDialog } from '#src/components/modal.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { CancellationLine } from './cancellation-line.tsx';
 import { ExpertSection } from './expert-section.tsx';
@@ -21,7 +22,7 @@ import { Summary } from './summary.tsx';
 import { TitleRow } from './title-row.tsx';
 import classes from './offer-page.module.css';
 
-const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
+const Panels = lateDialog(async () => (await import('./panels.tsx')).Panels);
 
 /** The offer page: the package told from top to bottom, and beside it what it costs as it is chosen now. */
 export const OfferPage = memo(function OfferPage() {
@@ -76,7 +77,7 @@ export const OfferPage = memo(function OfferPage() {
       <SectionBoundary part="pay bar" quiet>
         <PayBar />
       </SectionBoundary>
-      <Suspense>{panel ? <Panels panel={panel} /> : null}</Suspense>
+      {panel ? <Panels panel={panel} /> : null}
       {isLoading || isGone ? (
         <LoadingOverlay>
           <Trans>Asking airlines and hotels for today’s prices…</Trans>

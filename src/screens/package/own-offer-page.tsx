@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { lateDialog } from '#src/components/modal.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { CancellationLine } from './cancellation-line.tsx';
 import { FlightsSection } from './flights-section.tsx';
@@ -15,7 +16,7 @@ import { RouteMap } from './route-map.tsx';
 import { Summary } from './summary.tsx';
 import classes from './offer-page.module.css';
 
-const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
+const Panels = lateDialog(async () => (await import('./panels.tsx')).Panels);
 
 /** `title` names the trip; `route` is its map. */
 type OwnOfferPageProps = { title: ReactNode; route: string };
@@ -58,7 +59,7 @@ export function OwnOfferPage({ title, route }: OwnOfferPageProps) {
       <SectionBoundary part="pay bar" quiet>
         <PayBar />
       </SectionBoundary>
-      <Suspense>{panel ? <Panels panel={panel} /> : null}</Suspense>
+      {panel ? <Panels panel={panel} /> : null}
       {isLoading || isGone ? <LoadingOverlay /> : null}
     </main>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { CABINS, type Cabin } from '#contract/constants.ts';
@@ -5,7 +6,6 @@ import { partyProblem } from '#contract/rules/party.ts';
 import { selectRequest } from '#machines/offer/offer.selectors.ts';
 import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
 import { selectCabin, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
-import { Button } from '#src/components/button.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { PartyProblem, RoomsEditor } from '#src/components/rooms-editor.tsx';
 import { inspect } from '#src/inspector/ear.ts';

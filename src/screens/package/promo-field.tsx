@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
 import { IconAlertCircle, IconDiscount, IconX } from '@tabler/icons-react';
-import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Room } from '#contract/entities/room.ts';
 import type { RoomConfig } from '#contract/entities/selected-rooms.ts';
@@ -80,11 +81,11 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
         />
       ))}
       {rest > 0 ? (
-        <button type="button" className={`et-link ${classes.more}`} onClick={() => open(true)}>
+        <UnstyledButton className={`et-link ${classes.more}`} onClick={() => open(true)}>
           <Trans>
             More rooms <bdi>({rest})</bdi>
           </Trans>
-        </button>
+        </UnstyledButton>
       ) : null}
     </fieldset>
   );

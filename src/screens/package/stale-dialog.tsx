@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { useFlow } from './flow-context.tsx';
 

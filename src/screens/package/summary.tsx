@@ -1,5 +1,5 @@
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsChecking } from '#machines/promo/promo.selectors.ts';
@@ -85,18 +85,18 @@ function Pick() {
   const end = given?.offer.end_date ?? page?.card.end_date;
   return (
     <div className={classes.pick}>
-      <button type="button" onClick={() => panels.send({ type: 'dates.open' })}>
+      <UnstyledButton onClick={() => panels.send({ type: 'dates.open' })}>
         <span>
           <Trans>Dates</Trans>
         </span>
         {start && end ? formats.dayRange(start, end) : '…'}
-      </button>
-      <button type="button" onClick={() => panels.send({ type: 'party.open' })}>
+      </UnstyledButton>
+      <UnstyledButton onClick={() => panels.send({ type: 'party.open' })}>
         <span>
           <Trans>Travellers</Trans>
         </span>
         {given ? partyText(given.offer.rooms) : '…'}
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

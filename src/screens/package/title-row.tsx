@@ -6,9 +6,9 @@ import {
   IconShare,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
-import { Button } from '#src/components/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { daysBetween } from '#contract/rules/dates.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { handOver } from '#src/components/hand-over.ts';

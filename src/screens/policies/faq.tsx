@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
 import { IconLink, IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PolicyText } from '#contract/calls/policies.ts';
-import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType } from 'react';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#src/components/button.tsx';
 import classes from './policies.module.css';
 
 /** The way to one's data at the end of the privacy policy; its form is fetched when it is asked for. */

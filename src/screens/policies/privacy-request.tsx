@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
 import { useLingui as useWords } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
@@ -15,7 +16,6 @@ import {
   selectProblems,
   selectRefused,
 } from '#machines/privacy-request/privacy-request.selectors.ts';
-import { Button } from '#src/components/button.tsx';
 import { CheckField, TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { inspect } from '#src/inspector/ear.ts';

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackageFilters } from '#contract/entities/facets.ts';
@@ -22,15 +23,14 @@ export function FilterChips({ filters, onChange, onSheet }: FilterChipsProps) {
   const chips = useChips(filters);
   return (
     <div className={classes.chips}>
-      <button type="button" className={`${classes.chip} ${classes.opener}`} onClick={onSheet}>
+      <UnstyledButton className={`${classes.chip} ${classes.opener}`} onClick={onSheet}>
         <Icon of={IconAdjustmentsHorizontal} size={17} />
         <Trans>Filters</Trans>
         {chips.length > 0 ? <bdi>{chips.length}</bdi> : null}
-      </button>
+      </UnstyledButton>
       {chips.map(({ label, without }) => (
-        <button
+        <UnstyledButton
           key={label}
-          type="button"
           className={classes.chip}
           data-on
           aria-label={t`Remove: ${label}`}
@@ -38,12 +38,12 @@ export function FilterChips({ filters, onChange, onSheet }: FilterChipsProps) {
         >
           {label}
           <Icon of={IconX} size={17} />
-        </button>
+        </UnstyledButton>
       ))}
       {chips.length > 1 ? (
-        <button type="button" className={`et-link ${classes.clear}`} onClick={() => onChange({ sort: filters.sort })}>
+        <UnstyledButton className={`et-link ${classes.clear}`} onClick={() => onChange({ sort: filters.sort })}>
           <Trans>Clear all</Trans>
-        </button>
+        </UnstyledButton>
       ) : null}
     </div>
   );

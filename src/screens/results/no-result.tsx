@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { useMayBuild } from '#src/api/may-build.ts';

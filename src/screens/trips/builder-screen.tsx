@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
@@ -15,7 +16,6 @@ import {
 import type { TripBuilderInput, TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { isMany } from '#machines/trip-builder/trip-form.ts';
 import { useMayBuild } from '#src/api/may-build.ts';
-import { Button } from '#src/components/button.tsx';
 import { builderPath } from '#src/components/flow-paths.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';

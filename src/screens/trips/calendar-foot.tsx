@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { selectCalendar } from '#machines/trip-builder/trip-builder.selectors.ts';
-import { Button } from '#src/components/button.tsx';
 import { symbolOf } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { TripActor } from './trip-actor.ts';

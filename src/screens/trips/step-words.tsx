@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useMayBuild } from '#src/api/may-build.ts';
-import { Button } from '#src/components/button.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Closed } from './closed.tsx';

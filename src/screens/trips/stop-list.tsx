@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import type { StopForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
-import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { StopFields } from './stop-fields.tsx';
@@ -76,8 +76,7 @@ function Head({ stop: { key, text }, index, count, onDrag }: HeadProps) {
   const move = (to: number) => actor.send({ type: 'stop.move', key, to });
   return (
     <div className={classes.head}>
-      <button
-        type="button"
+      <ActionIcon
         className={classes.grip}
         aria-label={t`Drag ${name}`}
         tabIndex={-1}
@@ -86,37 +85,34 @@ function Head({ stop: { key, text }, index, count, onDrag }: HeadProps) {
         onPointerMove={onDrag}
       >
         <Icon of={IconGripVertical} />
-      </button>
+      </ActionIcon>
       <h2>
         <Trans>Destination {number}</Trans>
       </h2>
-      <button
-        type="button"
+      <ActionIcon
         className={classes.tool}
         aria-label={t`Move ${name} up`}
         disabled={isBusy || index === 0}
         onClick={() => move(index - 1)}
       >
         <Icon of={IconArrowUp} />
-      </button>
-      <button
-        type="button"
+      </ActionIcon>
+      <ActionIcon
         className={classes.tool}
         aria-label={t`Move ${name} down`}
         disabled={isBusy || index === count - 1}
         onClick={() => move(index + 1)}
       >
         <Icon of={IconArrowDown} />
-      </button>
-      <button
-        type="button"
+      </ActionIcon>
+      <ActionIcon
         className={classes.tool}
         aria-label={t`Remove ${name}`}
         disabled={isBusy || count === 1}
         onClick={() => actor.send({ type: 'stop.remove', key })}
       >
         <Icon of={IconTrash} />
-      </button>
+      </ActionIcon>
     </div>
   );
 }

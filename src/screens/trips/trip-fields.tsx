@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CABINS, HOME_AIRPORTS, type HomeAirport } from '#contract/constants.ts';
@@ -6,6 +7,7 @@ import { addDays } from '#contract/rules/dates.ts';
 import { tripNights } from '#contract/rules/trip-plan.ts';
 import { selectCalendar, selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { SelectField } from '#src/components/field.tsx';
+import { lateDialog } from '#src/components/modal.tsx';
 import { usePartyWords } from '#src/components/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -15,7 +17,7 @@ import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
 const PriceCalendar = lazy(async () => ({ default: (await import('./price-calendar.tsx')).PriceCalendar }));
-const AskParty = lazy(async () => ({ default: (await import('#src/dialogs/ask-party.tsx')).AskParty }));
+const AskParty = lateDialog(async () => (await import('#src/dialogs/ask-party.tsx')).AskParty);
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
 
@@ -73,8 +75,7 @@ export function WhenField({ today }: { today: string }) {
       <span className={classes.name}>
         <Trans>When</Trans>
       </span>
-      <button
-        type="button"
+      <UnstyledButton
         name="start_date"
         className={classes.ask}
         aria-expanded={isOpen}
@@ -85,7 +86,7 @@ export function WhenField({ today }: { today: string }) {
       >
         {start && end ? formats.dayRange(start, end) : <Trans>Choose the departure date</Trans>}
         <small>{start && end ? formats.hijriRange(start, end) : <Trans>With the cheapest days marked</Trans>}</small>
-      </button>
+      </UnstyledButton>
       {fault ? (
         <p className={classes.error} id={noteId}>
           {fault}
@@ -113,8 +114,7 @@ export function WhoFields() {
         <span className={classes.name}>
           <Trans>Who</Trans>
         </span>
-        <button
-          type="button"
+        <UnstyledButton
           name="rooms"
           className={classes.ask}
           aria-describedby={fault ? noteId : undefined}
@@ -124,7 +124,7 @@ export function WhoFields() {
         >
           {words(rooms)}
           <small>{counts('rooms', rooms.length)}</small>
-        </button>
+        </UnstyledButton>
         {fault ? (
           <p className={classes.error} id={noteId}>
             {fault}
@@ -144,18 +144,16 @@ export function WhoFields() {
           })
         }
       />
-      <Suspense fallback={null}>
-        {asks ? (
-          <AskParty
-            rooms={rooms}
-            onClose={() => setAsks(false)}
-            onApply={(party) => {
-              actor.send({ type: 'trip.change', changes: { rooms: party } });
-              setAsks(false);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {asks ? (
+        <AskParty
+          rooms={rooms}
+          onClose={() => setAsks(false)}
+          onApply={(party) => {
+            actor.send({ type: 'trip.change', changes: { rooms: party } });
+            setAsks(false);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

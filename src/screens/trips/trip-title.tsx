@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
@@ -6,7 +7,6 @@ import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { TripShare } from '#contract/entities/trip-share.ts';
 import type { tripShareMachine } from '#machines/trip-share/trip-share.machine.ts';
 import { selectHasFailed, selectIsBusy, selectShare } from '#machines/trip-share/trip-share.selectors.ts';
-import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';

@@ -121,7 +121,7 @@ export class AccountPage {
 
   async logOut(): Promise<void> {
     await this.page.locator('header').getByRole('button', { name: this.words.account }).click();
-    await this.page.locator('header nav').getByRole('button', { name: this.words.logout }).click();
+    await this.page.locator('header').getByRole('menuitem', { name: this.words.logout }).click();
   }
 
   /** The newest code that was mailed to an address. */

@@ -44,7 +44,7 @@ async function take(page: Page, path: string, { width, height }: { width: number
   const how = { path, type: 'jpeg', quality: 60, animations: 'disabled', timeout: 60_000 } as const;
   if (part && (await page.locator(part).count()) > 0) return void (await page.locator(part).screenshot(how));
   const [isCovered, tall] = await page.evaluate(() => [
-    document.querySelector('dialog[open], [role=dialog]') !== null,
+    document.querySelector('[role=dialog]') !== null,
     document.documentElement.scrollHeight,
   ]);
   const whole = isCovered ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } };

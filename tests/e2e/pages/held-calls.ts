@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
+import type { HeldRoute, Routed } from './routed.ts';
 
 /** What the world says to a call: a reply, a refusal, or a line that breaks (`status` null). */
 export type Answer = { status: number | null; json?: object };
@@ -8,14 +9,14 @@ export type Answer = { status: number | null; json?: object };
 const PATIENCE = 20_000;
 
 /** Stands where some of the server's calls are: each waits until the path says what the world answers. */
-export class HeldCalls<Name extends string> {
-  readonly page: Page;
+export class HeldCalls<Name extends string, Held extends HeldRoute = Route> {
+  readonly page: Routed<Held>;
   private readonly urls: Record<Name, string>;
   /** The newest of each name: an older one was given up by the page. */
-  private readonly waiting = new Map<Name, Route>();
+  private readonly waiting = new Map<Name, Held>();
   private readonly arrivals = new EventEmitter();
 
-  constructor(page: Page, urls: Record<Name, string>) {
+  constructor(page: Routed<Held>, urls: Record<Name, string>) {
     this.page = page;
     this.urls = urls;
   }
@@ -34,7 +35,7 @@ export class HeldCalls<Name extends string> {
   }
 
   /** The call of a name that waits for its answer, once there is one. */
-  async next(name: Name): Promise<Route> {
+  async next(name: Name): Promise<Held> {
     const patience = AbortSignal.timeout(PATIENCE);
     for (;;) {
       const route = this.waiting.get(name);

@@ -1,8 +1,8 @@
-import type { Page, Route } from '@playwright/test';
 import type { Restored } from '#machines/booking/booking.types.ts';
 import { HeldCalls } from './held-calls.ts';
 import { aTicket, type Locale } from './priced-trip.ts';
 import { quotedIn } from './quoted-words.ts';
+import type { HeldRoute, Routed } from './routed.ts';
 
 type Answer =
   | { output: unknown }
@@ -10,21 +10,25 @@ type Answer =
 type Asked = 'makeQuote' | 'placeOrder' | 'payOrder';
 
 const site = '**/api/v1/website';
+const GATEWAY = 'https://pay.example';
 
 /**
  * Stands where the server's booking calls are. A call waits until the path says what the world answers: a result, a
  * refusal, or a line that breaks.
  */
 export class SteeredApi {
-  readonly page: Page;
+  readonly page: Routed;
   readonly locale: Locale;
-  private readonly calls: HeldCalls<Asked>;
+  private readonly gateway: string;
+  private readonly calls: HeldCalls<Asked, HeldRoute>;
   private restored: Restored | 'broken' | 'offline' | null = null;
-  private readonly reads: Route[] = [];
+  private readonly reads: HeldRoute[] = [];
 
-  constructor(page: Page, locale: Locale) {
+  /** `gateway` is where the bank's page stands. */
+  constructor(page: Routed, locale: Locale, gateway = GATEWAY) {
     this.page = page;
     this.locale = locale;
+    this.gateway = gateway;
     this.calls = new HeldCalls(page, {
       makeQuote: `${site}/quotes`,
       placeOrder: `${site}/orders`,
@@ -33,12 +37,6 @@ export class SteeredApi {
   }
 
   async stand(): Promise<void> {
-    // the page's clock is the test's: what the real server answers beside the flow must not tell it another time
-    await this.page.route('**/api/**', async (route) => {
-      const response = await route.fetch();
-      const { date: _told, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    });
     await this.page.route(`${site}/drafts/*`, (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ json: { data: { saved_at: new Date().toISOString() } } })
@@ -47,7 +45,7 @@ export class SteeredApi {
     await this.page.route(`${site}/quotes/*`, (route) => this.read(route));
     await this.page.route(`${site}/orders/*`, (route) => this.read(route));
     await this.calls.stand();
-    await this.page.route('https://pay.example/**', (route) =>
+    await this.page.route(`${this.gateway}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>gateway</title><h1>gateway</h1>' }),
     );
   }
@@ -68,7 +66,7 @@ export class SteeredApi {
     this.restored = null;
   }
 
-  private async read(route: Route): Promise<void> {
+  private async read(route: HeldRoute): Promise<void> {
     const { restored } = this;
     if (restored === null) {
       this.reads.push(route);
@@ -89,10 +87,14 @@ export class SteeredApi {
     if ('output' in answer) {
       const opened = { payment_id: 'p1', hold_expires_at: new Date().toISOString() };
       const data = asked === 'payOrder' ? { ...opened, ...(answer.output as object) } : answer.output;
-      return this.calls.answer(asked, { status: 200, json: { data: quotedIn(this.locale, data) } });
+      return this.calls.answer(asked, { status: 200, json: { data: quotedIn(this.locale, this.atGateway(data)) } });
     }
     const { status, code, fields, extra } = answer.error;
     const json = { message: '', errors: fields, code: code ?? undefined, ...quotedIn(this.locale, extra) };
     await this.calls.answer(asked, { status, json });
+  }
+
+  private atGateway<Data>(data: Data): Data {
+    return JSON.parse(JSON.stringify(data ?? null).replaceAll(GATEWAY, this.gateway)) as Data;
   }
 }

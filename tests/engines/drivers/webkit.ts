@@ -65,6 +65,8 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
   const binary = miniBrowser();
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
+    // nothing waits for a page to load but who says so: a page that Back finds as it was left never loads again
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
   const driver = await new Builder().usingServer(service.url).withCapabilities(capabilities).build();
@@ -99,7 +101,8 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
       }
       throw new Error(`${url} does not come`);
     },
-    url: () => driver.getCurrentUrl(),
+    // the page that stands: the driver would tell of the one on its way
+    url: () => driver.executeScript<string>('return location.href'),
     run: (work, ...given) => driver.executeScript(inPage(work), ...given) as never,
     async finds(work, ...given) {
       return (await driver.executeScript<WebElement | null>(inPage(work), ...given)) !== null;

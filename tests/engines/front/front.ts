@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { Steering } from './steering.ts';
 
 /** A connection for each call: one that is kept may be closed by the server just as the next call takes it. */
 const agent = new Agent({ keepAlive: false });
@@ -12,7 +13,11 @@ export type Front = {
   origin: string;
   /** Errors that pages told of. */
   said: string[];
-  /** Nothing was said. */
+  /** Answers calls in the server's place, while a test wants it. */
+  steering: Steering | null;
+  /** Runs in each page behind the listener, before anything of the page's own. */
+  prelude: () => string;
+  /** Nothing was said, and no test wants anything. */
   clear(): void;
   stop(): void;
 };
@@ -21,7 +26,13 @@ export type Front = {
 export async function startFront(server: string): Promise<Front> {
   const listening = createServer((asked, answer) => {
     const path = asked.url ?? '/';
-    if (path === '/listener-of-the-test.js') return answer.setHeader('Content-Type', 'text/javascript').end(LISTENER);
+    // the time is the test's while it steers
+    answer.sendDate = front.steering === null;
+    if (path === '/listener-of-the-test.js')
+      return answer
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+        .end(`${LISTENER}\n${front.prelude()}`);
+    if (front.steering?.takes(front.origin, asked, answer)) return;
     if (path === '/what-the-console-said')
       return void text(asked).then((words) => {
         front.said.push(words);
@@ -35,8 +46,10 @@ export async function startFront(server: string): Promise<Front> {
   const front: Front = {
     origin: `http://127.0.0.1:${port}`,
     said: [],
+    steering: null,
+    prelude: () => '',
     clear() {
-      front.said = [];
+      Object.assign(front, { said: [], steering: null, prelude: () => '' });
     },
     stop() {
       listening.close();
@@ -56,7 +69,8 @@ function pass(front: Front, server: string, asked: IncomingMessage, answer: Serv
     const type = got.headers['content-type'] ?? '';
     const isPage = type.includes('text/html');
     const isApi = type.includes('application/json');
-    const { 'content-length': length, ...rest } = got.headers;
+    const { 'content-length': length, date, ...others } = got.headers;
+    const rest = { ...others, ...(front.steering || !date ? {} : { date }) };
     const told = { ...rest, ...(isPage || isApi || !length ? {} : { 'content-length': length }) };
     if (told.location) told.location = own(told.location);
     answer.writeHead(got.statusCode ?? 500, told);

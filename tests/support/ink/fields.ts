@@ -72,7 +72,7 @@ textarea[data-ink=now] { transform: translateZ(0) }
       free.textContent = text;
       const { fontWeight, fontSize, fontFamily } = getComputedStyle(field);
       Object.assign(free.style, { fontWeight, fontSize, fontFamily, left: `${Math.round(x + width / 3)}px` });
-      (field.closest('dialog') ?? document.body).append(free);
+      (field.closest('[role=dialog]') ?? document.body).append(free);
       free.style.top = `${Math.round(y + height / 2 - free.offsetHeight / 2)}px`;
     } else if (field.localName === 'select') {
       const option = new Option(wear === 'value' ? text : '');

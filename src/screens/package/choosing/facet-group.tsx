@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './facets.module.css';
 
@@ -21,9 +22,8 @@ export function FacetGroup({ title, values, picks, onToggle }: FacetGroupProps) 
         {values.map(({ value, label, count }) => {
           const isOn = picks.includes(value);
           return (
-            <button
+            <UnstyledButton
               key={value}
-              type="button"
               className={classes.value}
               aria-pressed={isOn}
               disabled={count === 0 && !isOn}
@@ -31,7 +31,7 @@ export function FacetGroup({ title, values, picks, onToggle }: FacetGroupProps) 
             >
               <span>{label}</span>
               <small>{formats.number(count)}</small>
-            </button>
+            </UnstyledButton>
           );
         })}
       </div>

@@ -1,11 +1,11 @@
 import { memo, useId } from 'react';
+import { Button } from '@mantine/core';
 import { IconArmchair, IconLuggage, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { FlightOption, Leg } from '#contract/entities/flight-option.ts';
 import { journeyKey, type FareFamily } from '#contract/rules/flight-list.ts';
 import { ceilToTenth, toMinor, type Minor } from '#contract/rules/money.ts';
-import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Tag } from '#src/components/tag.tsx';

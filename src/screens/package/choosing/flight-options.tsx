@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
@@ -90,14 +91,9 @@ function Head({ list }: { list: FlightList }) {
         list.legs > 1 ? (
           <div role="group" aria-label={t`How to choose`} className={facets.ways}>
             {ways.map(({ way, label }) => (
-              <button
-                key={way}
-                type="button"
-                aria-pressed={(way === 'legs') === list.isByLeg}
-                onClick={() => list.look(way)}
-              >
+              <UnstyledButton key={way} aria-pressed={(way === 'legs') === list.isByLeg} onClick={() => list.look(way)}>
                 {label}
-              </button>
+              </UnstyledButton>
             ))}
           </div>
         ) : null

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectHotelOptions } from '#machines/offer/offer.selectors.ts';
@@ -78,9 +79,9 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
         </div>
       ) : (
         <div className={classes.ways}>
-          <button type="button" className="et-link" onClick={() => panels.send({ type: 'hotels.open', stop })}>
+          <UnstyledButton className="et-link" onClick={() => panels.send({ type: 'hotels.open', stop })}>
             <Trans>Back to all hotels</Trans>
-          </button>
+          </UnstyledButton>
           <TakeHotel hotel={hotel} stop={stop} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { CloseButton, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedHotel } from '#contract/rules/hotel-list.ts';
@@ -24,9 +25,9 @@ export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) 
   return (
     <>
       <p className={classes.back}>
-        <button ref={top} type="button" className="et-link" onClick={list.closeTable}>
+        <UnstyledButton ref={top} className="et-link" onClick={list.closeTable}>
           <Trans>Back to all hotels</Trans>
-        </button>
+        </UnstyledButton>
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keys as well */}
       <div className={classes.scroll} tabIndex={0} role="group" aria-labelledby="compared">
@@ -133,9 +134,12 @@ function Head({ hotel, onDrop }: { hotel: ListedHotel['hotel']; onDrop: () => vo
       </span>
       <span className={classes.name}>
         {name}
-        <button type="button" onClick={onDrop} aria-label={t`Remove ${name} from the comparison`}>
-          <Icon of={IconX} size={20} />
-        </button>
+        <CloseButton
+          unstyled
+          icon={<Icon of={IconX} size={20} />}
+          onClick={onDrop}
+          aria-label={t`Remove ${name} from the comparison`}
+        />
       </span>
     </th>
   );

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
@@ -73,9 +74,9 @@ export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }:
           </p>
         )}
         {look.area ? (
-          <button type="button" className="et-link" onClick={() => list.lookAt(null)}>
+          <UnstyledButton className="et-link" onClick={() => list.lookAt(null)}>
             <Trans>Show the whole map</Trans>
-          </button>
+          </UnstyledButton>
         ) : null}
       </div>
     </section>
@@ -143,8 +144,7 @@ function Pin({ listed: { hotel }, currency, isChosen, isTouched, onTouch }: PinP
   const name = hotel.HotelDetails.HotelName;
   const price = formats.money(minor, currency);
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.pin}
       data-chosen={isChosen || undefined}
       aria-pressed={isTouched}
@@ -152,7 +152,7 @@ function Pin({ listed: { hotel }, currency, isChosen, isTouched, onTouch }: PinP
       onClick={() => onTouch(hotel.HotelCode)}
     >
       <span>{formats.number(Math.ceil(hotel.Price))}</span>
-    </button>
+    </UnstyledButton>
   );
 }
 
@@ -162,14 +162,9 @@ function Heap({ count, onNear }: { count: number; onNear: () => void }) {
   const formats = useFormats();
   const many = counts('hotels', count);
   return (
-    <button
-      type="button"
-      className={`${classes.pin} ${classes.heap}`}
-      aria-label={t`${many}: zoom in`}
-      onClick={onNear}
-    >
+    <UnstyledButton className={`${classes.pin} ${classes.heap}`} aria-label={t`${many}: zoom in`} onClick={onNear}>
       <span>{formats.number(count)}</span>
-    </button>
+    </UnstyledButton>
   );
 }
 

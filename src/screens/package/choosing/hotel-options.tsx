@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
@@ -6,7 +7,6 @@ import type { Offer } from '#contract/entities/offer.ts';
 import { countPicks } from '#contract/rules/facet-list.ts';
 import { codeOf, COMPARED_MOST, HOTEL_SORTS } from '#contract/rules/hotel-list.ts';
 import { selectAwaitsHotels } from '#machines/offer/offer.selectors.ts';
-import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { RowSkeleton } from '#src/components/skeletons.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -101,15 +101,10 @@ function Head({ list, offer }: { list: HotelList; offer: Offer }) {
       onFold={list.fold}
       onClear={list.clear}
       more={
-        <button
-          type="button"
-          className={facets.chip}
-          aria-pressed={list.hasMap}
-          onClick={() => list.showMap(!list.hasMap)}
-        >
+        <UnstyledButton className={facets.chip} aria-pressed={list.hasMap} onClick={() => list.showMap(!list.hasMap)}>
           <Icon of={IconMap} size={20} />
           <Trans>Map</Trans>
-        </button>
+        </UnstyledButton>
       }
     >
       <HotelFacets list={list} currency={offer.currency} />
@@ -139,9 +134,9 @@ function CompareBar({ list }: { list: HotelList }) {
   return (
     <div className={classes.bar} role="group" aria-label={t`Compare`}>
       <span>{compared.length === 1 ? <Trans>Add another to compare</Trans> : <Trans>To compare: {marked}</Trans>}</span>
-      <button type="button" className="et-link" onClick={list.unmarkAll}>
+      <UnstyledButton className="et-link" onClick={list.unmarkAll}>
         <Trans>Clear selection</Trans>
-      </button>
+      </UnstyledButton>
       <Button size="sm" disabled={compared.length < 2} onClick={list.openTable}>
         <Trans>Side by side</Trans>
       </Button>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import type { ListedHotel } from '#contract/rules/hotel-list.ts';
@@ -56,13 +57,12 @@ export const HotelRow = memo(function HotelRow({
                 />
                 <Trans>Compare</Trans>
               </label>
-              <button
-                type="button"
+              <UnstyledButton
                 className="et-link"
                 onClick={() => panels.send({ type: 'hotelDetails.open', stop, HotelCode })}
               >
                 <Trans>About the hotel</Trans>
-              </button>
+              </UnstyledButton>
               <TakeHotel hotel={hotel} stop={stop} />
             </div>
           </div>

@@ -1,9 +1,9 @@
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { JourneyChoice } from '#contract/rules/flight-list.ts';
-import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -100,7 +100,7 @@ function Step({ number, leg, isPicked, isNow, onReopen }: StepProps) {
   return (
     <li className={classes.step} aria-current={isNow ? 'step' : undefined} data-picked={isPicked || undefined}>
       {isPicked ? (
-        <button type="button" onClick={onReopen}>
+        <UnstyledButton onClick={onReopen}>
           {ring}
           <span>
             {words}
@@ -109,7 +109,7 @@ function Step({ number, leg, isPicked, isNow, onReopen }: StepProps) {
               (<Trans>choose again</Trans>)
             </span>
           </span>
-        </button>
+        </UnstyledButton>
       ) : (
         <div>
           {ring}

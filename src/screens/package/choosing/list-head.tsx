@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#src/components/icon.tsx';
@@ -37,23 +38,22 @@ export function ListHead<Sort extends string>({
   return (
     <div className={classes.head}>
       <div className={classes.row}>
-        <button type="button" className={classes.chip} aria-expanded={isUnfolded} onClick={() => onFold(!isUnfolded)}>
+        <UnstyledButton className={classes.chip} aria-expanded={isUnfolded} onClick={() => onFold(!isUnfolded)}>
           <Icon of={IconAdjustmentsHorizontal} size={20} />
           <Trans>Filters</Trans>
           {chosen > 0 ? <b className={classes.badge}>{formats.number(chosen)}</b> : null}
-        </button>
+        </UnstyledButton>
         {more}
         <div role="group" aria-label={t`Sort`} className={classes.sorts}>
           {sorts.map(({ value, label }) => (
-            <button
+            <UnstyledButton
               key={value}
-              type="button"
               className={classes.chip}
               aria-pressed={value === sort}
               onClick={() => onSort(value)}
             >
               {label}
-            </button>
+            </UnstyledButton>
           ))}
         </div>
       </div>
@@ -61,9 +61,9 @@ export function ListHead<Sort extends string>({
         <div className={classes.facets}>
           {children}
           {chosen > 0 ? (
-            <button type="button" className={`et-link ${classes.clear}`} onClick={onClear}>
+            <UnstyledButton className={`et-link ${classes.clear}`} onClick={onClear}>
               <Trans>Clear all</Trans>
-            </button>
+            </UnstyledButton>
           ) : null}
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectAwaitsHotels, selectFailedSources } from '#machines/offer/offer.selectors.ts';
@@ -13,9 +14,9 @@ export function MissingSources() {
   return (
     <Notice tone="warn" live>
       <Trans>Some hotels could not be loaded.</Trans>{' '}
-      <button type="button" className="et-link" onClick={() => offer.send({ type: 'hotels.retry' })}>
+      <UnstyledButton className="et-link" onClick={() => offer.send({ type: 'hotels.retry' })}>
         <Trans>Search again</Trans>
-      </button>
+      </UnstyledButton>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import classes from './options.module.css';
 

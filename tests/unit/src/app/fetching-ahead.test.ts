@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { platformOf } from '#src/app/install-prompt.ts';
-import { mayFetchAhead } from '#src/app/prefetch-links.ts';
+import { isFailedTwin, mayFetchAhead } from '#src/app/prefetch-links.ts';
 import { tellable } from '#src/analytics/page-views.ts';
 
 describe('whether pages are fetched ahead', () => {
@@ -13,6 +13,20 @@ describe('whether pages are fetched ahead', () => {
     [{ onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
     [{ onLine: true, connection: { effectiveType: '4g', saveData: true } }, false],
   ])('[K8] %j: %s', (network, expected) => expect(mayFetchAhead(network)).toBe(expected));
+});
+
+describe('which page is never fetched ahead', () => {
+  const spot = { pathname: '/en/%zz', search: '', hash: '', state: null, key: 'k' };
+  const trouble = { status: 404, message: '', code: null, extra: {} };
+  it.each([
+    ['/ar/%zz', trouble, true],
+    ['/ar/%25zz?from=mail', trouble, true],
+    ['/ar/asia', trouble, false],
+    ['/en', trouble, false],
+    ['/ar/%zz', null, false],
+  ])('[K8] [R20] %s after %j: %s', (path, failed, expected) =>
+    expect(isFailedTwin(path, { spot, trouble: failed })).toBe(expected),
+  );
 });
 
 describe('what one holds', () => {

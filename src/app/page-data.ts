@@ -7,8 +7,8 @@ import type { SentWords } from '#src/locale/i18n.ts';
 /** Answers by their questions. */
 type Answers = [key: QueryKey, data: unknown][];
 
-/** What the server sent with the page (#et-data), or beside it. */
-export type FirstData = {
+/** What the server sent in the page (#et-data), or beside it. */
+export type PageData = {
   market: Market;
   query: Answers;
   trouble: Trouble | null;
@@ -18,7 +18,7 @@ export type FirstData = {
 };
 
 /** On the server: all that was answered. */
-export const answersOf = (queryClient: QueryClient): Answers =>
+export const dehydrateQueries = (queryClient: QueryClient): Answers =>
   queryClient
     .getQueryCache()
     .getAll()
@@ -26,7 +26,7 @@ export const answersOf = (queryClient: QueryClient): Answers =>
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
 /** In the browser: as if it had asked them itself when the server did. */
-export function takeAnswers(queryClient: QueryClient, found: Answers): void {
+export function hydrateQueries(queryClient: QueryClient, found: Answers): void {
   const updatedAt = answeredAt();
   for (const [key, data] of found) queryClient.setQueryData(key, data, { updatedAt });
 }
@@ -39,13 +39,13 @@ function answeredAt(): number {
 }
 
 /** Reads it from beside the page, where src/boot left it, or from the page; null where there is none, or it is broken. */
-export function readFirstData(): FirstData | null {
+export function readPageData(): PageData | null {
   try {
-    const beside = (window as Window & { etFirst?: FirstData }).etFirst;
+    const beside = (window as Window & { etPageData?: PageData }).etPageData;
     if (beside) return beside;
     const text = document.getElementById('et-data')?.textContent;
     const read: unknown = text ? JSON.parse(text) : null;
-    return typeof read === 'object' && read !== null && 'query' in read ? (read as FirstData) : null;
+    return typeof read === 'object' && read !== null && 'query' in read ? (read as PageData) : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answersOf, takeAnswers } from '#src/app/first-data.ts';
+import { dehydrateQueries, hydrateQueries } from '#src/app/page-data.ts';
 
 const at = Date.UTC(2026, 10, 22, 9, 30, 12);
 const HOME = ['home', { locale: 'en' }];
@@ -21,11 +21,13 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('what the server answered for a page', () => {
   it('goes along as questions and answers; what failed is asked for again by the browser', async () => {
-    expect(answersOf(await answered(at))).toEqual([[HOME, { slides: 3 }]]);
+    expect(dehydrateQueries(await answered(at))).toEqual([[HOME, { slides: 3 }]]);
   });
 
   it('has the same text whenever it was answered, so that a page that did not change keeps its etag', async () => {
-    const [one, other] = await Promise.all([at, at + 86_400_000].map(async (when) => answersOf(await answered(when))));
+    const [one, other] = await Promise.all(
+      [at, at + 86_400_000].map(async (when) => dehydrateQueries(await answered(when))),
+    );
     expect(JSON.stringify(one)).toBe(JSON.stringify(other));
   });
 
@@ -40,12 +42,12 @@ describe('what the server answered for a page', () => {
   ])('is in the browser %s', (_how, timing, updatedAt) => {
     arrivedWith(timing);
     const client = new QueryClient();
-    takeAnswers(client, [[HOME, { slides: 3 }]]);
+    hydrateQueries(client, [[HOME, { slides: 3 }]]);
     expect(client.getQueryData(HOME)).toEqual({ slides: 3 });
     expect(client.getQueryState(HOME)?.dataUpdatedAt).toBe(updatedAt);
   });
 
   it('may be nothing', () => {
-    expect(answersOf(new QueryClient())).toEqual([]);
+    expect(dehydrateQueries(new QueryClient())).toEqual([]);
   });
 });

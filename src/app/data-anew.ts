@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Market } from '#contract/constants.ts';
+import type { Spot } from '#machines/navigation/navigation.types.ts';
+import { setHeaderSource } from '#src/api/http.ts';
+import { scopeHeaders } from '#src/api/scope-headers.ts';
+import { localeOf } from '#src/locale/locale-path.ts';
+import { scopeOfMarket } from '#src/locale/scope.tsx';
+import type { PageData } from './page-data.ts';
+import { loadPage } from './page-loader.ts';
+
+/**
+ * Loads a page whose data is nowhere any more, through the ordinary API [HO1]: the application then draws the page instead of
+ * taking over HTML of another moment. Throws where the way to the server is broken: the page as it came says more.
+ */
+export async function loadDataAnew(spot: Spot, queryClient: QueryClient): Promise<PageData> {
+  const market: Market = document.documentElement.dataset.market === 'sa' ? 'sa' : 'kw';
+  const scope = scopeOfMarket(localeOf(spot.pathname), market);
+  setHeaderSource(() => scopeHeaders(scope));
+  const loaded = await loadPage(spot, {
+    scopeOf: () => scope,
+    read: (query) => queryClient.fetchQuery(query as Parameters<QueryClient['fetchQuery']>[0]),
+  });
+  if ('redirect' in loaded) {
+    location.replace(loaded.redirect);
+    throw new Error(`the page is at ${loaded.redirect}`);
+  }
+  if (loaded.trouble && loaded.trouble.status >= 500) throw new Error('the page cannot be read anew');
+  return { market, query: [], trouble: loaded.trouble, words: {} };
+}
+
+/**
+ * Finds, in the page drawn anew, the element that stands where one stood in the page as it came, by the same kind; null where
+ * there is none. To be called before the page is drawn: its former parts are let go whole, and are still one tree each.
+ */
+export function placesIn(root: Element): (element: Element) => Element | null {
+  const before = [...root.children];
+  return (element) => {
+    let top: Element | null = element;
+    let now: Element | undefined = root;
+    const place: number[] = [];
+    for (; top && !before.includes(top); top = top.parentElement)
+      place.unshift(top.parentElement ? [...top.parentElement.children].indexOf(top) : -1);
+    if (!top) return null;
+    for (const index of [before.indexOf(top), ...place]) now = now?.children[index];
+    return now?.tagName === element.tagName ? now : null;
+  };
+}

@@ -1,0 +1,79 @@
+import { useId, type KeyboardEvent } from 'react';
+import { Drawer, Modal } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { IconX } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import './close-button-css.ts';
+import { Icon } from './icon.tsx';
+import type { ModalProps } from './modal.tsx';
+import { useCloseRequest, watchesClosing } from './use-close-request.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import classes from './modal-window.module.css';
+
+/** Its own movement is our style's, which a visitor may do without; nothing waits for it. */
+const AT_ONCE = { duration: 0 };
+const SCROLL = { allowPinchZoom: true };
+
+/** Mantine's Modal, or its Drawer where there is a side: keeps the focus inside, the page behind it still. */
+export function ModalWindow({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  dismissible = true,
+  side,
+  wide = false,
+}: ModalProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const Kit = side ? Drawer : Modal;
+  useFocusBack();
+  const close = () => {
+    if (dismissible && isNewest(id)) onClose();
+  };
+  useCloseRequest(close);
+
+  return (
+    <Kit.Root
+      opened={open}
+      onClose={close}
+      closeOnEscape={!watchesClosing}
+      closeOnClickOutside={dismissible}
+      returnFocus={false}
+      transitionProps={AT_ONCE}
+      removeScrollProps={SCROLL}
+      onKeyDown={keepEscape}
+      data-side={side}
+      data-no-print
+    >
+      <Kit.Overlay className={classes.veil} onMouseDown={(event) => event.preventDefault()} />
+      <Kit.Content
+        id={id}
+        classNames={{ inner: classes.place, content: `${classes.window} ${wide ? classes.wide : ''}` }}
+      >
+        <div className={classes.head}>
+          <Kit.Title className={classes.title}>{title}</Kit.Title>
+          {dismissible ? (
+            <Kit.CloseButton className={classes.close} aria-label={t`Close`} icon={<Icon of={IconX} />} />
+          ) : null}
+        </div>
+        <div className={classes.body}>{children}</div>
+        {footer ? <div className={classes.foot}>{footer}</div> : null}
+      </Kit.Content>
+    </Kit.Root>
+  );
+}
+
+/** Of several open windows the newest alone is closed. */
+const isNewest = (id: string) => [...document.querySelectorAll('[role=dialog][aria-modal]')].at(-1)?.id === id;
+
+/** An Escape that closes a list of suggestions is not the window's. */
+function keepEscape(event: KeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  if (event.key === 'Escape' && target instanceof Element && target.matches('[data-mantine-stop-propagation=true]'))
+    event.preventDefault();
+}

@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test';
+import { AccountPage, freshEmail } from './pages/account-page.ts';
+import { axeFaultsInBoth } from './pages/axe.ts';
+
+const WORDS = {
+  ar: { market: /الدولة والعملة/u, close: 'إغلاق', add: 'أضف مسافرًا', nationality: 'الجنسية', bookings: 'حجوزاتي' },
+  en: {
+    market: /Country and currency/u,
+    close: 'Close',
+    add: 'Add a traveller',
+    nationality: 'Nationality',
+    bookings: 'My bookings',
+  },
+} as const;
+
+const standing = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+};
+const isInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+
+for (const locale of ['ar', 'en'] as const) {
+  const words = WORDS[locale];
+
+  test(`[UI1] a panel keeps the focus and the page where they are, and gives both back, ${locale}`, async ({
+    page,
+  }) => {
+    await standing(page, `/${locale}`);
+    const opens = page.getByRole('search').locator('button[type=button]').first();
+    await opens.scrollIntoViewIfNeeded();
+    const place = async () => ({ box: await opens.boundingBox(), at: await page.evaluate(() => window.scrollY) });
+    const before = await place();
+    await opens.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: words.close })).toBeFocused();
+    await expect(dialog).toHaveAttribute('aria-modal', 'true');
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let pressed = 0; pressed < 40; pressed += 1) {
+        await page.keyboard.press(key);
+        expect(await isInside(page)).toBe(true);
+      }
+    const [x, y] = locale === 'ar' ? [1200, 700] : [40, 700];
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    expect(await place()).toEqual(before);
+    // outside of it
+    await page.mouse.click(x, y);
+    await expect(dialog).toHaveCount(0);
+    await expect(opens).toBeFocused();
+    expect(await place()).toEqual(before);
+  });
+
+  test(`[UI1] what opens is fetched while the page is idle; pressed before, it opens when it comes, ${locale}`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/modal-window-*.js', async (route) => {
+      asked.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    await standing(page, `/${locale}`);
+    await expect.poll(() => asked.length).toBe(1);
+    await page.getByRole('button', { name: words.market }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('dialog', { name: words.market })).toBeVisible();
+  });
+
+  test(`[UI1] [V7] the account's menu goes by the keys, and shuts for a press elsewhere and another page, ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const account = new AccountPage(page, locale);
+    await account.enterActivated(freshEmail());
+    await standing(page, `/${locale}`);
+    const button = page.locator('header').getByRole('button', { name: account.words.account });
+    const menu = page.getByRole('menu', { name: account.words.account });
+    const items = menu.getByRole('menuitem');
+    await button.press('Enter');
+    await expect(items.first()).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await axeFaultsInBoth(page, { part: 'header' })).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
+    for (const count of [1, 0]) {
+      await button.click();
+      await expect(menu).toHaveCount(count);
+    }
+    await button.click();
+    await page.mouse.click(20, 600);
+    await expect(menu).toHaveCount(0);
+    await button.click();
+    await menu.getByRole('menuitem', { name: words.bookings }).click();
+    await page.waitForURL(`**/${locale}/booking`);
+    await expect(menu).toHaveCount(0);
+  });
+
+  test(`[UI1] Escape shuts a list in a panel before the panel, ${locale}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await new AccountPage(page, locale).enterActivated(freshEmail());
+    await standing(page, `/${locale}/user/profile`);
+    await page.getByRole('button', { name: words.add }).click();
+    const dialog = page.getByRole('dialog', { name: words.add });
+    const options = dialog.locator('[role=option]');
+    await dialog.getByRole('combobox', { name: words.nationality }).click();
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.add })).toBeFocused();
+  });
+}
