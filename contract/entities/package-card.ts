@@ -39,6 +39,8 @@ export const ItineraryDay = z.object({
   text: z.string(),
   tags: z.array(z.string()),
   travels: z.boolean(),
+  /** What it says on a day of Ramadan where that differs: nothing is eaten by day. */
+  ramadan: z.nullable(z.object({ title: z.string(), text: z.string() })),
 });
 
 /** What an offer page says whatever the dates and party. */

@@ -5,7 +5,7 @@ const WORDS = {
   ar: {
     title: 'حدث خطأ',
     line: 'تعذّر عرض هذه الصفحة الآن، والخطأ من جهتنا. لم يتغيّر شيء في حجوزاتك.',
-    again: 'أعد المحاولة',
+    again: 'حاول مرة أخرى',
     home: 'الصفحة الرئيسية',
     other: 'An error occurred. This page could not be shown; your bookings are unchanged.',
     to: '/ar',
@@ -24,14 +24,14 @@ const WORDS = {
 /** What it says instead while the database does not answer: this passes by itself. */
 const BUSY = {
   ar: {
-    title: 'الخدمة متوقفة لحظات',
+    title: 'الخدمة متوقفة مؤقتًا',
     line: 'تعذّر عرض هذه الصفحة الآن، وستعود الخدمة بعد قليل. لم يتغيّر شيء في حجوزاتك.',
     other: 'The service is briefly unavailable. Please try again shortly; your bookings are unchanged.',
   },
   en: {
     title: 'Briefly unavailable',
     line: 'This page could not be shown right now; the service will be back shortly. Nothing about your bookings has changed.',
-    other: 'الخدمة متوقفة لحظات. أعد المحاولة بعد قليل. لم يتغيّر شيء في حجوزاتك.',
+    other: 'الخدمة متوقفة مؤقتًا. حاول مرة أخرى بعد قليل. لم يتغيّر شيء في حجوزاتك.',
   },
 } as const;
 const OTHER = { ar: 'en', en: 'ar' } as const;

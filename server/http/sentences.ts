@@ -3,7 +3,7 @@ import type { Sentence } from '#server/modules/refusal.ts';
 /** What http itself has to say, in both languages. */
 export const SENTENCES = {
   invalid: {
-    ar: 'راجع الحقول المشار إليها ثم أعد المحاولة.',
+    ar: 'راجع الحقول المحددة ثم حاول مرة أخرى.',
     en: 'Please check the fields marked and try again.',
   },
   notJson: { ar: 'تعذّرت قراءة الطلب: ليس JSON سليمًا.', en: 'The request could not be read: it is not valid JSON.' },
@@ -15,7 +15,7 @@ export const SENTENCES = {
     en: 'The headers of this request are larger than allowed.',
   },
   tooSlow: {
-    ar: 'لم يصل الطلب كاملا في وقته. أعد المحاولة.',
+    ar: 'لم يصل الطلب كاملًا في وقته. حاول مرة أخرى.',
     en: 'The request did not arrive in time. Please try again.',
   },
   wrongType: { ar: 'أرسل الطلب بصيغة application/json.', en: 'Send the request as application/json.' },
@@ -24,15 +24,15 @@ export const SENTENCES = {
   signIn: { ar: 'سجّل الدخول للمتابعة.', en: 'Please log in to continue.' },
   forbidden: { ar: 'هذا القسم ليس متاحًا لحسابك.', en: 'Your account has no access to this.' },
   tooMany: {
-    ar: 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
+    ar: 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم حاول مرة أخرى.',
     en: 'Too many requests in a short time. Please wait a moment and try again.',
   },
   failed: {
-    ar: 'حدث خطأ من جهتنا. لم تفقد شيئًا مما كتبته، فأعد المحاولة بعد قليل.',
+    ar: 'حدث خطأ من جهتنا. ما كتبته محفوظ، فحاول مرة أخرى بعد قليل.',
     en: 'Something went wrong on our side. Nothing you typed is lost; please try again shortly.',
   },
   unavailable: {
-    ar: 'الخدمة متوقفة لحظات. أعد المحاولة بعد قليل.',
+    ar: 'الخدمة متوقفة مؤقتًا. حاول مرة أخرى بعد قليل.',
     en: 'The service is briefly unavailable. Please try again shortly.',
   },
   keyMissing: {
@@ -62,7 +62,7 @@ export const FIELD_SENTENCES = {
   tooFew: { ar: 'العناصر أقل من اللازم (الحد الأدنى {n}).', en: 'Too few entries (at least {n}).' },
   tooMany: { ar: 'العناصر أكثر من اللازم (الحد الأقصى {n}).', en: 'Too many entries (at most {n}).' },
   notChoice: { ar: 'اختر إحدى القيم المقبولة: {n}.', en: 'Choose one of: {n}.' },
-  notDay: { ar: 'اكتب يومًا صحيحًا بصيغة YYYY-MM-DD.', en: 'Give a real day as YYYY-MM-DD.' },
+  notDay: { ar: 'اكتب تاريخًا صحيحًا.', en: 'Give a real day as YYYY-MM-DD.' },
   badForm: { ar: 'صيغة القيمة غير صحيحة.', en: 'This value is not written correctly.' },
   badText: { ar: 'في النص رموز لا تُقبل.', en: 'The text has characters that are not accepted.' },
   wrong: { ar: 'القيمة غير صحيحة.', en: 'This value is not right.' },

@@ -22,8 +22,8 @@ export const TERMS = {
   },
   unbooked: {
     what: {
-      ar: 'بيانات وثائق الطلب الذي لم يكتمل أو أُلغي',
-      en: 'Document data of an order that was not completed or was cancelled',
+      ar: 'بيانات وثائق الحجز الذي لم يكتمل أو أُلغي',
+      en: 'Document data of a booking that was not completed or was cancelled',
     },
     span: { days: 30 },
     from: { ar: 'بعد آخر تغيير فيه', en: 'after its last change' },
@@ -39,7 +39,7 @@ export const TERMS = {
     from: { ar: 'بعد وصولها', en: 'after they reach us' },
   },
   mails: {
-    what: { ar: 'نسخ الرسائل التي نرسلها إليك', en: 'Copies of the mails we send you' },
+    what: { ar: 'نسخ الرسائل التي نرسلها إليك', en: 'Copies of the emails we send you' },
     span: { days: 90 },
     from: { ar: 'بعد كتابتها', en: 'after they were written' },
   },
@@ -54,7 +54,7 @@ export const TERMS = {
     from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
   },
   cancelQuotes: {
-    what: { ar: 'عروض الإلغاء التي لم تُستعمل', en: 'Cancellation offers that were not used' },
+    what: { ar: 'عروض الإلغاء التي لم تُستخدم', en: 'Cancellation offers that were not used' },
     span: { days: 30 },
     from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
   },
@@ -67,12 +67,12 @@ export const TERMS = {
     what: { ar: 'الجلسات المنتهية', en: 'Sessions that ended' },
     span: { days: 1 },
     from: {
-      ar: 'بعد انتهائها، وتنتهي الجلسة بعد 30 يوما بلا استعمال',
+      ar: 'بعد انتهائها، وتنتهي الجلسة بعد 30 يومًا بلا استخدام',
       en: 'after their end, which comes after 30 days without use',
     },
   },
   codes: {
-    what: { ar: 'الرموز المرسلة بالبريد', en: 'Codes we mailed' },
+    what: { ar: 'الرموز المرسلة بالبريد', en: 'Codes we emailed' },
     span: { days: 1 },
     from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
   },

@@ -32,7 +32,7 @@ export function BookingAccount({ children }: { children: ReactNode }) {
         saveFile: () => undefined,
         tellDone() {
           void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
-          say(t`The traveller is kept in your account.`);
+          say(t`The traveller is saved in your account.`);
         },
       }),
     [queryClient],

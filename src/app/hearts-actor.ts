@@ -15,7 +15,7 @@ export function startFavourites(auth: AuthActor, show: (ids: readonly number[]) 
     storage: browserStorage,
     sayChanged({ id, isChosen }) {
       const undo = { label: t`Undo`, onAct: () => actor.send({ type: 'heart.set', id, isChosen: !isChosen }) };
-      say(isChosen ? t`Kept in your favourites.` : t`Taken out of your favourites.`, undo);
+      say(isChosen ? t`Saved to your favourites.` : t`Removed from your favourites.`, undo);
     },
     sayFailed: () => say(t`Your favourites could not be saved just now.`),
   });

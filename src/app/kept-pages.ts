@@ -79,7 +79,7 @@ export function stillCopy(page: Document = document, now = new Date()): string {
   const date = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long' }).format(now);
   const line = page.createElement('p');
   line.setAttribute('style', LINE);
-  line.textContent = t`You are offline. This copy was kept on ${date}; prices may have changed since.`;
+  line.textContent = t`You are offline. This copy was saved on ${date}; prices may have changed since.`;
   copy.querySelector('body')?.prepend(line);
   const style = page.createElement('style');
   style.textContent = 'button,form,header nav{display:none!important}';

@@ -9,13 +9,13 @@ export function Claims() {
   const { t } = useLingui();
   const formats = useFormats();
   const counts = useCounts();
-  const more = (count: number) => <bdi dir="ltr">+{formats.number(count)}</bdi>;
+  const more = (count: number) => t`${formats.number(count)}+`;
   const claims = [
     { figure: more(CLAIMS.experts), words: t`travel experts` },
     { figure: more(CLAIMS.users), words: t`travellers with us` },
     { figure: counts('options', CLAIMS.options), words: t`for each destination, no more` },
     { figure: counts('seconds', CLAIMS.designSeconds), words: t`for an expert to design a trip` },
-    { figure: more(CLAIMS.emailed), words: t`read our letters` },
+    { figure: more(CLAIMS.emailed), words: t`newsletter subscribers` },
   ];
   return (
     <div className={classes.numbers}>

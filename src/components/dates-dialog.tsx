@@ -50,9 +50,9 @@ export function DatesDialog({ start, end, onPick, onApply, onClose }: DatesDialo
                 <small>{counts('nights', daysBetween(chosen.start, chosen.end))}</small>
               </>
             ) : start ? (
-              <Trans>Now the day of return</Trans>
+              <Trans>Now the return date</Trans>
             ) : (
-              <Trans>Choose the day of departure</Trans>
+              <Trans>Choose the departure date</Trans>
             )}
           </span>
         </>

@@ -20,7 +20,7 @@ export function Heart({ id, title, on = 'art' }: HeartProps) {
     <ActionIcon
       className={`${classes.heart} ${classes[on]}`}
       aria-pressed={isChosen}
-      aria-label={t`Keep ${title}`}
+      aria-label={t`Save ${title}`}
       onClick={toggle}
       data-no-print
     >

@@ -131,7 +131,7 @@ function ChildAges({ ages, onChange }: { ages: number[]; onChange: (ages: number
         );
       })}
       <p className="et-small et-muted">
-        <Trans>The age on the day you come home.</Trans>
+        <Trans>The age on the day of return.</Trans>
       </p>
     </div>
   );

@@ -89,6 +89,19 @@ const joined = (range: string) => range.replace(/[\u2009\u202f\u00a0]/gu, ' ').r
 const unguarded = (locale: Locale) => ({
   number: (value: number, digits = 0) => numbers(locale, digits).format(finite(value)),
   money: (minor: Minor, currency: CurrencyCode, signed = false) => moneyText(minor, currency, locale, signed),
+  /** 15 درهم إماراتي, AED 15: an amount in a currency we do not sell in. */
+  foreign: (amount: number, code: string) =>
+    keep(
+      `f${locale}${code}`,
+      () =>
+        new Intl.NumberFormat(tagOf(locale), {
+          style: 'currency',
+          currency: code,
+          currencyDisplay: locale === 'ar' ? 'name' : 'code',
+          minimumFractionDigits: 0,
+          maximumFractionDigits: 2,
+        }),
+    ).format(finite(amount)),
   /** 1 April */
   day: (day: string) => dates(locale, 'day', DAY).format(dayOf(day)),
   /** 1 Apr */

@@ -95,7 +95,7 @@ eachDatabase('activities', (dialect) => {
       ...SINGLE,
       selection: { ...preselected(offer).selection, amenities: [proposed.id] },
     });
-    expect(refused(arabic).message).toMatch(/نفدت أماكن «.+»/u);
+    expect(refused(arabic).message).toMatch(/نفدت مقاعد «.+»/u);
     await app.services.suppliers.releaseExpired(app.clock.now() + 2e9);
   });
 

@@ -157,7 +157,7 @@ eachDatabase('doors of an account', (dialect) => {
     }
     const sent = await resetMails(app);
     expect(sent).toHaveLength(12);
-    const last = sent.filter(({ text }) => text.includes('the last mail'));
+    const last = sent.filter(({ text }) => text.includes('the last email'));
     expect(last).toHaveLength(1);
     const unknown = await ask(app, 'POST', 'forgot_password', { email: 'nobody@example.com' });
     expect(unknown.status).toBe(200);

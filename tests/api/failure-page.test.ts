@@ -14,7 +14,7 @@ const failing = (error: Error): PageSource => ({
 
 describe('[OP6] a page that cannot be shown', () => {
   it.each([
-    ['/ar/packages/101', 'الخدمة متوقفة لحظات', 'rtl'],
+    ['/ar/packages/101', 'الخدمة متوقفة مؤقتًا', 'rtl'],
     ['/en/packages/101', 'Briefly unavailable', 'ltr'],
   ])('%s while the database is away: 503, when to come back, and words in its language', async (url, words, dir) => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

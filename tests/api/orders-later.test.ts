@@ -133,7 +133,7 @@ eachDatabase('orders, later', (dialect) => {
     expect(text).toContain(`DTSTART;VALUE=DATE:${order.quote.stops[0]!.start_date.replaceAll('-', '')}`);
   });
 
-  it('the confirmation letter speaks the language of the booking and carries the way back', async () => {
+  it('[WO1] the confirmation letter speaks the language of the booking and carries the way back', async () => {
     const quote = await visitor.quote();
     const placed = await visitor.place(quote, { contact: { ...orderBody(quote).contact, locale: 'ar' } });
     const id = placed.body.data.order_id;
@@ -149,6 +149,10 @@ eachDatabase('orders, later', (dialect) => {
     expect(mail!.html).toContain('dir="rtl"');
     expect(mail!.html).toContain(`/ar/booking/success/${id}`);
     expect(mail!.text).toContain(placed.body.data.reference);
+    // days as people read them, every flight by its number
+    expect(mail!.text).not.toMatch(/\d{4}-\d\d-\d\d/u);
+    for (const { AirlineCode, FlightNumber } of quote.flight.Result.flatMap(({ Segments }) => Segments))
+      expect(mail!.text).toContain(`${AirlineCode} ${FlightNumber}`);
     expect(mail!.attachments_json).toContain('BEGIN:VCALENDAR');
     const list = await visitor.ask<string>('GET', '/dev/mail');
     expect(String(list.body)).toContain('salem@example.com');

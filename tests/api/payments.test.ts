@@ -76,7 +76,7 @@ eachDatabase('the payment page', (dialect) => {
     const answer = await visitor.pay(placed.body.data.order_id, 'mada');
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { method: ['This method does not take this currency'] } },
+      body: { errors: { method: ['This payment method does not take this currency'] } },
     });
   });
 

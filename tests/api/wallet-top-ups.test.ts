@@ -41,7 +41,7 @@ eachDatabase('topping up a wallet', (dialect) => {
     await openWith({});
     expect(await topUp({})).toMatchObject({
       status: 409,
-      body: { code: 'top_up_closed', message: 'Topping up the wallet is not offered at present' },
+      body: { code: 'top_up_closed', message: 'Topping up the wallet is not available at present' },
     });
     expect(await app.services.db.selectFrom('wallet_top_up').select('id').execute()).toEqual([]);
   });

@@ -5,24 +5,24 @@ import { OfferPage } from './pages/offer-page.ts';
 
 const WORDS = {
   ar: {
-    filters: 'الفلاتر',
+    filters: 'التصفية',
     departure: 'الإقلاع',
     airlines: 'شركات الطيران',
     evening: /^مساء/u,
-    afternoon: /^ظهرًا/u,
+    afternoon: /^بعد الظهر/u,
     noResult: 'لا توجد نتائج',
     without: /^بدون/u,
     refundable: 'تذكرة قابلة للاسترداد',
-    legs: 'رحلة رحلة',
-    thisFlight: 'اختر هذه الرحلة',
-    chosen: 'مختارة',
+    legs: 'كل رحلة على حدة',
+    thisFlight: 'اختر رحلة الطيران هذه',
+    chosen: 'اختيارك',
     compare: 'قارن',
     sideBySide: 'جنبًا إلى جنب',
     stars: 'النجوم',
     twoStars: /^نجمتان/u,
     map: 'خريطة الفنادق',
     wholeMap: 'اعرض الخريطة كاملة',
-    nearer: /اقترب أكثر$/u,
+    nearer: /قرّب الخريطة$/u,
   },
   en: {
     filters: 'Filters',
@@ -42,7 +42,7 @@ const WORDS = {
     twoStars: /^2 stars/u,
     map: 'Map of the hotels',
     wholeMap: 'Show the whole map',
-    nearer: /come nearer$/u,
+    nearer: /zoom in$/u,
   },
 } as const;
 

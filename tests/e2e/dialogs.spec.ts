@@ -3,7 +3,7 @@ import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
 
 const WORDS = {
-  ar: { market: /البلد والعملة/u, close: 'إغلاق', add: 'أضف مسافرًا', nationality: 'الجنسية', bookings: 'حجوزاتي' },
+  ar: { market: /الدولة والعملة/u, close: 'إغلاق', add: 'أضف مسافرًا', nationality: 'الجنسية', bookings: 'حجوزاتي' },
   en: {
     market: /Country and currency/u,
     close: 'Close',

@@ -40,7 +40,7 @@ test('[R24] the package seen last can be read offline, as a copy that says of wh
   await context.setOffline(true);
   await page.goto('/en/packages/101');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText(/You are offline. This copy was kept on/u)).toBeVisible();
+  await expect(page.getByText(/You are offline. This copy was saved on/u)).toBeVisible();
   expect(await page.locator('script').count()).toBe(0);
   await page.goto('/en/packages/102');
   await expect(page.getByRole('link', { name: new RegExp(title, 'u') })).toHaveAttribute('href', '/en/packages/101');
@@ -81,7 +81,7 @@ test('[R24] /offtoapp installs where the browser offers it, and says how where i
     await expect(install).toBeVisible({ timeout: 500 });
   }).toPass();
   await install.click();
-  await expect(page.getByText('Not now is fine.')).toBeVisible();
+  await expect(page.getByText('You can install it later.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'On a computer' })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
   await expect(page.getByText('It is installed.')).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('consent', () => {
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     });
     await page.goto('/en/contact');
-    const banner = page.getByRole('region', { name: 'Measuring visits' });
+    const banner = page.getByRole('region', { name: 'Site analytics' });
     await expect(banner).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     expect(outside).toEqual([]);

@@ -13,7 +13,7 @@ const WORDS = {
     export: 'Download my data',
     close: 'I want to close it',
     changeEmail: 'Change the email',
-    keep: 'Keep this traveller in my account',
+    keep: 'Save this traveller in my account',
   },
 };
 

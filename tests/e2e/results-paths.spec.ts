@@ -5,7 +5,7 @@ import { expect, walkFlow } from './pages/walker.ts';
 
 const RETRY = { ar: 'حاول مرة أخرى', en: 'Try again' };
 const OPENER = {
-  ar: 'الفلاتر',
+  ar: 'التصفية',
   en: 'Filters',
 } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 const WORDS = {
-  ar: { failed: /تعذر عرض هذا الجزء/u, retry: 'حاول مرة أخرى' },
+  ar: { failed: /تعذّر عرض هذا الجزء/u, retry: 'حاول مرة أخرى' },
   en: { failed: /This part could not be shown/u, retry: 'Try again' },
 };
 

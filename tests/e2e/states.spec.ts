@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { axeFaultsInBoth } from './pages/axe.ts';
 
 const WORDS = {
-  ar: { market: 'د.ك', filters: /^الفلاتر/u, other: 'اختر تواريخ أخرى' },
+  ar: { market: 'د.ك', filters: /^التصفية/u, other: 'اختر تواريخ أخرى' },
   en: { market: 'KWD', filters: /^Filters/u, other: 'Choose other dates' },
 };
 

@@ -3,7 +3,7 @@ import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { OfferPage } from './pages/offer-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
 
-const KEEPS_NOTHING = { ar: /هذا المتصفح لا يحفظ شيئا/u, en: /This browser keeps nothing for this site/u };
+const KEEPS_NOTHING = { ar: /هذا المتصفح لا يحفظ شيئًا/u, en: /This browser saves nothing for this site/u };
 type Refusal = 'touch' | 'read and write' | 'quota';
 
 /** How browsers refuse: touching the storage throws (blocked), using it throws, or only writing does (full, private mode). */

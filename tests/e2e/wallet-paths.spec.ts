@@ -14,10 +14,10 @@ const WORDS = {
   ar: {
     again: 'حاول مرة أخرى',
     more: 'اشحن مرة أخرى',
-    waiting: 'ننتظر جواب البنك',
+    waiting: 'ننتظر تأكيد البنك',
     paid: 'في محفظتك',
     refused: 'لم تُدفع',
-    unread: 'تعذّر أن نعرف',
+    unread: 'تعذّر تحميل حالة',
   },
   en: {
     again: 'Try again',
@@ -25,7 +25,7 @@ const WORDS = {
     waiting: 'Waiting for the bank',
     paid: 'is in your wallet',
     refused: 'was not paid',
-    unread: 'could not read',
+    unread: 'could not load',
   },
 } as const;
 

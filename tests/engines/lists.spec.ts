@@ -1,8 +1,8 @@
 import { expect, test } from './engine-test.ts';
 
 const WORDS = {
-  ar: { filters: /^الفلاتر/u, keep: /^احفظ/u, undo: /^تراجع/u },
-  en: { filters: /^Filters/u, keep: /^Keep/u, undo: /^Undo/u },
+  ar: { filters: /^التصفية/u, keep: /^احفظ/u, undo: /^تراجع/u },
+  en: { filters: /^Filters/u, keep: /^Save/u, undo: /^Undo/u },
 } as const;
 const LIST = '/results/latestPackages';
 const SHEET = '[role=dialog]';

@@ -12,7 +12,7 @@ import { DIALECTS, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf, type Answer, type Visitor } from '#tests/support/journey.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
 
-const SENTENCE = { ar: /الخدمة متوقفة لحظات/, en: /briefly unavailable/ };
+const SENTENCE = { ar: /الخدمة متوقفة مؤقتًا/, en: /briefly unavailable/ };
 const MOST = 20_000;
 
 /** What every trouble of the database must answer with: come back soon, in the asker's language, and which request it was. */

@@ -66,17 +66,17 @@ function showOutcome(locale: Locale, order: Order) {
 
 const WORDS = {
   ar: {
-    goOn: 'تابع إلى المراجعة',
+    goOn: 'المتابعة إلى المراجعة',
     family: 'اسم العائلة',
     title: 'اللقب',
     up: 'ارتفع السعر',
-    accept: /^تابع بسعر/u,
+    accept: /^المتابعة بسعر/u,
     review: 'نظرة أخيرة',
     booked: /تم الحجز/u,
     declined: 'رفض البنك عملية الدفع',
     nothing: 'لم تختر رحلة بعد',
-    full: 'نفدت أماكن أحد الأنشطة',
-    toPackage: 'عُد إلى الباقة',
+    full: 'نفدت مقاعد أحد الأنشطة',
+    toPackage: 'العودة إلى الباقة',
     free: /إلغاء مجاني حتى/u,
   },
   en: {
@@ -89,7 +89,7 @@ const WORDS = {
     booked: /^Booked\./u,
     declined: 'The bank declined the payment',
     nothing: 'No trip is chosen yet',
-    full: 'The places of an activity are gone',
+    full: 'An activity is sold out',
     toPackage: 'Back to the package',
     free: /free to cancel until/u,
   },

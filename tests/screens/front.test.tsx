@@ -87,7 +87,7 @@ describe('/error for a trip of one’s own', () => {
     ['en', 'no_flights_and_hotels', 'No flights and no hotels for this trip', 'Change the search', ''],
     ['ar', 'no_flights_and_hotels', 'لا رحلات طيران ولا فنادق لهذه الرحلة', 'غيّر البحث', ''],
     ['en', 'no_flights', 'No flights on these dates', 'Choose other dates', '?dates=choose'],
-    ['ar', 'no_flights', 'لا رحلات في هذه التواريخ', 'اختر تواريخ أخرى', '?dates=choose'],
+    ['ar', 'no_flights', 'لا رحلات طيران في هذه التواريخ', 'اختر تواريخ أخرى', '?dates=choose'],
   ] as const)(
     '[X4] [X7] %s, %s: what is lacking, and the way back to the form',
     (locale, reason, title, way, query) => {
@@ -145,8 +145,8 @@ describe('the answer about measuring visits', () => {
   );
 
   it.each([
-    ['en', 'Change your choice on measuring visits', 'I agree'],
-    ['ar', 'غيّر خيارك في قياس الزيارات', 'موافق'],
+    ['en', 'Change your analytics choice', 'I agree'],
+    ['ar', 'غيّر خيارك في تحليلات الموقع', 'موافق'],
   ] as const)('[C11] can be reviewed and changed in %s', async (locale, review, agree) => {
     const stored = withConsent(true, 'refused');
     const user = show(locale, both);

@@ -10,7 +10,7 @@ import { InPage } from '#tests/support/in-page.tsx';
 
 const CASES: { locale: Locale; side: 'left' | 'right'; text: string; undo: string; close: string }[] = [
   { locale: 'ar', side: 'right', text: 'حُفظت في مفضلتك.', undo: 'تراجع', close: 'إغلاق' },
-  { locale: 'en', side: 'left', text: 'Kept in your favourites.', undo: 'Undo', close: 'Close' },
+  { locale: 'en', side: 'left', text: 'Saved to your favourites.', undo: 'Undo', close: 'Close' },
 ];
 const turn = (name: 'readyState' | 'hidden', value: unknown) =>
   Object.defineProperty(document, name, { configurable: true, get: () => value });

@@ -34,7 +34,7 @@ const page = {
     end_date: '2027-04-05',
   },
   summary: 'Four nights.',
-  itinerary: [{ day: 1, to_day: 1, title: 'Arrival', text: 'Tea.', tags: [], travels: true }],
+  itinerary: [{ day: 1, to_day: 1, title: 'Arrival', text: 'Tea.', tags: [], travels: true, ramadan: null }],
   included: [],
   expert: { ...user, quote: 'Walk.', bio: '', packages: 3 },
   gallery: [],
@@ -86,17 +86,18 @@ const WORDS = {
     refundable: /قابلة للاسترداد حتى 25 مارس/u,
     fixed: /غير قابل(?:ة)? للاسترداد/u,
     fees: /تُدفع في الفندق/u,
+    fee: '240 ليرة تركية',
     total: /200\.300/u,
     promo: 'رمز الخصم',
     apply: 'طبّق',
     done: 'تم',
     invalid: /من 3 إلى 32/u,
-    proceed: 'تابع الحجز',
+    proceed: 'متابعة الحجز',
     stale: 'مضت 20 دقيقة على هذه الأسعار',
     party: /^المسافرون/u,
     more: 'أكثر بواحد: الرضّع',
-    full: 'لا أماكن في هذا اليوم',
-    dropped: /نفدت أماكن أحد الأنشطة/u,
+    full: 'لا مقاعد متاحة في هذا اليوم',
+    dropped: /نفدت مقاعد أحد الأنشطة/u,
     seats: /تسعة مقاعد/u,
     moreAdults: 'أكثر بواحد: البالغون',
     addRoom: 'أضف غرفة',
@@ -106,6 +107,7 @@ const WORDS = {
     refundable: /Refundable until 25 March/u,
     fixed: /not refundable/u,
     fees: /Paid at the hotel/u,
+    fee: 'TRY\u00A0240',
     total: /200\.300/u,
     promo: 'Promo code',
     apply: 'Apply',
@@ -115,8 +117,8 @@ const WORDS = {
     stale: 'These prices are 20 minutes old',
     party: /^Travellers/u,
     more: 'One more: Infants',
-    full: 'No places left on this day',
-    dropped: /An activity has no places left/u,
+    full: 'Sold out on this day',
+    dropped: /An activity is sold out/u,
     seats: /takes at most 9 seats/u,
     moreAdults: 'One more: Adults',
     addRoom: 'Add a room',
@@ -155,7 +157,7 @@ describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
     const fixed = screen.getByRole('radio', { name: /Garden room/u }).closest('label')!;
     expect(free.textContent).toMatch(words.refundable);
     expect(free.textContent).toMatch(words.fees);
-    expect(free.textContent).toContain('TRY 240');
+    expect(free.textContent).toContain(words.fee);
     expect(fixed.textContent).toMatch(words.fixed);
     expect(fixed.textContent).not.toMatch(words.fees);
   });

@@ -50,7 +50,7 @@ function show(locale: Locale, page: React.ReactNode, client = new QueryClient())
 
 describe('a section that crashes', () => {
   it.each([
-    ['ar', /تعذر عرض هذا الجزء/u, 'حاول مرة أخرى'],
+    ['ar', /تعذّر عرض هذا الجزء/u, 'حاول مرة أخرى'],
     ['en', /This part could not be shown/u, 'Try again'],
   ] as const)('[OP9] in %s leaves the rest, says so, and is mended by its retry', async (locale, words, retry) => {
     const user = show(

@@ -24,24 +24,24 @@ const scopeOf = (locale: Locale): Scope => ({ locale, location: 85, currency: 'K
 const CITIES = { ar: ['إسطنبول', 'فيينا'], en: ['Istanbul', 'Vienna'] } as const;
 const WORDS = {
   ar: {
-    missing: 'املأ هذه الخانة من فضلك',
-    day: 'اختر يوم السفر',
-    send: 'اعرض الرحلات والفنادق',
+    missing: 'املأ هذا الحقل من فضلك',
+    day: 'اختر تاريخ السفر',
+    send: 'اعرض رحلات الطيران والفنادق',
     again: 'حاول مرة أخرى',
     add: 'أضف وجهة',
-    refused: 'لا نبيع رحلات إلى هذه المدينة',
+    refused: 'لا تتوفر لدينا رحلات إلى هذه المدينة',
     closed: /متوقف الآن/u,
     twice: /الوجهة التي قبلها/u,
   },
   en: {
-    missing: 'Please fill this field',
-    day: 'Choose the day of departure',
+    missing: 'Please fill in this field',
+    day: 'Choose the departure date',
     send: 'Show flights and hotels',
     again: 'Try again',
-    add: 'Add a place',
-    refused: 'We do not sell trips to this city',
-    closed: /resting/u,
-    twice: /place before it/u,
+    add: 'Add a destination',
+    refused: 'We have no trips to this city',
+    closed: /paused/u,
+    twice: /previous destination/u,
   },
 } as const;
 

@@ -84,7 +84,7 @@ describe('the wallet on the page', () => {
     const onChoose = vi.fn<(to: 'source' | 'wallet') => void>();
     const user = show(<RefundChoice quote={quote} to="source" onChoose={onChoose} />);
     expect(document.body.textContent).toMatch(/KWD 67\.500 goes back to your bank within 14 days, and KWD 22\.500/u);
-    await user.click(screen.getByRole('radio', { name: 'Into my wallet' }));
+    await user.click(screen.getByRole('radio', { name: 'My wallet' }));
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('wallet');
     cleanup();
     show(<RefundChoice quote={quote} to="wallet" onChoose={onChoose} />);

@@ -476,7 +476,7 @@ export const airports: Airport[] = [
   airport(
     'CMB',
     'colombo',
-    'مطار بندرانايكه الدولي',
+    'مطار باندارانايكا الدولي',
     'Bandaranaike International',
     'كولومبو',
     'Colombo',
@@ -727,7 +727,18 @@ export const airports: Airport[] = [
     -25.6979,
     'Atlantic/Azores',
   ),
-  airport('FNC', 'funchal', 'مطار ماديرا', 'Madeira', 'فونشال', 'Funchal', 'PT', 32.6979, -16.7745, 'Atlantic/Madeira'),
+  airport(
+    'FNC',
+    'funchal',
+    'مطار كريستيانو رونالدو (ماديرا)',
+    'Cristiano Ronaldo (Madeira)',
+    'فونشال',
+    'Funchal',
+    'PT',
+    32.6979,
+    -16.7745,
+    'Atlantic/Madeira',
+  ),
   airport('FAE', 'torshavn', 'مطار فاغار', 'Vágar', 'تورسهافن', 'Tórshavn', 'FO', 62.0636, -7.2772, 'Atlantic/Faroe'),
   airport(
     'HLE',

@@ -130,8 +130,8 @@ export const experts: ExpertSeed[] = [
       'In the Caucasus a stranger is asked to eat first and his name second.',
     ],
     [
-      'كتب عن الجبال قبل أن ينظّم رحلاتها. رحلاته خفيفة على الميزانية وثقيلة على الذاكرة.',
-      'He wrote about the mountains before arranging trips to them. His journeys are light on the budget and heavy in memory.',
+      'كتب عن الجبال قبل أن ينظّم رحلاتها. رحلاته خفيفة على الميزانية وغنيّة بالذكريات.',
+      'He wrote about the mountains before arranging trips to them. His journeys are easy on the budget and rich in memories.',
     ],
   ),
   expert(

@@ -54,7 +54,7 @@ export const continents: ContinentSeed[] = [
     also: 'امريكا',
     scene: 'new-york',
     intro: both(
-      'رحلة طويلة تستحق طولها. نبدأ من نيويورك، حيث تمشي أكثر مما تظن.',
+      'رحلة طويلة تستحق طولها. نبدأ من نيويورك، والمشي فيها أكثر مما يُظن.',
       'A long flight that earns its length. We begin in New York, where you walk more than you think.',
     ),
   },
@@ -243,8 +243,8 @@ export const countries: CountrySeed[] = [
     name: both('جورجيا', 'Georgia'),
     scene: 'tbilisi',
     intro: both(
-      'جبال عالية وشرفات خشبية وخبز من التنّور. قريبة بلا تأشيرة للخليجيين.',
-      'High mountains, wooden balconies and bread from the clay oven. Near, and without a visa for Gulf citizens.',
+      'جبال عالية وشرفات خشبية وخبز من التنّور. وقريبة من الخليج.',
+      'High mountains, wooden balconies and bread from the clay oven. And close to the Gulf.',
     ),
     fee: null,
     visa: null,
@@ -274,7 +274,7 @@ export const countries: CountrySeed[] = [
       'Green rivers, old bridges and the call to prayer among mountains. Europe with a heart close to ours.',
     ),
     fee: { currency: 'BAM', amounts: [2, 3, 3] },
-    visa: null,
+    visa: { name: both('مساعدة في التأشيرة', 'Help with the visa'), dinars: 8 },
   },
   {
     code: 'GB',
@@ -310,8 +310,8 @@ export const countries: CountrySeed[] = [
     name: both('إيطاليا', 'Italy'),
     scene: 'rome',
     intro: both(
-      'حجر قديم وماء ومائدة. بلد يعلّمك أن تبطئ.',
-      'Old stone, water and a table. A country that teaches you to slow down.',
+      'حجر قديم وماء ومائدة. بلد يُزار على مهل.',
+      'Old stone, water and a table. A country to be seen slowly.',
     ),
     fee: { currency: 'EUR', amounts: [6, 8, 10] },
     visa: schengen,
@@ -417,7 +417,7 @@ export const countries: CountrySeed[] = [
     name: both('موريشيوس', 'Mauritius'),
     scene: 'mauritius',
     intro: both(
-      'جبال خضراء داخل بحيرة من مرجان. جزيرة للمشي كما هي للبحر.',
+      'جبال خضراء داخل لاجون من مرجان. جزيرة للمشي كما هي للبحر.',
       'Green mountains inside a lagoon of coral. An island for walking as much as for the sea.',
     ),
     fee: null,
@@ -508,7 +508,7 @@ export const countries: CountrySeed[] = [
     name: both('اليابان', 'Japan'),
     scene: 'kyoto',
     intro: both(
-      'دقّة وأدب وجمال في الأشياء الصغيرة. رحلة تغيّر طريقة نظرك إلى الترتيب.',
+      'دقّة وأدب وجمال في الأشياء الصغيرة. رحلة تغيّر معنى الترتيب.',
       'Precision, courtesy and beauty in small things. A trip that changes how you look at order.',
     ),
     fee: { currency: 'JPY', amounts: [200, 500, 1000] },

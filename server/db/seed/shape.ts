@@ -113,6 +113,8 @@ export type CitySeed = {
   /** Airport and hotel, both ways, for the whole party. */
   transfer: number;
   arrival: DaySeed;
+  /** How one arrives from another city of the same trip, where that is told otherwise; by its slug. */
+  arrivalFrom?: Record<string, DaySeed>;
   days: DaySeed[];
   doings: DoingSeed[];
   /** Three-star hotels are among the experts' three here; elsewhere they stand back. */

@@ -10,9 +10,9 @@ export const TAGS = {
   boat: both('بالقارب', 'By boat'),
   train: both('بالقطار', 'By train'),
   ticket: both('بتذكرة دخول', 'Entry ticket'),
-  food: both('مائدة محليّة', 'Local table'),
+  food: both('أكل محلي', 'Local food'),
   family: both('يناسب الصغار', 'Good for children'),
-  early: both('بداية مبكرة', 'An early start'),
+  early: both('انطلاق مبكر', 'An early start'),
   evening: both('مساء', 'In the evening'),
   hike: both('مشي في الطبيعة', 'A walk in nature'),
   swim: both('سباحة', 'Swimming'),
@@ -22,11 +22,11 @@ export const TAGS = {
 } as const satisfies Record<string, Both>;
 export type TagCode = keyof typeof TAGS;
 
+const ARABIC = new Intl.PluralRules('ar');
 /** "ليلة", "ليلتان", "4 ليال", "11 ليلة". */
 export function nightsWords(nights: number): Both {
-  const rest = nights % 100;
-  const ar =
-    nights === 1 ? 'ليلة' : nights === 2 ? 'ليلتان' : rest >= 3 && rest <= 10 ? `${nights} ليال` : `${nights} ليلة`;
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'ليلة', two: 'ليلتان', few: '# ليال' };
+  const ar = (forms[ARABIC.select(nights)] ?? '# ليلة').replace('#', String(nights));
   return both(ar, nights === 1 ? '1 night' : `${nights} nights`);
 }
 

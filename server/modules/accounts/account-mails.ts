@@ -31,7 +31,7 @@ const MAILS = {
       title: 'A new password',
       lines: [
         'Type this code on the reset page. It works for half an hour, once.',
-        'If you did not ask for it, ignore this mail.',
+        'If you did not ask for it, ignore this email.',
       ],
       link: 'Open the reset page',
     },
@@ -40,7 +40,7 @@ const MAILS = {
     ar: {
       subject: 'تغيّرت كلمة مرورك',
       title: 'تغيّرت كلمة مرورك',
-      lines: ['أنهينا الجلسات الأخرى على كل أجهزتك.', 'إن لم تكن أنت من غيّرها فاستعد كلمة المرور الآن واكتب لنا.'],
+      lines: ['أنهينا الجلسات الأخرى على كل أجهزتك.', 'إن لم تكن أنت من غيّرها فاستعد كلمة المرور الآن وراسلنا.'],
     },
     en: {
       subject: 'Your password was changed',
@@ -63,7 +63,7 @@ const MAILS = {
     ar: {
       subject: 'طُلب تغيير بريد حسابك',
       title: 'طُلب تغيير بريدك',
-      lines: ['إن لم تطلبه أنت فغيّر كلمة مرورك الآن واكتب لنا.'],
+      lines: ['إن لم تطلبه أنت فغيّر كلمة مرورك الآن وراسلنا.'],
     },
     en: {
       subject: 'A change of your email was asked for',
@@ -73,9 +73,9 @@ const MAILS = {
   },
   erased: {
     ar: {
-      subject: 'مُحي حسابك',
-      title: 'مُحي حسابك',
-      lines: ['محونا بياناتك. تبقى قيود الحجوزات المالية كما يطلب القانون.'],
+      subject: 'حُذف حسابك',
+      title: 'حُذف حسابك',
+      lines: ['حذفنا بياناتك. تبقى قيود الحجوزات المالية كما يطلب القانون.'],
     },
     en: {
       subject: 'Your account is erased',
@@ -87,8 +87,8 @@ const MAILS = {
 
 /** Strangers may ask for mails too: when a day's are used up, the last one stays the owner's way in. */
 const LAST_OF_THE_DAY: Record<Locale, string> = {
-  ar: 'هذه آخر رسالة نرسلها اليوم، ويبقى رابطها صالحا حتى نرسل غيرها.',
-  en: 'This is the last mail we send today. Its link works until we send another.',
+  ar: 'هذه آخر رسالة نرسلها اليوم، ويبقى رابطها صالحًا حتى نرسل غيرها.',
+  en: 'This is the last email we send today. Its link works until we send another.',
 };
 
 export type AccountMailName = keyof typeof MAILS;

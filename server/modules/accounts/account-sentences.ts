@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH, type AccountProblem } from '#contract/rules/account-form.ts';
+import { counted } from '#server/modules/counted.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
 /** §5's messages and ours, by word. */
@@ -7,7 +8,7 @@ export const PROBLEMS: Record<AccountProblem, Sentence> = {
   email: { ar: 'البريد الإلكتروني غير صحيح', en: 'the email is not valid' },
   password_short: { ar: 'كلمة المرور قصيرة جدًا', en: 'the password is too short' },
   password_long: {
-    ar: `كلمة المرور أطول من ${PASSWORD_LENGTH.max} حرفًا`,
+    ar: `كلمة المرور أطول من ${counted(PASSWORD_LENGTH.max, 'letter').ar}`,
     en: `the password is longer than ${PASSWORD_LENGTH.max} characters`,
   },
   first_name: { ar: 'الاسم الأول غير صحيح', en: 'the First Name is not valid' },
@@ -20,7 +21,7 @@ export const PROBLEMS: Record<AccountProblem, Sentence> = {
 /** Why a password is not taken, though it is long enough (A3). */
 export const CHOICE = {
   common: {
-    ar: 'كلمة المرور هذه من أكثر الكلمات شيوعا وأسهلها تخمينا. اختر غيرها.',
+    ar: 'كلمة المرور هذه من أكثر الكلمات شيوعًا وأسهلها تخمينًا. اختر غيرها.',
     en: 'This password is one of the most common ones and easy to guess. Choose another.',
   },
   personal: {
@@ -31,23 +32,23 @@ export const CHOICE = {
 
 export const SAID = {
   tooMany: {
-    ar: 'محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة، أو استعد كلمة المرور.',
+    ar: 'محاولات كثيرة. انتظر ربع ساعة ثم حاول مرة أخرى، أو استعد كلمة المرور.',
     en: 'Too many tries. Wait a quarter of an hour and try again, or reset your password.',
   },
   tooManyCodes: {
-    ar: 'محاولات كثيرة. افتح الرابط في آخر رسالة وصلتك، أو انتظر ربع ساعة ثم أعد المحاولة.',
-    en: 'Too many tries. Open the link in the newest mail, or wait a quarter of an hour and try again.',
+    ar: 'محاولات كثيرة. افتح الرابط في آخر رسالة وصلتك، أو انتظر ربع ساعة ثم حاول مرة أخرى.',
+    en: 'Too many tries. Open the link in the newest email, or wait a quarter of an hour and try again.',
   },
   mailsSent: {
     ar: 'أرسلنا إلى هذا البريد رسائل كافية. إن كان له حساب فافتح الرابط في آخر رسالة وصلتك.',
-    en: 'Enough mails went to this address. If it has an account, open the link in the newest one.',
+    en: 'We have sent enough emails to this address. If it has an account, open the link in the newest one.',
   },
   busy: {
-    ar: 'كثيرون يسجّلون الدخول في هذه اللحظة. أعد المحاولة بعد ثوان.',
+    ar: 'عدد كبير يسجّل الدخول الآن. حاول مرة أخرى بعد ثوان.',
     en: 'Many people are logging in at this moment. Try again in a few seconds.',
   },
   wrongLogin: {
-    ar: 'البريد أو كلمة المرور غير صحيحين.',
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     en: 'The email or the password is not right.',
   },
   emailTaken: {
@@ -68,18 +69,18 @@ export const SAID = {
     en: 'If there is an account with this email, a code reaches it within a minute. It works for half an hour.',
   },
   activationSent: {
-    ar: 'إن كان الحساب ينتظر التفعيل فسيصله رمز جديد خلال دقيقة.',
-    en: 'If the account waits for activation, a new code reaches it within a minute.',
+    ar: 'إن لم يكن الحساب مفعّلًا فسيصله رمز جديد خلال دقيقة.',
+    en: 'If the account is not active yet, a new code reaches it within a minute.',
   },
   activated: { ar: 'فُعّل حسابك.', en: 'Your account is activated.' },
-  wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is not right. Look at the newest mail.' },
+  wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is not right. Look at the newest email.' },
   codeExpired: {
     ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزًا جديدًا.',
     en: 'This code has expired or was used. Ask for a new one.',
   },
   loggedOut: { ar: 'سجّلت الخروج.', en: 'You are logged out.' },
   saved: { ar: 'حُفظت التغييرات.', en: 'Your changes are saved.' },
-  wrongPassword: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The present password is not right.' },
+  wrongPassword: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is not right.' },
   emailCodeSent: {
     ar: 'أرسلنا رمزًا إلى العنوان الجديد. يبقى القديم حتى تؤكده.',
     en: 'We sent a code to the new address. The old one stays until you confirm.',
@@ -87,11 +88,11 @@ export const SAID = {
   emailChanged: { ar: 'تغيّر بريدك.', en: 'Your email is changed.' },
   sessionEnded: { ar: 'أُنهيت الجلسة.', en: 'The session is ended.' },
   walletNotEmpty: {
-    ar: 'في محفظتك مبلغ. استخدمه أو راسلنا قبل إغلاق الحساب.',
-    en: 'Your wallet still holds money. Use it, or write to us, before the account is closed.',
+    ar: 'في محفظتك رصيد. استخدمه أو راسلنا قبل إغلاق الحساب.',
+    en: 'There is still money in your wallet. Use it, or write to us, before the account is closed.',
   },
-  erased: { ar: 'مُحي حسابك.', en: 'Your account is erased.' },
+  erased: { ar: 'حُذف حسابك.', en: 'Your account is erased.' },
   travellerSaved: { ar: 'حُفظ المسافر.', en: 'The traveller is saved.' },
   travellerRemoved: { ar: 'حُذف المسافر.', en: 'The traveller is removed.' },
-  tooManyTravellers: { ar: 'يحفظ الحساب 20 مسافرًا.', en: 'An account keeps 20 travellers.' },
+  tooManyTravellers: { ar: 'يمكن حفظ 20 مسافرًا على الأكثر.', en: 'An account can save up to 20 travellers.' },
 } satisfies Record<string, Sentence>;

@@ -21,8 +21,8 @@ const SUBJECTS: Record<LeadKind, Record<Locale, string>> = {
 };
 
 const NOT_YOU: Record<Locale, string> = {
-  ar: 'إن لم تكتب إلينا أنت فتجاهل هذه الرسالة.',
-  en: 'If you did not write to us, ignore this mail.',
+  ar: 'إن لم تراسلنا أنت فتجاهل هذه الرسالة.',
+  en: 'If you did not write to us, ignore this email.',
 };
 
 /** Our staff read them. */

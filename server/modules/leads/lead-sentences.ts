@@ -14,16 +14,16 @@ export const PROBLEMS: Record<LeadProblem, Sentence> = {
     ar: 'في هذا النص رموز لا تُرى ولا تُقبل. اكتبه من جديد.',
     en: 'This text has unseen signs that are not accepted. Please type it again.',
   },
-  too_short: { ar: 'اكتب لنا 10 أحرف على الأقل.', en: 'Please write at least 10 characters.' },
+  too_short: { ar: 'اكتب 10 أحرف على الأقل.', en: 'Please write at least 10 characters.' },
 };
 
 export const CHECK: Sentence = {
-  ar: 'راجع الحقول المشار إليها ثم أعد المحاولة.',
+  ar: 'راجع الحقول المحددة ثم حاول مرة أخرى.',
   en: 'Please check the fields marked and try again.',
 };
 
 export const TOO_MANY: Sentence = {
-  ar: 'وصلتنا منك رسائل كثيرة اليوم. سنرد عليها أولًا، ثم اكتب لنا غدًا.',
+  ar: 'وصلتنا منك رسائل كثيرة اليوم. سنرد عليها أولًا، ثم راسلنا غدًا.',
   en: 'We have had many messages from you today. We will answer those first; please write again tomorrow.',
 };
 
@@ -42,6 +42,6 @@ export const RECEIVED: Record<string, Sentence> = {
   },
   expert: {
     ar: 'وصلنا طلبك. يقرؤه فريقنا ويصلك الرد بالبريد خلال ثلاثة أيام عمل.',
-    en: 'We have your application. Our team reads it and answers by mail within three working days.',
+    en: 'We have your application. Our team reads it and replies by email within three working days.',
   },
 };

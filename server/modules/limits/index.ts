@@ -109,6 +109,6 @@ export const secondsUntilFree = (counts: { window_ends_at: number }[], now: numb
 
 /** Said where one address makes more than people do. */
 export const TOO_MANY_FROM_HERE: Sentence = {
-  ar: 'طلبات كثيرة من هذه الشبكة. انتظر قليلا ثم أعد المحاولة.',
+  ar: 'طلبات كثيرة من هذه الشبكة. انتظر قليلًا ثم حاول مرة أخرى.',
   en: 'Many requests come from this network. Please wait a while and try again.',
 };

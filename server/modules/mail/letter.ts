@@ -1,5 +1,6 @@
 import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { longDay } from './days.ts';
 import { LABELS, LETTERS, type MailKind } from './mail-words.ts';
 
 export type Letter = { subject: string; html: string; text: string };
@@ -22,20 +23,25 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const code = (locator: string | null | undefined) => (locator ? ` (${words.locator}: ${isolated(locator)})` : '');
   const legs = quote.flight.Result.map((leg) => {
     const [first, last] = [leg.Segments[0], leg.Segments.at(-1)];
-    return `${first?.DepartureCityName} – ${last?.ArrivalCityName} ${isolated(first?.DepartureDateTime.slice(0, 16).replace('T', ' ') ?? '')}`;
+    const when = first
+      ? `${longDay(first.DepartureDateTime, locale)} ${isolated(first.DepartureDateTime.slice(11, 16))}`
+      : '';
+    const numbers = leg.Segments.map(({ AirlineCode, FlightNumber }) => isolated(`${AirlineCode} ${FlightNumber}`));
+    return `${first?.DepartureCityName} – ${last?.ArrivalCityName}: ${when} (${numbers.join(' · ')})`;
   });
   const hotels = quote.stops.map(
     (stop, index) => `${stop.hotel.HotelDetails.HotelName}${code(locators.hotels[index])}`,
   );
   const activities = bookedActivities(order).map(
-    ({ name, date, locator }) => [name, ...(date ? [isolated(date)] : [])].join(' ') + code(locator),
+    ({ name, date, locator }) => [name, ...(date ? [longDay(date, locale)] : [])].join(' · ') + code(locator),
   );
   return [
     { label: words.reference, value: isolated(order.reference) },
-    { label: words.dates, value: isolated(`${quote.start_date} – ${quote.end_date}`) },
+    { label: words.dates, value: `${longDay(quote.start_date, locale)} – ${longDay(quote.end_date, locale)}` },
     ...(kind === 'confirmed'
       ? [
-          { label: words.flight, value: `${legs.join('\n')}${code(locators.flight)}` },
+          { label: words.flight, value: legs.join('\n') },
+          ...(locators.flight ? [{ label: words.airline, value: isolated(locators.flight) }] : []),
           { label: words.hotels, value: hotels.join('\n') },
           ...(activities.length > 0 ? [{ label: words.activities, value: activities.join('\n') }] : []),
           { label: words.travellers, value: travellers.map(({ name }) => name).join('\n') },
@@ -66,7 +72,7 @@ export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl
   const rows = facts
     .map(
       ({ label, value }) =>
-        `<tr><td style="padding:8px 0;color:#5f667a;vertical-align:top;white-space:nowrap">${label}</td><td style="padding:8px 16px;font-weight:500">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+        `<tr><td dir="${dir}" style="padding:8px 0;color:#5f667a;vertical-align:top;text-align:${start}">${label}</td><td dir="${dir}" style="padding:8px 16px;font-weight:500;text-align:${start}">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
     )
     .join('');
   const html = `<!doctype html>
@@ -74,11 +80,11 @@ export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl
 <body style="margin:0;background:#f7f4ee;color:#1b2338;font:16px/1.7 'Readex Pro',Tahoma,Arial,sans-serif">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:600px;background:#ffffff;border-radius:18px;text-align:${start}" cellpadding="0" cellspacing="0">
-<tr><td style="padding:28px 24px 0;font-weight:700">${words.brand}</td></tr>
-<tr><td style="padding:12px 24px 0"><h1 style="margin:0;font-size:24px;line-height:1.4">${said.title}</h1><p style="margin:12px 0">${said.lead}</p>
+<tr><td dir="${dir}" style="padding:28px 24px 0;font-weight:700">${words.brand}</td></tr>
+<tr><td dir="${dir}" style="padding:12px 24px 0"><h1 style="margin:0;font-size:24px;line-height:1.4">${said.title}</h1><p style="margin:12px 0">${said.lead}</p>
 <p style="margin:4px 0 16px;color:#454c63">${escaped(order.quote.title)}</p></td></tr>
-<tr><td style="padding:0 24px"><table role="presentation" cellpadding="0" cellspacing="0" style="border-top:2px dashed #e3dccf;width:100%;text-align:${start}">${rows}</table></td></tr>
-<tr><td style="padding:20px 24px 28px"><a href="${escaped(link)}" style="display:inline-block;background:#c2352a;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 22px;border-radius:12px">${said.action}</a></td></tr>
+<tr><td dir="${dir}" style="padding:0 24px"><table role="presentation" cellpadding="0" cellspacing="0" style="border-top:2px dashed #e3dccf;width:100%;text-align:${start}">${rows}</table></td></tr>
+<tr><td dir="${dir}" style="padding:20px 24px 28px"><a href="${escaped(link)}" style="display:inline-block;background:#c2352a;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 22px;border-radius:12px">${said.action}</a></td></tr>
 </table><p style="max-width:600px;color:#5f667a;font-size:13px">${words.foot}</p></td></tr></table></body></html>`;
   const text = [
     said.title,

@@ -3,7 +3,7 @@ import type { Sentence } from '#server/modules/refusal.ts';
 
 /** What is wrong with a field, said to the visitor (V1, V2). */
 export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = {
-  required: { ar: 'هذه الخانة مطلوبة', en: 'Please fill this in' },
+  required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
   email: {
     ar: 'اكتب البريد الإلكتروني كاملًا، مثل name@example.com',
     en: 'Write the whole email, such as name@example.com',
@@ -13,7 +13,7 @@ export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = {
     ar: 'اكتب الاسم بالحروف اللاتينية كما هو في الوثيقة',
     en: 'Write the name in Latin letters, as on the document',
   },
-  real_date: { ar: 'هذا التاريخ غير صحيح', en: 'This date is not right' },
+  real_date: { ar: 'هذا التاريخ غير صحيح', en: 'This date is not valid' },
   band_adult: { ar: 'يجب أن يكون البالغ فوق 11 سنة يوم العودة', en: 'An adult must be over 11 on the day of return' },
   band_child: {
     ar: 'يجب أن يكون الطفل بين سنتين و11 سنة يوم العودة',
@@ -34,7 +34,7 @@ export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = {
     en: 'A document number has 5 to 20 letters or digits',
   },
   document_expired: { ar: 'تنتهي هذه الوثيقة قبل يوم العودة', en: 'This document expires before the day of return' },
-  duplicate: { ar: 'هذا الرقم مكتوب لمسافر آخر', en: 'This number is written for another traveller' },
+  duplicate: { ar: 'هذه الوثيقة مسجّلة لمسافر آخر', en: 'Another traveller already has this document' },
 };
 
 export const SAID = {
@@ -44,41 +44,41 @@ export const SAID = {
   quoteExpired: { ar: 'انتهت مدة هذا السعر، اطلب سعرًا جديدًا', en: 'This price has run out. Ask for a new one' },
   tooManyHolds: {
     ar: 'لديك حجوزات لم تُدفع بعد. ادفعها أو ألغها، أو انتظر حتى تنتهي مهلتها، ثم احجز من جديد. لم يُخصم أي مبلغ.',
-    en: 'You have orders that are not paid yet. Pay or cancel them, or wait until their time runs out, then book again. Nothing was charged.',
+    en: 'You have bookings that are not paid yet. Pay or cancel them, or wait until their time runs out, then book again. Nothing was charged.',
   },
-  quoteUsed: { ar: 'حُجز بهذا السعر طلب آخر', en: 'Another order was made with this price' },
+  quoteUsed: { ar: 'استُخدم هذا السعر في حجز آخر', en: 'Another booking was made with this price' },
   priceChanged: {
     ar: 'تغيّر السعر، راجعه قبل المتابعة',
     en: 'The price has changed. Please look at it before going on',
   },
-  soldOutFlight: { ar: 'نفدت مقاعد هذه الرحلة', en: 'The seats of this flight are gone' },
-  soldOutHotel: { ar: 'نفدت غرف هذا الفندق', en: 'The rooms of this hotel are gone' },
+  soldOutFlight: { ar: 'نفدت مقاعد رحلة الطيران هذه', en: 'This flight is sold out' },
+  soldOutHotel: { ar: 'نفدت غرف هذا الفندق', en: 'This hotel is sold out' },
   supplierSilent: {
-    ar: 'لم يصلنا جواب من شركة الطيران أو الفندق. لم يُخصم أي مبلغ، حاول بعد قليل',
+    ar: 'لم يصلنا رد من شركة الطيران أو الفندق. لم يُخصم أي مبلغ، حاول مرة أخرى بعد قليل',
     en: 'The airline or hotel did not answer. Nothing was charged; please try again shortly',
   },
-  orderUnknown: { ar: 'لم نعثر على هذا الطلب', en: 'We could not find this order' },
+  orderUnknown: { ar: 'لم نعثر على هذا الحجز', en: 'We could not find this booking' },
   holdExpired: {
     ar: 'انتهت مهلة الحجز قبل الدفع. لم يُخصم أي مبلغ',
     en: 'The hold ran out before payment. Nothing was charged',
   },
-  alreadyPaid: { ar: 'دُفع هذا الطلب من قبل', en: 'This order is already paid' },
-  notPayable: { ar: 'لا يمكن دفع هذا الطلب', en: 'This order cannot be paid' },
+  alreadyPaid: { ar: 'هذا الحجز مدفوع من قبل', en: 'This booking is already paid' },
+  notPayable: { ar: 'لا يمكن دفع ثمن هذا الحجز', en: 'This booking cannot be paid' },
   paymentReplaced: {
-    ar: 'فُتحت صفحة دفع أخرى لهذا الطلب، ادفع منها أو حاول من جديد',
-    en: 'Another payment page was opened for this order. Pay there, or try again',
+    ar: 'فُتحت صفحة دفع أخرى لهذا الحجز، ادفع منها أو حاول مرة أخرى',
+    en: 'Another payment page was opened for this booking. Pay there, or try again',
   },
-  methodUnfit: { ar: 'طريقة الدفع هذه لا تقبل هذه العملة', en: 'This method does not take this currency' },
+  methodUnfit: { ar: 'وسيلة الدفع هذه لا تقبل هذه العملة', en: 'This payment method does not take this currency' },
   gatewaySilent: {
-    ar: 'بوابة الدفع لا تجيب الآن. لم يُخصم أي مبلغ، حاول بعد قليل',
-    en: 'The payment gateway does not answer now. Nothing was charged; please try again shortly',
+    ar: 'بوابة الدفع لا ترد الآن. لم يُخصم أي مبلغ، حاول مرة أخرى بعد قليل',
+    en: 'The payment gateway is not responding. Nothing was charged; please try again shortly',
   },
-  notCancellable: { ar: 'لا يمكن إلغاء هذا الطلب', en: 'This order cannot be cancelled' },
+  notCancellable: { ar: 'لا يمكن إلغاء هذا الحجز', en: 'This booking cannot be cancelled' },
   cancelQuoteOver: {
     ar: 'انتهت مدة عرض الإلغاء، اطلبه من جديد',
     en: 'The cancellation offer has run out. Ask for it again',
   },
-  notConfirmed: { ar: 'لم يُؤكّد هذا الطلب بعد', en: 'This order is not confirmed yet' },
+  notConfirmed: { ar: 'لم يُؤكّد هذا الحجز بعد', en: 'This booking is not confirmed yet' },
   tooLate: { ar: 'بدأت الرحلة، ولا يمكن إلغاؤها من هنا', en: 'The trip has begun and cannot be cancelled here' },
 } satisfies Record<string, Sentence>;
 
@@ -97,8 +97,8 @@ export const PROMO_SAID = {
 /** What staff are told when an act cannot be done; nothing was changed. */
 export const DESK_SAID = {
   not_refundable: {
-    ar: 'لا يُعاد جزء من المبلغ إلا لطلب مؤكد أو ملغى',
-    en: 'A part can be given back of a confirmed or cancelled order only',
+    ar: 'لا يُعاد جزء من المبلغ إلا لحجز مؤكد أو ملغى',
+    en: 'A part can be refunded for a confirmed or cancelled booking only',
   },
   unknown_reason: { ar: 'سبب غير معروف', en: 'This reason is not known' },
   more_than_left: { ar: 'المبلغ أكثر مما بقي', en: 'This is more than is left, or not an amount' },
@@ -106,6 +106,6 @@ export const DESK_SAID = {
 } satisfies Record<string, Sentence>;
 /** An activity, or the transfers, without places any more. */
 export const soldOutActivity = (name: Sentence): Sentence => ({
-  ar: `نفدت أماكن «${name.ar}» في يومها`,
-  en: `“${name.en}” has no places left on its day`,
+  ar: `نفدت مقاعد «${name.ar}» في يومها`,
+  en: `“${name.en}” is sold out on its day`,
 });

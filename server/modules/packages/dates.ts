@@ -1,12 +1,61 @@
+import { PARTY_LIMITS } from '#contract/constants.ts';
 import { addDays } from '#contract/rules/dates.ts';
+import { daysOf, isLastTen, isRamadan, isUmrahClosed } from '#contract/rules/hijri.ts';
 import type { Tables } from '#server/db/database.ts';
+import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 
-type Rhythm = Pick<Tables['package'], 'lead_days' | 'start_weekday' | 'nights'>;
+type Rhythm = Pick<Tables['package'], 'lead_days' | 'start_weekday' | 'nights' | 'city_slugs'> & {
+  facts: Pick<PackageFacts, 'travel_months' | 'theme'>;
+};
+type Stay = { start_date: string; end_date: string };
+/** Where Umrah is made; nobody is sent there while it is closed. */
+const MAKKAH = ',makkah,';
 
-/** The departure and return proposed on a day: after the package's lead, on the weekday its expert prefers. */
-export function proposedDates({ lead_days, start_weekday, nights }: Rhythm, today: string) {
-  const earliest = addDays(today, Math.max(1, lead_days));
+/**
+ * The departure and return proposed on a day: after the package's lead, on the weekday its expert prefers, in the months the
+ * package is made for. Outside Umrah no day is proposed in Ramadan, and to Makkah none while Umrah is closed before Hajj.
+ * Where no such stay can be sold, a nearer one than the lead asks is better than one out of season; then the wishes are given
+ * up from the last.
+ */
+export function proposedDates(pkg: Rhythm, today: string): Stay {
+  const stays = staysOf(pkg, today);
+  const earliest = addDays(today, pkg.lead_days);
+  const led = stays.filter(({ start_date }) => start_date >= earliest);
+  for (const fits of wishesOf(pkg)) {
+    const found = led.find(fits) ?? stays.find(fits);
+    if (found) return found;
+  }
+  return led[0] ?? stays[0] ?? stayFrom(addDays(today, 1), pkg.nights);
+}
+
+/** Every stay of the package's length on its weekday that can be sold. */
+function staysOf({ start_weekday, nights }: Rhythm, today: string): Stay[] {
+  const earliest = addDays(today, 1);
+  const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
   const weekday = new Date(`${earliest}T00:00:00Z`).getUTCDay();
-  const start_date = addDays(earliest, (start_weekday - weekday + 7) % 7);
-  return { start_date, end_date: addDays(start_date, nights) };
+  const stays: Stay[] = [];
+  for (let day = addDays(earliest, (start_weekday - weekday + 7) % 7); day <= last; day = addDays(day, 7))
+    stays.push(stayFrom(day, nights));
+  return stays;
+}
+
+const stayFrom = (start_date: string, nights: number): Stay => ({ start_date, end_date: addDays(start_date, nights) });
+
+/** What a stay should be, the strictest first. */
+function wishesOf({ city_slugs, facts }: Rhythm): ((stay: Stay) => boolean)[] {
+  const inMonths = (day: string) => facts.travel_months.includes(Number(day.slice(5, 7)));
+  const starts = ({ start_date }: Stay) => inMonths(start_date);
+  const ends = ({ end_date }: Stay) => inMonths(end_date);
+  const some = ({ start_date, end_date }: Stay, is: (day: string) => boolean) => daysOf(start_date, end_date).some(is);
+  const open = (stay: Stay) => !city_slugs.includes(MAKKAH) || !some(stay, isUmrahClosed);
+  const isUmrah = facts.theme === 'umrah';
+  const outside = (stay: Stay) => isUmrah || !some(stay, isRamadan);
+  const early = (stay: Stay) => isUmrah || !some(stay, isLastTen);
+  return [
+    (stay) => starts(stay) && ends(stay) && open(stay) && outside(stay),
+    (stay) => starts(stay) && open(stay) && outside(stay),
+    (stay) => starts(stay) && open(stay) && early(stay),
+    (stay) => starts(stay) && open(stay),
+    open,
+  ];
 }

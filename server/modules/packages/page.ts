@@ -7,6 +7,7 @@ import { readPackage, userOf, type Buyer, type PackageRow } from '#server/module
 import { pictureOf, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
 import { everything } from './matching.ts';
+import { inRamadan } from './ramadan.ts';
 import type { Catalogue } from './packages.service.ts';
 import type { PriceKeeper } from './price-keeper.ts';
 
@@ -42,6 +43,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
         title: title[locale],
         text: text[locale],
         tags: tags[locale],
+        ramadan: inRamadan({ title: title[locale], text: text[locale], travels: day.travels }, locale),
       })),
       included: pkg.facts.included[locale],
       expert: {

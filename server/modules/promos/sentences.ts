@@ -1,17 +1,38 @@
-import type { CurrencyCode, Locale } from '#contract/constants.ts';
+import type { CurrencyCode } from '#contract/constants.ts';
 import type { PromoRefusal } from '#contract/entities/promo.ts';
 import { toMajor, type Minor } from '#contract/rules/money.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
-const CURRENCY_NAMES: Record<CurrencyCode, Record<Locale, string>> = {
-  KWD: { ar: 'الدينار الكويتي', en: 'Kuwaiti dinars' },
-  SAR: { ar: 'الريال السعودي', en: 'Saudi riyals' },
-  USD: { ar: 'الدولار', en: 'US dollars' },
-  EUR: { ar: 'اليورو', en: 'euros' },
-  AED: { ar: 'الدرهم الإماراتي', en: 'UAE dirhams' },
-  QAR: { ar: 'الريال القطري', en: 'Qatari riyals' },
-  BHD: { ar: 'الدينار البحريني', en: 'Bahraini dinars' },
-  OMR: { ar: 'الريال العُماني', en: 'Omani rials' },
+const CURRENCY_NAMES: Record<CurrencyCode, string> = {
+  KWD: 'Kuwaiti dinars',
+  SAR: 'Saudi riyals',
+  USD: 'US dollars',
+  EUR: 'euros',
+  AED: 'UAE dirhams',
+  QAR: 'Qatari riyals',
+  BHD: 'Bahraini dinars',
+  OMR: 'Omani rials',
+};
+/** As it stands after "pay": the preposition joins the article. */
+const PAID_IN: Record<CurrencyCode, string> = {
+  KWD: 'بالدينار الكويتي',
+  SAR: 'بالريال السعودي',
+  USD: 'بالدولار الأمريكي',
+  EUR: 'باليورو',
+  AED: 'بالدرهم الإماراتي',
+  QAR: 'بالريال القطري',
+  BHD: 'بالدينار البحريني',
+  OMR: 'بالريال العُماني',
+};
+const SYMBOLS: Record<CurrencyCode, string> = {
+  KWD: 'د.ك',
+  SAR: 'ر.س',
+  USD: 'دولار',
+  EUR: 'يورو',
+  AED: 'د.إ',
+  QAR: 'ر.ق',
+  BHD: 'د.ب',
+  OMR: 'ر.ع',
 };
 
 /** Why a code gives nothing, in words. `minimum` is minor units of `currency`; `only` is the one currency a code takes. */
@@ -21,25 +42,25 @@ export function refusalSentence(
 ): Sentence {
   const amount = toMajor(minimum, currency).toLocaleString('en', { maximumFractionDigits: 3 });
   const said: Record<PromoRefusal, Sentence> = {
-    unknown: { ar: 'لا نعرف هذا الرمز، فتأكّد من كتابته', en: 'We do not know this code, please check its spelling' },
+    unknown: { ar: 'الرمز غير صحيح، فتأكّد من كتابته', en: 'This code is not valid, please check its spelling' },
     expired: { ar: 'انتهت صلاحية هذا الرمز', en: 'This code has expired' },
     not_started: { ar: 'لم يبدأ العمل بهذا الرمز بعد', en: 'This code is not valid yet' },
     minimum: {
-      ar: `هذا الرمز للحجوزات من ${amount} ${currency} فما فوق`,
+      ar: `هذا الرمز للحجوزات من ${amount} ${SYMBOLS[currency]} فأكثر`,
       en: `This code is for bookings of ${amount} ${currency} or more`,
     },
     currency: {
-      ar: `هذا الرمز للدفع بـ${CURRENCY_NAMES[only].ar} فقط`,
-      en: `This code is only for payment in ${CURRENCY_NAMES[only].en}`,
+      ar: `هذا الرمز للدفع ${PAID_IN[only]} فقط`,
+      en: `This code is only for payment in ${CURRENCY_NAMES[only]}`,
     },
     used_up: { ar: 'استُخدم هذا الرمز بالكامل', en: 'This code has been used up' },
     customer_limit: {
       ar: 'استخدمت هذا الرمز في كل المرات المسموح بها لك',
       en: 'You have used this code as often as one customer may',
     },
-    signed_in_only: { ar: 'سجّل الدخول لتستخدم هذا الرمز', en: 'Sign in to use this code' },
+    signed_in_only: { ar: 'سجّل الدخول لتستخدم هذا الرمز', en: 'Log in to use this code' },
   };
   return said[refusal];
 }
 
-export const UNKNOWN_CURRENCY: Sentence = { ar: 'لا نعرف هذه العملة', en: 'We do not know this currency' };
+export const UNKNOWN_CURRENCY: Sentence = { ar: 'هذه العملة غير متاحة', en: 'This currency is not available' };

@@ -8,23 +8,23 @@ export const SAID = {
   },
   short: {
     ar: 'رصيد محفظتك أقل من المبلغ الذي اخترته. لم يُخصم أي مبلغ',
-    en: 'Your wallet holds less than the amount you chose. Nothing was charged',
+    en: 'Your wallet balance is less than the amount you chose. Nothing was charged',
   },
   badPart: {
-    ar: 'المبلغ من المحفظة يكون أكبر من صفر ولا يتجاوز ثمن الرحلة',
-    en: 'The amount from the wallet is more than zero and not more than the price',
+    ar: 'اكتب مبلغًا أكبر من صفر ولا يتجاوز ثمن الرحلة',
+    en: 'Enter an amount above zero and not above the price of the trip',
   },
   refundElsewhere: {
-    ar: 'لا يمكن رد هذا المبلغ إلى محفظتك. يعود إلى حيث دُفع',
-    en: 'This refund cannot go to your wallet. It goes back the way it was paid',
+    ar: 'لا يمكن رد هذا المبلغ إلى محفظتك. يعود إلى وسيلة الدفع نفسها',
+    en: 'This refund cannot go to your wallet. It goes back to your payment method',
   },
-  topUpClosed: { ar: 'شحن المحفظة غير متاح حاليًا', en: 'Topping up the wallet is not offered at present' },
+  topUpClosed: { ar: 'شحن المحفظة غير متاح حاليًا', en: 'Topping up the wallet is not available at present' },
   badAmount: { ar: 'المبلغ خارج الحدود المسموحة للشحن', en: 'The amount is outside the limits of a top-up' },
-  methodUnfit: { ar: 'طريقة الدفع هذه لا تقبل هذه العملة', en: 'This method does not take this currency' },
+  methodUnfit: { ar: 'وسيلة الدفع هذه لا تقبل هذه العملة', en: 'This payment method does not take this currency' },
   topUpUnknown: { ar: 'لم نعثر على عملية الشحن هذه', en: 'We could not find this top-up' },
   gatewaySilent: {
-    ar: 'بوابة الدفع لا تجيب الآن. لم يُخصم أي مبلغ، حاول بعد قليل',
-    en: 'The payment gateway does not answer now. Nothing was charged; please try again shortly',
+    ar: 'بوابة الدفع لا ترد الآن. لم يُخصم أي مبلغ، حاول مرة أخرى بعد قليل',
+    en: 'The payment gateway is not responding. Nothing was charged; please try again shortly',
   },
 } satisfies Record<string, Sentence>;
 

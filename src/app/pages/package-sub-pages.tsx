@@ -51,10 +51,10 @@ function SubPage({ children }: { children: (back: () => void) => ReactNode }) {
     <main id="main" tabIndex={-1}>
       <EmptyState
         page
-        title={<Trans>No package is being chosen here</Trans>}
+        title={<Trans>No package chosen yet</Trans>}
         actions={
           <Button component={LocaleLink} to="/results/latestPackages">
-            <Trans>See the packages</Trans>
+            <Trans>See packages</Trans>
           </Button>
         }
       >

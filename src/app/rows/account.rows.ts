@@ -48,12 +48,12 @@ export const accountRows: Row[] = [
   entry(
     '/auth/validation/forget_password',
     async () => (await auth()).ForgotRoute,
-    { title: msg`Forgot your password?`, description: msg`We send a code to set a new one.`, noindex: true },
+    { title: msg`Forgot your password?`, description: msg`We send a code to set a new password.`, noindex: true },
     ['guest'],
   ),
   entry('/auth/validation/reset', async () => (await auth()).ResetRoute, {
     title: msg`A new password`,
-    description: msg`With the code from our mail.`,
+    description: msg`With the code from our email.`,
     noindex: true,
   }),
   {
@@ -73,6 +73,6 @@ export const accountRows: Row[] = [
     screen: async () => (await user()).LikedRoute,
     module: 'src/app/pages/user-pages.tsx',
     words: ['account', 'booking'],
-    head: head({ title: msg`Favourites`, description: msg`The packages you keep to compare.`, noindex: true }),
+    head: head({ title: msg`Favourites`, description: msg`The packages you saved to compare.`, noindex: true }),
   },
 ];

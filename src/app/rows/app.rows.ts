@@ -13,7 +13,7 @@ export const appRows: Row[] = [
     head: ({ i18n }) => ({
       title: i18n._(msg`ETravelers as an app`),
       description: i18n._(
-        msg`Put ETravelers on your home screen: vouchers without a connection, one tap to open, no shop and no waiting.`,
+        msg`Add ETravelers to your home screen: vouchers offline, one tap to open, no app store needed.`,
       ),
     }),
   },

@@ -11,7 +11,7 @@ const outcome = (path: string, title: MessageDescriptor): Row => ({
   screen: async () => (await import('#src/app/pages/outcome-page.tsx')).OutcomeRoute,
   module: 'src/app/pages/outcome-page.tsx',
   words: 'booking',
-  head: head(title, msg`What became of your booking, and what comes next`),
+  head: head(title, msg`Your booking status, and what comes next`),
   cache: 'private',
 });
 

@@ -51,7 +51,7 @@ export const infoRows: Row[] = [
     head: ({ i18n }) => ({
       title: i18n._(msg`Talk to us`),
       description: i18n._(
-        msg`Call, message or write to us: a person answers, in Arabic or English, every day from 9 am to 11 pm.`,
+        msg`Call, message or write to us: our team answers, in Arabic or English, every day from 9 am to 11 pm.`,
       ),
     }),
   },

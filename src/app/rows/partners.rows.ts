@@ -14,7 +14,7 @@ const hotels = (path: string, more: Partial<Row> = {}): Row => ({
     const some = countOf(i18n, 'hotels', CLAIMS.options);
     return {
       title: i18n._(msg`For hotels`),
-      description: i18n._(msg`Our experts choose ${some} for each place. Tell us about yours.`),
+      description: i18n._(msg`Our experts choose ${some} for each destination. Tell us about yours.`),
       canonical: '/Hotels',
     };
   },

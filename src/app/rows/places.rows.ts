@@ -18,7 +18,7 @@ function headOf(at: HeadAt) {
   const page = at.read<ReplyOf<typeof packageList>>(listOf(at))?.data.page ?? 1;
   const { name } = place;
   return {
-    title: at.i18n._(msg`${name}: packages, when to go and who knows it`),
+    title: at.i18n._(msg`${name}: packages, best season and experts`),
     description: place.intro,
     share: place.path,
     search: page > 1 ? `?page=${page}` : '',

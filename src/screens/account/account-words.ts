@@ -16,13 +16,13 @@ export const PROBLEMS: Record<ProfileProblem, MessageDescriptor> = {
   confirmation: msg`The two passwords are not the same`,
   code: msg`The code is not right`,
   latin_letters: msg`Airlines accept Latin letters only.`,
-  real_date: msg`There is no such day`,
+  real_date: msg`This date is not valid`,
   document_number: msg`5 to 20 letters and digits, as the document shows`,
 };
 
 const WAYS: Record<string, MessageDescriptor> = {
   offline: msg`You are offline. What you typed is kept; try again once you are connected.`,
-  timeout: msg`The answer is taking too long. What you typed is kept; please try again.`,
+  timeout: msg`This is taking longer than usual. What you typed is kept; please try again.`,
 };
 const BROKEN = msg`We could not reach our server. What you typed is kept; please try again.`;
 

@@ -10,7 +10,7 @@ export function CodeField({ value, error, readOnly, onChange }: CodeFieldProps) 
   const { t } = useLingui();
   return (
     <TextField
-      label={t`Code from the mail`}
+      label={t`Code from the email`}
       name="code"
       dir="ltr"
       atStart

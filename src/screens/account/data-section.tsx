@@ -38,7 +38,7 @@ export function DataSection({ form }: { form: FormGiver }) {
           <Trans>I want to close it</Trans>
         </summary>
         <AccountForm {...form} kind="erase" action={<Trans>Erase my account</Trans>}>
-          <AccountPassword field="current_password" label={t`Present password`} />
+          <AccountPassword field="current_password" label={t`Current password`} />
         </AccountForm>
       </details>
     </>

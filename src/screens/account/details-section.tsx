@@ -18,7 +18,7 @@ export function DetailsSection({ profile, form }: { profile: Profile; form: Form
     <>
       {activated ? null : (
         <Notice tone="warn">
-          <Trans>Your account waits for the code that we sent to your email.</Trans> <ActivateLink />
+          <Trans>Your account is not active yet: we sent a code to your email.</Trans> <ActivateLink />
         </Notice>
       )}
       <AccountForm {...form} kind="details" fields={fields} action={<Trans>Save the changes</Trans>}>
@@ -48,12 +48,12 @@ export function DetailsSection({ profile, form }: { profile: Profile; form: Form
             autoComplete="email"
             maxLength={254}
           />
-          <AccountPassword field="current_password" label={t`Present password`} />
+          <AccountPassword field="current_password" label={t`Current password`} />
         </AccountForm>
         <AccountForm {...form} kind="email_code" action={<Trans>Confirm the new email</Trans>}>
           <AccountText
             field="code"
-            label={t`Code from the mail`}
+            label={t`Code from the email`}
             dir="ltr"
             atStart
             inputMode="numeric"

@@ -46,11 +46,11 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
           title={t`No favourites yet`}
           actions={
             <Button component={LocaleLink} to="/results/latestPackages">
-              <Trans>See the packages</Trans>
+              <Trans>See packages</Trans>
             </Button>
           }
         >
-          <Trans>Press the heart on a package and it waits for you here, so you can compare in your own time.</Trans>
+          <Trans>Tap the heart on a package to save it here and compare later.</Trans>
         </EmptyState>
       </main>
     );
@@ -68,7 +68,7 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
       {isHydrated && isVisitor && !isLoading ? (
         <p className={classes.keep}>
           <Trans>
-            These are kept in this browser.{' '}
+            These are saved in this browser.{' '}
             <LocaleLink to="/login" className="et-link">
               Log in
             </LocaleLink>{' '}

@@ -26,7 +26,7 @@ export function NewPasswordFields({ label, form, wrong, readOnly, onChange }: Ne
         onChange={(password) => onChange({ password })}
       />
       <PasswordField
-        label={t`Password, once more`}
+        label={t`Confirm password`}
         name="password_confirmation"
         isNew
         readOnly={readOnly}

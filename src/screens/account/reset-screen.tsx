@@ -70,9 +70,9 @@ function Steps() {
       title={step === 'mail' ? <Trans>Forgot your password?</Trans> : <Trans>A new password</Trans>}
       lead={
         step === 'mail' ? (
-          <Trans>Tell us your email; we send a code to set a new one.</Trans>
+          <Trans>Tell us your email; we send a code to set a new password.</Trans>
         ) : (
-          <Trans>Type the code from our mail and the password you want from now on.</Trans>
+          <Trans>Type the code from our email and your new password.</Trans>
         )
       }
       foot={

@@ -21,10 +21,10 @@ export function SecuritySection({ form }: { form: FormGiver }) {
   return (
     <>
       <AccountForm {...form} kind="password" action={<Trans>Change the password</Trans>}>
-        <AccountPassword field="current_password" label={t`Present password`} />
+        <AccountPassword field="current_password" label={t`Current password`} />
         <div className={classes.pair}>
           <AccountPassword field="password" label={t`New password`} isNew />
-          <AccountPassword field="password_confirmation" label={t`Password, once more`} isNew />
+          <AccountPassword field="password_confirmation" label={t`Confirm password`} isNew />
         </div>
       </AccountForm>
       <h3>
@@ -53,7 +53,7 @@ function Sessions() {
           <li key={session.id}>
             <div>
               <b>{device ? <bdi>{device}</bdi> : t`A device`}</b>
-              <span className="et-small et-muted">{t`Last seen ${seen}`}</span>
+              <span className="et-small et-muted">{t`Last active ${seen}`}</span>
             </div>
             {session.current ? (
               <Tag tone="ok">
@@ -64,10 +64,10 @@ function Sessions() {
                 variant="default"
                 size="sm"
                 loading={acting?.name === 'endSession' && acting.id === session.id}
-                aria-label={device ? t`Log out ${device}` : undefined}
+                aria-label={device ? t`Log out of ${device}` : undefined}
                 onClick={() => acts.send({ type: 'act.ask', act: { name: 'endSession', id: session.id } })}
               >
-                <Trans>Log it out</Trans>
+                <Trans>Log out of this device</Trans>
               </Button>
             )}
           </li>

@@ -46,7 +46,7 @@ export function TopUp({ limits }: TopUpProps) {
   if (showing === 'checking' || showing === 'waiting')
     return (
       <Notice live>
-        <Trans>Waiting for the bank’s word about your top-up. This page asks by itself.</Trans>
+        <Trans>Waiting for the bank’s confirmation of your top-up. This page checks automatically.</Trans>
       </Notice>
     );
   if (showing === 'paid' && outcome)
@@ -73,7 +73,7 @@ export function TopUp({ limits }: TopUpProps) {
     return (
       <div className={classes.outcome}>
         <Notice tone="warn" live>
-          <Trans>We could not read what became of your top-up.</Trans>
+          <Trans>We could not load the status of your top-up.</Trans>
         </Notice>
         <Button variant="default" size="sm" onClick={() => actor.send({ type: 'retry' })}>
           <Trans>Try again</Trans>
@@ -83,7 +83,7 @@ export function TopUp({ limits }: TopUpProps) {
   if (!limits.allowed)
     return (
       <p className={`et-small et-muted ${profile.known}`}>
-        <Trans>Topping up by card is not offered at present.</Trans>
+        <Trans>Topping up by card is not available at present.</Trans>
       </p>
     );
   return <TopUpForm limits={limits} />;
@@ -107,7 +107,7 @@ function TopUpForm({ limits }: TopUpProps) {
     apple_pay: t`Apple Pay`,
   };
   const problems = {
-    required: t`Please fill this field`,
+    required: t`Please fill in this field`,
     amount: t`Write an amount in digits`,
     limits: t`From ${least} to ${most}`,
   };
@@ -120,7 +120,7 @@ function TopUpForm({ limits }: TopUpProps) {
     >
       <div className={profile.pair}>
         <TextField
-          label={t`Top up by`}
+          label={t`Top-up amount`}
           name="top_up_amount"
           inputMode="decimal"
           autoComplete="off"
@@ -134,7 +134,7 @@ function TopUpForm({ limits }: TopUpProps) {
           onChange={(event) => actor.send({ type: 'field.change', changes: { amount: event.target.value } })}
         />
         <SelectField
-          label={t`Way to pay`}
+          label={t`Payment method`}
           name="top_up_method"
           value={method}
           disabled={isBusy}

@@ -48,7 +48,7 @@ export function TravellerForm({ id, traveller, logicOf, onClose, inspect }: Trav
         inspect={inspect}
         kind="traveller"
         fields={fieldsOf(id, traveller)}
-        action={<Trans>Keep this traveller</Trans>}
+        action={<Trans>Save this traveller</Trans>}
         quiet={false}
       >
         <Fields />

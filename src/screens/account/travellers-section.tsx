@@ -36,7 +36,7 @@ export function TravellersSection({ form, logicOf, newId }: TravellersSectionPro
     <>
       {data.data.length === 0 ? (
         <p className={classes.known}>
-          <Trans>None yet. Keep a traveller once, and the next checkout is filled with one press.</Trans>
+          <Trans>None yet. Save a traveller once, and your next checkout is filled in with one tap.</Trans>
         </p>
       ) : (
         <ul className={classes.rows}>
@@ -117,7 +117,7 @@ function RemoveQuestion({ travellers }: { travellers: SavedTraveller[] }) {
     >
       <p>
         <Trans>
-          We forget <bdi dir="ltr">{name}</bdi> and the document. Bookings already made do not change.
+          We delete <bdi dir="ltr">{name}</bdi> and the document. Bookings already made do not change.
         </Trans>
       </p>
     </Dialog>

@@ -6,7 +6,7 @@ export function Unread({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <p className="et-muted">
-        <Trans>This could not be read just now.</Trans>
+        <Trans>This could not be loaded just now.</Trans>
       </p>
       <Button variant="default" size="sm" onClick={onRetry}>
         <Trans>Try again</Trans>

@@ -58,14 +58,14 @@ function ShownWallet() {
       />
       <p className={profile.known}>
         <Trans>
-          It pays for your trips, whole or in part. Refunds come here when you choose so. It is not paid out as cash.
+          Pay for all or part of a trip with it. Refunds come here if you choose. It is not paid out as cash.
         </Trans>
       </p>
       {wallet.activated ? (
         <TopUp limits={wallet.top_up} />
       ) : (
         <Notice tone="warn">
-          <Trans>The wallet opens once your account is activated with the code from your mail.</Trans> <ActivateLink />
+          <Trans>The wallet opens once your account is activated with the code from your email.</Trans> <ActivateLink />
         </Notice>
       )}
       <div className={classes.statement} aria-busy={isPlaceholderData}>

@@ -21,7 +21,7 @@ export function WalletStatement({ statement, onPage }: StatementProps) {
       </h3>
       {entries.length === 0 ? (
         <p className={profile.known}>
-          <Trans>Nothing yet. What you spend and what comes back stands here, line by line.</Trans>
+          <Trans>Nothing yet. Payments and refunds appear here, line by line.</Trans>
         </p>
       ) : (
         <table className={classes.lines}>
@@ -31,7 +31,7 @@ export function WalletStatement({ statement, onPage }: StatementProps) {
           <thead>
             <tr>
               <th scope="col">
-                <Trans>What happened</Trans>
+                <Trans>Transaction</Trans>
               </th>
               <th scope="col">
                 <Trans>Amount</Trans>
@@ -72,7 +72,7 @@ function Line({ entry, currency }: { entry: WalletEntry; currency: Wallet['state
   const formats = useFormats();
   const kinds: Record<WalletEntry['kind'], string> = {
     payment: t`Paid for a trip`,
-    payment_returned: t`Back from a payment that was not made`,
+    payment_returned: t`Payment not completed: returned`,
     refund: t`Refund`,
     top_up: t`Top-up`,
   };

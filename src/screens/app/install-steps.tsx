@@ -24,7 +24,7 @@ export function InstallSteps({ platform }: { platform: Platform | null }) {
       {shows('android') ? (
         <Steps title={<Trans>On Android</Trans>}>
           <li>
-            <Trans>Open the menu of your browser, the three dots.</Trans>
+            <Trans>Open your browser’s menu (⋮).</Trans>
           </li>
           <li>
             <Trans>Choose Install app, or Add to Home screen.</Trans>

@@ -31,7 +31,7 @@ export function OfflineScreen() {
       </EmptyState>
       <section className={`et-wrap ${classes.kept}`} data-kept="" hidden>
         <h2>
-          <Trans>Kept on this device</Trans>
+          <Trans>Saved on this device</Trans>
         </h2>
         <ul />
       </section>

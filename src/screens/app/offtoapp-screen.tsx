@@ -23,18 +23,22 @@ export function OfftoappScreen({ install }: { install: ExtraActors['install'] | 
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
       <PageTitle
-        lead={<Trans>Put us on your home screen: no shop, no waiting, and hardly any space taken on your phone.</Trans>}
+        lead={
+          <Trans>
+            Add ETravelers to your home screen: no app store needed, and it takes hardly any space on your phone.
+          </Trans>
+        }
       >
         <Trans>ETravelers as an app</Trans>
       </PageTitle>
       <ul className={classes.reasons}>
         <li>
           <Icon of={IconTicket} />
-          <Trans>Your vouchers stay with you, even in the plane.</Trans>
+          <Trans>Your vouchers stay with you, even on the plane.</Trans>
         </li>
         <li>
           <Icon of={IconWifiOff} />
-          <Trans>The packages you saw last can be read without a connection.</Trans>
+          <Trans>The packages you saw last can be read offline.</Trans>
         </li>
         <li>
           <Icon of={IconDeviceMobile} />
@@ -42,7 +46,7 @@ export function OfftoappScreen({ install }: { install: ExtraActors['install'] | 
         </li>
         <li>
           <Icon of={IconShieldCheck} />
-          <Trans>It asks for no access to your photos, contacts or place.</Trans>
+          <Trans>It asks for no access to your photos, contacts or location.</Trans>
         </li>
       </ul>
       {install ? <Ways install={install} /> : <InstallSteps platform={null} />}
@@ -76,7 +80,7 @@ function Ways({ install }: Pick<ExtraActors, 'install'>) {
     <>
       {isDismissed ? (
         <Notice live>
-          <Trans>Not now is fine. Whenever you like, this is how:</Trans>
+          <Trans>You can install it later. The steps:</Trans>
         </Notice>
       ) : null}
       <InstallSteps platform={isByHand ? platform : null} />

@@ -31,7 +31,7 @@ export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBo
     return (
       <>
         <p className="et-muted">
-          <Trans>Your bookings could not be read just now.</Trans>
+          <Trans>Your bookings could not be loaded just now.</Trans>
         </p>
         <Button variant="default" size="sm" onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -47,7 +47,7 @@ export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBo
   if (bookings.length === 0)
     return (
       <p className="et-muted">
-        <Trans>None yet. What you book while logged in stands here.</Trans>
+        <Trans>None yet. Trips you book while logged in appear here.</Trans>
       </p>
     );
   return (

@@ -67,7 +67,7 @@ function Words({ order }: { order: Order }) {
         </h1>
         <p className={classes.lead}>
           <Trans>
-            The confirmation is on its way to <bdi dir="ltr">{email}</bdi>. There is nothing you need to do.
+            We sent the confirmation to <bdi dir="ltr">{email}</bdi>. There is nothing you need to do.
           </Trans>
         </p>
       </>
@@ -76,12 +76,12 @@ function Words({ order }: { order: Order }) {
     return (
       <>
         <h1>
-          <Trans>Paid. One of us is looking after it</Trans>
+          <Trans>Paid. Our team is handling it</Trans>
         </h1>
         <p className={classes.lead}>
           <Trans>
-            A supplier’s answer is missing, so a person has taken it over. You will have your booking or all your money
-            back, and a message at <bdi dir="ltr">{email}</bdi> either way.
+            One supplier has not confirmed yet. Our team is handling it: you will have your booking or all your money
+            back, and an email at <bdi dir="ltr">{email}</bdi> either way.
           </Trans>
         </p>
       </>
@@ -89,16 +89,16 @@ function Words({ order }: { order: Order }) {
   return (
     <>
       <h1>
-        <Trans>Paid. We are confirming your places</Trans>
+        <Trans>Paid. We are confirming your booking</Trans>
       </h1>
       <p className={classes.lead}>
         {isSlow ? (
           <Trans>
-            This takes longer than usual. You may close this page: we write to <bdi dir="ltr">{email}</bdi> as soon as
+            This is taking longer than usual. You can close this page: we email <bdi dir="ltr">{email}</bdi> as soon as
             it is settled, and if it cannot be confirmed you get everything back.
           </Trans>
         ) : (
-          <Trans>This usually takes a minute. If it cannot be confirmed, you get everything back by itself.</Trans>
+          <Trans>This usually takes a minute. If it cannot be confirmed, you get everything back automatically.</Trans>
         )}
       </p>
     </>

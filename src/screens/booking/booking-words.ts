@@ -7,17 +7,17 @@ import type { Failed } from '#machines/shared/message-of.ts';
 
 /** What is wrong with a field, said to the one who typed it (V1, V2, V4). */
 export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
-  required: msg`Please fill this field`,
+  required: msg`Please fill in this field`,
   email: msg`the email is not valid`,
   mobile: msg`This is not a full mobile number`,
   latin_letters: msg`Airlines accept Latin letters only.`,
-  real_date: msg`There is no such day`,
-  band_adult: msg`This place was priced for an adult: 12 years or more on the day of return`,
-  band_child: msg`This place was priced for a child: 2 to 11 years on the day of return`,
-  band_infant: msg`This place was priced for an infant: under 2 years on the day of return`,
+  real_date: msg`This date is not valid`,
+  band_adult: msg`This fare is for an adult: 12 years or more on the day of return`,
+  band_child: msg`This fare is for a child: 2 to 11 years on the day of return`,
+  band_infant: msg`This fare is for an infant: under 2 years on the day of return`,
   child_age: msg`This room was priced for children of other ages: the age on check-in counts`,
   lead_age: msg`The first traveller is 18 or older on the day of departure`,
-  document_kind: msg`This journey needs a passport`,
+  document_kind: msg`This trip needs a passport`,
   document_number: msg`5 to 20 letters and digits, as the document shows`,
   document_expired: msg`This document expires before you return, so it cannot be used`,
   duplicate: msg`Another traveller already has this document`,
@@ -68,19 +68,19 @@ export const KINDS: Record<TravellerKind, MessageDescriptor> = {
 };
 
 export const METHODS: Record<PaymentMethod, { name: MessageDescriptor; line: MessageDescriptor }> = {
-  knet: { name: msg`KNET`, line: msg`Any bank card of Kuwait` },
-  mada: { name: msg`mada`, line: msg`Any bank card of Saudi Arabia` },
+  knet: { name: msg`KNET`, line: msg`Debit card of any bank in Kuwait` },
+  mada: { name: msg`mada`, line: msg`Debit card of any bank in Saudi Arabia` },
   card: { name: msg`Credit card`, line: msg`Visa or Mastercard` },
   apple_pay: { name: msg`Apple Pay`, line: msg`With a card kept on your phone` },
 };
 
 const WAYS: Record<string, MessageDescriptor> = {
   offline: msg`You are offline. What you typed is kept; try again once you are connected.`,
-  timeout: msg`The answer is taking too long. What you typed is kept; please try again.`,
+  timeout: msg`This is taking longer than usual. What you typed is kept; please try again.`,
   unreachable: msg`We could not reach our server. What you typed is kept; please try again.`,
-  malformed: msg`We received an answer we could not read. What you typed is kept; please try again.`,
+  malformed: msg`Something unexpected happened. What you typed is kept; please try again.`,
 };
-const LIMITED = msg`That was quick: please wait a minute and try again.`;
+const LIMITED = msg`Too many tries: please wait a minute and try again.`;
 const BROKEN = msg`Something went wrong on our side. What you typed is kept; please try again.`;
 
 /** A failure in words: the server's own sentence where there is one, else ours (X6). */

@@ -27,7 +27,7 @@ export function BookingsList({ bookings, loading, unread, onRetry }: BookingsLis
       ) : unread ? (
         <>
           <p className="et-muted">
-            <Trans>Your bookings could not be read just now.</Trans>
+            <Trans>Your bookings could not be loaded just now.</Trans>
           </p>
           <Button variant="default" size="sm" onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -35,7 +35,7 @@ export function BookingsList({ bookings, loading, unread, onRetry }: BookingsLis
         </>
       ) : bookings.length === 0 ? (
         <p className="et-muted">
-          <Trans>None yet. A booking made here shows up by itself.</Trans>
+          <Trans>None yet. Bookings made in this browser appear here.</Trans>
         </p>
       ) : (
         <ul className={classes.bookings}>

@@ -48,7 +48,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
         onClick={() => cancellation.send({ type: 'cancel.ask' })}
         className={classes.quiet}
       >
-        {order.state === 'confirmed' ? <Trans>Cancel this booking</Trans> : <Trans>Give these places back</Trans>}
+        {order.state === 'confirmed' ? <Trans>Cancel this booking</Trans> : <Trans>Release this hold</Trans>}
       </Button>
       {quote ? (
         <Dialog

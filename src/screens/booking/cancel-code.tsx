@@ -48,7 +48,7 @@ export function CancelCode() {
         </Notice>
       ) : null}
       <TextField
-        label={t`Code from our mail`}
+        label={t`Code from our email`}
         name="code"
         dir="ltr"
         atStart

@@ -32,11 +32,11 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
   const views: Record<NoticeState, { title: ReactNode; text: ReactNode; actions: ReactNode }> = {
     nothingChosen: {
       title: <Trans>No trip is chosen yet</Trans>,
-      text: <Trans>Choose a package first; then this page takes you through travellers, review and payment.</Trans>,
+      text: <Trans>Choose a package first, then complete travellers, review and payment here.</Trans>,
       actions: (
         <>
           <Button component={LocaleLink} to="/results/latestPackages">
-            <Trans>See the packages</Trans>
+            <Trans>See packages</Trans>
           </Button>
           <Button component={LocaleLink} to="/booking" variant="default">
             <Trans>Find a booking</Trans>
@@ -47,11 +47,11 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
     soldOut: {
       title:
         part === 'flight' ? (
-          <Trans>The seats on this flight are gone</Trans>
+          <Trans>This flight is sold out</Trans>
         ) : part === 'hotel' ? (
-          <Trans>The rooms of this hotel are gone</Trans>
+          <Trans>This hotel is sold out</Trans>
         ) : part === 'activity' ? (
-          <Trans>The places of an activity are gone</Trans>
+          <Trans>An activity is sold out</Trans>
         ) : (
           <Trans>A part of this trip is gone</Trans>
         ),
@@ -60,12 +60,13 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
           <>
             {sentence}.{' '}
             <Trans>
-              Nothing was charged, and the travellers you typed are kept. The package page shows what still has places.
+              Nothing was charged, and the travellers you entered are saved. The package page shows what is still
+              available.
             </Trans>
           </>
         ) : (
           <Trans>
-            Someone was quicker by a moment. Nothing was charged, and the travellers you typed are kept while you choose
+            Someone else just booked it. Nothing was charged, and the travellers you entered are saved while you choose
             another.
           </Trans>
         ),
@@ -82,7 +83,7 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
       ),
     },
     quoteExpired: {
-      title: <Trans>Filling in the data took too long</Trans>,
+      title: <Trans>Your session timed out</Trans>,
       text: (
         <Trans>
           The hotel or flight became unavailable at this price because filling in the data took too long. Ask for the
@@ -99,11 +100,11 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
       ),
     },
     holdExpired: {
-      title: <Trans>The hold on your places has run out</Trans>,
+      title: <Trans>Your hold has run out</Trans>,
       text: (
         <Trans>
-          The 15 minutes ended before the payment, so the seats and rooms went back. Nothing was charged. Ask for the
-          price again; what you typed is kept.
+          The 15 minutes ended before the payment, so the hold was released. Nothing was charged. Ask for the price
+          again; what you typed is kept.
         </Trans>
       ),
       actions: (
@@ -116,11 +117,10 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
       ),
     },
     unknownOutcome: {
-      title: <Trans>We do not know yet whether your places are held</Trans>,
+      title: <Trans>We do not know yet whether your seats and rooms are held</Trans>,
       text: (
         <Trans>
-          The connection broke while we were asking. Nothing was charged, and nothing is ordered twice: look up what
-          happened before anything else.
+          The connection dropped. Nothing was charged, and nothing is booked twice: check what happened first.
         </Trans>
       ),
       actions: (

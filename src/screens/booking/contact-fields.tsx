@@ -26,7 +26,7 @@ export function ContactFields() {
       <div className={form.grid}>
         <PhoneField
           label={t`Mobile`}
-          hint={t`For the airline’s word on the day you fly.`}
+          hint={t`For the airline’s messages on the day you fly.`}
           error={mobileError}
           name="contact.mobile"
           country={contact.country}
@@ -50,7 +50,7 @@ export function ContactFields() {
           maxLength={254}
           value={contact.email}
           error={emailError}
-          hint={t`The confirmation and the way to your voucher go here.`}
+          hint={t`We send the confirmation and the link to your voucher here.`}
           onChange={(event) => change({ email: event.target.value })}
         />
       </div>

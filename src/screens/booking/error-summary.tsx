@@ -29,7 +29,7 @@ export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
   return (
     <Notice tone="bad" live className={classes.summary}>
       <b>
-        <Plural value={fields} one="# field needs a look" other="# fields need a look" />
+        <Plural value={fields} one="# field needs checking" other="# fields need checking" />
       </b>
       <ul>
         {wrong.slice(0, SHOWN).map(([path, sentence]) => (

@@ -9,12 +9,12 @@ import { useFormats } from '#src/locale/format.ts';
 export function FailedTitle({ order: { state, failure, payment } }: { order: Order }): ReactNode {
   if (state === 'cancelled' || failure === 'cancelled') return <Trans>This booking is cancelled</Trans>;
   if (state === 'compensating' || state === 'refunded') return <Trans>We could not confirm your trip</Trans>;
-  if (state === 'expired' || failure === 'hold_expired') return <Trans>The hold on your places has run out</Trans>;
+  if (state === 'expired' || failure === 'hold_expired') return <Trans>Your hold has run out</Trans>;
   if (payment.state === 'unknown') return <Trans>The bank has not answered yet</Trans>;
   if (failure === 'declined' || payment.state === 'declined') return <Trans>The bank declined the payment</Trans>;
   if (failure === 'payment_cancelled' || payment.state === 'cancelled') return <Trans>You left the payment page</Trans>;
-  if (payment.state === 'pending') return <Trans>Waiting for the bank’s word</Trans>;
-  return <Trans>Your places are held and wait for payment</Trans>;
+  if (payment.state === 'pending') return <Trans>Waiting for the bank’s confirmation</Trans>;
+  return <Trans>Your seats and rooms are held until you pay</Trans>;
 }
 
 /** What became of the money, and what to do. */
@@ -39,48 +39,50 @@ export function FailedText({ order }: { order: Order }): ReactNode {
       )
     ) : payment.state === 'refunded' ? (
       <Trans>
-        {amount} went back the way you paid; the bank shows it by {day} at the latest.
+        {amount} went back to your payment method; your bank shows it by {day} at the latest.
       </Trans>
     ) : (
       <Trans>
-        {amount} is going back the way you paid; the bank shows it by {day} at the latest.
+        {amount} is going back to your payment method; your bank shows it by {day} at the latest.
       </Trans>
     );
   if (payment.refunded > 0 && (state === 'cancelled' || failure === 'cancelled')) return back;
-  if (state === 'cancelled') return <Trans>Nothing was charged, and the places went back.</Trans>;
+  if (state === 'cancelled') return <Trans>Nothing was charged, and the hold was released.</Trans>;
   if (state === 'compensating' || state === 'refunded')
     return (
       <>
         {failure === 'sold_out' ? (
-          <Trans>The last place went while you were paying.</Trans>
+          <Trans>The last seat or room was sold while you were paying.</Trans>
         ) : (
           <Trans>The airline or a hotel could not confirm after you had paid.</Trans>
         )}{' '}
-        {payment.refunded > 0 ? back : <Trans>All of {amount} goes back the way you paid.</Trans>}
+        {payment.refunded > 0 ? back : <Trans>All of {amount} goes back to your payment method.</Trans>}
       </>
     );
   if (state === 'expired' || failure === 'hold_expired')
     return (
       <Trans>
-        The 15 minutes ended before the payment, so the seats and rooms went back. Nothing was charged. Return to the
-        package and ask for the price again; what you typed is kept.
+        The 15 minutes ended before the payment, so the hold was released. Nothing was charged. Return to the package
+        and ask for the price again; what you typed is kept.
       </Trans>
     );
   if (payment.state === 'unknown')
     return (
       <Trans>
-        Please do not pay a second time. This page asks the bank again by itself; if the money was taken, your trip is
-        booked or all of it goes back.
+        Please do not pay again. This page checks with the bank automatically; if you were charged, your trip is booked
+        or all the money goes back to you.
       </Trans>
     );
   if (payment.state === 'pending')
     return (
       <Trans>
-        If you finished paying, wait a moment: this page asks the bank by itself. If you did not, pay again; the earlier
-        attempt is closed first, so nothing is charged twice.
+        If you finished paying, wait a moment: this page checks with the bank automatically. If you did not, pay again;
+        the earlier attempt is closed first, so nothing is charged twice.
       </Trans>
     );
   return (
-    <Trans>Nothing was charged. Your seats and rooms are still held: pay again, or choose another way to pay.</Trans>
+    <Trans>
+      Nothing was charged. Your seats and rooms are still held: pay again, or choose another payment method.
+    </Trans>
   );
 }

@@ -40,7 +40,7 @@ export function FindBookingScreen({ logic, account }: FindBookingScreenProps) {
             <Trans>Find your booking</Trans>
           </h1>
           <p className={classes.lead}>
-            <Trans>With the reference from our mail and the email you gave.</Trans>
+            <Trans>With the reference from our email and the email address you gave.</Trans>
           </p>
           <FindFields />
         </div>
@@ -120,9 +120,9 @@ function FindNotice() {
   return (
     <Notice tone="bad" live>
       {notice === 'notFound' ? (
-        <Trans>No booking has this reference with this email. Check both against the mail we sent you.</Trans>
+        <Trans>No booking has this reference with this email. Check both against the email we sent you.</Trans>
       ) : notice === 'limited' ? (
-        <Trans>That was too many tries. Please wait a minute; what you typed is kept.</Trans>
+        <Trans>Too many tries. Please wait a minute; what you typed is kept.</Trans>
       ) : typeof words === 'string' ? (
         words
       ) : (

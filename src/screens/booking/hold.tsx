@@ -20,7 +20,7 @@ export function Hold() {
   if (!countdown) return <div className={classes.hold} data-empty aria-hidden="true" />;
   const { of, seconds, all } = countdown;
   const minutes = counts('minutes', Math.ceil(seconds / 60));
-  const words = of === 'hold' ? t`Seats and rooms are held for you` : t`The price stands for you`;
+  const words = of === 'hold' ? t`Seats and rooms are held for you` : t`Your price is held`;
   return (
     <div className={classes.hold} data-soon={seconds <= SOON ? true : undefined}>
       <span className={classes.holdWords}>{words}</span>

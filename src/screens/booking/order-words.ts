@@ -13,9 +13,9 @@ export const ORDER_WORDS: Record<OrderState, { name: MessageDescriptor; tone: To
   booking_hotels: { name: msg`being confirmed`, tone: 'info' },
   booking_flights: { name: msg`being confirmed`, tone: 'info' },
   confirmed: { name: msg`confirmed`, tone: 'ok' },
-  compensating: { name: msg`money going back`, tone: 'warn' },
-  refunded: { name: msg`money returned`, tone: 'plain' },
+  compensating: { name: msg`refund in progress`, tone: 'warn' },
+  refunded: { name: msg`refunded`, tone: 'plain' },
   expired: { name: msg`expired`, tone: 'plain' },
   cancelled: { name: msg`cancelled`, tone: 'plain' },
-  needs_attention: { name: msg`in our hands`, tone: 'info' },
+  needs_attention: { name: msg`with our team`, tone: 'info' },
 };

@@ -86,26 +86,26 @@ function Unread() {
     return (
       <EmptyState
         page
-        title={<Trans>We do not know this booking</Trans>}
+        title={<Trans>We could not find this booking</Trans>}
         actions={
           <>
             <Button component={LocaleLink} to="/booking">
               <Trans>Find a booking</Trans>
             </Button>
             <Button component={LocaleLink} to="/results/latestPackages" variant="default">
-              <Trans>See the packages</Trans>
+              <Trans>See packages</Trans>
             </Button>
           </>
         }
       >
-        <Trans>The link may have lost a letter on its way. Find the booking by its reference and your email.</Trans>
+        <Trans>This link is incomplete. Find the booking by its reference and your email.</Trans>
       </EmptyState>
     );
   if (isLoading && !isUnread)
     return (
       <div className={`et-wrap ${checkout.page}`} role="status">
         <p className="et-muted">
-          <Trans>Reading your booking…</Trans>
+          <Trans>Loading your booking…</Trans>
         </p>
         <div className={checkout.skeleton} aria-hidden="true">
           <span />
@@ -145,10 +145,7 @@ function NoOrder() {
         </>
       }
     >
-      <Trans>
-        This page shows one booking, and its address names none. Open it from your mail, or find it by reference and
-        email.
-      </Trans>
+      <Trans>Open this page from our email, or find your booking by reference and email.</Trans>
     </EmptyState>
   );
 }

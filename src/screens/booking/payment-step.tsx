@@ -48,12 +48,12 @@ export function PaymentStep(props: PaymentStepProps) {
       {turnedDown === 'declined' ? (
         <Notice tone="bad" live>
           <Trans>
-            The bank declined the payment, and nothing was charged. Try again, or choose another way to pay.
+            The bank declined the payment, and nothing was charged. Try again, or choose another payment method.
           </Trans>
         </Notice>
       ) : turnedDown === 'cancelled' ? (
         <Notice live>
-          <Trans>You left the payment page, and nothing was charged. Your places are still held.</Trans>
+          <Trans>You left the payment page, and nothing was charged. Your seats and rooms are still held.</Trans>
         </Notice>
       ) : null}
       <WalletChoice quote={quote} wallet={wallet} onUse={onWallet} />
@@ -87,7 +87,7 @@ export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) 
   const methods = methodsFor(currency);
   const chosen = method ?? methods[0];
   return (
-    <div role="radiogroup" aria-label={t`Ways to pay`} className={classes.methods}>
+    <div role="radiogroup" aria-label={t`Payment methods`} className={classes.methods}>
       {methods.map((one) => (
         <Check
           key={one}

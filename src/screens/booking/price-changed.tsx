@@ -50,7 +50,7 @@ export function PriceChanged({ quote, offered }: PriceChangedProps) {
       }
     >
       <p>
-        <Trans>The suppliers changed it since you chose. Nothing was charged, and what you typed is kept.</Trans>
+        <Trans>The price has changed since you chose. Nothing was charged, and what you typed is kept.</Trans>
       </p>
       <table className={classes.compare}>
         <thead>

@@ -27,14 +27,14 @@ export function RefundChoice({ quote, to, onChoose }: RefundChoiceProps) {
     );
   return (
     <>
-      <div role="radiogroup" aria-label={t`Where the money goes`} className={classes.refund}>
+      <div role="radiogroup" aria-label={t`Refund to`} className={classes.refund}>
         <CheckField
           radio
           name="refund_to"
           value="source"
           checked={to === 'source'}
           onChange={() => onChoose('source')}
-          label={<Trans>Back the way I paid</Trans>}
+          label={<Trans>My payment method</Trans>}
         />
         <CheckField
           radio
@@ -42,7 +42,7 @@ export function RefundChoice({ quote, to, onChoose }: RefundChoiceProps) {
           value="wallet"
           checked={to === 'wallet'}
           onChange={() => onChoose('wallet')}
-          label={<Trans>Into my wallet</Trans>}
+          label={<Trans>My wallet</Trans>}
         />
       </div>
       <div aria-live="polite">{to === 'wallet' ? <IntoWallet quote={quote} /> : <AsPaid quote={quote} />}</div>
@@ -70,7 +70,7 @@ function AsPaid({ quote }: { quote: CancelQuote }) {
   if (wallet === 0)
     return (
       <p className="et-small">
-        <Trans>The money goes back the way it was paid, within 14 days.</Trans>
+        <Trans>The money goes back to your payment method within 14 days.</Trans>
       </p>
     );
   return (

@@ -43,7 +43,7 @@ function Cancelling({ quote, amenity }: { quote: Quote; amenity: Dated }) {
   const moment = formats.instant(until.toISOString(), stop?.hotel.HotelDetails.timeZone ?? 'UTC');
   return until.getTime() > now ? (
     <span className={`et-small ${classes.good}`}>
-      <Trans>free to cancel until {moment}, the place’s time</Trans>
+      <Trans>free to cancel until {moment}, local time</Trans>
     </span>
   ) : (
     <span className={`et-small ${classes.bad}`}>

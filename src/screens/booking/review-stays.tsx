@@ -40,11 +40,7 @@ export function ReviewStays({ quote }: { quote: Quote }) {
       {fees.map(({ hotel, amount, currency }) => (
         <p key={hotel} className={classes.fee}>
           <Trans>
-            Not in the price: {hotel} takes{' '}
-            <bdi>
-              {currency} {amount}
-            </bdi>{' '}
-            on the spot.
+            Not in the price: <bdi>{formats.foreign(amount, currency)}</bdi> is paid at {hotel} on arrival.
           </Trans>
         </p>
       ))}

@@ -45,7 +45,9 @@ export function ReviewStep({ quote }: { quote: Quote }) {
         <Trans>One last look</Trans>
       </h1>
       <p className={travellers.lead}>
-        <Trans>We have just asked the airline and the hotels again: the places are there and the price stands.</Trans>
+        <Trans>
+          We have just checked with the airline and the hotels: everything is available and the price is unchanged.
+        </Trans>
       </p>
       <Names quote={quote} />
       <section className={travellers.row} aria-labelledby="review-flights">
@@ -65,14 +67,14 @@ export function ReviewStep({ quote }: { quote: Quote }) {
       <ReviewActivities quote={quote} />
       <Notice className={classes.papers}>
         <Trans>
-          Bring the documents you named here, and check whether your nationality needs a visa. The airline may refuse a
-          name that differs from the document by a letter.
+          Bring the documents you entered here, and check whether your nationality needs a visa. The airline may refuse
+          a name that differs from the document by a letter.
         </Trans>
       </Notice>
       <Terms />
       <div className={travellers.actions}>
         <Button type="submit" size="xl" loading={isBusy}>
-          <Trans>Hold my places and go to payment</Trans>
+          <Trans>Hold and continue to payment</Trans>
         </Button>
         <Button variant="default" size="xl" onClick={() => booking.send({ type: 'travellers.edit' })}>
           <Trans>Back to travellers</Trans>
@@ -121,7 +123,7 @@ function Names({ quote }: { quote: Quote }) {
         ))}
         <li>
           <b>
-            <Trans>Tickets go to</Trans> <bdi dir="ltr">{contact.email}</bdi>
+            <Trans>We send the tickets to</Trans> <bdi dir="ltr">{contact.email}</bdi>
           </b>
           <span className="et-small et-muted">
             <bdi dir="ltr">{contact.mobile}</bdi>
@@ -171,7 +173,7 @@ function Terms() {
       />
       {isMissing ? (
         <p id="terms-missing" className={classes.missing}>
-          {t`Please accept the terms to go on.`}
+          {t`Please accept the terms to continue.`}
         </p>
       ) : null}
     </div>

@@ -95,7 +95,7 @@ export function KeepTraveller({ index, form }: Omit<Place, 'quote'>) {
   };
   return (
     <Button variant="subtle" size="sm" className={classes.keep} onClick={keep}>
-      <Trans>Keep this traveller in my account</Trans>
+      <Trans>Save this traveller in my account</Trans>
     </Button>
   );
 }

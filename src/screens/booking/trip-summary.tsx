@@ -75,6 +75,7 @@ export function TripSummary({ quote, now, isPaid = false }: TripSummaryProps) {
 }
 
 function PriceLines({ quote, isPaid }: { quote: Quote; isPaid: boolean }) {
+  const formats = useFormats();
   const { currency, discount, total, to_pay, promo_code, lines } = quote;
   const saved = toMinor(discount, currency);
   const percent = discountPercent(saved, toMinor(total, currency));
@@ -118,10 +119,7 @@ function PriceLines({ quote, isPaid }: { quote: Quote; isPaid: boolean }) {
         {fees.map(({ hotel, amount, currency: code }) => (
           <span key={hotel}>
             <Trans>
-              <bdi>
-                {code} {amount}
-              </bdi>{' '}
-              is paid at {hotel}.
+              <bdi>{formats.foreign(amount, code)}</bdi> is paid at {hotel}.
             </Trans>{' '}
           </span>
         ))}

@@ -124,7 +124,7 @@ export function Voucher({ order }: { order: Order }) {
           <div>
             {quote.user ? (
               <b>
-                <Trans>{expert} drew this trip</Trans>
+                <Trans>{expert} designed this trip</Trans>
               </b>
             ) : null}
             <span className="et-small et-muted">

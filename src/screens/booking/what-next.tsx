@@ -30,7 +30,7 @@ export function WhatNext({ order }: { order: Order }) {
               <Trans>The confirmation in your inbox</Trans>
             </b>
             <p>
-              <Trans>One message with everything; this page keeps it too.</Trans>
+              <Trans>One email with everything; this page has it too.</Trans>
             </p>
           </li>
           {freeDay ? (
@@ -64,17 +64,17 @@ export function WhatNext({ order }: { order: Order }) {
               <Trans>At the airport, three hours early</Trans>
             </b>
             <p>
-              <Trans>{airport}, with the documents you named.</Trans>
+              <Trans>{airport}, with the documents you entered.</Trans>
             </p>
           </li>
         </ol>
         <p className={classes.install}>
           <Trans>
-            At the airport without a connection?{' '}
+            No connection at the airport?{' '}
             <LocaleLink to="/offtoapp" className="et-link">
-              Put ETravelers on your home screen
+              Add ETravelers to your home screen
             </LocaleLink>{' '}
-            and your voucher opens all the same.
+            to open your voucher offline.
           </Trans>
         </p>
       </div>

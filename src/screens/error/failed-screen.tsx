@@ -45,7 +45,7 @@ export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
         }
       >
         {isStuck ? (
-          <Trans>A part of the site did not load. It may have just been renewed: reloading usually helps.</Trans>
+          <Trans>A part of the site did not load. The site may have just been updated: reloading usually helps.</Trans>
         ) : (
           <WhatHappened {...failure} />
         )}
@@ -68,7 +68,7 @@ function WhatHappened({ status, message, code }: FailedScreenProps['failure']) {
   if (code === 'offline')
     return t`This page needs a connection. Nothing of yours is lost: what you chose and typed is kept.`;
   if (message) return message;
-  if (code === 'timeout') return t`The answer is taking too long. Your connection may be slow: try again.`;
+  if (code === 'timeout') return t`This is taking longer than usual. Your connection may be slow: try again.`;
   if (status === 429) return t`Too many requests at once. Wait a moment, then try again.`;
-  return t`The fault is ours, and nothing of yours is lost. Try again in a moment.`;
+  return t`Something went wrong on our side, and nothing of yours is lost. Try again in a moment.`;
 }

@@ -18,9 +18,7 @@ export function NearPackages({ packageId = null }: { packageId?: number | null }
   return (
     <section className="et-section et-wrap">
       <div className={classes.head}>
-        <h2>
-          {packageId === null ? <Trans>Packages we recommend</Trans> : <Trans>Close to what you were looking at</Trans>}
-        </h2>
+        <h2>{packageId === null ? <Trans>Packages we recommend</Trans> : <Trans>Similar packages</Trans>}</h2>
       </div>
       <div className={classes.grid}>
         {found

@@ -66,5 +66,5 @@ function Title({ packageId, channel }: Pick<NotFoundScreenProps, 'packageId' | '
 /** Where the server's sentence is read already. */
 function Text({ packageId }: Pick<NotFoundScreenProps, 'packageId'>) {
   if (packageId === null) return <Trans>This page could not be found</Trans>;
-  return <Trans>Its flights or hotels did not answer. Nothing is lost; try again in a moment.</Trans>;
+  return <Trans>The airlines or hotels did not respond. Nothing is lost; try again in a moment.</Trans>;
 }

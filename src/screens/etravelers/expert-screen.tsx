@@ -66,7 +66,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
             </div>
           ) : (
             <p className="et-muted">
-              <Trans>No package of theirs can be booked from your country just now.</Trans>
+              <Trans>None of these packages can be booked from your country just now.</Trans>
             </p>
           )}
           {expert.packages > packages.length ? (
@@ -78,7 +78,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
         {places.length > 0 ? (
           <section className="et-wrap et-section">
             <h2 className={classes.title}>
-              <Trans>Places {name} knows</Trans>
+              <Trans>{name}’s destinations</Trans>
             </h2>
             <PlaceLinks places={places} />
           </section>

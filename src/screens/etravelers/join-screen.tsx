@@ -21,7 +21,7 @@ export function JoinScreen({ form }: { form: ReactNode }) {
       <div className={`et-wrap ${classes.hero}`}>
         <div>
           <h1>
-            <Trans>You know a place like home. Design it for others</Trans>
+            <Trans>Know a place by heart? Design it for others</Trans>
           </h1>
           <p className={classes.lead}>
             <Trans>
@@ -52,7 +52,7 @@ export function JoinScreen({ form }: { form: ReactNode }) {
             </h2>
             <p className={classes.lead}>
               <Trans>
-                A person reads each application and answers by mail within three working days. If we are a match, we
+                Our team reads each application and replies by email within three working days. If we are a match, we
                 design your first package together.
               </Trans>
             </p>
@@ -63,7 +63,7 @@ export function JoinScreen({ form }: { form: ReactNode }) {
       {data ? (
         <section className="et-wrap et-section">
           <h2>
-            <Trans>Some of those you will join</Trans>
+            <Trans>Experts you will join</Trans>
           </h2>
           <ExpertRows experts={data.data} />
         </section>
@@ -80,11 +80,11 @@ function HowItWorks() {
   const steps = [
     {
       title: t`Design in ${counts('seconds', CLAIMS.designSeconds)}`,
-      text: t`Our tools bring flights and hotels that can really be booked. You choose ${counts('options', CLAIMS.options)} for each destination and write the days.`,
+      text: t`Our tools offer flights and hotels that can really be booked. You choose ${counts('options', CLAIMS.options)} for each destination and write the days.`,
     },
     {
       title: t`We sell it under your name`,
-      text: t`Your face and your word stand on every package. Price, payment, tickets and refunds are our work.`,
+      text: t`Your picture and your words are on every package. Price, payment, tickets and refunds are our work.`,
     },
     {
       title: t`Earn ${percent(EXPERT_SHARE.minPercent)} to ${percent(EXPERT_SHARE.maxPercent)} of the profit`,

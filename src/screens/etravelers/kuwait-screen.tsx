@@ -19,7 +19,7 @@ export function KuwaitScreen() {
       {data ? <ExpertRows experts={data.data} /> : null}
       <p className={classes.onward}>
         <LocaleLink to="/Etravelers" className="et-link">
-          <Trans>Do you know a place like home? Join them</Trans>
+          <Trans>Know a place by heart? Join them</Trans>
         </LocaleLink>
       </p>
     </main>

@@ -54,7 +54,7 @@ export function Climate({ climate: { month, rows } }: { climate: ClimateData }) 
           <span>
             <Trans>Average</Trans>
           </span>
-          <span>{location === 85 ? t`Flight from Kuwait` : t`Flight from Riyadh`}</span>
+          <span>{location === 85 ? t`Flight time from Kuwait` : t`Flight time from Riyadh`}</span>
           <span>
             <Trans>In season</Trans>
           </span>

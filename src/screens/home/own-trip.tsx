@@ -12,7 +12,7 @@ export function OwnTrip() {
       <div className={classes.band}>
         <div>
           <h2>
-            <Trans>Another place in mind, or other days?</Trans>
+            <Trans>Another destination in mind, or other dates?</Trans>
           </h2>
           <p>
             <Trans>Choose the flights, hotel and rooms yourself, and book them at one price.</Trans>
@@ -23,7 +23,7 @@ export function OwnTrip() {
             <Trans>Build your own trip</Trans>
           </Button>
           <Button component={LocaleLink} to="/multidestination" variant="default">
-            <Trans>Visit several places</Trans>
+            <Trans>Multi-city trip</Trans>
           </Button>
         </div>
       </div>

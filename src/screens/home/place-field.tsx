@@ -48,7 +48,7 @@ export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldPr
         value=""
         isFree
         listClass={classes.list}
-        words={{ list: t`Places` }}
+        words={{ list: t`Destinations` }}
         options={() => words(found)}
         input={{
           id,

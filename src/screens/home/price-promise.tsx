@@ -14,7 +14,7 @@ export function PricePromise() {
     {
       icon: IconHourglass,
       title: t`We hold the price for ${held}`,
-      text: t`Fill in the details calmly; nothing moves while you type.`,
+      text: t`Take your time: the price does not change while you fill in your details.`,
     },
     {
       icon: IconRefresh,

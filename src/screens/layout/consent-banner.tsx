@@ -9,7 +9,7 @@ import classes from './consent-banner.module.css';
 export function ConsentBanner({ consent }: Pick<ExtraActors, 'consent'>) {
   const { t } = useLingui();
   return (
-    <section className={classes.banner} aria-label={t`Measuring visits`} data-no-print>
+    <section className={classes.banner} aria-label={t`Site analytics`} data-no-print>
       <p>
         <Trans>
           May we measure how this site is used, to make it better? Nothing leaves your browser before you agree.

@@ -28,7 +28,7 @@ function Answered({ consent }: Pick<ExtraActors, 'consent'>) {
   const isAnswered = useSelector(consent, selectIsAnswered);
   return isAnswered ? (
     <UnstyledButton className="et-link" onClick={() => consent.send({ type: 'consent.review' })}>
-      <Trans>Change your choice on measuring visits</Trans>
+      <Trans>Change your analytics choice</Trans>
     </UnstyledButton>
   ) : null;
 }

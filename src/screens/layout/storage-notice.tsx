@@ -21,7 +21,7 @@ export function StorageNotice() {
     <div className={`et-wrap ${classes.storage}`} data-storage-notice="" data-no-print>
       <Notice tone="warn" live>
         <Trans>
-          This browser keeps nothing for this site. You can go on; what you type is lost if you reload or close this
+          This browser saves nothing for this site. You can continue; what you type is lost if you reload or close this
           page.
         </Trans>
       </Notice>

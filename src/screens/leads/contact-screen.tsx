@@ -17,7 +17,7 @@ export function ContactScreen(form: LeadFormProps) {
           <Trans>Talk to us</Trans>
         </h1>
         <p className={split.lead}>
-          <Trans>A person answers, in Arabic or English. For a trip that has already begun, calling is quickest.</Trans>
+          <Trans>Our team answers, in Arabic or English. For a trip that has already begun, calling is quickest.</Trans>
         </p>
         <ul className={classes.ways}>
           <li>

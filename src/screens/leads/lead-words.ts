@@ -21,7 +21,7 @@ const COMMON: Record<LeadField, FieldWords> = {
     label: msg`How shall we pay you?`,
     hint: msg`A bank’s name is enough for now. No account numbers, please.`,
   },
-  order_reference: { label: msg`Booking reference`, hint: msg`If it is about a booking.` },
+  order_reference: { label: msg`Booking reference`, hint: msg`If your message is about a booking.` },
   message: { label: msg`Your message` },
 };
 
@@ -33,11 +33,11 @@ const OWN: Record<LeadKind, Partial<Record<LeadField, FieldWords>>> = {
   },
   tourism_board: {
     organisation: { label: msg`The board’s name` },
-    place: { label: msg`The place you promote` },
+    place: { label: msg`The destination you promote` },
     message: { label: msg`What you have in mind`, hint: msg`A season, an event, a part of the country.` },
   },
   expert: {
-    place: { label: msg`Places you know like home`, hint: msg`Two or three cities are enough.` },
+    place: { label: msg`Destinations you know by heart`, hint: msg`Two or three cities are enough.` },
     message: { label: msg`Tell us about one trip you designed`, hint: msg`For yourself, for family or friends.` },
   },
 };
@@ -46,7 +46,7 @@ export const fieldWords = (kind: LeadKind, field: LeadField): FieldWords => OWN[
 
 /** V1, V7: what is wrong with a field. */
 export const PROBLEMS: Record<LeadProblem, MessageDescriptor> = {
-  required: msg`Please fill this field`,
+  required: msg`Please fill in this field`,
   name: msg`A name is written in letters, without digits or signs`,
   email: msg`the email is not valid`,
   mobile: msg`This is not a full mobile number`,
@@ -64,7 +64,7 @@ export const SEND: Record<LeadKind, MessageDescriptor> = {
 
 const WAYS: Record<string, MessageDescriptor> = {
   offline: msg`You are offline. What you typed is kept; try again once you are connected.`,
-  timeout: msg`The answer is taking too long. What you typed is kept; please try again.`,
+  timeout: msg`This is taking longer than usual. What you typed is kept; please try again.`,
   unreachable: msg`We could not reach our server. What you typed is kept; please try again.`,
 };
 const BROKEN = msg`Something went wrong on our side. What you typed is kept; please try again.`;

@@ -24,7 +24,7 @@ export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
       <div>
         <h1>
           {isHotel ? (
-            <Trans>Your hotel, in trips designed by those who slept in it</Trans>
+            <Trans>Your hotel, in trips designed by those who have stayed in it</Trans>
           ) : (
             <Trans>Your country, told by travellers who know it</Trans>
           )}
@@ -32,8 +32,8 @@ export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
         <p className={classes.lead}>
           {isHotel ? (
             <Trans>
-              Our experts choose {some} for each place and put their name to the choice. Tell us about yours and what
-              makes it worth the stay.
+              Our experts choose {some} for each destination and put their name to the choice. Tell us about yours and
+              what makes it worth the stay.
             </Trans>
           ) : (
             <Trans>
@@ -72,7 +72,7 @@ function usePoints(partner: PartnerKind): Point[] {
     key: 'users',
     icon: IconUsers,
     title: t`More than ${users} travellers`,
-    text: t`Families and couples from Kuwait and Saudi Arabia, in Arabic and English; more than ${emailed} of them read our letters.`,
+    text: t`Families and couples from Kuwait and Saudi Arabia, in Arabic and English; more than ${emailed} of them subscribe to our newsletter.`,
   };
   if (partner === 'hotel')
     return [
@@ -81,13 +81,13 @@ function usePoints(partner: PartnerKind): Point[] {
         key: 'choice',
         icon: IconPencil,
         title: t`Chosen, not listed`,
-        text: t`A place has ${counts('hotels', CLAIMS.options)} in a package. Whoever is among them is seen by all who open it.`,
+        text: t`A package offers ${counts('hotels', CLAIMS.options)} for each destination. Everyone who opens the package sees your hotel.`,
       },
       {
         key: 'guests',
         icon: IconMessages,
         title: t`Guests who know what awaits them`,
-        text: t`Board, city tax and the way from the airport are written out before they book, so the desk hears fewer surprises.`,
+        text: t`Board, city tax and the airport transfer are written out before they book, so there are fewer surprises at reception.`,
       },
     ];
   return [
@@ -96,13 +96,13 @@ function usePoints(partner: PartnerKind): Point[] {
       key: 'season',
       icon: IconCalendarHeart,
       title: t`Your season, on the calendar`,
-      text: t`Your events get pages of their own, with dates, weather and the packages that reach them.`,
+      text: t`Your events get pages of their own, with dates, weather and the packages that include them.`,
     },
     {
       key: 'corner',
       icon: IconMap2,
       title: t`Beyond the capital`,
-      text: t`An expert travels the route first, then designs it for others and signs it.`,
+      text: t`An expert travels the route first, then designs the trip for others and signs it.`,
     },
   ];
 }

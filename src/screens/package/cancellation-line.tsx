@@ -24,7 +24,7 @@ export function CancellationLine() {
   const parts = partsOf(offer, chosen, breakdown);
   const columns = { gridTemplateColumns: parts.map(({ share }) => `minmax(72px, ${share}fr)`).join(' ') };
   return (
-    <Section title={<Trans>If plans change</Trans>}>
+    <Section title={<Trans>Cancellation policy</Trans>}>
       <div className={classes.bars} style={columns} aria-hidden="true">
         {parts.map(({ step, tone }) => (
           <i key={step.back} data-tone={tone} />

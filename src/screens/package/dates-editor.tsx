@@ -46,7 +46,7 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
     <div className={classes.editor}>
       <p className={classes.say} role="status">
         {stay.end === null ? (
-          <Trans>Now choose the day you come home.</Trans>
+          <Trans>Now choose the return date.</Trans>
         ) : (
           <>
             <b>{formats.dayRange(stay.start, stay.end)}</b> · {counts('nights', daysBetween(stay.start, stay.end))}

@@ -23,7 +23,7 @@ export function Gallery() {
   const nightsAt = (picture: Picture) => card.stops.find((stop) => stop.scene === picture.scene)?.nights ?? null;
   const count = gallery.length;
   return (
-    <div className={classes.sheet} role="group" aria-label={t`Posters of this trip`} tabIndex={0}>
+    <div className={classes.sheet} role="group" aria-label={t`Pictures of this trip`} tabIndex={0}>
       {[lead, second].map((picture, index) =>
         picture ? (
           <figure key={picture.image}>
@@ -43,7 +43,7 @@ export function Gallery() {
                 >
                   <span>
                     <Trans>
-                      All posters <bdi>{count}</bdi>
+                      All pictures <bdi>{count}</bdi>
                     </Trans>
                   </span>
                 </Button>

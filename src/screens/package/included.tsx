@@ -76,7 +76,7 @@ function ForcedRow({ amenity }: { amenity: ForcedAmenity }) {
         <span>{amenity.type === 'per_service' ? t`for the whole party` : t`for each adult`}</span>
         {hasPlaces(amenity) ? null : (
           <span className={classes.full}>
-            <Trans>No places left on these days: please choose other dates</Trans>
+            <Trans>Sold out on these days: please choose other dates</Trans>
           </span>
         )}
       </div>
@@ -114,7 +114,7 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
         </span>
         {isFree ? null : (
           <span id={`full${amenity.id}`} className={classes.full}>
-            <Trans>No places left on this day</Trans>
+            <Trans>Sold out on this day</Trans>
           </span>
         )}
       </div>

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { addDays } from '#contract/rules/dates.ts';
+import { daysOf, isRamadan } from '#contract/rules/hijri.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
+import { Notice } from '#src/components/notice.tsx';
 import { Tag, Tags } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { usePackageScene } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useToldDay } from './told-day.ts';
 import classes from './itinerary.module.css';
 
 type Day = PackagePage['itinerary'][number];
@@ -14,18 +17,24 @@ type Day = PackagePage['itinerary'][number];
 export function Itinerary() {
   const { page } = usePackageScene();
   const given = useChosen();
+  const told = useToldDay();
   if (!page) return null;
   const start = given?.offer.start_date ?? page.card.start_date;
   const end = given?.offer.end_date ?? page.card.end_date;
   return (
     <Section title={<Trans>The plan, day by day</Trans>} lead={page.summary}>
+      {daysOf(start, end).some(isRamadan) ? (
+        <Notice>
+          <Trans>These days are in Ramadan: restaurants and sights keep other hours.</Trans>
+        </Notice>
+      ) : null}
       <ol className={classes.days}>
         {page.itinerary.map((day) => (
           <li key={day.day} data-travels={day.travels || undefined}>
             <DayDates day={day} start={start} end={end} />
             <div className={classes.body}>
-              <h3>{day.title}</h3>
-              <p>{day.text}</p>
+              <h3>{told(day, start).title}</h3>
+              <p>{told(day, start).text}</p>
               {day.tags.length ? (
                 <Tags>
                   {day.tags.map((tag) => (

@@ -41,10 +41,10 @@ export function ChoiceNotice() {
 function Words({ notice }: { notice: SelectionNotice }) {
   if (notice === 'room.replaced') return <Trans>selected room not available new selected Rooms</Trans>;
   if (notice === 'hotel.failed')
-    return <Trans>This hotel did not give us its rooms, so your former hotel stays chosen.</Trans>;
+    return <Trans>We could not load this hotel’s rooms, so your previous hotel stays chosen.</Trans>;
   if (notice === 'activity.full')
-    return <Trans>An activity has no places left on its day, so it is not part of the trip any more.</Trans>;
-  return <Trans>Part of what you had chosen is no longer on sale, so the cheapest took its place.</Trans>;
+    return <Trans>An activity is sold out on its day, so it is no longer part of the trip.</Trans>;
+  return <Trans>Part of your choice is no longer available, so we chose the cheapest alternative.</Trans>;
 }
 
 /** Its words come when they are needed: few choices grow that old. */

@@ -49,7 +49,7 @@ function PanelTitle({ panel }: { panel: Panel }) {
   if (panel === 'hotelDetails') return <Trans>About the hotel</Trans>;
   if (panel === 'dates') return <Trans>Dates</Trans>;
   if (panel === 'party') return <Trans>Travellers and rooms</Trans>;
-  return <Trans>All posters of this trip</Trans>;
+  return <Trans>All pictures of this trip</Trans>;
 }
 
 function PanelBody({ panel, onDone }: { panel: Panel; onDone: () => void }) {

@@ -84,7 +84,7 @@ function useProblem() {
   const isRefused = useSelector(promo, selectIsRefused);
   const hasFailed = useSelector(promo, selectHasFailed);
   if (isInvalid) return <Trans>A code has 3 to 32 letters or digits.</Trans>;
-  if (isRefused) return message ?? <Trans>This code does not work here.</Trans>;
+  if (isRefused) return message ?? <Trans>This code is not valid for this booking.</Trans>;
   if (!hasFailed) return null;
   return (
     <>

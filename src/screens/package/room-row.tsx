@@ -78,11 +78,13 @@ export function RoomRow({ room, terms, group, isChosen, difference, currency, on
 export function PropertyFees({ room }: { room: Room }) {
   const formats = useFormats();
   if (room.propertyFeesLocale === null || room.propertyFeesLocale === 0) return null;
-  const fees = `${room.propertyFeesCurrency ?? ''} ${formats.number(room.propertyFeesLocale)}`.trim();
+  const fees = room.propertyFeesCurrency
+    ? formats.foreign(room.propertyFeesLocale, room.propertyFeesCurrency)
+    : formats.number(room.propertyFeesLocale);
   return (
     <span className={classes.fees}>
       <Trans>
-        Paid at the hotel: <bdi dir="ltr">{fees}</bdi>
+        Paid at the hotel: <bdi>{fees}</bdi>
       </Trans>
     </span>
   );

@@ -14,7 +14,7 @@ export function StaleDialog() {
       dismissible={false}
       footer={
         <Button onClick={() => selection.send({ type: 'selection.renew' })}>
-          <Trans>See today’s price for my choice</Trans>
+          <Trans>Refresh the price of my choice</Trans>
         </Button>
       }
     >

@@ -31,7 +31,11 @@ export function ClimateChart({ place: { months, best_months, name } }: { place: 
           <Trans>Average by day, and days of rain</Trans>
         </span>
       </p>
-      <div className={classes.chart} role="img" aria-label={t`The year in ${name}; the table beneath says the same`}>
+      <div
+        className={classes.chart}
+        role="img"
+        aria-label={t`The year in ${name}; the table below shows the same figures`}
+      >
         {months.map(({ celsius, rain_days }, index) => (
           <div key={index} className={classes.month} data-best={best_months.includes(index + 1) ? '' : undefined}>
             <span className={classes.degrees}>
@@ -81,7 +85,7 @@ function Table({ months, best, monthName }: TableProps) {
               {best.includes(index + 1) ? <span className="et-hidden"> ({t`Best season`})</span> : null}
             </th>
             <td>
-              <bdi dir="ltr">{celsius}°C</bdi>
+              <bdi>{t`${celsius}°C`}</bdi>
             </td>
             <td>{rain_days === 0 ? t`Dry` : counts('days', rain_days)}</td>
             {hasSeasons ? <td>{season}</td> : null}

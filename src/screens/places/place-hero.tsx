@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
+import { monthRanges } from '#contract/rules/month-ranges.ts';
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { otherLocale } from '#src/locale/direction.ts';
@@ -13,7 +14,10 @@ export function PlaceHero({ place }: { place: PlacePage }) {
   const { locale } = useScope();
   const formats = useFormats();
   const counts = useCounts();
-  const months = place.best_months.map((month) => formats.month(month));
+  const months = monthRanges(place.best_months).map(([first, last]) => {
+    const [from, to] = [formats.month(first), formats.month(last)];
+    return first === last ? from : t`${from} to ${to}`;
+  });
   const facts = [
     place.event && { name: t`When`, value: formats.dayRange(place.event.starts_on, place.event.ends_on) },
     months.length > 0 && !place.event && { name: t`Best months`, value: list(months, locale) },

@@ -6,7 +6,7 @@ export function PlaceMap({ svg }: { svg: string }) {
   return (
     <section>
       <h2 className={classes.title}>
-        <Trans>Where it lies</Trans>
+        <Trans>Location</Trans>
       </h2>
       <div className={classes.map} dangerouslySetInnerHTML={{ __html: svg }} />
     </section>

@@ -57,10 +57,10 @@ export function Faq({ policy }: { policy: PolicyText }) {
       {count === 0 ? (
         <div className={classes.none}>
           <h2>
-            <Trans>No answer has these words</Trans>
+            <Trans>No results for your search</Trans>
           </h2>
           <p>
-            <Trans>Try one word less, or ask us: a person answers within a working day.</Trans>
+            <Trans>Try fewer words, or ask us: our team answers within a working day.</Trans>
           </p>
           <Button component={LocaleLink} to="/contact">
             <Trans>Ask us</Trans>

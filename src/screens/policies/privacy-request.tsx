@@ -24,7 +24,7 @@ import classes from './policies.module.css';
 
 const RequestActor = createActorContext(privacyRequestMachine);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const PROBLEMS = { required: msg`Please fill this field`, email: msg`the email is not valid` };
+const PROBLEMS = { required: msg`Please fill in this field`, email: msg`the email is not valid` };
 
 /** A copy of one's data, or its erasure, by a booking's reference and email [OP3]. */
 export function PrivacyRequest({ logic }: { logic: typeof privacyRequestMachine }) {
@@ -161,7 +161,7 @@ function Code() {
   return (
     <TextField
       {...field('code')}
-      label={t`Code from our mail`}
+      label={t`Code from our email`}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={20}

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { writeFilters } from '#contract/rules/list-query.ts';
 import { queries } from '#src/api/queries.ts';
 import { Sheet } from '#src/components/sheet.tsx';
-import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { LateFilters } from './late-filters.tsx';
 import { listQueryOf } from './list-query.ts';
@@ -21,11 +20,10 @@ type FilterSheetProps = {
 
 /** The filters on a phone: chosen as a draft, applied with the count they would give. */
 export function FilterSheet({ index, draft, facets, onChange, onApply, onClose }: FilterSheetProps) {
-  const { t } = useLingui();
   const scope = useScope();
-  const counts = useCounts();
   const { data } = useQuery(queries.packageList(scope, listQueryOf(index, new URLSearchParams(writeFilters(draft)))));
   const found = data?.data;
+  const total = found?.total;
   return (
     <Sheet
       open
@@ -35,7 +33,11 @@ export function FilterSheet({ index, draft, facets, onChange, onApply, onClose }
       footer={
         <>
           <Button onClick={onApply}>
-            {found ? t`Show ${counts('packages', found.total)}` : <Trans>Show the packages</Trans>}
+            {total === undefined ? (
+              <Trans>See packages</Trans>
+            ) : (
+              <Plural value={total} one="Show # package" other="Show # packages" />
+            )}
           </Button>
           <Button variant="default" onClick={() => onChange({ sort: draft.sort })}>
             <Trans>Clear all</Trans>

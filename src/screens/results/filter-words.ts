@@ -17,7 +17,7 @@ export function useFilterWords() {
   };
   const names: Record<string, string> = {
     q: t`words searched for`,
-    place: t`place`,
+    place: t`destination`,
     expert: t`expert`,
     theme: t`theme`,
     price_min: t`lowest price`,

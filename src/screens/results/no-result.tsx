@@ -49,9 +49,9 @@ export function NoResult({ lift, filters, onChange }: NoResultProps) {
       }
     >
       {lift ? (
-        <Trans>No package fits all of these filters at once. Lifting one of them opens the way.</Trans>
+        <Trans>No package matches all these filters. Remove a filter to see packages.</Trans>
       ) : (
-        <Trans>No package fits yet. Try another place, or write to us and we will look with you.</Trans>
+        <Trans>No package matches your search. Try another destination, or message us and we will help you look.</Trans>
       )}
     </EmptyState>
   );

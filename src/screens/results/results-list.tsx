@@ -101,7 +101,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
           {dropped.length > 0 ? (
             <Notice tone="warn">
               <Trans>
-                We did not understand a part of this link and left it out: {dropped.map(words.name).join('، ')}
+                A part of this link was not understood and is left out: {dropped.map(words.name).join(t`, `)}
               </Trans>
             </Notice>
           ) : null}

@@ -140,7 +140,7 @@ function Route() {
         <Trans>Your route</Trans>
       </h2>
       <p>
-        <Trans>Choose a place, and the way there is drawn here.</Trans>
+        <Trans>Choose a destination to see the route here.</Trans>
       </p>
     </div>
   );

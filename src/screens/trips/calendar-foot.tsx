@@ -38,19 +38,19 @@ function Words() {
   if (view === 'failed')
     return (
       <span role="alert">
-        <Trans>The prices did not come. You can choose a day without them.</Trans>
+        <Trans>Prices could not be loaded. You can choose a day without them.</Trans>
       </span>
     );
   if (view === 'bare')
     return (
       <span>
-        <Trans>Choose a place first to see prices here.</Trans>
+        <Trans>Choose a destination first to see prices here.</Trans>
       </span>
     );
   if (view === 'pricing' || !prices)
     return (
       <span>
-        <Trans>Asking for prices…</Trans>
+        <Trans>Loading prices…</Trans>
       </span>
     );
   const symbol = symbolOf(prices.currency, locale);

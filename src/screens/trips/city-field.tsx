@@ -38,7 +38,7 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
         <ChoiceInput
           choice={choice}
           value={city.place ?? ''}
-          words={{ list: t`Places` }}
+          words={{ list: t`Destinations` }}
           options={() =>
             cities.map(({ slug, name: text, parent }) => ({ key: slug, value: slug, label: text, note: parent }))
           }

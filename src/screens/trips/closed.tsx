@@ -9,15 +9,15 @@ export function Closed() {
     <main id="main" tabIndex={-1}>
       <EmptyState
         page
-        title={<Trans>Building your own trip is resting</Trans>}
+        title={<Trans>Trip building is paused</Trans>}
         actions={
           <Button component={LocaleLink} to="/results/latestPackages">
-            <Trans>See the packages</Trans>
+            <Trans>See packages</Trans>
           </Button>
         }
       >
         <Trans>
-          We have closed it for a while. Our ready packages are open: change their flights, hotels and dates as you
+          It is paused for a while. Our ready packages are available: change their flights, hotels and dates as you
           like.
         </Trans>
       </EmptyState>

@@ -39,7 +39,7 @@ export function PriceCalendar({ today }: { today: string }) {
       />
       <CalendarFoot />
       <p className="et-hidden" role="status">
-        {isPricing ? <Trans>Asking for prices…</Trans> : null}
+        {isPricing ? <Trans>Loading prices…</Trans> : null}
       </p>
     </div>
   );

@@ -38,14 +38,14 @@ export function NoTrip({ builder }: { builder: string }) {
     <main id="main" tabIndex={-1}>
       <EmptyState
         page
-        title={<Trans>No trip is being built here</Trans>}
+        title={<Trans>No trip started yet</Trans>}
         actions={
           <Button component={LocaleLink} to={builder}>
             <Trans>Build a trip</Trans>
           </Button>
         }
       >
-        <Trans>Say where and when first; its flights, hotels and rooms are then chosen on this page.</Trans>
+        <Trans>Choose where and when first; then choose flights, hotels and rooms on this page.</Trans>
       </EmptyState>
     </main>
   );

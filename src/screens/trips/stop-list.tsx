@@ -49,11 +49,11 @@ export function StopList() {
           disabled={isBusy}
           onClick={() => actor.send({ type: 'stop.add' })}
         >
-          <Trans>Add a place</Trans>
+          <Trans>Add a destination</Trans>
         </Button>
       ) : (
         <p className="et-small et-muted">
-          <Trans>A trip has at most 5 places.</Trans>
+          <Trans>A trip has at most 5 destinations.</Trans>
         </p>
       )}
     </>
@@ -72,7 +72,7 @@ function Head({ stop: { key, text }, index, count, onDrag }: HeadProps) {
   const actor = TripActor.useActorRef();
   const isBusy = TripActor.useSelector(selectIsBusy);
   const number = index + 1;
-  const name = text || t`place ${number}`;
+  const name = text || t`destination ${number}`;
   const move = (to: number) => actor.send({ type: 'stop.move', key, to });
   return (
     <div className={classes.head}>
@@ -87,7 +87,7 @@ function Head({ stop: { key, text }, index, count, onDrag }: HeadProps) {
         <Icon of={IconGripVertical} />
       </ActionIcon>
       <h2>
-        <Trans>Place {number}</Trans>
+        <Trans>Destination {number}</Trans>
       </h2>
       <ActionIcon
         className={classes.tool}
@@ -125,13 +125,13 @@ function Onward({ stop: { key, onward }, index, disabled }: { stop: StopForm; in
   return (
     <fieldset className={classes.onward} disabled={disabled}>
       <legend>
-        <Trans>On to the next place</Trans>
+        <Trans>On to the next destination</Trans>
       </legend>
       <CheckField
         radio
         name={`stops.${index}.onward`}
         value="flight"
-        label={t`By a flight of ours`}
+        label={t`By a flight with us`}
         checked={onward === 'flight'}
         onChange={() => choose('flight')}
       />
@@ -139,7 +139,7 @@ function Onward({ stop: { key, onward }, index, disabled }: { stop: StopForm; in
         radio
         name={`stops.${index}.onward`}
         value="own"
-        label={t`My own way: train, car or ferry`}
+        label={t`I’ll arrange my own transport: train, car or ferry`}
         checked={onward === 'own'}
         onChange={() => choose('own')}
       />

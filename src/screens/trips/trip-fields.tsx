@@ -84,7 +84,7 @@ export function WhenField({ today }: { today: string }) {
         disabled={isBusy}
         onClick={() => actor.send({ type: isOpen ? 'calendar.close' : 'calendar.open' })}
       >
-        {start && end ? formats.dayRange(start, end) : <Trans>Choose the day of departure</Trans>}
+        {start && end ? formats.dayRange(start, end) : <Trans>Choose the departure date</Trans>}
         <small>{start && end ? formats.hijriRange(start, end) : <Trans>With the cheapest days marked</Trans>}</small>
       </UnstyledButton>
       {fault ? (

@@ -7,7 +7,7 @@ type Said = Record<OwnChannel, MessageDescriptor>;
 /** What a builder's page is called, and how it explains itself to visitors and engines. */
 export const TITLES: Said = {
   makeyourtrip: msg`Build your own trip`,
-  multidestination: msg`One trip, many destinations`,
+  multidestination: msg`Multi-city trip`,
   expedia: msg`A trip with our partner’s hotels`,
 };
 /** Nothing is chosen yet in the lists of a trip of one's own, so nothing is changed there. */
@@ -15,6 +15,6 @@ export const FLIGHTS_TITLE = msg`Choose flights`;
 export const HOTELS_TITLE = msg`Choose a hotel`;
 export const LEADS: Said = {
   makeyourtrip: msg`Choose where and when: flights, hotel and rooms for your own dates, at one price, booked in minutes.`,
-  multidestination: msg`Up to five places in one trip: flights leg by leg, a hotel in each place, one map and one price.`,
-  expedia: msg`Your own dates again, with hotels that our international partner offers: other houses, other rooms and other conditions of booking.`,
+  multidestination: msg`Up to five destinations in one trip: flights leg by leg, a hotel in each destination, one map and one price.`,
+  expedia: msg`Your own dates, with more hotels and rooms from our international partner and different booking terms.`,
 };

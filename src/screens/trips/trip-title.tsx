@@ -44,7 +44,7 @@ export function TripTitle({ trip, days, shared, share }: TripTitleProps) {
               </span>
               {index < trip.stops.length - 1 && stop.onward === 'own' ? (
                 <span>
-                  <Trans>on by your own way</Trans>
+                  <Trans>own transport</Trans>
                 </span>
               ) : null}
             </li>

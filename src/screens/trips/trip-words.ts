@@ -22,29 +22,29 @@ export const CABIN_WORDS: Record<Cabin, MessageDescriptor> = {
 /** V5: what is wrong with a field. */
 export const PROBLEMS: Record<TripWord, MessageDescriptor> = {
   not_home: msg`Choose one of our airports of departure`,
-  missing: msg`Please fill this field`,
-  unknown: msg`We do not sell this place; choose one from the list`,
-  same_as_before: msg`This is the place before it: choose another, or more nights there`,
-  same_as_origin: msg`The trip would end where it begins: choose another place`,
-  same_as_last_stop: msg`The last place is already there: choose another airport to come home to`,
-  too_many_stops: msg`A trip has at most 5 places`,
-  one_stop_only: msg`This trip has one place; for more, build one with many destinations`,
+  missing: msg`Please fill in this field`,
+  unknown: msg`We have no trips to this city; choose one from the list`,
+  same_as_before: msg`This is the previous destination: choose another, or add nights there`,
+  same_as_origin: msg`The trip would end where it begins: choose another destination`,
+  same_as_last_stop: msg`The last destination is already there: choose another airport to return to`,
+  too_many_stops: msg`A trip has at most 5 destinations`,
+  one_stop_only: msg`This trip has one destination; for more, build a multi-city trip`,
   too_few_nights: msg`Stay at least one night`,
-  too_many_nights: msg`A trip can be at most 30 nights long, all places together`,
+  too_many_nights: msg`A trip can be at most 30 nights long, all destinations together`,
   not_a_day: msg`Choose a day from the calendar`,
   start_past: msg`Departure can be tomorrow at the earliest`,
   start_far: msg`Departure can be at most 330 days ahead`,
   end_before: msg`The return must come after the departure`,
-  too_long: msg`A trip can be at most 30 nights long, all places together`,
+  too_long: msg`A trip can be at most 30 nights long, all destinations together`,
   no_adult: msg`Each room needs an adult`,
   wrong_rooms: msg`Look at the rooms again: 1 to 6 rooms, each with up to 6 adults and 4 children`,
   too_many_seats: msg`One booking takes at most 9 seats, infants on a lap not counted`,
-  too_many_infants: msg`Each infant sits with an adult of the same room`,
+  too_many_infants: msg`Each infant needs an adult in the same room`,
 };
 
 const WAYS: Record<string, MessageDescriptor> = {
   offline: msg`You are offline. Your plan is kept; try again once you are connected.`,
-  timeout: msg`The answer is taking too long. Your plan is kept; please try again.`,
+  timeout: msg`This is taking longer than usual. Your plan is kept; please try again.`,
   unreachable: msg`We could not reach our server. Your plan is kept; please try again.`,
 };
 const BROKEN = msg`Something went wrong on our side. Your plan is kept; please try again.`;

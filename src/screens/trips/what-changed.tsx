@@ -41,7 +41,7 @@ export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps)
             {lost.flight ? (
               <li>
                 <Trans>
-                  The flight <bdi dir="ltr">{flights}</bdi> is no longer on sale; another took its place.
+                  The flight <bdi dir="ltr">{flights}</bdi> is no longer available; we chose another instead.
                 </Trans>
               </li>
             ) : null}
@@ -50,7 +50,7 @@ export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps)
               return (
                 <li key={`hotel ${stop}`}>
                   <Trans>
-                    {lostOne} is no longer free; {hotel} took its place.
+                    {lostOne} is no longer available; we chose {hotel} instead.
                   </Trans>
                 </li>
               );
@@ -59,7 +59,7 @@ export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps)
               const hotel = hotels[stop] ?? '';
               return (
                 <li key={`room ${stop}`}>
-                  <Trans>A room in {hotel} is no longer free; another took its place.</Trans>
+                  <Trans>A room in {hotel} is no longer available; we chose another instead.</Trans>
                 </li>
               );
             })}

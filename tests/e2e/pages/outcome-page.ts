@@ -6,7 +6,7 @@ const WORDS = {
     booked: /تم الحجز/u,
     cancel: 'إلغاء هذا الحجز',
     yes: 'نعم، ألغها',
-    go: 'تابع برمز',
+    go: 'المتابعة برمز',
     code: 'الرمز من رسالتنا',
     cancelled: /أُلغي هذا الحجز/u,
   },
@@ -15,7 +15,7 @@ const WORDS = {
     cancel: 'Cancel this booking',
     yes: 'Yes, cancel it',
     go: 'Continue with a code',
-    code: 'Code from our mail',
+    code: 'Code from our email',
     cancelled: /This booking is cancelled/u,
   },
 };

@@ -191,7 +191,7 @@ const OFFERED: [AmenityCode, ...Variants][] = [
   [
     'view',
     both('اطلبوا الطابق العلوي من أجل المنظر.', 'Ask for an upper floor for the view.'),
-    both('المنظر من نوافذه يغني عن التلفاز.', 'The view from its windows does away with television.'),
+    both('المنظر من نوافذه يغني عن التلفاز.', 'With the view from its windows you will not miss the television.'),
     both('اتركوا الستارة مفتوحة عند النوم.', 'Leave the curtain open when you sleep.'),
   ],
   ['parking', both('والموقف عند الباب.', 'Parking is at the door.')],

@@ -8,7 +8,7 @@ export type StopOf = { city: CitySeed; nights: number };
 type Entry = PackageFacts['itinerary'][number];
 export type Itinerary = { entries: Entry[]; dayOf: Map<DaySeed, number> };
 
-const TRANSFER = both('تنقّل المطار', 'Airport transfer');
+const TRANSFER = both('توصيل المطار', 'Airport transfer');
 /** An open stretch is told at most so many days at once. */
 const LONGEST_STRETCH = 2;
 
@@ -24,9 +24,10 @@ export function itineraryOf(stops: StopOf[], turn: number): Itinerary {
     entries.push({ day: next, to_day: next + length - 1, ...told, tags });
     next += length;
   };
-  for (const { city, nights } of stops) {
-    const tags = [TRANSFER, ...(city.arrival.tag ? [TAGS[city.arrival.tag]] : [])];
-    add(1, { title: city.arrival.title, text: city.arrival.text, travels: true }, listed(tags));
+  for (const [index, { city, nights }] of stops.entries()) {
+    const arrival = city.arrivalFrom?.[stops[index - 1]?.city.slug ?? ''] ?? city.arrival;
+    const tags = [TRANSFER, ...(arrival.tag ? [TAGS[arrival.tag]] : [])];
+    add(1, { title: arrival.title, text: arrival.text, travels: true }, listed(tags));
     const full = nights - 1;
     const told = turned(city.days, turn).slice(0, full);
     const open = full - told.length;

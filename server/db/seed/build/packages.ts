@@ -35,7 +35,7 @@ export function packageRow(seed: PackageSeed, catalogue: Catalogue, popularity: 
   const expert = catalogue.experts.get(seed.expert);
   if (!first || !expert) throw new Error(`package ${seed.id} has no stop or no expert`);
   const itinerary = itineraryOf(stops, seed.id);
-  const amenities = activitiesOf(stops, itinerary);
+  const amenities = [...activitiesOf(stops, itinerary), ...visaHelpOf(stops)];
   const forced = forcedOf(stops);
   const prices = fromPrices({
     stops: stops.map(({ city, nights, hotels }) => ({
@@ -135,32 +135,42 @@ function activitiesOf(stops: Stop[], { dayOf }: Itinerary): PackageFacts['amenit
 
 function forcedOf(stops: Stop[]): CatalogueAmenity[] {
   const transfers = stops.reduce((total, { city }) => total + city.transfer, 0);
-  const visas = new Map(
-    stops.flatMap(({ country }) => (country.visa ? [[country.visa.name.en, country.visa] as const] : [])),
-  );
   return [
     {
       id: FORCED_FROM,
-      name: both('استقبال في المطار وتوصيل ذهابًا وعودة', 'Meeting at the airport and transfers both ways'),
+      name: both('استقبال وتوديع من المطار وإليه', 'Airport meet and greet, return transfers'),
       type: 'per_service',
       adult_fils: 0,
       service_fils: transfers * 1_000,
     },
     {
       id: FORCED_FROM + 1,
-      name: both('تصميم الرحلة ومتابعتها', 'Design of the trip and care on the way'),
+      name: both('خدمة التصميم والمتابعة', 'Trip design and support'),
       type: 'per_personal',
       adult_fils: 4_000 + stops.length * 1_000,
       service_fils: 0,
     },
-    ...[...visas.values()].map(({ name, dinars }, index) => ({
-      id: FORCED_FROM + 2 + index,
-      name,
-      type: 'per_personal' as const,
-      adult_fils: dinars * 1_000,
-      service_fils: 0,
-    })),
   ];
+}
+
+/**
+ * Help with a visa is offered and never chosen beforehand: who needs one depends on each traveller’s nationality and on the
+ * season, which nobody knows before they are named.
+ */
+function visaHelpOf(stops: Stop[]): PackageFacts['amenities'] {
+  const visas = new Map(
+    stops.flatMap(({ country }) => (country.visa ? [[country.visa.name.en, country.visa] as const] : [])),
+  );
+  return [...visas.values()].map(({ name, dinars }, index) => ({
+    id: MOST_ACTIVITIES + 1 + index,
+    name: both(`${name.ar} لمن يحتاج إليها`, `${name.en}, for those who need one`),
+    type: 'per_personal',
+    adult_fils: dinars * 1_000,
+    service_fils: 0,
+    selected: false,
+    day: null,
+    icon: 'ticket',
+  }));
 }
 
 function includedOf(stops: Stop[], forced: CatalogueAmenity[]): PackageFacts['included'] {

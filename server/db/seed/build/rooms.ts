@@ -55,7 +55,7 @@ function plansOf(city: CitySeed, { kind, stars }: HotelSeed): Plan[] {
     ];
   if (stars === 4)
     return [
-      plan('DBL', 'غرفة مزدوجة رحبة', 'Large double room', 'double', 2, 3, 1, [
+      plan('DBL', 'غرفة مزدوجة واسعة', 'Large double room', 'double', 2, 3, 1, [
         ['BB', 'non_refundable'],
         ['BB', 'flexible'],
       ]),
@@ -104,7 +104,7 @@ const resort = (city: CitySeed): Plan[] => [
 ];
 
 const sacred = (city: CitySeed, stars: number): Plan[] => [
-  plan('DBL', 'غرفة ثنائية', 'Double room', stars === 5 ? 'king' : 'double', 2, 3, 1, [
+  plan('DBL', 'غرفة مزدوجة', 'Double room', stars === 5 ? 'king' : 'double', 2, 3, 1, [
     ['RO', 'non_refundable'],
     ['BB', 'flexible'],
   ]),

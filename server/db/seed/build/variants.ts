@@ -39,6 +39,7 @@ export function variantOf(authored: PackageSeed[], experts: string[], index: num
       portion(id, 'own') < 0.6 ? base.expert : (experts[between(0, experts.length - 1, id, 'expert')] ?? base.expert),
     stops: base.stops.map(([city, nights], stop) => [city, stop === 0 ? Math.max(1, nights + longer) : nights]),
     title: both(`${base.title.ar}، في ${named.ar}`, `${base.title.en}, in ${named.en}`),
+    months: [month],
     leadDays: between(30, 120, id, 'lead'),
     weekday: between(0, 6, id, 'weekday'),
     refundable: portion(id, 'refundable') < 0.7,

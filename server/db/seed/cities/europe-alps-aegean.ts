@@ -376,8 +376,8 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'لوتسيرن وريغي',
         'Lucerne and the Rigi',
-        'جسر خشبي ثم قطار مسنّن إلى جبل يرى ثلاثة عشر بحيرة. نعود بالباخرة.',
-        'A wooden bridge, then a cog train to a mountain that sees thirteen lakes. Back by steamer.',
+        'جسر خشبي ثم قطار مسنّن إلى جبل تُرى منه ثلاث عشرة بحيرة. نعود بالباخرة.',
+        'A wooden bridge, then a cog train to a mountain from which thirteen lakes are seen. Back by steamer.',
         'train',
       ),
       day(

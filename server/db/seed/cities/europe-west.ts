@@ -42,8 +42,8 @@ export const europeWest: CitySeed[] = [
       day(
         'النهر من ويستمنستر إلى غرينتش',
         'The river from Westminster to Greenwich',
-        'عبّارة لا سياحية، بثمن تذكرة عادية. نقف على خط الزمن ثم نأكل في السوق.',
-        'A commuter boat for the price of a ticket. We stand on the line of time, then eat in the market.',
+        'عبّارة أهل المدينة، بثمن تذكرة عادية. نقف على خط غرينتش ثم نأكل في السوق.',
+        'A commuter boat for the price of a ticket. We stand on the meridian, then eat in the market.',
         'boat',
       ),
       day(
@@ -69,9 +69,9 @@ export const europeWest: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('ticket', 'عين على المدينة بلا انتظار', 'The big wheel without a queue', 16, 3),
+      doing('ticket', 'عجلة لندن (لندن آي) بلا انتظار', 'The London Eye without a queue', 16, 3),
       doing('train', 'يوم في أكسفورد بالقطار', 'Oxford by train', 27, 4),
-      doing('camera', 'استوديو الساحر الصغير مع النقل', 'The young wizard’s studio with transport', 36, 2),
+      doing('camera', 'جولة استوديوهات هاري بوتر مع النقل', 'Harry Potter studio tour with transport', 36, 2),
     ],
     hotels: [
       hotel(
@@ -386,8 +386,8 @@ export const europeWest: CitySeed[] = [
     mood: 'city',
     view: both('القناة', 'the canal'),
     intro: both(
-      'مدينة بلا عجلات، يوقظك فيها صوت الماء. أجمل ساعاتها الأولى والأخيرة حين ينصرف أهل النهار. ليلتان تكفيان، وثلاث تُعلّمك الضياع.',
-      'A city without wheels, where water wakes you. Her first and last hours are the finest, when the day visitors have gone. Two nights are enough; three teach you to be lost.',
+      'مدينة بلا عجلات، تصحو على صوت الماء. أجمل ساعاتها الأولى والأخيرة حين ينصرف أهل النهار. ليلتان تكفيان، وثلاث لمن يحب أن يضيع.',
+      'A city without wheels, that wakes to the sound of water. Her first and last hours are the finest, when the day visitors have gone. Two nights are enough; three teach you to be lost.',
     ),
     celsius: [3, 5, 9, 13, 18, 22, 24, 24, 20, 15, 9, 4],
     rain: [6, 6, 7, 9, 9, 8, 6, 6, 6, 7, 9, 7],
@@ -536,8 +536,8 @@ export const europeWest: CitySeed[] = [
       day(
         'مونتسيرات',
         'Montserrat',
-        'قطار معلّق إلى جبل مسنّن كالمنشار. مشي سهل على الحافّة وجبن من أهل الجبل.',
-        'A hanging train to a mountain toothed like a saw. An easy walk along the edge and cheese from the hills.',
+        'قطار مسنّن إلى جبل كالمنشار. مشي سهل على الحافّة وجبن من أهل الجبل.',
+        'A rack railway to a mountain toothed like a saw. An easy walk along the edge and cheese from the hills.',
         'train',
       ),
       day(
@@ -550,7 +550,7 @@ export const europeWest: CitySeed[] = [
     ],
     doings: [
       doing('ticket', 'العائلة المقدّسة وحديقة غويل', 'Sagrada Família and Park Güell', 20, 0),
-      doing('train', 'مونتسيرات بالقطار المعلّق', 'Montserrat by rack train', 18, 2),
+      doing('train', 'مونتسيرات بالقطار المسنّن', 'Montserrat by rack railway', 18, 2),
       doing('chef', 'درس أرز في السوق', 'A rice lesson at the market', 23, 1),
     ],
     hotels: [
@@ -576,7 +576,7 @@ export const europeWest: CitySeed[] = [
         'الإيكسامبل',
         'Eixample',
         200,
-        'بيت باتيو',
+        'كازا باتيو',
         'Casa Batlló',
         ['pool', 'view'],
       ),
@@ -628,8 +628,8 @@ export const europeWest: CitySeed[] = [
         'ticket',
       ),
       day(
-        'طليطلة مدينة الثلاث',
-        'Toledo, city of three',
+        'طليطلة مدينة الثقافات الثلاث',
+        'Toledo, city of three cultures',
         'مسجد باب المردوم ما زال واقفًا منذ ألف عام. أزقّة وسيوف ولوز محلّى.',
         'The mosque of Bab al-Mardum has stood a thousand years. Lanes, swords and marzipan.',
         'train',
@@ -637,8 +637,8 @@ export const europeWest: CitySeed[] = [
       day(
         'القصر الملكي وسور الأندلس',
         'The Royal Palace and the Andalusi wall',
-        'أكبر قصور أوروبا، وتحته ما بقي من السور العربي. والمرشد يحب الجانبين.',
-        'Europe’s largest palace, and below it what remains of the Arab wall. The guide loves both sides.',
+        'أكبر قصر ملكي في أوروبا الغربية، وتحته ما بقي من السور العربي. والمرشد يحب الجانبين.',
+        'Western Europe’s largest royal palace, and below it what remains of the Arab wall. The guide loves both sides.',
         'ticket',
       ),
       day(

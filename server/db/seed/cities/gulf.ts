@@ -46,9 +46,9 @@ export const gulf: CitySeed[] = [
         'car',
       ),
       day(
-        'شاطئ كايت والجميرا',
+        'كايت بيتش والجميرا',
         'Kite Beach and Jumeirah',
-        'صباح على الرمل ومشي طويل على الممشى. ومن بعد العصر مكتبة ومقهى في السيف.',
+        'صباح على الرمل ومشي طويل على الممشى. ومن بعد العصر مكتبة ومقهى على البحر.',
         'A morning on the sand and a long walk on the track. After late afternoon, a library and a café by the sea.',
         'swim',
       ),
@@ -142,7 +142,7 @@ export const gulf: CitySeed[] = [
     best: [11, 12, 1, 2, 3],
     transfer: 12,
     arrival: day(
-      'الوصول وكورنيش المغرب',
+      'الوصول وكورنيش الغروب',
       'Arrival and the Corniche at dusk',
       'عشرون دقيقة من المطار إلى البحر. نمشي على الكورنيش حتى يضيء، ونأكل سمكًا بسيطًا في الميناء.',
       'Twenty minutes from the airport to the sea. We walk the Corniche until the lights come on and eat plain fish at the port.',
@@ -152,8 +152,8 @@ export const gulf: CitySeed[] = [
       day(
         'جامع الشيخ زايد',
         'The Sheikh Zayed Mosque',
-        'نصل قبل العصر لنرى البياض ينقلب ذهبًا. الزيارة مجانية، والموعد محجوز لكم.',
-        'We arrive before late afternoon to see the white turn gold. The visit is free and your slot is booked.',
+        'نصل قبل المغرب لنرى البياض ينقلب ذهبًا. الزيارة مجانية، والموعد محجوز لكم.',
+        'We arrive before sunset to see the white turn gold. The visit is free and your slot is booked.',
         'worship',
       ),
       day(
@@ -173,7 +173,7 @@ export const gulf: CitySeed[] = [
       day(
         'جزيرة ياس',
         'Yas Island',
-        'يوم كامل للألعاب، نبدأه بالأشهر قبل الزحام. والعشاء في المرسى.',
+        'يوم كامل للألعاب، نبدؤه بأشهر الألعاب قبل الزحام. والعشاء في المرسى.',
         'A full day of rides, begun with the famous ones before the crowd. Dinner at the marina.',
         'family',
       ),
@@ -292,7 +292,7 @@ export const gulf: CitySeed[] = [
       day(
         'متحف قطر الوطني',
         'The National Museum',
-        'بناء كوردة الصحراء تمشي داخله كأنك في قصة. يحبّه الصغار لأن الجدران تتحرك.',
+        'بناء كوردة الصحراء، والمشي داخله كالمشي في قصة. يحبّه الصغار لأن الجدران تتحرك.',
         'A building like a desert rose that you walk through as if inside a story. Children like it because the walls move.',
         'family',
       ),
@@ -300,7 +300,7 @@ export const gulf: CitySeed[] = [
     doings: [
       doing('museum', 'متحفان بتذكرة واحدة', 'Two museums on one ticket', 9, 0),
       shared('car', 'سيارة دفع رباعي إلى خور العديد', 'Four-wheel drive to the inland sea', 48, 2),
-      shared('boat', 'داو خشبي حول الخليج', 'Wooden dhow around the bay', 24, 1),
+      shared('boat', 'سنبوك خشبي حول الخليج', 'Wooden dhow around the bay', 24, 1),
     ],
     hotels: [
       hotel('دار الصقّار', 'Falconer’s House', 'house', 5, 58, 'سوق واقف', 'Souq Waqif', 150, 'السوق', 'the souq', [
@@ -395,7 +395,7 @@ export const gulf: CitySeed[] = [
     doings: [
       doing('snorkel', 'غطس سطحي في الديمانيات', 'Snorkelling at the Daymaniyats', 26, 3),
       shared('car', 'سيارة مع سائق إلى نزوى', 'Car with driver to Nizwa', 38, 2),
-      doing('boat', 'غروب على داو', 'Sunset on a dhow', 15, 0),
+      doing('boat', 'غروب على سنبوك', 'Sunset on a dhow', 15, 0),
     ],
     hotels: [
       hotel(
@@ -557,7 +557,7 @@ export const gulf: CitySeed[] = [
     mood: 'city',
     view: both('خليج البحرين', 'Bahrain Bay'),
     intro: both(
-      'جزيرة تكفيها عطلة أسبوع وتزيد. سوق وقلعة وطريق اللؤلؤ في المحرّق بين بيوت من حجر البحر. والفطور هنا حدث بذاته.',
+      'جزيرة تكفيها عطلة أسبوع وتزيد. سوق وقلعة ومسار اللؤلؤ في المحرّق بين بيوت من حجر البحر. والفطور هنا حدث بذاته.',
       'An island that a weekend fits, with some to spare. A souq, a fort and the pearling path of Muharraq among houses of coral stone. Breakfast here is an event in itself.',
     ),
     celsius: [17, 18, 21, 26, 31, 34, 35, 35, 33, 30, 24, 19],
@@ -578,7 +578,7 @@ export const gulf: CitySeed[] = [
     ),
     days: [
       day(
-        'طريق اللؤلؤ',
+        'مسار اللؤلؤ',
         'The pearling path',
         'ثلاثة كيلومترات ونصف تحكي حكاية الغوص من البيت إلى البحر. مع مرشد من أهل المنطقة.',
         'Three and a half kilometres that tell the story of diving, from house to sea. With a guide from the area.',
@@ -607,7 +607,7 @@ export const gulf: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('ticket', 'جولة طريق اللؤلؤ مع مرشد', 'Pearling path with a guide', 8, 0),
+      doing('ticket', 'جولة مسار اللؤلؤ مع مرشد', 'Pearling path with a guide', 8, 0),
       doing('boat', 'يوم في جزر حوار', 'A day at the Hawar islands', 24, 2),
       doing('snorkel', 'غوص عن اللؤلؤ للمبتدئين', 'Pearl diving for beginners', 28, 2),
     ],
@@ -621,7 +621,7 @@ export const gulf: CitySeed[] = [
         'المحرّق',
         'Muharraq',
         150,
-        'طريق اللؤلؤ',
+        'مسار اللؤلؤ',
         'the pearling path',
         ['terrace'],
       ),
@@ -692,8 +692,8 @@ export const gulf: CitySeed[] = [
       day(
         'الأبراج وشارع الخليج',
         'The Towers and Gulf Road',
-        'صعود إلى الكرة الكبيرة في يوم صحو. ثم المشي على شارع الخليج من الشعب إلى الشويخ.',
-        'Up to the great sphere on a clear day. Then the length of Gulf Road on foot, Shaab to Shuwaikh.',
+        'صعود إلى الكرة الكاشفة في يوم صحو. ثم مشي على شارع الخليج من الأبراج إلى سوق شرق.',
+        'Up to the viewing sphere on a clear day. Then along Gulf Road on foot, from the Towers to Souq Sharq.',
         'walk',
       ),
       day(

@@ -10,7 +10,7 @@ export const indianOcean: CitySeed[] = [
     zone: 'Indian/Maldives',
     airport: 'MLE',
     mood: 'beach',
-    view: both('البحيرة', 'the lagoon'),
+    view: both('اللاجون', 'the lagoon'),
     intro: both(
       'كل جزيرة فندق، وكل فندق جزيرة. ماء فاتح يبدأ من درج الغرفة، ومسجد في كل جزيرة مأهولة. تأتون لتفعلوا القليل، وهذا كثير.',
       'Every island a hotel and every hotel an island. Pale water that begins at your own steps, and a mosque on every inhabited isle. You come to do little, which is a great deal.',
@@ -143,9 +143,9 @@ export const indianOcean: CitySeed[] = [
     zone: 'Indian/Mauritius',
     airport: 'MRU',
     mood: 'beach',
-    view: both('البحيرة', 'the lagoon'),
+    view: both('اللاجون', 'the lagoon'),
     intro: both(
-      'جبل كالسبّابة فوق بحيرة من مرجان، وقصب سكّر بينهما. هنا مساجد ومعابد وبيوت هندية وصينية وفرنسية على شارع واحد. جزيرة لمن يمل الشاطئ سريعًا.',
+      'جبل كالسبّابة فوق لاجون من مرجان، وقصب سكّر بينهما. هنا مساجد ومعابد وبيوت هندية وصينية وفرنسية على شارع واحد. جزيرة لمن يمل الشاطئ سريعًا.',
       'A mountain like a finger above a coral lagoon with sugar cane between. Mosques, temples and houses Indian, Chinese and French on one street. An island for those who tire of beaches.',
     ),
     celsius: [27, 27, 26, 25, 23, 21, 20, 20, 21, 22, 24, 26],
@@ -174,7 +174,7 @@ export const indianOcean: CitySeed[] = [
         'family',
       ),
       day(
-        'جزيرة الأيائل بالقطمران',
+        'إيل أو سيرف (جزيرة الغزلان) بالكاتاماران',
         'Île aux Cerfs by catamaran',
         'يوم على الماء مع غداء مشوي حلال. ونسبح حيث يضحل البحر.',
         'A day on the water with a halal grill. We swim where the sea grows shallow.',
@@ -190,13 +190,13 @@ export const indianOcean: CitySeed[] = [
       day(
         'لو مورن',
         'Le Morne',
-        'صعود في الفجر إلى صخرة فوق البحيرة، لمن يحب. والباقون على أجمل شاطئ.',
+        'صعود في الفجر إلى صخرة فوق اللاجون، لمن يحب. والباقون على أجمل شاطئ.',
         'A dawn climb to the rock above the lagoon for those who like it. The others get the finest beach.',
         'hike',
       ),
     ],
     doings: [
-      doing('boat', 'قطمران مع غداء حلال', 'Catamaran with a halal lunch', 27, 1),
+      doing('boat', 'كاتاماران مع غداء حلال', 'Catamaran with a halal lunch', 27, 1),
       shared('car', 'سيارة الجنوب مع سائق', 'The south with a driver', 33, 0),
       doing('hike', 'صعود لو مورن مع دليل', 'Le Morne with a guide', 19, 3),
     ],
@@ -240,7 +240,7 @@ export const indianOcean: CitySeed[] = [
         'the bay',
         ['pool', 'family_rooms', 'kitchenette'],
       ),
-      hotel('بيت الفلفل', 'Pepper House', 'house', 3, 34, 'تروأوبيش', 'Trou aux Biches', 250, 'الشاطئ', 'the beach', [
+      hotel('بيت الفلفل', 'Pepper House', 'house', 3, 34, 'ترو أو بيش', 'Trou aux Biches', 250, 'الشاطئ', 'the beach', [
         'garden',
         'pool',
       ]),

@@ -99,7 +99,7 @@ export const japanAfricaAmerica: CitySeed[] = [
         'family_rooms',
         'laundry',
       ]),
-      hotel('نُزل كورامي', 'Kuramae Inn', 'boutique', 3, 44, 'كورامي', 'Kuramae', 150, 'محطة المترو', 'the metro'),
+      hotel('نُزل كوراماي', 'Kuramae Inn', 'boutique', 3, 44, 'كوراماي', 'Kuramae', 150, 'محطة المترو', 'the metro'),
     ],
   },
   {
@@ -251,8 +251,8 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'أزقّة وأبواب',
         'Lanes and doors',
-        'بيت العجائب وسوق البهار، وخمسمئة باب لا يتشابه منها اثنان. المرشد يقرأ نقوشها.',
-        'The House of Wonders, the spice market and five hundred doors, no two alike. The guide reads their carving.',
+        'الحصن القديم وسوق البهار، وخمسمئة باب لا يتشابه منها اثنان. المرشد يقرأ نقوشها.',
+        'The Old Fort, the spice market and five hundred doors, no two alike. The guide reads their carving.',
         'walk',
       ),
       day(
@@ -265,7 +265,7 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'سفاري البحر',
         'A safari of the sea',
-        'داو شراعي إلى ضفاف من رمل وشعاب ملوّنة. وشواء على جزيرة صغيرة.',
+        'مركب شراعي إلى ضفاف من رمل وشعاب ملوّنة. وشواء على جزيرة صغيرة.',
         'A sailing dhow to sandbanks and bright reefs. A grill on a small island.',
         'boat',
       ),
@@ -278,7 +278,7 @@ export const japanAfricaAmerica: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('boat', 'سفاري البحر بالداو', 'Sea safari by dhow', 22, 2),
+      doing('boat', 'سفاري البحر بالمركب الشراعي', 'Sea safari by dhow', 22, 2),
       doing('chef', 'مزرعة القرنفل والغداء', 'Spice farm and lunch', 11, 1),
       doing('snorkel', 'شعاب منيمبا', 'The reef of Mnemba', 26, 3),
     ],
@@ -315,8 +315,8 @@ export const japanAfricaAmerica: CitySeed[] = [
         'البلدة الحجرية',
         'Stone Town',
         200,
-        'بيت العجائب',
-        'the House of Wonders',
+        'الحصن القديم',
+        'the Old Fort',
         ['terrace', 'hammam'],
       ),
     ],
@@ -331,7 +331,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     mood: 'city',
     view: both('جبال الأطلس', 'the Atlas'),
     intro: both(
-      'مدينة ورديّة خلف سورها، وأطلس أبيض خلفها. الرياض يعلّمك الصمت، والساحة تعلّمك عكسه. والشاي بينهما.',
+      'مدينة ورديّة خلف سورها، وأطلس أبيض خلفها. الرياض صمت، والساحة عكسه. والشاي بينهما.',
       'A rose city behind its wall with a white Atlas behind it. The riad teaches silence, the square the opposite. Tea lies in between.',
     ),
     celsius: [12, 14, 17, 19, 22, 26, 29, 29, 26, 22, 17, 13],
@@ -556,7 +556,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     mood: 'city',
     view: both('مانهاتن', 'Manhattan'),
     intro: both(
-      'مدينة تمشيها أكثر مما تركبها، وتسمع فيها لغتك كل ساعة. الحديقة في وسطها، والعبّارات مجانية، والعربات الحلال على كل زاوية. خمس ليال أقلّها.',
+      'مدينة للمشي أكثر من الركوب، وتُسمع فيها كل اللغات. الحديقة في وسطها، والعبّارات مجانية، والعربات الحلال على كل زاوية. خمس ليال أقلّها.',
       'A city you walk more than you ride and where you hear your own language each hour. A park in its middle, a free ferry and a halal cart on every corner. Five nights at the least.',
     ),
     celsius: [1, 2, 6, 12, 17, 22, 26, 25, 21, 15, 9, 4],

@@ -115,7 +115,7 @@ export const levantEgypt: CitySeed[] = [
     mood: 'mountain',
     view: both('جبال الشراة', 'the Sharah mountains'),
     intro: both(
-      'شق في الجبل تمشيه كيلومترًا فينفتح على خزنة ورديّة. مدينة كاملة بعدها لا يراها المستعجل. ومن هنا إلى وادي رم ساعة ونصف.',
+      'شق في الجبل طوله كيلومتر ينفتح على خزنة ورديّة. مدينة كاملة بعدها لا يراها المستعجل. ومن هنا إلى وادي رم ساعة ونصف.',
       'A cleft in the mountain that you walk for a kilometre until it opens on a rose treasury. A whole city lies beyond, unseen by the hurried. From here Wadi Rum is ninety minutes.',
     ),
     celsius: [7, 8, 12, 16, 20, 23, 25, 25, 23, 19, 13, 9],
@@ -158,7 +158,7 @@ export const levantEgypt: CitySeed[] = [
         'car',
       ),
       day(
-        'البيضاء الصغيرة',
+        'البتراء الصغيرة',
         'Little Petra',
         'سيق قصير بلا تذاكر ولا زحام، وسقف مرسوم من ألفي عام. ثم غداء في خيمة.',
         'A short cleft without tickets or crowds, and a painted ceiling two thousand years old. Then lunch in a tent.',
@@ -242,7 +242,7 @@ export const levantEgypt: CitySeed[] = [
     best: [10, 11, 12, 1, 2, 3],
     transfer: 10,
     arrival: day(
-      'الوصول وفلوكة المغرب',
+      'الوصول وفلوكة الغروب',
       'Arrival and a felucca at dusk',
       'السائق بالاسم عند الباب. وقبل المغرب شراع على النيل لساعة، وكشري بعده.',
       'The driver waits with your name. Before sunset an hour under sail on the Nile, and koshari after.',
@@ -257,8 +257,8 @@ export const levantEgypt: CitySeed[] = [
         'early',
       ),
       day(
-        'المتحف الكبير',
-        'The Grand Museum',
+        'المتحف المصري الكبير',
+        'The Grand Egyptian Museum',
         'توت عنخ آمون كاملًا لأول مرّة. نصف يوم بمرشد يعرف متى يسكت.',
         'Tutankhamun complete for the first time. Half a day with a guide who knows when to be quiet.',
         'ticket',
@@ -279,7 +279,7 @@ export const levantEgypt: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('museum', 'المتحف الكبير مع مرشد', 'Grand Museum with a guide', 15, 1),
+      doing('museum', 'المتحف المصري الكبير مع مرشد', 'Grand Egyptian Museum with a guide', 15, 1),
       shared('boat', 'فلوكة خاصة عند الغروب', 'Private felucca at sunset', 12, 2),
       doing('ticket', 'هضبة الأهرام مع مرشد', 'The pyramids plateau with a guide', 14, 0),
     ],
@@ -491,7 +491,7 @@ export const levantEgypt: CitySeed[] = [
       day(
         'جبيل على البحر',
         'Byblos by the sea',
-        'مرفأ عمره سبعة آلاف عام وسوق من حجر. والغداء سمك على الماء.',
+        'ميناء عمره سبعة آلاف عام وسوق من حجر. والغداء سمك على الماء.',
         'A harbour seven thousand years old and a souq of stone. Lunch is fish over the water.',
         'car',
       ),

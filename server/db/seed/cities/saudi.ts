@@ -24,8 +24,8 @@ export const saudi: CitySeed[] = [
     best: [11, 12, 1, 2, 3],
     transfer: 12,
     arrival: day(
-      'الوصول وبجيري',
-      'Arrival and Bujairi',
+      'الوصول ومطل البجيري',
+      'Arrival and the Bujairi terrace',
       'من المطار إلى الفندق، ثم مطل البجيري قبل المغرب. العشاء أمام أسوار الطريف وهي تضيء.',
       'From airport to hotel, then the Bujairi terrace before sunset. Dinner before the walls of At-Turaif as they light up.',
       'evening',
@@ -342,8 +342,8 @@ export const saudi: CitySeed[] = [
     mood: 'sacred',
     view: both('المسجد النبوي', 'the Prophet’s Mosque'),
     intro: both(
-      'مدينة تُدخل على مهل ويُخفض فيها الصوت. الصلاة في المسجد النبوي، والسلام على صاحبه، وتمر العجوة في الطريق. الفنادق التي نختارها على أقدامكم.',
-      'A city one enters slowly, with a lowered voice. Prayer in the Prophet’s Mosque, greetings upon him, and ajwa dates on the way. The hotels we choose are within your steps.',
+      'مدينة تُدخل على مهل ويُخفض فيها الصوت. الصلاة في المسجد النبوي، والسلام على صاحبه، وتمر العجوة في الطريق. الفنادق التي نختارها قريبة، تصلون منها مشيًا.',
+      'A city one enters slowly, with a lowered voice. Prayer in the Prophet’s Mosque, greetings upon him, and ajwa dates on the way. The hotels we choose are a short walk away.',
     ),
     celsius: [18, 20, 24, 29, 33, 36, 36, 36, 35, 30, 24, 19],
     rain: [1, 1, 2, 2, 1, 0, 0, 0, 0, 1, 2, 1],
@@ -357,16 +357,16 @@ export const saudi: CitySeed[] = [
     arrival: day(
       'الوصول والسلام',
       'Arrival and the greeting',
-      'من المطار إلى الفندق، ثم المسجد النبوي على الأقدام. نترك لكم أول صلاة بلا رفقة.',
+      'من المطار إلى الفندق، ثم إلى المسجد النبوي مشيًا. نترك لكم أول صلاة بلا رفقة.',
       'From the airport to the hotel, then the Prophet’s Mosque on foot. We leave your first prayer to you alone.',
       'worship',
     ),
     days: [
       day(
-        'الروضة بموعدها',
-        'The Rawdah at its hour',
-        'نحجز لكم موعد الروضة ونذكّركم به قبل ساعتين. وبعدها البقيع للدعاء.',
-        'We book your slot for the Rawdah and remind you two hours before. Afterwards, the Baqi for supplication.',
+        'الروضة والسلام على أهل البقيع',
+        'The Rawdah and the Baqi',
+        'نساعدكم على حجز موعد الروضة في تطبيق نسك، مرة كل 365 يومًا لكل زائر. وبعدها السلام على أهل البقيع، والدخول للرجال.',
+        'We help you book a slot for the Rawdah in the Nusuk app, once in 365 days for each visitor. Afterwards greetings at the Baqi, which men may enter.',
         'worship',
       ),
       day(
@@ -392,7 +392,7 @@ export const saudi: CitySeed[] = [
       ),
     ],
     doings: [
-      shared('car', 'سيارة المزارات مع سائق', 'Car to the places of visit', 20, 1),
+      shared('car', 'جولة المساجد التاريخية مع سائق', 'Historic mosques by car', 20, 1),
       doing('museum', 'متحف السيرة النبوية', 'Museum of the Prophet’s life', 5, 2),
       doing('chef', 'ضيافة في مزرعة عجوة', 'Hospitality at an ajwa farm', 7, 3),
     ],
@@ -473,12 +473,21 @@ export const saudi: CitySeed[] = [
       'We remind you to enter ihram before the plane passes the miqat. A car takes you from Jeddah to the hotel, and someone guides you through tawaf and sa’i.',
       'worship',
     ),
+    arrivalFrom: {
+      madinah: day(
+        'من ذي الحليفة إلى مكة',
+        'From Dhul-Hulayfah to Makkah',
+        'نُحرم من ذي الحليفة (أبيار علي) قبل مغادرة المدينة، ثم نمضي إلى مكة. ومعكم من يرشدكم في الطواف والسعي.',
+        'We enter ihram at Dhul-Hulayfah (Abyar Ali) before leaving Madinah, then go on to Makkah. Someone guides you through tawaf and sa’i.',
+        'worship',
+      ),
+    },
     days: [
       day(
-        'فجر في الصحن',
-        'Dawn in the courtyard',
-        'ندخل قبل الفجر بساعة حين يخف الزحام. وبعد الشروق راحة وإفطار.',
-        'We enter an hour before dawn, when the crowd thins. After sunrise, rest and breakfast.',
+        'فجر في الحرم',
+        'Dawn in the Haram',
+        'ندخل قبل الفجر بساعة حين يخف الزحام. صحن المطاف للمحرمين، والطواف لغيرهم من الأدوار العليا.',
+        'We enter an hour before dawn, when the crowd thins. The mataf floor is for those in ihram; others make tawaf on the upper floors.',
         'worship',
       ),
       day(
@@ -514,7 +523,7 @@ export const saudi: CitySeed[] = [
         'family_rooms',
         'haram_shuttle',
       ]),
-      hotel('دار الصفا', 'Safa House', 'palace', 5, 96, 'جبل الصفا', 'As-Safa', 100, 'باب الصفا', 'the Safa gate', [
+      hotel('دار الصفا', 'Safa House', 'palace', 5, 96, 'أجياد', 'Ajyad', 250, 'ساحة الحرم', 'the Haram courtyard', [
         'view',
         'family_rooms',
       ]),

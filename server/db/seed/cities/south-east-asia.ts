@@ -255,7 +255,7 @@ export const southEastAsia: CitySeed[] = [
     arrival: day(
       'الوصول وقوارب المساء',
       'Arrival and evening boats',
-      'أربعون دقيقة إلى النهر. عبّارة ببضع باهتات تمر بالمعابد مضاءة.',
+      'أربعون دقيقة إلى النهر. عبّارة ببضعة باتات تمر بالمعابد مضاءة.',
       'Forty minutes to the river. A ferry for a few baht, past temples lit up.',
       'boat',
     ),
@@ -322,13 +322,13 @@ export const southEastAsia: CitySeed[] = [
         ['pool', 'family_rooms', 'connecting_rooms'],
       ),
       hotel(
-        'أجنحة نانا',
-        'Nana Suites',
+        'أجنحة سوكومفيت',
+        'Sukhumvit Suites',
         'tower',
         4,
         34,
-        'نانا',
-        'Nana',
+        'سوكومفيت، سوي 3',
+        'Sukhumvit, Soi 3',
         250,
         'المطاعم العربية',
         'the Arabic restaurants',
@@ -452,7 +452,7 @@ export const southEastAsia: CitySeed[] = [
     zone: 'Asia/Kuala_Lumpur',
     airport: 'KUL',
     mood: 'city',
-    view: both('البرجين', 'the twin towers'),
+    view: both('وسط المدينة', 'the city centre'),
     intro: both(
       'برجان وغابة في قلب المدينة، ومصلّى في كل مركز تسوّق. الأذان والطبخ الهندي والمطر الدافئ معًا. أسهل مدن الشرق على العائلة العربية.',
       'Twin towers and a forest in the middle, a prayer room in every mall. The call to prayer, Indian kitchens and warm rain together. The easiest city of the East for an Arab family.',
@@ -520,7 +520,7 @@ export const southEastAsia: CitySeed[] = [
         'مركز المدينة',
         'the city centre',
         200,
-        'البرجين',
+        'البرجين التوأمين',
         'the twin towers',
         ['pool', 'women_pool', 'view', 'family_rooms'],
       ),
@@ -592,7 +592,7 @@ export const southEastAsia: CitySeed[] = [
       day(
         'التلفريك والجسر المعلّق',
         'The cable car and the sky bridge',
-        'أكثر تلفريك في العالم انحدارًا، وجسر ينحني فوق الغابة. نصعد مع الفتح.',
+        'أشد تلفريك في العالم انحدارًا، وجسر ينحني فوق الغابة. نصعد مع الفتح.',
         'The steepest of cable cars and a bridge that curves above the forest. We go up as it opens.',
         'family',
       ),
@@ -604,7 +604,7 @@ export const southEastAsia: CitySeed[] = [
         'boat',
       ),
       day(
-        'قفز الجزر',
+        'جولة بين الجزر',
         'Island hopping',
         'بحيرة عذبة داخل جزيرة في البحر، وشاطئ أبيض بعدها. نصف يوم.',
         'A freshwater lake inside an island in the sea, and a white beach after. Half a day.',
@@ -621,7 +621,7 @@ export const southEastAsia: CitySeed[] = [
     doings: [
       doing('ticket', 'التلفريك والجسر', 'Cable car and bridge', 10, 0),
       doing('boat', 'قارب القُرم والنسور', 'Mangrove and eagle boat', 15, 1),
-      doing('boat', 'قفز الجزر', 'Island hopping', 11, 2),
+      doing('boat', 'جولة بين الجزر', 'Island hopping', 11, 2),
     ],
     hotels: [
       hotel(

@@ -62,7 +62,7 @@ export const turkiye: CitySeed[] = [
         'walk',
       ),
       day(
-        'جزيرة الأميرات',
+        'جزر الأميرات',
         'The Princes’ Islands',
         'ساعة ونصف بالعبّارة إلى بيوك أضا. لا سيارات هناك، والدرّاجة تكفي لجولة حول الصنوبر.',
         'Ninety minutes by ferry to Büyükada. There are no cars, and a bicycle is enough for a round among the pines.',
@@ -192,8 +192,8 @@ export const turkiye: CitySeed[] = [
       day(
         'مزارع الشاي في ريزا',
         'The tea gardens of Rize',
-        'صفوف خضراء تنحدر إلى البحر. تقطفون بأيديكم وتشربون مما قطفه غيركم.',
-        'Green rows running down to the sea. You pick with your own hands and drink what others picked.',
+        'صفوف خضراء تنحدر إلى البحر. نمشي بين الصفوف ونشرب الشاي في بيت أهلها. والقطاف من مايو إلى أكتوبر.',
+        'Green rows running down to the sea. We walk among the rows and drink tea with the growers. The harvest runs from May to October.',
         'car',
       ),
       day(

@@ -1,5 +1,5 @@
 import { CLAIMS, EXPERT_SHARE, HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
-import { counted } from '#server/modules/policies/figures.ts';
+import { counted } from '#server/modules/counted.ts';
 import type { PolicySource } from '#server/modules/policies/policy-source.ts';
 
 const MINUTE = 60_000;
@@ -14,13 +14,13 @@ export const about: PolicySource = {
   name: 'about',
   title: { ar: 'من نحن', en: 'About us' },
   description: {
-    ar: 'ETravelers يجمع خبراء سفر يرسمون الرحلة كاملة، ومسافرين من الكويت والسعودية يحجزونها بسعر واضح.',
-    en: 'ETravelers brings together experts who draw a whole trip and travellers from Kuwait and Saudi Arabia who book it at a clear price.',
+    ar: 'تجمع إي ترافلرز خبراء سفر يصمّمون الرحلة كاملة، ومسافرين من الكويت والسعودية يحجزونها بسعر واضح.',
+    en: 'ETravelers brings together experts who design whole trips and travellers from Kuwait and Saudi Arabia who book them at a clear price.',
   },
   updatedOn: '2026-11-23',
   intro: {
-    ar: 'رحلة كاملة يرسمها من عرف الطريق: الطيران والفندق والأنشطة في باقة واحدة، تغيّر فيها ما تشاء وتحجزها في دقائق.',
-    en: 'A whole trip, drawn by someone who knows the way: flights, hotels and activities in one package that you change as you like and book in minutes.',
+    ar: 'رحلة كاملة يصمّمها من عرف الطريق: الطيران والفندق والأنشطة في باقة واحدة، تغيّر فيها ما تشاء وتحجزها في دقائق.',
+    en: 'A whole trip, designed by someone who knows the way: flights, hotels and activities in one package that you change as you like and book in minutes.',
   },
   sections: [
     {
@@ -28,12 +28,12 @@ export const about: PolicySource = {
       title: { ar: 'كيف نعمل', en: 'How we work' },
       paragraphs: [
         {
-          ar: `خبراؤنا مسافرون عاشوا في الوجهة أو عادوا إليها مرات. يختار الخبير ${options.ar} لكل وجهة، ويكتب خطة كل يوم، ويوقّع الباقة باسمه وصورته.`,
+          ar: `خبراؤنا مسافرون عاشوا في الوجهة أو عادوا إليها مرات. يختار الخبير ${options.ar} لكل وجهة، ويكتب خطة كل يوم، ويضع على الباقة اسمه وصورته.`,
           en: `Our experts are travellers who have lived in a place or gone back to it many times. An expert picks ${options.en} for each destination, writes the plan of every day and signs the package with a name and a face.`,
         },
         {
-          ar: 'أنت تختار التاريخ والمسافرين، وتبدّل الرحلة أو الفندق أو الغرفة إن أردت، ويتغيّر السعر أمامك مع كل اختيار.',
-          en: 'You choose dates and travellers, change the flight, hotel or room if you like, and the price moves in front of you with each choice.',
+          ar: 'أنت تختار التاريخ والمسافرين، وتغيّر الطيران أو الفندق أو الغرفة إن أردت، ويتغيّر السعر أمامك مع كل اختيار.',
+          en: 'You choose dates and travellers, change the flight, hotel or room if you like, and the price changes in front of you with each choice.',
         },
       ],
     },
@@ -42,8 +42,8 @@ export const about: PolicySource = {
       title: { ar: 'السعر الذي تراه هو السعر الذي تدفعه', en: 'The price you see is the price you pay' },
       paragraphs: [
         {
-          ar: `نثبّت السعر ${priced.ar}، ونحجز المقاعد والغرف ${held.ar} حين تصل إلى الدفع. إذا غيّر المورّد سعره قبل أن تدفع سألناك أولًا، وإذا تعذّر تأكيد الحجز بعد الدفع أعدنا المبلغ من تلقاء أنفسنا.`,
-          en: `We keep a price for ${priced.en}, and hold seats and rooms for ${held.en} once you reach payment. If a supplier changes its price before you pay, we ask you first; if a paid booking cannot be confirmed, we send the money back without being asked.`,
+          ar: `نثبّت السعر ${priced.ar}، ونحجز المقاعد والغرف ${held.ar} حين تصل إلى الدفع. إذا غيّرت شركة الطيران أو الفندق السعر قبل أن تدفع سألناك أولًا، وإذا تعذّر تأكيد الحجز بعد الدفع أعدنا المبلغ تلقائيًا.`,
+          en: `We keep a price for ${priced.en}, and hold seats and rooms for ${held.en} once you reach payment. If the airline or a hotel changes its price before you pay, we ask you first; if a paid booking cannot be confirmed, we refund it automatically.`,
         },
         {
           ar: 'ما يُدفع في الفندق مباشرة، كضريبة الإقامة في بعض المدن، نكتبه بجانب الغرفة بعملته قبل أن تحجز.',
@@ -56,8 +56,8 @@ export const about: PolicySource = {
       title: { ar: 'خبراؤنا', en: 'Our experts' },
       paragraphs: [
         {
-          ar: `يكسب الخبير من ${least}% إلى ${most}% من ربح كل حجز، ويصله نصيبه بعد ${payout.ar} من التأكيد. تصميم الباقة على أدواتنا يستغرق ${design.ar}. إن كنت تعرف مكانًا كما يُعرف البيت، فصفحة الخبراء تشرح كيف تنضم.`,
-          en: `An expert earns ${least}% to ${most}% of the profit of each booking and receives it ${payout.en} after confirmation. Designing a package with our tools takes ${design.en}. If you know a place the way one knows a home, the experts’ page explains how to join.`,
+          ar: `يكسب الخبير من ${least}% إلى ${most}% من ربح كل حجز، ويصله نصيبه بعد ${payout.ar} من التأكيد. تصميم الباقة على أدواتنا يستغرق ${design.ar}. إن كنت تعرف وجهة مثل كف يدك، فصفحة الخبراء تشرح كيف تنضم.`,
+          en: `An expert earns ${least}% to ${most}% of the profit of each booking and receives it ${payout.en} after confirmation. Designing a package with our tools takes ${design.en}. If you know a destination by heart, the experts’ page explains how to join.`,
         },
       ],
     },

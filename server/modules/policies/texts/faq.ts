@@ -1,5 +1,5 @@
 import { HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
-import { counted } from '#server/modules/policies/figures.ts';
+import { counted } from '#server/modules/counted.ts';
 import type { PolicySource } from '#server/modules/policies/policy-source.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ export const faq: PolicySource = {
   name: 'faq',
   title: { ar: 'الأسئلة الشائعة', en: 'Questions and answers' },
   description: {
-    ar: 'أجوبة قصيرة عن الحجز والدفع والتغيير والإلغاء والاسترداد والوثائق.',
+    ar: 'إجابات قصيرة عن الحجز والدفع والتغيير والإلغاء والاسترداد والوثائق.',
     en: 'Short answers about booking, paying, changing, cancelling, refunds and documents.',
   },
   updatedOn: '2026-11-23',
@@ -27,15 +27,15 @@ export const faq: PolicySource = {
           id: 'account',
           question: { ar: 'هل أحتاج إلى حساب لأحجز؟', en: 'Do I need an account to book?' },
           answer: {
-            ar: 'لا. تحجز ضيفًا، ويصلك رابط الحجز بالبريد. احتفظ بالرابط، فهو مفتاح حجزك. وتجد حجزك أيضًا برقمه مع البريد من صفحة «حجوزاتي».',
-            en: 'No. You can book as a guest and receive a link by mail. Keep it: the link is the key to your booking. You can also find a booking by its reference and email on the “My bookings” page.',
+            ar: 'لا. يمكنك الحجز دون حساب، ويصلك رابط الحجز بالبريد الإلكتروني. احتفظ بالرابط، فهو مفتاح حجزك. وتجد حجزك أيضًا برقمه وبريدك في صفحة «حجوزاتي».',
+            en: 'No. You can book as a guest and receive a link by email. Keep it: the link is the key to your booking. You can also find a booking by its reference and email on the “My bookings” page.',
           },
         },
         {
           id: 'adapt',
-          question: { ar: 'ماذا أستطيع أن أغيّر في الباقة؟', en: 'What can I change in a package?' },
+          question: { ar: 'ماذا يمكنني أن أغيّر في الباقة؟', en: 'What can I change in a package?' },
           answer: {
-            ar: 'التاريخ وعدد المسافرين والغرف ودرجة السفر والرحلة والفندق ونوع الغرفة والأنشطة. السعر يتغيّر مع كل اختيار، وتفصيله مكتوب كاملًا.',
+            ar: 'التاريخ وعدد المسافرين والغرف ودرجة السفر والطيران والفندق ونوع الغرفة والأنشطة. السعر يتغيّر مع كل اختيار، وتفصيله مكتوب كاملًا.',
             en: 'Dates, travellers, rooms, cabin, flight, hotel, room type and activities. The price follows each choice, and its parts are written out in full.',
           },
         },
@@ -43,7 +43,7 @@ export const faq: PolicySource = {
           id: 'hold',
           question: { ar: 'كم يبقى السعر ثابتًا؟', en: 'How long does the price stay?' },
           answer: {
-            ar: `${priced.ar} من وصولك إلى صفحة المسافرين، وتُحجز المقاعد والغرف ${held.ar} عند الدفع. إذا انتهت المدة يبقى ما كتبته، ونسأل عن السعر من جديد.`,
+            ar: `${priced.ar} من وصولك إلى صفحة المسافرين، وتُحجز المقاعد والغرف ${held.ar} عند الدفع. إذا انتهت المدة يبقى ما كتبته محفوظًا، ونطلب السعر مرة أخرى.`,
             en: `${priced.en} from the travellers’ page; seats and rooms are held for ${held.en} at payment. If the time runs out, what you typed stays and we ask for the price again.`,
           },
         },
@@ -73,7 +73,7 @@ export const faq: PolicySource = {
           id: 'promo',
           question: { ar: 'أين أكتب رمز الخصم؟', en: 'Where do I type a promo code?' },
           answer: {
-            ar: 'في ملخص السعر بجانب الباقة. إذا لم يُقبل الرمز قلنا لك السبب: انتهت صلاحيته، أو هو لعملة أخرى، أو لمبلغ أكبر.',
+            ar: 'في ملخص السعر بجانب الباقة. إذا لم يُقبل الرمز نوضّح لك السبب: انتهت صلاحيته، أو هو لعملة أخرى، أو لمبلغ أكبر.',
             en: 'In the price summary beside the package. If a code is not accepted, we say why: expired, for another currency, or for a larger total.',
           },
         },
@@ -84,8 +84,8 @@ export const faq: PolicySource = {
             en: 'I was charged and have no confirmation. What now?',
           },
           answer: {
-            ar: 'لا تدفع مرة أخرى. افتح رابط الحجز: سترى أين وصل. نتابع مع الفندق وشركة الطيران بأنفسنا، وإذا تعذّر التأكيد أعدنا المبلغ كاملًا إلى وسيلة الدفع وأخبرناك بالبريد.',
-            en: 'Do not pay again. Open your booking’s link: it shows where things stand. We follow up with the hotel and the airline ourselves; if it cannot be confirmed, the whole amount goes back the way it was paid and we tell you by mail.',
+            ar: 'لا تدفع مرة أخرى. افتح رابط الحجز: ستعرف حالته. نتابع مع الفندق وشركة الطيران بأنفسنا، وإذا تعذّر التأكيد أعدنا المبلغ كاملًا إلى وسيلة الدفع نفسها وأخبرناك بالبريد الإلكتروني.',
+            en: 'Do not pay again. Open your booking’s link: it shows where things stand. We follow up with the hotel and the airline ourselves; if it cannot be confirmed, the whole amount goes back to your payment method and we tell you by email.',
           },
         },
       ],
@@ -96,7 +96,7 @@ export const faq: PolicySource = {
       questions: [
         {
           id: 'cancel',
-          question: { ar: 'هل أستطيع أن ألغي الحجز؟', en: 'Can I cancel a booking?' },
+          question: { ar: 'هل يمكنني إلغاء الحجز؟', en: 'Can I cancel a booking?' },
           answer: {
             ar: 'نعم، من صفحة الحجز. قبل أن تؤكد الإلغاء ترى الرسوم والمبلغ الذي يعود إليك. الغرفة المكتوب بجانبها «قابلة للاسترداد» تُلغى بلا رسوم حتى الموعد المكتوب، بتوقيت الفندق.',
             en: 'Yes, on the booking’s page. Before you confirm, you see the fee and what comes back. A room marked “Refundable” is free to cancel until the moment written beside it, in the hotel’s time.',

@@ -21,16 +21,16 @@ const sentence = ({ what, span, from }: Term): Record<Locale, string> => ({
 /** The policy's "how long", written from the list that the erasing job carries out [OP3]. */
 export const howLong: Record<Locale, string>[] = [
   {
-    ar: 'الحجوزات والقيود المالية تبقى عشر سنوات على الأقل كما يطلب القانون التجاري، بلا اسم بعد انتهاء المدد التالية. ثم يُمحى كل شيء في موعده:',
+    ar: 'الحجوزات والقيود المالية تبقى عشر سنوات على الأقل كما يطلب القانون التجاري، بلا اسم بعد انتهاء المدد التالية. ثم يُحذف كل شيء في موعده:',
     en: 'Bookings and financial records stay for at least ten years, as commercial law asks, without a name once the terms below have passed. Everything else is erased when its time comes:',
   },
   ...Object.values(TERMS).map(sentence),
   {
-    ar: 'حسابك والمسافرون المحفوظون والمفضلة تبقى حتى تمحوها أو تمحو حسابك. محو الحساب يمحو كل نسخة منها. ما يخص رحلة لم تنته بعد يُمحى بعد العودة، لأن شركة الطيران والفندق يحتاجان إليه حتى ذلك اليوم.',
+    ar: 'حسابك والمسافرون المحفوظون والمفضلة تبقى حتى تحذفها أو تحذف حسابك. حذف الحساب يحذف كل نسخة منها. ما يخص رحلة لم تنته بعد يُحذف بعد العودة، لأن شركة الطيران والفندق يحتاجان إليه حتى ذلك اليوم.',
     en: 'Your account, saved travellers and favourites stay until you erase them or the account. Erasing the account erases every copy. What belongs to a trip that is not over is erased after the return, since the airline and the hotel need it until then.',
   },
   {
-    ar: 'رابط الحجز يعرض بياناتك كاملة حتى 30 يوما بعد العودة، ثم يخفيها إلا عن صاحب الحساب.',
+    ar: 'رابط الحجز يعرض بياناتك كاملة حتى 30 يومًا بعد العودة، ثم يخفيها إلا عن صاحب الحساب.',
     en: 'The link of a booking shows your details in full until 30 days after the return, and then hides them from everyone but the owner of the account.',
   },
 ];

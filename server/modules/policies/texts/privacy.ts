@@ -5,13 +5,13 @@ export const privacy: PolicySource = {
   name: 'privacy_policy',
   title: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
   description: {
-    ar: 'ما نجمعه من بيانات، ولماذا، وكم نحفظه، ومن يراه، وكيف تطلبه أو تمحوه.',
+    ar: 'ما نجمعه من بيانات، ولماذا، وكم نحفظه، ومن يراه، وكيف تطلبه أو تحذفه.',
     en: 'What data we collect, why, how long we keep it, who sees it, and how you can have it or erase it.',
   },
   updatedOn: '2026-11-23',
   intro: {
-    ar: 'نجمع أقل ما يكفي لحجز رحلتك، ولا نبيعه لأحد. بيانات المسافرين ورسائلك ونسخ بريدنا إليك تُحفظ مشفّرة.',
-    en: 'We collect the least that booking your trip needs, and sell it to nobody. Travellers’ data, your messages and the copies of our mails to you are kept encrypted.',
+    ar: 'نجمع أقل ما يكفي لحجز رحلتك، ولا نبيعه لأحد. بيانات المسافرين ورسائلك ونسخ رسائلنا إليك تُحفظ مشفّرة.',
+    en: 'We collect the least that booking your trip needs, and sell it to nobody. Travellers’ data, your messages and the copies of our emails to you are kept encrypted.',
   },
   sections: [
     {
@@ -19,7 +19,7 @@ export const privacy: PolicySource = {
       title: { ar: 'ما نجمعه', en: 'What we collect' },
       paragraphs: [
         {
-          ar: 'بيانات التواصل: البريد والجوال. بيانات المسافرين: الاسم كما في الوثيقة، وتاريخ الميلاد، والجنسية، ورقم الوثيقة وتاريخ انتهائها. بيانات الحجز: ما اخترته وما دفعته.',
+          ar: 'بيانات التواصل: البريد الإلكتروني والجوال. بيانات المسافرين: الاسم كما في الوثيقة، وتاريخ الميلاد، والجنسية، ورقم الوثيقة وتاريخ انتهائها. بيانات الحجز: ما اخترته وما دفعته.',
           en: 'Contact: your email and mobile. Travellers: name as in the document, date of birth, nationality, document number and expiry. Booking: what you chose and what you paid.',
         },
         {
@@ -33,12 +33,12 @@ export const privacy: PolicySource = {
       title: { ar: 'ما يبقى في متصفحك', en: 'What stays in your browser' },
       paragraphs: [
         {
-          ar: 'اللغة والعملة والموقع وآخر باقة فتحتها وعدد المسافرين. بيانات الوثائق لا تُكتب في المتصفح أبدًا: تُحفظ مسودتها عندنا مشفّرة سبعة أيام ثم تُمحى.',
+          ar: 'اللغة والعملة والموقع وآخر باقة فتحتها وعدد المسافرين. بيانات الوثائق لا تُكتب في المتصفح أبدًا: تُحفظ مسودتها لدينا مشفّرة سبعة أيام ثم تُحذف.',
           en: 'Language, currency, location, the last package you opened and the size of your party. Document data is never written in the browser: its draft is kept with us, encrypted, for seven days and then erased.',
         },
         {
-          ar: 'أدوات القياس لا تعمل إلا بعد موافقتك، وتستطيع أن تسحب الموافقة متى شئت.',
-          en: 'Measuring tools work only after you agree, and you can withdraw at any time.',
+          ar: 'أدوات التحليل لا تعمل إلا بعد موافقتك، ويمكنك سحب الموافقة متى شئت.',
+          en: 'Analytics tools work only after you agree, and you can withdraw at any time.',
         },
       ],
     },
@@ -62,7 +62,7 @@ export const privacy: PolicySource = {
       title: { ar: 'حقوقك', en: 'Your rights' },
       paragraphs: [
         {
-          ar: 'لك أن تطلب نسخة من بياناتك، أو تصحيحها، أو محوها، أو أن تعترض على استعمالها. من له حساب يفعل ذلك في صفحة حسابه، ومن ليس له حساب يفعله في آخر هذه الصفحة برقم الحجز وبريده. ولك أن تكتب لنا من صفحة التواصل، ونرد خلال ثلاثين يوما.',
+          ar: 'لك أن تطلب نسخة من بياناتك، أو تصحيحها، أو حذفها، أو أن تعترض على استخدامها. من له حساب يفعل ذلك في صفحة حسابه، ومن ليس له حساب يفعله في آخر هذه الصفحة برقم الحجز وبريده. ولك أن تراسلنا من صفحة التواصل، ونرد خلال ثلاثين يومًا.',
           en: 'You may ask for a copy of your data, have it corrected or erased, or object to its use. With an account you do this on your account page; without one, at the end of this page, with a booking’s reference and email. You may also write to us from the contact page; we answer within thirty days.',
         },
       ],

@@ -18,8 +18,8 @@ export const terms: PolicySource = {
       title: { ar: 'متى يتم الحجز', en: 'When a booking is made' },
       paragraphs: [
         {
-          ar: 'الحجز قائم حين تصلك رسالة التأكيد ورقم الحجز. قبل ذلك السعر معروض لمدة مكتوبة أمامك. إذا دفعت ولم نتمكن من التأكيد فالمبلغ يعود كاملًا ولا يقوم بيننا حجز.',
-          en: 'A booking exists when you receive the confirmation and its reference. Until then a price is offered for the time shown. If you paid and we could not confirm, the full amount goes back and no booking exists between us.',
+          ar: 'يعد الحجز مؤكدًا عند وصول رسالة التأكيد ورقم الحجز إليك. وقبل ذلك يُعرض السعر للمدة المكتوبة أمامك. إذا دفعت وتعذّر التأكيد يعود المبلغ كاملًا ولا يعد الحجز قائمًا.',
+          en: 'A booking is confirmed when you receive the confirmation and its reference. Until then a price is offered for the time shown. If you paid and we could not confirm, the full amount is refunded and there is no booking.',
         },
       ],
     },
@@ -28,7 +28,7 @@ export const terms: PolicySource = {
       title: { ar: 'السعر', en: 'The price' },
       paragraphs: [
         {
-          ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للمعرفة فقط. كل جزء من السعر يُقرّب إلى أعلى خانة عشرية واحدة.',
+          ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للاطلاع فقط. يُقرّب كل جزء من السعر صعودًا إلى خانة عشرية واحدة.',
           en: 'The price is for the whole party and includes flight and hotel taxes, save what is said to be paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal.',
         },
         {
@@ -36,7 +36,7 @@ export const terms: PolicySource = {
           en: 'An offer has a period and a percent, both written, and is taken off the whole price. The price that stands beside it as “was” is what the same trip costs at the same moment without the offer.',
         },
         {
-          ar: 'إذا غيّر المورّد سعره قبل الدفع عرضنا عليك السعر القديم والجديد، ولا يُخصم شيء دون موافقتك.',
+          ar: 'إذا غيّرت شركة الطيران أو الفندق السعر قبل الدفع عرضنا عليك السعرين القديم والجديد، ولا يُخصم أي مبلغ دون موافقتك.',
           en: 'If a supplier changes its price before payment, we show you the old and the new one, and nothing is charged without your consent.',
         },
       ],
@@ -56,11 +56,11 @@ export const terms: PolicySource = {
       title: { ar: 'الإلغاء والاسترداد', en: 'Cancelling and refunds' },
       paragraphs: [
         {
-          ar: 'لكل غرفة وكل تذكرة شروط مكتوبة قبل الحجز. رسوم الإلغاء هي رسوم المورّدين كما عُرضت عليك عند طلب الإلغاء. يعود المبلغ إلى وسيلة الدفع نفسها.',
-          en: 'Each room and each fare has terms written before you book. The cancellation fee is the suppliers’ fee as quoted when you ask to cancel. Money goes back the way it was paid.',
+          ar: 'لكل غرفة وكل تذكرة شروط مكتوبة قبل الحجز. رسوم الإلغاء هي رسوم شركة الطيران والفندق كما عُرضت عليك عند طلب الإلغاء. يعود المبلغ إلى وسيلة الدفع نفسها.',
+          en: 'Each room and each fare has terms written before you book. The cancellation fee is the suppliers’ fee as quoted when you ask to cancel. Refunds go to the same payment method.',
         },
         {
-          ar: 'إذا ألغى المورّد خدمة أساسية في رحلتك فاكتب لنا: نبحث معك عن بديل مماثل، أو نعيد ثمنها.',
+          ar: 'إذا ألغت شركة الطيران أو الفندق خدمة أساسية في رحلتك فراسلنا: نبحث معك عن بديل مماثل، أو نعيد ثمنها.',
           en: 'If a supplier cancels a main service of your trip, write to us: we look for an equal one with you, or return what it cost.',
         },
       ],
@@ -70,8 +70,8 @@ export const terms: PolicySource = {
       title: { ar: 'مسؤوليتنا', en: 'Our responsibility' },
       paragraphs: [
         {
-          ar: 'نحن مسؤولون عن صحة الحجز كما عرضناه عليك وعن متابعته حتى تعود. شركة الطيران والفندق مسؤولان عن الخدمة نفسها بشروطهما. لا نُسأل عن القوة القاهرة، ونساعدك فيها بقدر ما نستطيع.',
-          en: 'We answer for the booking being what we showed you and follow it until you are home. The airline and the hotel answer for the service itself under their own terms. We are not liable for force majeure, and help as far as we can.',
+          ar: 'نحن مسؤولون عن صحة الحجز كما عرضناه عليك وعن متابعته حتى تعود. شركة الطيران والفندق مسؤولان عن الخدمة نفسها بشروطهما. لا نتحمّل المسؤولية في حالات القوة القاهرة، ونساعدك فيها بقدر ما نستطيع.',
+          en: 'We are responsible for the booking being what we showed you and follow it until you are home. The airline and the hotel are responsible for the service itself under their own terms. We are not liable for force majeure, and help as far as we can.',
         },
       ],
     },
@@ -80,7 +80,7 @@ export const terms: PolicySource = {
       title: { ar: 'القانون والشكاوى', en: 'Law and complaints' },
       paragraphs: [
         {
-          ar: 'تخضع هذه الشروط لقوانين دولة الكويت، وللمسافرين من السعودية ما تكفله لهم أنظمتها. اكتب لنا أولًا من صفحة التواصل، ونرد على كل شكوى خلال خمسة أيام عمل.',
+          ar: 'تخضع هذه الشروط لقوانين دولة الكويت، وللمسافرين من السعودية ما تكفله لهم أنظمتها. راسلنا أولًا من صفحة التواصل، ونرد على كل شكوى خلال خمسة أيام عمل.',
           en: 'These terms follow the laws of the State of Kuwait; travellers from Saudi Arabia keep what their own rules grant them. Write to us first from the contact page: every complaint is answered within five working days.',
         },
       ],

@@ -47,7 +47,7 @@ export function FlightOptions({ onDone }: { onDone: () => void }) {
         {isAwaited ? (
           <>
             {' · '}
-            <Trans>more are on their way</Trans>
+            <Trans>loading more</Trans>
           </>
         ) : null}
       </p>

@@ -10,10 +10,10 @@ export function useFlightWords() {
     stops: t`Stops`,
     departs: t`Departure`,
     arrives: t`Arrival`,
-    returns: t`Way back leaves`,
+    returns: t`Return departs`,
     airlines: t`Airlines`,
     baggage: t`Baggage`,
-    refund: t`If plans change`,
+    refund: t`Cancellation policy`,
   };
   const parts: Record<DayPart, string> = {
     night: t`Night, 00–06`,

@@ -33,7 +33,7 @@ export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) 
       <div className={classes.scroll} tabIndex={0} role="group" aria-labelledby="compared">
         <table className={classes.table}>
           <caption id="compared">
-            <Trans>Hotels side by side: rows that differ are marked.</Trans>
+            <Trans>Hotels side by side: rows that differ are highlighted.</Trans>
           </caption>
           <thead>
             <tr>
@@ -46,7 +46,7 @@ export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) 
           <tbody>
             <tr>
               <th scope="row">
-                <Trans>Price beside yours</Trans>
+                <Trans>Compared with your price</Trans>
               </th>
               {hotels.map(({ hotel }) => (
                 <td key={hotel.HotelCode} className={classes.take}>
@@ -134,7 +134,12 @@ function Head({ hotel, onDrop }: { hotel: ListedHotel['hotel']; onDrop: () => vo
       </span>
       <span className={classes.name}>
         {name}
-        <CloseButton unstyled icon={<Icon of={IconX} size={20} />} onClick={onDrop} aria-label={t`Take ${name} out`} />
+        <CloseButton
+          unstyled
+          icon={<Icon of={IconX} size={20} />}
+          onClick={onDrop}
+          aria-label={t`Remove ${name} from the comparison`}
+        />
       </span>
     </th>
   );

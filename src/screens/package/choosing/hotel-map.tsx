@@ -68,7 +68,8 @@ export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }:
         ) : (
           <p className="et-muted">
             <Trans>
-              Touch a price to see the hotel, a number to come nearer. The rings are kilometres from the centre.
+              Tap a price to see the hotel, or a number to zoom in. The rings show the distance from the centre in
+              kilometres.
             </Trans>
           </p>
         )}
@@ -161,7 +162,7 @@ function Heap({ count, onNear }: { count: number; onNear: () => void }) {
   const formats = useFormats();
   const many = counts('hotels', count);
   return (
-    <UnstyledButton className={`${classes.pin} ${classes.heap}`} aria-label={t`${many}: come nearer`} onClick={onNear}>
+    <UnstyledButton className={`${classes.pin} ${classes.heap}`} aria-label={t`${many}: zoom in`} onClick={onNear}>
       <span>{formats.number(count)}</span>
     </UnstyledButton>
   );

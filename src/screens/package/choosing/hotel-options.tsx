@@ -67,7 +67,7 @@ function Hotels({ offer, stop, chosen }: HotelsProps) {
         {isAwaited ? (
           <>
             {' · '}
-            <Trans>more are on their way</Trans>
+            <Trans>loading more</Trans>
           </>
         ) : null}
       </p>
@@ -133,11 +133,9 @@ function CompareBar({ list }: { list: HotelList }) {
   const marked = counts('hotels', compared.length);
   return (
     <div className={classes.bar} role="group" aria-label={t`Compare`}>
-      <span>
-        {compared.length === 1 ? <Trans>Mark another to compare</Trans> : <Trans>To compare: {marked}</Trans>}
-      </span>
+      <span>{compared.length === 1 ? <Trans>Add another to compare</Trans> : <Trans>To compare: {marked}</Trans>}</span>
       <UnstyledButton className="et-link" onClick={list.unmarkAll}>
-        <Trans>Unmark all</Trans>
+        <Trans>Clear selection</Trans>
       </UnstyledButton>
       <Button size="sm" disabled={compared.length < 2} onClick={list.openTable}>
         <Trans>Side by side</Trans>

@@ -11,8 +11,8 @@ export function useHotelWords() {
     price: t`Price of the stay`,
     boards: t`Meals`,
     distance: t`From the centre`,
-    refund: t`If plans change`,
-    amenities: t`What it has`,
+    refund: t`Cancellation policy`,
+    amenities: t`Amenities`,
   };
   const sorts: Record<HotelSort, string> = { price: t`Cheapest`, stars: t`Most stars`, distance: t`Nearest` };
   /** 1.4 km, 650 m */

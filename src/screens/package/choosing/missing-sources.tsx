@@ -13,9 +13,9 @@ export function MissingSources() {
   if (failed.length === 0 || isAwaited) return null;
   return (
     <Notice tone="warn" live>
-      <Trans>Some of our partners did not answer, so not every hotel is shown.</Trans>{' '}
+      <Trans>Some hotels could not be loaded.</Trans>{' '}
       <UnstyledButton className="et-link" onClick={() => offer.send({ type: 'hotels.retry' })}>
-        <Trans>Ask them again</Trans>
+        <Trans>Search again</Trans>
       </UnstyledButton>
     </Notice>
   );

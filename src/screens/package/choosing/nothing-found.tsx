@@ -19,9 +19,9 @@ export function NothingFound({ lift, onLift, onClear }: NothingFoundProps) {
       </h3>
       <p className="et-muted">
         {lift ? (
-          <Trans>Nothing fits all of these filters at once. Lifting one of them opens the way.</Trans>
+          <Trans>No results match all these filters. Remove a filter to see results.</Trans>
         ) : (
-          <Trans>Nothing fits all of these filters at once.</Trans>
+          <Trans>No results match all these filters.</Trans>
         )}
       </p>
       <div className={classes.ways}>

@@ -41,7 +41,9 @@ describe('the departure a package proposes', () => {
   ])(
     'looked at on %s, %i days ahead, on weekday %i',
     (today, lead_days, start_weekday, nights, start_date, end_date) => {
-      expect(proposedDates({ lead_days, start_weekday, nights }, today)).toEqual({ start_date, end_date });
+      const facts = { travel_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], theme: 'umrah' as const };
+      const pkg = { lead_days, start_weekday, nights, city_slugs: ',madinah,', facts };
+      expect(proposedDates(pkg, today)).toEqual({ start_date, end_date });
     },
   );
 });

@@ -90,7 +90,7 @@ describe('packages', () => {
     const confused = wrong(({ nights, details: { amenities, forced } }) => {
       const all = [...amenities, ...forced];
       return (
-        within(amenities.length, 2, 5) &&
+        within(amenities.length, 2, 7) &&
         forced.length >= 2 &&
         repeated(all.map((amenity) => amenity.id)).length === 0 &&
         all.every(({ type, adult_fils: adult, service_fils: service }) =>

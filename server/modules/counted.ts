@@ -18,6 +18,10 @@ const UNITS = {
     ar: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
     en: { one: '# hour', other: '# hours' },
   },
+  letter: {
+    ar: { one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
+    en: { one: '# character', other: '# characters' },
+  },
   option: {
     ar: { one: 'خيارًا واحدًا', two: 'خيارين', few: '# خيارات', many: '# خيارًا', other: '# خيار' },
     en: { one: '# option', other: '# options' },

@@ -1,0 +1,52 @@
+import { addDays } from './dates.ts';
+
+/** A day of the Umm al-Qura calendar: the month from 1 to 12, Ramadan the ninth. */
+export type HijriDay = { month: number; day: number };
+
+const RAMADAN = 9;
+const DHU_AL_QADAH = 11;
+const DHU_AL_HIJJAH = 12;
+const OPEN_AGAIN = 15;
+const LAST_TEN = 20;
+
+const format = new Intl.DateTimeFormat('en-u-nu-latn-ca-islamic-umalqura', {
+  timeZone: 'UTC',
+  month: 'numeric',
+  day: 'numeric',
+});
+/** A year of days at most a few times over: a list asks for the same ones again and again. */
+const known = new Map<string, HijriDay>();
+const MOST_KNOWN = 2_000;
+
+/** The Hijri month and day of a plain day, by Umm al-Qura. */
+export function hijriOf(day: string): HijriDay {
+  const found = known.get(day);
+  if (found) return found;
+  const parts = format.formatToParts(new Date(`${day}T00:00:00Z`));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  const made = { month: part('month'), day: part('day') };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(day, made);
+  return made;
+}
+
+export const isRamadan = (day: string): boolean => hijriOf(day).month === RAMADAN;
+/** The last ten nights, when nobody plans a holiday. */
+export const isLastTen = (day: string): boolean => isRamadan(day) && hijriOf(day).day >= LAST_TEN;
+
+/**
+ * Umrah closes before Hajj: permits are issued to nobody from 1 Dhu al-Qadah to 14 Dhu al-Hijjah, citizens of the Gulf states
+ * included, and Makkah is entered with a permit for Hajj alone (ministry of Hajj and Umrah for 1446; Daily Times, 27 April
+ * 2025, looked up on 23 November 2026).
+ */
+export function isUmrahClosed(day: string): boolean {
+  const { month, day: date } = hijriOf(day);
+  return month === DHU_AL_QADAH || (month === DHU_AL_HIJJAH && date < OPEN_AGAIN);
+}
+
+/** The days of a stay, the day of return with them. */
+export function daysOf(start: string, end: string): string[] {
+  const days = [start];
+  for (let day = start; day < end; days.push(day)) day = addDays(day, 1);
+  return days;
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#contract/constants.ts';
+
+type Told = { title: string; text: string };
+
+/** What is eaten and drunk by day. Dinner stays: it is after sunset. */
+const BY_DAY: Record<Locale, RegExp> = {
+  ar: /(?<![\u0621-\u064A])[وفبل]?(?:ال|لل)?(?:إفطار|فطور|غداء|قهوة|شاي|شواء|مقهى|مقاه|مائدة|نأكل|نتذوّق|كشري|ضيافة|مطاعم|وجبة)(?![\u0621-\u064A])/u,
+  en: /\b(?:breakfasts?|brunch|lunch(?:es)?|coffees?|tea|grill|cafés?|eat|eats|taste|koshari|restaurants?|meals?|table)\b/iu,
+};
+const WORDS: Record<Locale, { home: string; day: string; rest: string }> = {
+  ar: { home: 'إلى المطار', day: 'يوم من رمضان', rest: 'نرتّب هذا اليوم حول الصيام، وما بقي منه بعد الإفطار.' },
+  en: {
+    home: 'To the airport',
+    day: 'A day of Ramadan',
+    rest: 'We plan this day around the fast, and the rest of it after sunset.',
+  },
+};
+
+/** How a day of a plan is told when it falls in Ramadan: without what is eaten by day. Null where nothing differs. */
+export function inRamadan({ title, text, travels }: Told & { travels: boolean }, locale: Locale): Told | null {
+  const eats = BY_DAY[locale];
+  if (!eats.test(title) && !eats.test(text)) return null;
+  const words = WORDS[locale];
+  const kept = text.split(/(?<=[.!؟?]) /u).filter((sentence) => !eats.test(sentence));
+  return {
+    title: eats.test(title) ? (travels ? words.home : words.day) : title,
+    text: kept.length > 0 ? kept.join(' ') : words.rest,
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '#contract/rules/dates.ts';
+import { daysOf, hijriOf, isRamadan, isUmrahClosed } from '#contract/rules/hijri.ts';
+import { catalogueAt } from '#server/db/seed/index.ts';
+import { packageRow } from '#server/db/seed/build/packages.ts';
+import { packages } from '#server/db/seed/packages/all.ts';
+import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import { proposedDates } from '#server/modules/packages/dates.ts';
+import { inRamadan } from '#server/modules/packages/ramadan.ts';
+
+const FIRST = '2026-11-23';
+const DAYS = 330;
+const rows = packages.map((seed) => {
+  const row = packageRow(seed, catalogueAt(Date.parse(FIRST)), 1);
+  return { ...row, facts: JSON.parse(row.details_json) as PackageFacts };
+});
+const monthOf = (day: string) => Number(day.slice(5, 7));
+
+/** Every stay that a package proposes on some day of the next 330, once. */
+function staysOf(pkg: (typeof rows)[number]) {
+  const stays = new Map<string, string>();
+  for (let ahead = 0; ahead < DAYS; ahead += 1) {
+    const today = addDays(FIRST, ahead);
+    const { start_date, end_date } = proposedDates(pkg, today);
+    const days = daysBetween(today, start_date);
+    if (days < 1 || days > DAYS) throw new Error(`${pkg.id} proposes ${start_date} on ${today}`);
+    stays.set(start_date, end_date);
+  }
+  return [...stays];
+}
+const proposed = rows.flatMap((pkg) => staysOf(pkg).map(([start, end]) => ({ pkg, start, end })));
+type Proposed = (typeof proposed)[number];
+const failing = (holds: (one: Proposed) => boolean) =>
+  proposed.filter((one) => !holds(one)).map(({ pkg, start }) => `${pkg.id} ${pkg.title_en}: ${start}`);
+
+/** A season that a text names, and the months in which it is true. */
+const SEASONS: [RegExp, number[]][] = [
+  [/(?<![\u0621-\u064A])(?:ال)?شتاء(?![\u0621-\u064A])|\bwinter\b/u, [10, 11, 12, 1, 2, 3]],
+  [/(?<![\u0621-\u064A])(?:ال)?صيف(?![\u0621-\u064A])|\bsummer\b/u, [5, 6, 7, 8, 9]],
+  [/(?<![\u0621-\u064A])(?:ال)?ربيع(?![\u0621-\u064A])|\bspring\b/u, [2, 3, 4, 5, 6]],
+  [/(?<![\u0621-\u064A])(?:في|موسم) (?:ال)?ثلج(?![\u0621-\u064A])/u, [12, 1, 2, 3]],
+];
+const WEEKDAYS = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
+
+describe('[WO1] every package on every stay it proposes within 330 days', () => {
+  it('proposes its own months, and its own weekday', () => {
+    expect(proposed.length).toBeGreaterThan(500);
+    expect(failing(({ pkg, start }) => pkg.facts.travel_months.includes(monthOf(start)))).toEqual([]);
+    expect(failing(({ pkg, start }) => new Date(start).getUTCDay() === pkg.start_weekday)).toEqual([]);
+  });
+
+  it('keeps out of Ramadan but for Umrah, and out of Makkah before Hajj', () => {
+    expect(failing(({ pkg, start, end }) => pkg.theme === 'umrah' || !daysOf(start, end).some(isRamadan))).toEqual([]);
+    const toMakkah = proposed.filter(({ pkg }) => pkg.city_slugs.includes(',makkah,'));
+    expect(toMakkah.length).toBeGreaterThan(20);
+    expect(toMakkah.filter(({ start, end }) => daysOf(start, end).some(isUmrahClosed))).toEqual([]);
+  });
+
+  it('names no season it is not in', () => {
+    const told = ({ title_ar, title_en, why_ar, why_en }: Proposed['pkg']) =>
+      [title_ar, title_en, why_ar, why_en].join(' ');
+    const wrong = failing(({ pkg, start }) =>
+      SEASONS.every(([season, months]) => !season.test(told(pkg)) || months.includes(monthOf(start))),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names no day of the week in a day of the plan that may fall on another', () => {
+    const named = rows.flatMap(({ id, facts }) =>
+      facts.itinerary
+        .filter(({ title, text }) => WEEKDAYS.some((day) => `${title.ar} ${text.ar}`.includes(`يوم ${day}`)))
+        .map(({ title }) => `${id} ${title.ar}`),
+    );
+    expect(named).toEqual([]);
+  });
+
+  it('eats nothing by day in Ramadan, in either language', () => {
+    const meals = { ar: /إفطار|فطور|غداء|قهوة/u, en: /breakfast|lunch|coffee/iu };
+    const wrong = rows.flatMap(({ id, facts }) =>
+      facts.itinerary.flatMap(({ title, text, travels }) =>
+        (['ar', 'en'] as const).flatMap((locale) => {
+          const day = { title: title[locale], text: text[locale], travels };
+          const told = inRamadan(day, locale) ?? day;
+          const after = told.text.replace(/ما بقي منه بعد الإفطار/u, '');
+          return meals[locale].test(`${told.title} ${after}`) ? [`${id} ${told.title}: ${told.text}`] : [];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('comes to Makkah from Madinah in ihram from Dhul-Hulayfah, never past a miqat of the air', () => {
+    const both = rows.filter(({ city_slugs: slugs }) => slugs === ',madinah,makkah,');
+    expect(both.length).toBeGreaterThan(0);
+    for (const { facts } of both) {
+      const told = facts.itinerary.map(({ text }) => text.ar).join(' ');
+      expect(told).toContain('ذي الحليفة');
+      expect(told).not.toContain('تحاذي الطائرة');
+    }
+  });
+});
+
+it('[WO1] knows Ramadan and Hajj by Umm al-Qura', () => {
+  expect(hijriOf('2027-02-08')).toEqual({ month: 9, day: 1 });
+  expect([isRamadan('2027-02-07'), isRamadan('2027-03-08'), isRamadan('2027-03-09')]).toEqual([false, true, false]);
+  expect([isUmrahClosed('2027-04-01'), isUmrahClosed('2027-05-16'), isUmrahClosed('2027-06-10')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
