@@ -35,8 +35,8 @@ export const events: EventSeed[] = [
   event(
     'winter-at-tantora',
     'alula',
-    '2027-01-07',
-    '2027-02-20',
+    '2026-12-17',
+    '2027-01-09',
     ['شتاء طنطورة', 'Winter at Tantora'],
     [
       'أمسيات وموسيقى بين الصخور، وطعام تحت النجوم. المقاعد قليلة فاحجزوا قبل شهر.',
@@ -57,12 +57,12 @@ export const events: EventSeed[] = [
   event(
     'dubai-shopping-festival',
     'dubai',
-    '2027-01-02',
-    '2027-01-31',
+    '2026-12-04',
+    '2027-01-10',
     ['مهرجان دبي للتسوّق', 'Dubai Shopping Festival'],
     [
-      'شهر من الأسواق الليلية والألعاب النارية على الخور. الأيام الأخيرة أرخص.',
-      'A month of night markets and fireworks on the Creek. The last days are the cheapest.',
+      'أسابيع من الأسواق الليلية والألعاب النارية على الخور. الأيام الأخيرة أرخص.',
+      'Five weeks of night markets and fireworks on the Creek. The last days are the cheapest.',
     ],
   ),
   event(
