@@ -1,6 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { reportFault } from '#src/analytics/faults.ts';
 import { ahead } from '#src/boot/ahead.ts';
 import { idle } from '#src/boot/idle.ts';
+import { say } from './say.ts';
 
 let begin: () => void = () => undefined;
 const begun = new Promise<void>((resolve) => {
@@ -12,9 +15,10 @@ export const fetchLateParts = (): void => begin();
 
 /**
  * A part in a file of its own that shows nothing until it is here: fetched while the page is idle, or when it is first
- * shown. It stands in no `Suspense`, whose fallback would stay for a third of a second however soon the file comes.
+ * shown. It stands in no `Suspense`, whose fallback would stay for a third of a second however soon the file comes. Where its
+ * file cannot be had, that is said, its owner is asked to close it, and the page stands; shown again, it is asked for again.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function late<Props extends { onClose?: () => void }>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
   const fetch = () =>
@@ -31,20 +35,27 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   void begun.then(() => idle(10_000)).then(() => ahead(fetch).catch(() => undefined));
 
   function Late(props: Props) {
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    const { t } = useLingui();
     const [, setHere] = useState(false);
+    const fail = useRef<(error: unknown) => void>(null);
+    useEffect(() => {
+      fail.current = (error) => {
+        reportFault('late part', error);
+        say(t`This part could not be shown. The rest of the page works.`);
+        props.onClose?.();
+      };
+    });
     useEffect(() => {
       if (here) return;
       let isShown = true;
       fetch().then(
         () => isShown && setHere(true),
-        (error: unknown) => isShown && setFailure({ error }),
+        (error: unknown) => isShown && fail.current?.(error),
       );
       return () => {
         isShown = false;
       };
     }, []);
-    if (failure) throw failure.error;
     const Part = here;
     return Part ? <Part {...props} /> : null;
   }

@@ -25,7 +25,7 @@ export function Modal(props: ModalProps) {
 }
 
 /** A part that is a dialog, in a file of its own; the window it opens in comes along with it. */
-export const lateDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lateDialog = <Props extends { onClose?: () => void }>(load: () => Promise<ComponentType<Props>>) =>
   late(async () => {
     const [part] = await Promise.all([load(), ModalWindow.fetch()]);
     return part;

@@ -35,7 +35,7 @@ const EMPTY = '/results/latestPackages?price_max=1';
 
 it.each([
   ['ar', 'متوقف الآن'],
-  ['en', 'resting'],
+  ['en', 'Trip building is paused'],
 ])('[C2] %s: pages invite to a trip of one’s own only while it is open', async (locale, closed) => {
   await mayBuild(true);
   // header, the band's two ways, footer

@@ -3,13 +3,21 @@ import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
 
 const WORDS = {
-  ar: { market: /الدولة والعملة/u, close: 'إغلاق', add: 'أضف مسافرًا', nationality: 'الجنسية', bookings: 'حجوزاتي' },
+  ar: {
+    market: /الدولة والعملة/u,
+    close: 'إغلاق',
+    add: 'أضف مسافرًا',
+    nationality: 'الجنسية',
+    bookings: 'حجوزاتي',
+    failed: 'تعذّر عرض هذا الجزء. بقية الصفحة تعمل.',
+  },
   en: {
     market: /Country and currency/u,
     close: 'Close',
     add: 'Add a traveller',
     nationality: 'Nationality',
     bookings: 'My bookings',
+    failed: 'This part could not be shown. The rest of the page works.',
   },
 } as const;
 
@@ -42,7 +50,11 @@ for (const locale of ['ar', 'en'] as const) {
     const [x, y] = locale === 'ar' ? [1200, 700] : [40, 700];
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(300);
+    // a wheel's scroll is seen in the frames after it
+    await page.evaluate(
+      () =>
+        new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(seen)))),
+    );
     expect(await place()).toEqual(before);
     // outside of it
     await page.mouse.click(x, y);
@@ -67,6 +79,22 @@ for (const locale of ['ar', 'en'] as const) {
     await page.getByRole('button', { name: words.market }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
+    await expect(page.getByRole('dialog', { name: words.market })).toBeVisible();
+  });
+
+  test(`[UI1] [OP9] a dialog whose file cannot be had takes nothing with it, and opens when it can, ${locale}`, async ({
+    page,
+  }) => {
+    // the page was loaded anew for the same reason a moment ago
+    await page.addInitScript(() => localStorage.setItem('et.chunkReloadedAt', String(Date.now())));
+    await page.route('**/assets/market-dialog-*.js', (route) => route.abort());
+    await standing(page, `/${locale}`);
+    const button = page.getByRole('button', { name: words.market }).first();
+    await button.click();
+    await expect(page.getByRole('status').or(page.getByRole('alert')).getByText(words.failed)).toBeVisible();
+    await expect(page.locator('h1')).toBeVisible();
+    await page.unroute('**/assets/market-dialog-*.js');
+    await button.click();
     await expect(page.getByRole('dialog', { name: words.market })).toBeVisible();
   });
 

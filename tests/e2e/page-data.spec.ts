@@ -18,7 +18,7 @@ for (const locale of ['ar', 'en'] as const)
     const said: string[] = [];
     page.on('pageerror', (error) => said.push(error.message));
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-    const [country, typed] = locale === 'ar' ? ['البلد والعملة', 'اسطن'] : ['Country and currency', 'Istan'];
+    const [country, typed] = locale === 'ar' ? ['الدولة والعملة', 'اسطن'] : ['Country and currency', 'Istan'];
     await withoutData(page, `/${locale}`);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -77,7 +77,7 @@ export const OfferPage = memo(function OfferPage() {
       <SectionBoundary part="pay bar" quiet>
         <PayBar />
       </SectionBoundary>
-      {panel ? <Panels panel={panel} /> : null}
+      {panel ? <Panels panel={panel} onClose={() => flow.panels.send({ type: 'panel.close' })} /> : null}
       {isLoading || isGone ? (
         <LoadingOverlay>
           <Trans>Asking airlines and hotels for today’s prices…</Trans>

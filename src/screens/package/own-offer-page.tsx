@@ -59,7 +59,7 @@ export function OwnOfferPage({ title, route }: OwnOfferPageProps) {
       <SectionBoundary part="pay bar" quiet>
         <PayBar />
       </SectionBoundary>
-      {panel ? <Panels panel={panel} /> : null}
+      {panel ? <Panels panel={panel} onClose={() => flow.panels.send({ type: 'panel.close' })} /> : null}
       {isLoading || isGone ? <LoadingOverlay /> : null}
     </main>
   );

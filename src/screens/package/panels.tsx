@@ -29,14 +29,12 @@ function worded<Props extends object>(load: () => Promise<ComponentType<Props>>)
 }
 
 /** The open panel: from the end side, on phones from the foot (S7: never two). Its parts are fetched when first opened. */
-export function Panels({ panel }: { panel: Panel }) {
-  const { panels } = useFlow();
-  const close = () => panels.send({ type: 'panel.close' });
+export function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   return (
-    <Sheet open onClose={close} title={<PanelTitle panel={panel} />} wide={panel !== 'dates' && panel !== 'party'}>
+    <Sheet open onClose={onClose} title={<PanelTitle panel={panel} />} wide={panel !== 'dates' && panel !== 'party'}>
       <Suspense fallback={<LineSkeleton width="70%" />}>
         <SectionBoundary key={panel} part={`panel ${panel}`}>
-          <PanelBody panel={panel} onDone={close} />
+          <PanelBody panel={panel} onDone={onClose} />
         </SectionBoundary>
       </Suspense>
     </Sheet>

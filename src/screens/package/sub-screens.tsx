@@ -87,7 +87,7 @@ function SubScreen({ title, children }: { title: ReactNode; children: ReactNode 
         <Summary />
       </div>
       <PayBar />
-      {panel ? <Panels panel={panel} /> : null}
+      {panel ? <Panels panel={panel} onClose={() => flow.panels.send({ type: 'panel.close' })} /> : null}
       {isLoading ? <LoadingOverlay /> : null}
     </main>
   );
