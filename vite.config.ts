@@ -51,6 +51,8 @@ const DIALOGS = ['modal.tsx', 'sheet.tsx'].map((path) => at(`components/${path}`
 /** What must not bring the package page's file along. */
 const APART = [at('app/extras.ts'), at('app/pages/policy-pages.tsx'), ...LISTS];
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
+/** Hooks of Mantine that its fields, its pages of a list and its windows share: in the package's file they would bring it everywhere. */
+const SHARED_HOOKS = /@mantine[\\/]hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref)[\\/]/;
 /** An icon's own module; who uses it is told by name, since all of them are imported through one list. */
 const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/.exec(id)?.[1];
 
@@ -83,6 +85,7 @@ function firstPages() {
       lists: LISTS.map((page) => closure([page], graph)).reduce((one, other) => one.intersection(other)),
     });
   const first = (id: string, graph: Graph): string | null => {
+    if (SHARED_HOOKS.test(id)) return 'app';
     const name = iconOf(id) ?? id;
     if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
     const { entry, home, offer, apart, lists } = setsOf(graph);

@@ -23,9 +23,15 @@ eachDatabase('lists and pages of packages', (dialect) => {
     // so near that no room of it can be given back any more; and what the seed says of the others is not to be believed
     const tomorrow = new Date(app.clock.now() + 86_400_000).getUTCDay();
     await app.services.db.updateTable('package').set({ refundable: 0 }).execute();
+    const { details_json } = await app.services.db
+      .selectFrom('package')
+      .select('details_json')
+      .where('id', '=', SOON)
+      .executeTakeFirstOrThrow();
+    const facts = { ...(JSON.parse(details_json) as object), travel_months: [11, 12] };
     await app.services.db
       .updateTable('package')
-      .set({ lead_days: 1, start_weekday: tomorrow, refundable: 1 })
+      .set({ lead_days: 1, start_weekday: tomorrow, details_json: JSON.stringify(facts), refundable: 1 })
       .where('id', '=', SOON)
       .execute();
     await app.services.packages.refreshFromPrices();

@@ -168,7 +168,7 @@ describe('the answer about measuring visits', () => {
 describe('an empty list', () => {
   it.each([
     ['en', 'there is no Result', /Without “refundable rooms”: 3 packages/u],
-    ['ar', 'لا توجد نتائج', /بدون «الغرف القابلة للاسترداد»: 3 باقات/u],
+    ['ar', 'لا توجد نتائج', /بدون «غرف قابلة للاسترداد»: 3 باقات/u],
   ] as const)('[X10] offers the filter to lift in %s', async (locale, title, offer) => {
     const onChange = vi.fn<(filters: PackageFilters) => void>();
     const filters = { refundable: true, stars: [5] };
