@@ -54,7 +54,7 @@ function Form({ action, children, quiet = true }: Pick<AccountFormProps, 'action
         </Notice>
       ) : null}
       <div>
-        <Button type="submit" variant={quiet ? 'default' : 'filled'} loading={isBusy}>
+        <Button type="submit" variant={quiet ? 'default' : 'filled'} loading={isBusy} aria-busy={isBusy}>
           {action}
         </Button>
       </div>

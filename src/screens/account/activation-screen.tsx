@@ -71,7 +71,7 @@ function Form() {
           {sent}
         </Notice>
       ) : null}
-      <Button type="submit" size="xl" fullWidth loading={isBusy && !isRenewing}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy && !isRenewing} aria-busy={isBusy && !isRenewing}>
         <Trans>Activate</Trans>
       </Button>
       <NewCode disabled={isBusy} onAsk={() => actor.send({ type: 'code.renew' })} />

@@ -20,6 +20,7 @@ export function DataSection({ form }: { form: FormGiver }) {
       <Button
         variant="default"
         loading={acting?.name === 'export'}
+        aria-busy={acting?.name === 'export'}
         onClick={() => acts.send({ type: 'act.ask', act: { name: 'export' } })}
       >
         <Trans>Download my data</Trans>

@@ -87,7 +87,7 @@ function Form() {
         onChange={(password) => change({ password })}
       />
       <Oops failed={failed} />
-      <Button type="submit" size="xl" fullWidth loading={isBusy}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy} aria-busy={isBusy}>
         <Trans>Log in</Trans>
       </Button>
     </SendForm>

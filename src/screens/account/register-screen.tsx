@@ -105,7 +105,7 @@ function Form() {
       />
       <NewPasswordFields label={t`Password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <Oops failed={failed} />
-      <Button type="submit" size="xl" fullWidth loading={isBusy}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy} aria-busy={isBusy}>
         <Trans>Create an account</Trans>
       </Button>
       <p className={classes.small}>

@@ -134,7 +134,13 @@ function Form() {
         </>
       ) : null}
       <Oops failed={failed} />
-      <Button type="submit" size="xl" fullWidth loading={isBusy && (step === 'mail' || !isSending)}>
+      <Button
+        type="submit"
+        size="xl"
+        fullWidth
+        loading={isBusy && (step === 'mail' || !isSending)}
+        aria-busy={isBusy && (step === 'mail' || !isSending)}
+      >
         {step === 'mail' ? <Trans>Send me a code</Trans> : <Trans>Set the password and log in</Trans>}
       </Button>
       {step === 'code' ? <NewCode disabled={isBusy} onAsk={() => actor.send({ type: 'code.renew' })} /> : null}

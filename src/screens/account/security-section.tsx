@@ -64,6 +64,7 @@ function Sessions() {
                 variant="default"
                 size="sm"
                 loading={acting?.name === 'endSession' && acting.id === session.id}
+                aria-busy={acting?.name === 'endSession' && acting.id === session.id}
                 aria-label={device ? t`Log out of ${device}` : undefined}
                 onClick={() => acts.send({ type: 'act.ask', act: { name: 'endSession', id: session.id } })}
               >

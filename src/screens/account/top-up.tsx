@@ -149,7 +149,7 @@ function TopUpForm({ limits }: TopUpProps) {
       </div>
       <Oops failed={failed} />
       <div>
-        <Button type="submit" variant="default" loading={isBusy}>
+        <Button type="submit" variant="default" loading={isBusy} aria-busy={isBusy}>
           <Trans>Top up at the bank’s page</Trans>
         </Button>
       </div>

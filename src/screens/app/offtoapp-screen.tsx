@@ -72,7 +72,12 @@ function Ways({ install }: Pick<ExtraActors, 'install'>) {
     );
   if (isOffered)
     return (
-      <Button size="xl" loading={isPrompting} onClick={() => install.send({ type: 'install.ask' })}>
+      <Button
+        size="xl"
+        loading={isPrompting}
+        aria-busy={isPrompting}
+        onClick={() => install.send({ type: 'install.ask' })}
+      >
         <Trans>Install the app</Trans>
       </Button>
     );

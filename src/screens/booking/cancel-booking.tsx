@@ -45,6 +45,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
       <Button
         variant="subtle"
         loading={isBusy && !quote}
+        aria-busy={isBusy && !quote}
         onClick={() => cancellation.send({ type: 'cancel.ask' })}
         className={classes.quiet}
       >
@@ -58,7 +59,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
           title={<Trans>Cancel the whole trip?</Trans>}
           footer={
             <>
-              <Button loading={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
+              <Button loading={isBusy} aria-busy={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
                 {sendsCode ? <Trans>Continue with a code</Trans> : <Trans>Yes, cancel it</Trans>}
               </Button>
               <Button variant="default" disabled={isBusy} onClick={keep}>

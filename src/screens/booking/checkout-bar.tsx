@@ -31,7 +31,13 @@ export function CheckoutBar({ quote, rest, label, busy = false, onPress }: Check
           </span>
         ) : null}
       </div>
-      <Button type={onPress ? 'button' : 'submit'} onClick={onPress} loading={busy} className={classes.barAction}>
+      <Button
+        type={onPress ? 'button' : 'submit'}
+        onClick={onPress}
+        loading={busy}
+        aria-busy={busy}
+        className={classes.barAction}
+      >
         {label}
       </Button>
     </div>

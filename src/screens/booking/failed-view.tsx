@@ -122,7 +122,7 @@ function PayAgain({ order }: { order: Order }) {
           onMethod={(chosen) => actor.send({ type: 'method.choose', method: chosen })}
         />
       ) : null}
-      <Button size="xl" loading={isBusy} onClick={() => actor.send({ type: 'payment.retry' })}>
+      <Button size="xl" loading={isBusy} aria-busy={isBusy} onClick={() => actor.send({ type: 'payment.retry' })}>
         <span>
           <PayWords quote={quote} wallet={wallet} />
         </span>

@@ -104,7 +104,7 @@ function FindFields() {
         onChange={(event) => change({ email: event.target.value })}
       />
       <FindNotice />
-      <Button type="submit" size="xl" loading={isFinding}>
+      <Button type="submit" size="xl" loading={isFinding} aria-busy={isFinding}>
         <Trans>Find the booking</Trans>
       </Button>
     </form>

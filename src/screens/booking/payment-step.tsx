@@ -61,7 +61,13 @@ export function PaymentStep(props: PaymentStepProps) {
         <MethodChoice currency={quote.currency} method={method} onMethod={onMethod} />
       ) : null}
       <div className={travellers.actions}>
-        <Button size="xl" loading={busy} leftSection={<Icon of={IconLock} size={17} />} onClick={onPay}>
+        <Button
+          size="xl"
+          loading={busy}
+          aria-busy={busy}
+          leftSection={<Icon of={IconLock} size={17} />}
+          onClick={onPay}
+        >
           <span>
             <PayWords quote={quote} wallet={wallet} />
           </span>

@@ -73,7 +73,7 @@ export function ReviewStep({ quote }: { quote: Quote }) {
       </Notice>
       <Terms />
       <div className={travellers.actions}>
-        <Button type="submit" size="xl" loading={isBusy}>
+        <Button type="submit" size="xl" loading={isBusy} aria-busy={isBusy}>
           <Trans>Hold and continue to payment</Trans>
         </Button>
         <Button variant="default" size="xl" onClick={() => booking.send({ type: 'travellers.edit' })}>

@@ -72,7 +72,7 @@ export function TravellersStep({ quote }: { quote: Quote }) {
       ))}
       <ContactFields />
       <div className={classes.actions}>
-        <Button type="submit" size="xl" loading={isBusy}>
+        <Button type="submit" size="xl" loading={isBusy} aria-busy={isBusy}>
           <Trans>Continue to review</Trans>
         </Button>
         <span className="et-small et-muted">

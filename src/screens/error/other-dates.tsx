@@ -23,7 +23,7 @@ export function OtherDates({ packageId }: { packageId: number }) {
   const { data, isLoading } = useQuery(queries.packagePage(scope, packageId));
   return (
     <>
-      <Button loading={isAsking && isLoading} onClick={() => setIsAsking(true)}>
+      <Button loading={isAsking && isLoading} aria-busy={isAsking && isLoading} onClick={() => setIsAsking(true)}>
         <Trans>Choose other dates</Trans>
       </Button>
       {isAsking && !isLoading ? (

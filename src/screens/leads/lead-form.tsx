@@ -100,7 +100,7 @@ function Fields({ only }: Shown) {
         </Notice>
       )}
       <div className={classes.foot}>
-        <Button type="submit" size="xl" loading={isBusy}>
+        <Button type="submit" size="xl" loading={isBusy} aria-busy={isBusy}>
           {i18n._(SEND[kind])}
         </Button>
         <p className={classes.privacy}>

@@ -118,6 +118,7 @@ export function Continue({ size, full = false }: ContinueProps) {
       className={classes.action}
       disabled={!price || isStale || isLoading}
       loading={isBusy || isChecking}
+      aria-busy={isBusy || isChecking}
       onClick={proceed}
     >
       {action ?? <Trans>Continue to book</Trans>}

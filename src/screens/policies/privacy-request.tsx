@@ -78,7 +78,7 @@ function Request() {
       {asksForCode ? <Code /> : <Address />}
       <Trouble />
       <div className={classes.acts}>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} aria-busy={isBusy}>
           {asksForCode ? (
             kind === 'export' ? (
               <Trans>Download my data</Trans>

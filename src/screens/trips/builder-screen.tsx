@@ -123,7 +123,7 @@ function Form({
           {typeof said === 'string' ? said : i18n._(said)}
         </Notice>
       )}
-      <Button type="submit" size="xl" fullWidth loading={isBusy || isMade}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy || isMade} aria-busy={isBusy || isMade}>
         {said === null ? <Trans>Show flights and hotels</Trans> : <Trans>Try again</Trans>}
       </Button>
     </form>

@@ -67,6 +67,7 @@ function ShareButton({ trip, logic, inspect }: ShareProps & { trip: TripShare | 
         leftSection={<Icon of={IconShare} size={17} />}
         disabled={!trip}
         loading={selectIsBusy(snapshot)}
+        aria-busy={selectIsBusy(snapshot)}
         onClick={() => trip && send({ type: 'share.make', trip })}
       >
         {isShared ? t`Link ready` : t`Share this trip`}

@@ -41,6 +41,7 @@ export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number })
         size="sm"
         disabled={isBusy}
         loading={isAsked}
+        aria-busy={isAsked}
         onClick={() => selection.send({ type: 'hotel.choose', stop, hotel })}
       >
         <Trans>Choose</Trans>
