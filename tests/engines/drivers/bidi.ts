@@ -38,6 +38,14 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
     await steady(() => element.evaluate(placeOf));
     return element;
   };
+  /** A field gives way to one with a list when the list arrives, which may be while it is pressed: then that one is. */
+  const pressed = async <Args extends unknown[]>(find: (...args: Args) => Element | null, args: Args) => {
+    const element = await found(find, args);
+    await element.click().catch(async (error: unknown) => {
+      if (!String(error).includes('detached')) throw error;
+      await (await found(find, args)).click();
+    });
+  };
   return {
     async goto(url) {
       const go = () => page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -54,14 +62,10 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
       const handle = await page.evaluateHandle(find, ...(args as never));
       return handle.asElement() !== null;
     },
-    async press(find, ...args) {
-      const element = await found(find, args);
-      await element.click();
-    },
+    press: (find, ...args) => pressed(find, args),
     async type(text, find, ...args) {
-      const element = await found(find, args);
-      await element.click();
-      await element.evaluate((one) => (one as HTMLInputElement).select());
+      await pressed(find, args);
+      await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.select?.());
       await page.keyboard.press('Backspace');
       // keys of letters that its own keyboard lacks do not all arrive (the و never does): they come as from a phone's
       for (const letter of text) {
