@@ -1,4 +1,3 @@
-import { PREFETCH_IDLE_TIMEOUT } from '#contract/constants.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { EXTREME } from '#tests/support/ink/cut-fields.ts';
 import { cutTexts } from '#tests/support/ink/cut-texts.ts';
@@ -94,6 +93,5 @@ for (const locale of ['ar', 'en'] as const)
     await hydrated(page);
     await isWhole(page, locale);
     await ahead;
-    await page.waitForTimeout(PREFETCH_IDLE_TIMEOUT + 500);
     expect(said).toEqual([]);
   });
