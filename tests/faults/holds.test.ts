@@ -10,7 +10,7 @@ const SECOND = 1_000;
 type Refused = { code: string; extra: { quote: Quote } };
 
 /** A thousand in all; each takes ten times as long on PostgreSQL. */
-const RACES = { sqlite: 750, postgres: 250 };
+const RACES = { sqlite: 850, postgres: 150 };
 
 eachDatabase('holds', (dialect) => {
   let bench: OrderBench;
