@@ -18,25 +18,29 @@ const MAKKAH = ',makkah,';
  * up from the last.
  */
 export function proposedDates(pkg: Rhythm, today: string): Stay {
-  const stays = staysOf(pkg, today);
-  const earliest = addDays(today, pkg.lead_days);
-  const led = stays.filter(({ start_date }) => start_date >= earliest);
-  for (const fits of wishesOf(pkg)) {
-    const found = led.find(fits) ?? stays.find(fits);
+  const tomorrow = addDays(today, 1);
+  const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
+  const led = addDays(today, Math.max(1, pkg.lead_days));
+  for (const fits of [...wishesOf(pkg), () => true]) {
+    const found = firstStay(pkg, led, last, fits) ?? firstStay(pkg, tomorrow, last, fits);
     if (found) return found;
   }
-  return led[0] ?? stays[0] ?? stayFrom(addDays(today, 1), pkg.nights);
+  return stayFrom(tomorrow, pkg.nights);
 }
 
-/** Every stay of the package's length on its weekday that can be sold. */
-function staysOf({ start_weekday, nights }: Rhythm, today: string): Stay[] {
-  const earliest = addDays(today, 1);
-  const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
-  const weekday = new Date(`${earliest}T00:00:00Z`).getUTCDay();
-  const stays: Stay[] = [];
-  for (let day = addDays(earliest, (start_weekday - weekday + 7) % 7); day <= last; day = addDays(day, 7))
-    stays.push(stayFrom(day, nights));
-  return stays;
+/** The first stay of the package's length that fits and begins on its weekday, from one day to another. */
+function firstStay(
+  { start_weekday, nights }: Rhythm,
+  from: string,
+  to: string,
+  fits: (stay: Stay) => boolean,
+): Stay | null {
+  const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
+  for (let day = addDays(from, (start_weekday - weekday + 7) % 7); day <= to; day = addDays(day, 7)) {
+    const stay = stayFrom(day, nights);
+    if (fits(stay)) return stay;
+  }
+  return null;
 }
 
 const stayFrom = (start_date: string, nights: number): Stay => ({ start_date, end_date: addDays(start_date, nights) });
