@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import type { Locale } from '#contract/constants.ts';
 import { otherLocale } from '#src/locale/direction.ts';
-import { symbolOf } from '#src/locale/format.ts';
+import { symbolOf } from '#contract/rules/currency-symbols.ts';
 import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { inLocale } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';

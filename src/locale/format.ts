@@ -1,22 +1,9 @@
 import { CURRENCIES, type CurrencyCode, type Locale } from '#contract/constants.ts';
+import { symbolOf } from '#contract/rules/currency-symbols.ts';
 import { toMajor, type Minor } from '#contract/rules/money.ts';
 import { tagOf } from './direction.ts';
 import { DASH, dayOf, finite, guarded } from './guarded.ts';
 import { useScope } from './scope.tsx';
-
-/** How Arabic writes each currency; English writes the code. */
-const ARABIC_SYMBOLS: Record<CurrencyCode, string> = {
-  KWD: 'د.ك',
-  SAR: 'ر.س',
-  USD: 'دولار',
-  EUR: 'يورو',
-  AED: 'د.إ',
-  QAR: 'ر.ق',
-  BHD: 'د.ب',
-  OMR: 'ر.ع',
-};
-export const symbolOf = (currency: CurrencyCode, locale: Locale): string =>
-  locale === 'ar' ? ARABIC_SYMBOLS[currency] : currency;
 
 export type MoneyParts = {
   sign: '' | '+' | '−';

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { PromoRefusal } from '#contract/entities/promo.ts';
+import { symbolOf } from '#contract/rules/currency-symbols.ts';
 import { toMajor, type Minor } from '#contract/rules/money.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
@@ -24,17 +25,6 @@ const PAID_IN: Record<CurrencyCode, string> = {
   BHD: 'بالدينار البحريني',
   OMR: 'بالريال العُماني',
 };
-const SYMBOLS: Record<CurrencyCode, string> = {
-  KWD: 'د.ك',
-  SAR: 'ر.س',
-  USD: 'دولار',
-  EUR: 'يورو',
-  AED: 'د.إ',
-  QAR: 'ر.ق',
-  BHD: 'د.ب',
-  OMR: 'ر.ع',
-};
-
 /** Why a code gives nothing, in words. `minimum` is minor units of `currency`; `only` is the one currency a code takes. */
 export function refusalSentence(
   refusal: PromoRefusal,
@@ -46,7 +36,7 @@ export function refusalSentence(
     expired: { ar: 'انتهت صلاحية هذا الرمز', en: 'This code has expired' },
     not_started: { ar: 'لم يبدأ العمل بهذا الرمز بعد', en: 'This code is not valid yet' },
     minimum: {
-      ar: `هذا الرمز للحجوزات من ${amount} ${SYMBOLS[currency]} فأكثر`,
+      ar: `هذا الرمز للحجوزات من ${amount} ${symbolOf(currency, 'ar')} فأكثر`,
       en: `This code is for bookings of ${amount} ${currency} or more`,
     },
     currency: {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { selectCalendar } from '#machines/trip-builder/trip-builder.selectors.ts';
-import { symbolOf } from '#src/locale/format.ts';
+import { symbolOf } from '#contract/rules/currency-symbols.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { TripActor } from './trip-actor.ts';
 import { usePrices } from './use-prices.ts';
