@@ -8,7 +8,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { usePackageScene } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import { useChosen } from './use-chosen.ts';
-import { useToldDay } from './told-day.ts';
+import { useDayWords } from './use-day-words.ts';
 import classes from './itinerary.module.css';
 
 type Day = PackagePage['itinerary'][number];
@@ -17,7 +17,7 @@ type Day = PackagePage['itinerary'][number];
 export function Itinerary() {
   const { page } = usePackageScene();
   const given = useChosen();
-  const told = useToldDay();
+  const wordsOf = useDayWords();
   if (!page) return null;
   const start = given?.offer.start_date ?? page.card.start_date;
   const end = given?.offer.end_date ?? page.card.end_date;
@@ -29,22 +29,25 @@ export function Itinerary() {
         </Notice>
       ) : null}
       <ol className={classes.days}>
-        {page.itinerary.map((day) => (
-          <li key={day.day} data-travels={day.travels || undefined}>
-            <DayDates day={day} start={start} end={end} />
-            <div className={classes.body}>
-              <h3>{told(day, start).title}</h3>
-              <p>{told(day, start).text}</p>
-              {day.tags.length ? (
-                <Tags>
-                  {day.tags.map((tag) => (
-                    <Tag key={tag}>{tag}</Tag>
-                  ))}
-                </Tags>
-              ) : null}
-            </div>
-          </li>
-        ))}
+        {page.itinerary.map((day) => {
+          const { title, text } = wordsOf(day, start);
+          return (
+            <li key={day.day} data-travels={day.travels || undefined}>
+              <DayDates day={day} start={start} end={end} />
+              <div className={classes.body}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {day.tags.length ? (
+                  <Tags>
+                    {day.tags.map((tag) => (
+                      <Tag key={tag}>{tag}</Tag>
+                    ))}
+                  </Tags>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </Section>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
-import { selectPanel } from '#machines/panels/panels.selectors.ts';
 import { offerPath } from '#src/components/flow-paths.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -12,7 +11,7 @@ import { HotelAbout } from './choosing/hotel-about.tsx';
 import { HotelOptions } from './choosing/hotel-options.tsx';
 import { HotelsSection } from './hotels-section.tsx';
 import { Notices, StaleDialog } from './notices.tsx';
-import { Panels } from './panels.tsx';
+import { OpenPanel } from './open-panel.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { Summary } from './summary.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -67,7 +66,6 @@ export function RoomsScreen() {
 function SubScreen({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { flow, head } = usePackageScene();
   const isLoading = useSelector(flow.offer, selectIsLoading);
-  const panel = useSelector(flow.panels, selectPanel);
   const given = useChosen();
   const name = given?.offer.title ?? '';
   return (
@@ -87,7 +85,7 @@ function SubScreen({ title, children }: { title: ReactNode; children: ReactNode 
         <Summary />
       </div>
       <PayBar />
-      {panel ? <Panels panel={panel} onClose={() => flow.panels.send({ type: 'panel.close' })} /> : null}
+      <OpenPanel />
       {isLoading ? <LoadingOverlay /> : null}
     </main>
   );

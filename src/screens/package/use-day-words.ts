@@ -15,8 +15,8 @@ const EVENING = 16;
 
 const hourOf = (wall: string | undefined): number | null => (wall ? Number(wall.slice(11, 13)) : null);
 
-/** How a day is told on the dates and with the flights chosen: true for the hour of the flight and for Ramadan. */
-export function useToldDay(): (day: Day, start: string) => { title: string; text: string } {
+/** How a day reads on the dates and with the flights chosen: true for the hour of the flight and for Ramadan. */
+export function useDayWords(): (day: Day, start: string) => { title: string; text: string } {
   const { t } = useLingui();
   const { page } = usePackageScene();
   const given = useChosen();
