@@ -200,7 +200,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       projects: [
         // pure code shares its modules between files: each is read once, not a hundred times
         project('pure', ['tests/{unit,paths}/**/*.test.{ts,tsx}'], { pool: 'threads', isolate: false }, MOCKING),
-        project('wiring', MOCKING),
+        project('mocking', MOCKING),
         project('screens', ['tests/screens/**/*.test.{ts,tsx}']),
         project('server', ['tests/{api,faults}/**/*.test.ts']),
         project('bars', ['tests/bars/**/*.test.ts']),

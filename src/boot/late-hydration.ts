@@ -47,7 +47,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   async function fetchPageData(name: string): Promise<void> {
     const reply = await fetch(`/page-data/${name}`);
     if (!reply.ok) {
-      // the application renders the page anew, with the whole of its sheets (src/app/render-anew.ts)
+      // the application renders the page anew, with the whole of its sheets (src/app/data-anew.ts)
       for (const sheet of document.querySelectorAll('link[disabled]')) sheet.removeAttribute('disabled');
       return;
     }

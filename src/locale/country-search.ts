@@ -4,12 +4,12 @@ import { COUNTRY_WORDS } from './country-words.ts';
 import { nationalities, type Country } from './nationalities.ts';
 
 /** A country as it is looked for: each of its names word by word, in one spelling. */
-type Known = Country & { names: string[][] };
+type SearchableCountry = Country & { names: string[][] };
 
-const made = new Map<Locale, Known[]>();
+const made = new Map<Locale, SearchableCountry[]>();
 const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
 
-function known(locale: Locale): Known[] {
+function known(locale: Locale): SearchableCountry[] {
   const before = made.get(locale);
   if (before) return before;
   const other = new Map(nationalities(locale === 'ar' ? 'en' : 'ar').map(({ code, name }) => [code, name]));
@@ -49,7 +49,7 @@ function fit(typed: string[], name: string[]): number {
   return meaning(typed[0] ?? '', name[0] ?? '') > 0 ? 2 : 1;
 }
 
-const fitOf = (typed: string[], { names }: Known) => Math.max(...names.map((name) => fit(typed, name)));
+const fitOf = (typed: string[], { names }: SearchableCountry) => Math.max(...names.map((name) => fit(typed, name)));
 
 /**
  * Countries that a text may mean, in either language: by name, people ("kuwaiti", "كويتي") or code, hamzas and ta marbuta as

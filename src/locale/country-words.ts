@@ -23,7 +23,6 @@ export const COUNTRY_WORDS: Record<string, string> = {
   GH: 'ghanaian',
   GR: 'greek, اغريقي',
   IE: 'irish',
-  IL: 'اسرائيلي',
   KM: 'comorian',
   KR: 'korean',
   LB: 'lebanese',

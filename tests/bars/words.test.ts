@@ -97,9 +97,9 @@ const same = (text: string) =>
     .replace(/[.!…:؟?،,]+$/u, '')
     .trim();
 const PAIR = /\{\s*ar: ('(?:[^'\\\n]|\\.)*'),\s*en: ('(?:[^'\\\n]|\\.)*'),?\s*\}/gu;
-type Said = { file: string; ar: string; en: string };
+type Message = { file: string; ar: string; en: string };
 /** The texts of one action or state: the same English in the catalogues and in what the server says. */
-const pairs: Said[] = [
+const pairs: Message[] = [
   ...catalogue.flatMap(({ file, language, text }, index) =>
     language === 'en' ? [{ file, en: text, ar: catalogue[index + 1]?.text ?? '' }] : [],
   ),
@@ -111,8 +111,8 @@ const pairs: Said[] = [
     })),
   ),
 ];
-function twice(said: Said[]): string[] {
-  const known = new Map<string, Said>();
+function twice(said: Message[]): string[] {
+  const known = new Map<string, Message>();
   return said.flatMap((one) => {
     const first = known.get(same(one.en));
     known.set(same(one.en), first ?? one);

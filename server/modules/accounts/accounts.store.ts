@@ -8,9 +8,9 @@ import type { AccountTables } from '#server/db/tables/accounts.ts';
 type Stored = Selectable<AccountTables['account']>;
 /** Whose account it is, as typed; `mobile` is E.164. All empty once it is erased. */
 export type Person = { first_name: string; last_name: string; mobile: string };
-type Kept = 'password_hash' | 'scopes_json' | 'locale' | 'activated_at' | 'created_at' | 'erased_at';
+type PlainColumn = 'password_hash' | 'scopes_json' | 'locale' | 'activated_at' | 'created_at' | 'erased_at';
 /** An account, opened. */
-export type AccountRow = Person & { email: string } & Pick<Stored, 'id' | Kept>;
+export type AccountRow = Person & { email: string } & Pick<Stored, 'id' | PlainColumn>;
 
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 /** Fits JavaScript's and JSON's integers, and tells nothing about how many customers there are. */
@@ -72,7 +72,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       return added.numInsertedOrUpdatedRows === 1n ? { id, ...made } : null;
     },
 
-    change: (db: Db, id: number, change: Partial<Pick<Stored, Kept>>): Promise<void> => write(db, id, change),
+    change: (db: Db, id: number, change: Partial<Pick<Stored, PlainColumn>>): Promise<void> => write(db, id, change),
     changePerson: (db: Db, id: number, person: Person): Promise<void> => write(db, id, sealedPerson(id, person)),
     /** The database refuses an address that another account has. */
     changeEmail: (db: Db, id: number, email: string, activatedAt: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 
-type Told = { title: string; text: string };
+type DayWords = { title: string; text: string };
 
 /** What is eaten and drunk by day. Dinner stays: it is after sunset. */
 const BY_DAY: Record<Locale, RegExp> = {
@@ -17,7 +17,7 @@ const WORDS: Record<Locale, { home: string; day: string; rest: string }> = {
 };
 
 /** How a day of a plan is told when it falls in Ramadan: without what is eaten by day. Null where nothing differs. */
-export function inRamadan({ title, text, travels }: Told & { travels: boolean }, locale: Locale): Told | null {
+export function inRamadan({ title, text, travels }: DayWords & { travels: boolean }, locale: Locale): DayWords | null {
   const eats = BY_DAY[locale];
   if (!eats.test(title) && !eats.test(text)) return null;
   const words = WORDS[locale];

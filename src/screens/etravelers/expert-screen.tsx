@@ -31,7 +31,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
   const name = expert.show_name;
   const facts = [
     { name: t`Lives in`, value: country },
-    { name: t`Speaks`, value: expert.languages.map((code) => languageName(code, scope.locale)).join('، ') },
+    { name: t`Speaks`, value: expert.languages.map((code) => languageName(code, scope.locale)).join(t`, `) },
     { name: t`Packages`, value: counts('packages', expert.packages) },
   ];
   return (
