@@ -2,11 +2,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useState, type ComponentType } from 'react';
+import { setFaultSink } from '#src/analytics/faults.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { late } from '#src/components/late.tsx';
-import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
+import { NotificationsSlot } from '#src/screens/layout/notifications-slot.tsx';
 import { InPage } from '#tests/support/in-page.tsx';
 
 beforeAll(() => Promise.all([loadLocale('ar'), loadLocale('en')]));
@@ -87,23 +88,38 @@ describe.each([
 });
 
 describe('a late part', () => {
-  it('[UI1] that does not come is told of where it should stand, and asked for again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('[UI1] that does not come is said, closed by its owner and reported; opened again, it is asked for again', async () => {
+    const faults: string[] = [];
+    setFaultSink((part) => faults.push(part));
     let isLost = true;
-    const Part = late(async (): Promise<ComponentType> => {
+    const Part = late(async (): Promise<ComponentType<{ onClose: () => void }>> => {
       if (isLost) throw new Error('no such file');
       return () => 'here';
     });
+    function Owner() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            open
+          </button>
+          {isOpen ? <Part onClose={() => setOpen(false)} /> : null}
+        </>
+      );
+    }
     render(
       <InPage locale="en">
-        <SectionBoundary part="late">
-          <Part />
-        </SectionBoundary>
+        <Owner />
+        <NotificationsSlot atHead={false} />
       </InPage>,
     );
-    const again = await screen.findByRole('button', { name: /again/u });
+    fireEvent.click(screen.getByRole('button', { name: 'open' }));
+    expect(await screen.findByText(/This part could not be shown/u)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'open', expanded: false })).toBeTruthy();
+    expect(faults).toEqual(['late part']);
     isLost = false;
-    fireEvent.click(again);
+    fireEvent.click(screen.getByRole('button', { name: 'open' }));
     expect(await screen.findByText('here')).toBeTruthy();
+    setFaultSink(null);
   });
 });
