@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
+import { installPackages } from './debian.ts';
 
 const SYSTEM = [
   // the same engine without a window's own pages, which take a sixth of a test's time
@@ -20,19 +21,14 @@ export function findBrowser(): string | null {
   return [chromium.executablePath(), ...SYSTEM].find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
-/** Finds a Chromium or installs one: Debian's package as root, else Playwright's own. Throws when neither works. */
-export function ensureBrowser(): string {
+/** The browser of the tests, as Debian calls it. */
+export const BROWSER_PACKAGE = 'chromium-headless-shell';
+
+/** Finds a Chromium or installs one: Debian's package, else Playwright's own. Throws when neither works. */
+export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found !== null) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Chromium: installing it from the packages of this system ...\n');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
-    const install = (name: string) =>
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio: 'inherit' });
-    install('chromium-headless-shell');
-    if (findBrowser() === null) install('chromium');
-  }
+  if (!(await installPackages([BROWSER_PACKAGE]))) await installPackages(['chromium']);
   if (findBrowser() === null) {
     process.stdout.write('Chromium: downloading the one of Playwright ...\n');
     const cli = 'node_modules/@playwright/test/cli.js';
@@ -44,4 +40,4 @@ export function ensureBrowser(): string {
   return installed;
 }
 
-if (import.meta.main) process.stdout.write(`${ensureBrowser()}\n`);
+if (import.meta.main) process.stdout.write(`${await ensureBrowser()}\n`);

@@ -10,8 +10,8 @@ import { bin, ROOT, run, told } from './run.ts';
 const REPORT = join(ROOT, 'reports/playwright.json');
 
 /** Runs the journeys in Chromium against the built product on a fresh data folder. */
-export function runE2e(args: string[], more: Record<string, string> = {}): Promise<Counts> {
-  return runJourneys(args, { ...more, CHROME_PATH: ensureBrowser() });
+export async function runE2e(args: string[], more: Record<string, string> = {}): Promise<Counts> {
+  return runJourneys(args, { ...more, CHROME_PATH: await ensureBrowser() });
 }
 
 /** Runs journeys by Playwright's runner, on a product that is built if it is not. */

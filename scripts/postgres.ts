@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { installPackages } from './debian.ts';
 
 export type Cluster = {
   url: string;
@@ -22,7 +23,7 @@ type Owner = { uid: number; gid: number } | null;
  * and may be installed. Null, after saying why, when this machine cannot have one.
  */
 export async function startPostgres(): Promise<Cluster | null> {
-  const programs = findPrograms() ?? (install() ? findPrograms() : null);
+  const programs = findPrograms() ?? ((await installPackages([DATABASE_PACKAGE])) ? findPrograms() : null);
   if (programs === null) {
     say('PostgreSQL: not found and not installable here (needs root and apt-get). Its tests did NOT run, only SQLite.');
     return null;
@@ -79,18 +80,10 @@ export function programsFolder(names: string[]): string | null {
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
   return folders.find((folder) => names.every((name) => existsSync(join(folder, name)))) ?? null;
 }
+/** The database of the tests, as Debian calls it; null where its programs are here. */
+export const missingDatabase = (): string | null => (findPrograms() === null ? DATABASE_PACKAGE : null);
+const DATABASE_PACKAGE = 'postgresql';
 const findPrograms = () => programsFolder(['initdb', 'pg_ctl']);
-
-function install(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  say('PostgreSQL: installing it from the packages of this system ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
-  return (
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env, stdio: 'inherit' })
-      .status === 0
-  );
-}
 
 /** PostgreSQL never runs as root: then as `postgres`, else `nobody`. */
 function owningUser(): Owner | 'none' {

@@ -1,17 +1,28 @@
 import process from 'node:process';
+import { BROWSER_PACKAGE, findBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { runChecks, type Counts } from './check.ts';
+import { installPackages } from './debian.ts';
 import { runE2e } from './e2e.ts';
-import { runEngines } from './engines.ts';
+import { missingEngines, runEngines } from './engines.ts';
+import { missingDatabase } from './postgres.ts';
 import { judgeWalks, machineNames, recordWalks } from './paths/verdict.ts';
 import { told } from './run.ts';
 import { runVitest } from './vitest.ts';
+
+/** What the later parts need of the system, at once and beside the first parts; what could not be had each part says itself. */
+async function prepareMachine(): Promise<void> {
+  const missing = [missingDatabase(), findBrowser() === null ? BROWSER_PACKAGE : null, ...missingEngines()];
+  const names = missing.filter((name) => name !== null);
+  if (names.length > 0) await installPackages(names);
+}
+const machine = prepareMachine();
 
 /** `npm test`: everything there is, all of it even when a part fails; ends with `N passed, N failed`. */
 const PARTS: { name: string; run: () => Promise<Counts> }[] = [
   { name: 'check', run: () => runChecks({ graph: false }) },
   { name: 'build', run: async () => (await buildAll(), { passed: 1, failed: 0 }) },
-  { name: 'vitest', run: () => runVitest([], recordWalks()) },
+  { name: 'vitest', run: async () => (await machine, runVitest([], recordWalks())) },
   { name: 'path coverage', run: () => Promise.resolve(coverage()) },
   { name: 'e2e', run: () => runE2e([]) },
   { name: 'engines', run: async () => runEngines([]) },
