@@ -1,4 +1,5 @@
 import type { core, ZodMiniType } from 'zod/mini';
+import type { Permission } from '#contract/rules/permissions.ts';
 
 type Schema = ZodMiniType;
 
@@ -18,6 +19,10 @@ export type Call<Body extends Schema = Schema, Reply extends Schema = Schema> = 
   fallbackLocale?: 'ar' | 'en';
   /** `gateway`: by its own signature over the body. */
   access: 'anyone' | 'user' | 'staff' | 'expert' | 'gateway';
+  /** Of `staff`: what the member's role must allow; without it any member may call. 403 `forbidden` otherwise. */
+  needs?: Permission;
+  /** Of `staff`: asks for a code of the second factor typed in the last ten minutes; 403 `step_up_required` otherwise. */
+  stepUp?: true;
   summary: string;
 };
 

@@ -10,6 +10,7 @@ import type { OrderTables } from './tables/orders.ts';
 import type { PromotionTables } from './tables/promotions.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { QuoteTables } from './tables/quotes.ts';
+import type { StaffTables } from './tables/staff.ts';
 import type { WalletTables } from './tables/wallet.ts';
 import type { TripTables } from './tables/trips.ts';
 
@@ -29,7 +30,8 @@ export type Tables = GroundTables &
   TripTables &
   CaseTables &
   PromotionTables &
-  PrivacyTables;
+  PrivacyTables &
+  StaffTables;
 
 /** The database, or a transaction in it: stores take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

@@ -17,6 +17,8 @@ export function createAsk(routes: Route[], locale: Locale, market: Market, onFai
     bearer: null,
     device: 'page',
     deviceKey: null,
+    deskKey: null,
+    requestId: 'page',
     ip: 'page',
     principal: 'guest',
   };

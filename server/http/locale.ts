@@ -18,6 +18,8 @@ export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = 
     bearer: bearerOf(one(headers.authorization)),
     device: one(headers['user-agent']).slice(0, 160),
     deviceKey: /(?:^|;\s*)(?:__Secure-)?device=([\w-]{43})(?:;|$)/.exec(one(headers.cookie))?.[1] ?? null,
+    deskKey: /(?:^|;\s*)(?:__Host-)?et-desk=([\w-]{43})(?:;|$)/.exec(one(headers.cookie))?.[1] ?? null,
+    requestId: '',
     ip,
     principal: 'guest',
   };

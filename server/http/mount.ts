@@ -2,20 +2,19 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
-import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller, PlainRoute, Prepared, Raw, Route } from '#server/modules/route.ts';
+import { requireAccess } from './access.ts';
 import { hashOf, keyFrom, once } from './idempotency.ts';
 import { errorText } from './errors.ts';
 import { parseInput, refuseStrange } from './input.ts';
 import { callerOf } from './locale.ts';
 import { compressed, sendPrepared } from './negotiate.ts';
-import { SENTENCES } from './sentences.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 type Answer = Awaited<ReturnType<Route['handle']>>;
 
-/** Whose a bearer token is; null when it opens no session. */
-export type WhoIs = (bearer: string) => Promise<Caller['user']>;
+/** Whose a bearer token is; null when it opens no session. With the cookie half, and whether the call is one of the desk. */
+export type WhoIs = (bearer: string, more: { deskKey: string | null; isDesk: boolean }) => Promise<Caller['user']>;
 
 /** Puts a call on the server: reads who asks and what, runs the handler, sends the wire reply. */
 export function mountRoute(
@@ -31,7 +30,8 @@ export function mountRoute(
     config: limited(route.perMinute),
     ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
     handler: async (request, reply) => {
-      const caller = await known(callerOf(request.headers, normalizeIP(request.ip), call.fallbackLocale), whoIs);
+      const asking = callerOf(request.headers, normalizeIP(request.ip), call.fallbackLocale);
+      const caller = await known({ ...asking, requestId: request.id }, call, whoIs);
       request.spoken = caller.locale;
       requireAccess(call, caller);
       const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
@@ -78,20 +78,14 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
 }
 
 /** The caller with the user of its token. */
-async function known(caller: Caller, whoIs: WhoIs): Promise<Caller> {
-  const user = caller.bearer === null ? null : await whoIs(caller.bearer);
+async function known(caller: Caller, { access }: Call, whoIs: WhoIs): Promise<Caller> {
+  const { bearer, deskKey } = caller;
+  const user = bearer === null ? null : await whoIs(bearer, { deskKey, isDesk: access === 'staff' });
   return user === null ? caller : { ...caller, user, principal: `user:${user.id}` };
 }
 
 const limited = (perMinute: number | undefined): FastifyContextConfig =>
   perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } };
-
-function requireAccess(call: Call, caller: Caller): void {
-  if (call.access === 'anyone') return;
-  if (caller.user === null) throw new Refusal(401, 'unauthenticated', SENTENCES.signIn);
-  if (call.access !== 'user' && !caller.user.scopes.includes(call.access))
-    throw new Refusal(403, 'forbidden', SENTENCES.forbidden);
-}
 
 function paramsOf(request: FastifyRequest): Record<string, string> {
   const params = request.params as Record<string, string>;

@@ -23,6 +23,14 @@ export const SENTENCES = {
   wrongMethod: { ar: 'هذا العنوان لا يقبل هذه الطريقة.', en: 'This address does not take that method.' },
   signIn: { ar: 'سجّل الدخول للمتابعة.', en: 'Please log in to continue.' },
   forbidden: { ar: 'هذا القسم ليس متاحًا لحسابك.', en: 'Your account has no access to this.' },
+  factor: {
+    ar: 'اكتب الرمز من تطبيق المصادقة لفتح لوحة العمل.',
+    en: 'Type the code of your authenticator app to open the desk.',
+  },
+  stepUp: {
+    ar: 'هذا الإجراء يتطلب رمزًا جديدًا من تطبيق المصادقة.',
+    en: 'This needs a new code of your authenticator app.',
+  },
   tooMany: {
     ar: 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم حاول مرة أخرى.',
     en: 'Too many requests in a short time. Please wait a moment and try again.',

@@ -1,4 +1,5 @@
 import type { CurrencyCode, Locale, LocationId, Market } from '#contract/constants.ts';
+import type { Role } from '#contract/rules/permissions.ts';
 import type { Call, ParsedBodyOf, WireReplyOf } from '#contract/calls/call.ts';
 
 /** Who asks, as the headers say; http reads them once for every call. Unknown values fall back to the defaults (K4). */
@@ -7,13 +8,22 @@ export type Caller = {
   currency: CurrencyCode;
   location: LocationId;
   market: Market;
-  user: { id: number; scopes: string[] } | null;
+  user: {
+    id: number;
+    scopes: string[];
+    /** Of a member of staff: the role, whether the second factor opened the desk, and whether a code was typed lately. */
+    desk?: { role: Role; isOpen: boolean; isSteppedUp: boolean };
+  } | null;
   /** The bearer token as it came, whether or not it opens a session. */
   bearer: string | null;
   /** What the browser calls itself, for the list of devices. */
   device: string;
   /** What its cookie says of having logged in before; null without one. */
   deviceKey: string | null;
+  /** The cookie half of a desk's session; null without one. */
+  deskKey: string | null;
+  /** How our log names the request. */
+  requestId: string;
   /** The address as limits count it: IPv6 by its /64. */
   ip: string;
   /** `user:7` or `guest`: the owner of idempotency keys. Not the address: a phone changes it between two tries. */

@@ -137,12 +137,19 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   payment_event: { terms: ['notices'] },
   outbox: { terms: ['work'] },
   staff_case: { terms: ['cases'] },
+  approval: { terms: ['cases'] },
+  invitation: { terms: ['codes'] },
+  desk_claim: { terms: ['attempts'] },
 
   account: 'owner',
   saved_traveller: 'owner',
   favourite: 'owner',
   // a plan of places and nights names nobody; its number stands in links and orders
   own_trip: 'record',
+  second_factor: 'owner',
+  recovery_code: 'owner',
+  // one's own goes with the account; a shared one names nobody
+  saved_view: 'owner',
 
   order_event: 'record',
   supplier_attempt: 'record',
@@ -159,6 +166,10 @@ export const TABLES: Record<keyof Tables, Keeping> = {
 
   // a row for each regular job
   job_turn: 'record',
+  // who was staff, as a number and a role, and what they did: no personal data, and never changed
+  staff_member: 'record',
+  audit_entry: 'record',
+  audit_head: 'record',
   // public pages' own content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

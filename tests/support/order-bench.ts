@@ -56,6 +56,8 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
     bearer: null,
     device: 'a test',
     deviceKey: null,
+    deskKey: null,
+    requestId: 'bench',
     ip: '203.0.113.7',
     principal: 'guest',
   };

@@ -34,6 +34,13 @@ export type AccountTables = {
     created_at: number;
     seen_at: number;
     expires_at: number;
+    /** When the second factor opened the desk for it; null for all but staff. Never extended. */
+    factor_at: ColumnType<number | null, number | null | undefined, number | null>;
+    /** When its member last typed a code of the app. */
+    step_up_at: ColumnType<number | null, number | null | undefined, number | null>;
+    /** SHA-256 of the cookie half, which desk calls need beside the token. */
+    desk_hash: ColumnType<string | null, string | null | undefined, string | null>;
+    desk_seen_at: ColumnType<number | null, number | null | undefined, number | null>;
   };
   account_code: {
     id: string;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Role } from '#contract/rules/permissions.ts';
 import { emailIndex } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
@@ -10,7 +11,9 @@ type Stored = Selectable<AccountTables['account']>;
 export type Person = { first_name: string; last_name: string; mobile: string };
 type PlainColumn = 'password_hash' | 'scopes_json' | 'locale' | 'activated_at' | 'created_at' | 'erased_at';
 /** An account, opened. */
-export type AccountRow = Person & { email: string } & Pick<Stored, 'id' | PlainColumn>;
+export type AccountRow = Person & { email: string; role: Role | null } & Pick<Stored, 'id' | PlainColumn>;
+/** An account as it lies in the database, with the role of who is staff and not disabled. */
+type Joined = Stored & { role: Role | null };
 
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 /** Fits JavaScript's and JSON's integers, and tells nothing about how many customers there are. */
@@ -29,7 +32,15 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
   const sealedPerson = (id: number, person: Person) => ({
     person_cipher: cipher.seal(JSON.stringify(person), `account-person ${id}`),
   });
-  const opened = ({ email_cipher, person_cipher, ...row }: Stored): AccountRow => ({
+  const accounts = (db: Db) =>
+    db
+      .selectFrom('account')
+      .leftJoin('staff_member', (join) =>
+        join.onRef('staff_member.account_id', '=', 'account.id').on('staff_member.state', '=', 'active'),
+      )
+      .selectAll('account')
+      .select('staff_member.role');
+  const opened = ({ email_cipher, person_cipher, ...row }: Joined): AccountRow => ({
     ...row,
     ...(person_cipher === null
       ? NOBODY
@@ -45,22 +56,17 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
 
     async findByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
       const index = emailIndex({ fingerprint }, email);
-      const row = await db.selectFrom('account').selectAll().where('email_index', '=', index).executeTakeFirst();
+      const row = await accounts(db).where('email_index', '=', index).executeTakeFirst();
       return row && opened(row);
     },
 
     async findById(db: Db, id: number): Promise<AccountRow | undefined> {
-      const row = await db
-        .selectFrom('account')
-        .selectAll()
-        .where('id', '=', id)
-        .where('erased_at', 'is', null)
-        .executeTakeFirst();
+      const row = await accounts(db).where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
       return row && opened(row);
     },
 
     /** Null when the address is taken, decided by the database. */
-    async add(db: Db, made: Omit<AccountRow, 'id'>): Promise<AccountRow | null> {
+    async add(db: Db, made: Omit<AccountRow, 'id' | 'role'>): Promise<AccountRow | null> {
       const { email, first_name, last_name, mobile, ...row } = made;
       const id = newId();
       const sealed = { ...sealedEmail(id, email), ...sealedPerson(id, { first_name, last_name, mobile }) };
@@ -69,7 +75,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
         .values({ id, ...row, ...NOTHING_CLEAR, ...sealed })
         .onConflict((conflict) => conflict.column('email_index').doNothing())
         .executeTakeFirst();
-      return added.numInsertedOrUpdatedRows === 1n ? { id, ...made } : null;
+      return added.numInsertedOrUpdatedRows === 1n ? { id, ...made, role: null } : null;
     },
 
     change: (db: Db, id: number, change: Partial<Pick<Stored, PlainColumn>>): Promise<void> => write(db, id, change),
@@ -85,6 +91,12 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
   };
 }
 export type AccountsStore = ReturnType<typeof createAccountsStore>;
+
+/** What an account may (A2): `staff` and its role stand in staff_member alone, other names in the account. */
+export const scopesOf = ({ scopes_json, role }: Pick<AccountRow, 'scopes_json' | 'role'>): string[] => [
+  ...(JSON.parse(scopes_json) as string[]).filter((name) => name !== 'staff' && !name.startsWith('staff:')),
+  ...(role === null ? [] : ['staff', `staff:${role}`]),
+];
 
 /** Nothing of the account names anybody or is found afterwards. */
 export async function emptyAccount(db: Db, id: number, now: number): Promise<void> {

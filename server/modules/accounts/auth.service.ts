@@ -18,7 +18,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail } from './account-mails.ts';
 import { PROBLEMS, SAID } from './account-sentences.ts';
-import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
+import { foldEmail, scopesOf, type AccountRow, type AccountsStore } from './accounts.store.ts';
 import type { Gate } from './gate.ts';
 import { isMailedKey, type Codes } from './codes.ts';
 import { forgetDevices, knownDevice, rememberDevice } from './devices.ts';
@@ -65,7 +65,7 @@ export const userOf = (row: AccountRow): User => ({
   full_name: `${row.first_name} ${row.last_name}`.trim(),
   email: row.email,
   mobile: row.mobile,
-  scope: JSON.parse(row.scopes_json) as string[],
+  scope: scopesOf(row),
 });
 
 export type AuthService = ReturnType<typeof createAuthService>;

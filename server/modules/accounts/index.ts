@@ -5,13 +5,15 @@ import { deriveKey } from '#server/db/cipher.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
+import type { Caller } from '#server/modules/route.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService, type AccountDeps } from './account.service.ts';
-import { createAccountsStore } from './accounts.store.ts';
+import { createAccountsStore, scopesOf } from './accounts.store.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
 import { createCodes } from './codes.ts';
+import { deskOf, touchDesk } from './desk-half.ts';
 import { createGate } from './gate.ts';
 import { findSession } from './sessions.ts';
 import { createThrottles } from './throttle.ts';
@@ -47,11 +49,23 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
       ...authRoutes({ auth, accounts, db }),
       ...accountRoutes({ db, accounts, travellers, now: clock.now, ...privacy }),
     ],
-    /** Whose a bearer token is: null for none, ended, expired, or an erased account. */
-    async whoIs(bearer: string): Promise<{ id: number; scopes: string[] } | null> {
-      const session = await findSession(db, bearer, clock.now());
+    /**
+     * Whose a bearer token is: null for none, ended, expired, or an erased account. `deskKey` is the cookie half; `isDesk`: the
+     * call is one of the desk, which counts as its use.
+     */
+    async whoIs(
+      bearer: string,
+      { deskKey, isDesk }: { deskKey: string | null; isDesk: boolean },
+    ): Promise<Caller['user']> {
+      const now = clock.now();
+      const session = await findSession(db, bearer, now);
       const row = session && (await store.findById(db, session.account_id));
-      return row ? { id: row.id, scopes: JSON.parse(row.scopes_json) as string[] } : null;
+      if (!row) return null;
+      const known = { id: row.id, scopes: scopesOf(row) };
+      if (row.role === null) return known;
+      const desk = deskOf(session, deskKey, now);
+      if (isDesk && desk.isOpen) await touchDesk(db, session, now);
+      return { ...known, desk: { role: row.role, ...desk } };
     },
   };
 }

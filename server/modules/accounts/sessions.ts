@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/database.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
 
 const DAY = 86_400_000;
 const LIFETIME = 30 * DAY;
@@ -10,8 +11,14 @@ const SEEN_EVERY = 5 * 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session and returns its token: 256 random bits that are stored only hashed. */
-export async function openSession(db: Db, accountId: number, device: string, now: number): Promise<string> {
+/** Opens a session and returns its token: 256 random bits that are stored only hashed. `more`: what a desk's session has beside. */
+export async function openSession(
+  db: Db,
+  accountId: number,
+  device: string,
+  now: number,
+  more: Partial<Insertable<Tables['session']>> = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('session')
@@ -23,6 +30,7 @@ export async function openSession(db: Db, accountId: number, device: string, now
       created_at: now,
       seen_at: now,
       expires_at: now + LIFETIME,
+      ...more,
     })
     .execute();
   return token;
@@ -36,7 +44,8 @@ export async function findSession(db: Db, token: string, now: number) {
   if (now - row.seen_at > SEEN_EVERY)
     await db
       .updateTable('session')
-      .set({ seen_at: now, expires_at: now + LIFETIME })
+      // a desk's session ends when it ends
+      .set({ seen_at: now, ...(row.factor_at === null ? { expires_at: now + LIFETIME } : {}) })
       .where('token_hash', '=', row.token_hash)
       .execute();
   return row;

@@ -28,11 +28,13 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
     ],
     codes: [
       { table: 'account_code', keys: id, due: sql`expires_at <= ${cut('codes')}` },
+      { table: 'invitation', keys: ['token_hash'], due: sql`expires_at <= ${cut('codes')}` },
       { table: 'order_code', keys: ['order_id', 'purpose'], due: sql`expires_at <= ${cut('codes')}` },
     ],
     attempts: [
       { table: 'attempt_count', keys: ['subject'], due: sql`window_ends_at <= ${cut('attempts')}` },
       { table: 'hold_claim', keys: ['subject', 'slot'], due: sql`expires_at <= ${cut('attempts')}` },
+      { table: 'desk_claim', keys: ['kind', 'target_id'], due: sql`until <= ${cut('attempts')}` },
     ],
     replies: [{ table: 'idempotency', keys: ['principal', 'route', 'key'], due: sql`created_at <= ${cut('replies')}` }],
     notices: [{ table: 'payment_event', keys: ['gateway', 'event_id'], due: sql`received_at <= ${cut('notices')}` }],
@@ -44,6 +46,9 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
         due: sql`state = 'released' and updated_at <= ${cut('holds')}`,
       },
     ],
-    cases: [{ table: 'staff_case', keys: id, due: sql`state = 'settled' and settled_at <= ${cut('cases')}` }],
+    cases: [
+      { table: 'staff_case', keys: id, due: sql`state = 'settled' and settled_at <= ${cut('cases')}` },
+      { table: 'approval', keys: id, due: sql`state <> 'waiting' and decided_at <= ${cut('cases')}` },
+    ],
   };
 }

@@ -1,0 +1,24 @@
+import type { Call } from '#contract/calls/call.ts';
+import { grantOf } from '#contract/rules/permissions.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { Caller } from '#server/modules/route.ts';
+import { SENTENCES } from './sentences.ts';
+
+const forbidden = () => new Refusal(403, 'forbidden', SENTENCES.forbidden);
+
+/**
+ * Refuses who may not call: 401 without a session, 403 `forbidden` without the scope or the role's permission, 403
+ * `factor_required` without the second factor or the cookie half, 403 `step_up_required` without a code typed lately [BO1].
+ * What a role may is told only to who has shown the factor.
+ */
+export function requireAccess(call: Call, { user }: Caller): void {
+  if (call.access === 'anyone') return;
+  if (user === null) throw new Refusal(401, 'unauthenticated', SENTENCES.signIn);
+  if (call.access === 'user') return;
+  if (!user.scopes.includes(call.access)) throw forbidden();
+  if (call.access !== 'staff') return;
+  if (!user.desk) throw forbidden();
+  if (!user.desk.isOpen) throw new Refusal(403, 'factor_required', SENTENCES.factor);
+  if (call.needs !== undefined && grantOf(user.desk.role, call.needs) === null) throw forbidden();
+  if (call.stepUp && !user.desk.isSteppedUp) throw new Refusal(403, 'step_up_required', SENTENCES.stepUp);
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
+import { openSession } from './sessions.ts';
+
+type Session = Pick<
+  Selectable<Tables['session']>,
+  'token_hash' | 'factor_at' | 'step_up_at' | 'desk_hash' | 'desk_seen_at'
+>;
+
+const MINUTE = 60_000;
+/** However much it is used, a desk closes (BO1). */
+export const DESK_LONGEST = 12 * 60 * MINUTE;
+export const DESK_IDLE = 30 * MINUTE;
+/** How long a code that was typed counts for calls that ask for a step-up. */
+export const STEP_UP_LASTS = 10 * MINUTE;
+/** `desk_seen_at` is written at most this often, so that reading does not write each time. */
+const SEEN_EVERY = MINUTE / 2;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** Whether the desk is open for a session, and whether its member typed a code a short while ago. */
+export type DeskState = { isOpen: boolean; isSteppedUp: boolean };
+
+/**
+ * A session that opens the desk: a token for scripts and a key that only the browser's cookie holds. A call of the desk needs
+ * both, so a token that leaked opens nothing there. `until` is epoch ms. Run it in the transaction that took the code.
+ */
+export async function openDesk(
+  db: Db,
+  given: { accountId: number; device: string; secure: boolean; isSteppedUp: boolean; now: number },
+): Promise<{ token: string; cookie: string; until: number }> {
+  const { accountId, device, secure, isSteppedUp, now } = given;
+  const key = randomBytes(32).toString('base64url');
+  const until = now + DESK_LONGEST;
+  const token = await openSession(db, accountId, device, now, {
+    expires_at: until,
+    factor_at: now,
+    step_up_at: isSteppedUp ? now : null,
+    desk_hash: hashOf(key),
+    desk_seen_at: now,
+  });
+  const name = secure ? '__Host-et-desk' : 'et-desk';
+  // __Host- asks for the whole site as path and for no domain
+  const cookie = `${name}=${key}; Path=/; Max-Age=${DESK_LONGEST / 1_000}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return { token, cookie, until };
+}
+
+/** `key` is what the browser's cookie holds. */
+export function deskOf(session: Session, key: string | null, now: number): DeskState {
+  const { factor_at, step_up_at, desk_hash, desk_seen_at } = session;
+  const isOpen =
+    factor_at !== null &&
+    factor_at + DESK_LONGEST > now &&
+    desk_seen_at !== null &&
+    desk_seen_at + DESK_IDLE > now &&
+    desk_hash !== null &&
+    key !== null &&
+    timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(desk_hash));
+  return { isOpen, isSteppedUp: isOpen && step_up_at !== null && step_up_at + STEP_UP_LASTS > now };
+}
+
+/** Notes that the desk is in use. */
+export async function touchDesk(db: Db, session: Session, now: number): Promise<void> {
+  if (session.desk_seen_at !== null && now - session.desk_seen_at < SEEN_EVERY) return;
+  await db.updateTable('session').set({ desk_seen_at: now }).where('token_hash', '=', session.token_hash).execute();
+}
+
+/** Notes that a code of the app was typed just now; answers until when that counts (epoch ms). */
+export async function noteStepUp(db: Db, session: Session, now: number): Promise<number> {
+  await db.updateTable('session').set({ step_up_at: now }).where('token_hash', '=', session.token_hash).execute();
+  return now + STEP_UP_LASTS;
+}
