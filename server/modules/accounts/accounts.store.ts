@@ -65,6 +65,18 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       return row && opened(row);
     },
 
+    /** The names of accounts, without those that are erased. */
+    async namesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await accounts(db)
+        .where('id', 'in', [...new Set(ids)])
+        .where('erased_at', 'is', null)
+        .execute();
+      return new Map(
+        rows.map(opened).map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const),
+      );
+    },
+
     /** Null when the address is taken, decided by the database. */
     async add(db: Db, made: Omit<AccountRow, 'id' | 'role'>): Promise<AccountRow | null> {
       const { email, first_name, last_name, mobile, ...row } = made;

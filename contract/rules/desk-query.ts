@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+type Shape = Record<string, z.ZodMiniType>;
+type Read<S extends Shape> = {
+  filters: { [Name in keyof S]?: z.core.output<S[Name]> };
+  /** Names that no filter has, or whose value makes no sense: dropped, and said. */
+  dropped: string[];
+  page: number;
+  size: number;
+};
+
+const SIZES = { usual: 25, most: 100 };
+const whole = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most));
+const PAGE = { page: whole(100_000), size: whole(SIZES.most) };
+
+/** Filters of a desk's list from its query, each by its own schema; empty ones are absent. Nothing is refused. */
+export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, string>): Read<S> {
+  const values: Record<string, unknown> = {};
+  const dropped: string[] = [];
+  const known: Shape = { ...shape, ...PAGE };
+  for (const [name, text] of Object.entries(query)) {
+    if (text.trim() === '') continue;
+    const read = Object.hasOwn(known, name) ? known[name]?.safeParse(text.trim()) : undefined;
+    if (read?.success) values[name] = read.data;
+    else dropped.push(name);
+  }
+  const { page = 1, size = SIZES.usual, ...filters } = values as { page?: number; size?: number };
+  return { filters: filters as Read<S>['filters'], dropped, page, size };
+}
+
+/** How many pages there are, at least one. */
+export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

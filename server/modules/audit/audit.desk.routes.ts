@@ -1,0 +1,20 @@
+import { readAudit, verifyAudit } from '#contract/calls/desk/audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { route } from '#server/modules/route.ts';
+import { listAudit, type NamesOf } from './list.ts';
+import { verifyChain } from './verify.ts';
+
+/** Walks every entry: no more than a few at a time. */
+const VERIFICATIONS_PER_MINUTE = 6;
+
+export const auditRoutes = ({ db, namesOf }: { db: Database; namesOf: NamesOf }) => [
+  route({ call: readAudit, handle: async ({ body }) => ({ data: await listAudit(db, body, namesOf) }) }),
+  route({
+    call: verifyAudit,
+    perMinute: VERIFICATIONS_PER_MINUTE,
+    async handle() {
+      const { entries, broken, head } = await verifyChain(db);
+      return { data: { entries, broken_seq: broken, head } };
+    },
+  }),
+];

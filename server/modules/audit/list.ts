@@ -1,0 +1,48 @@
+import type { AuditEntry } from '#contract/calls/desk/audit.ts';
+import { AUDIT_FILTERS } from '#contract/calls/desk/audit.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AuditRow } from './write.ts';
+
+const DAY = 86_400_000;
+/** Names of accounts that still have one. */
+export type NamesOf = (ids: number[]) => Promise<Map<number, string>>;
+
+const entryOf = (row: AuditRow, names: Map<number, string>): AuditEntry => ({
+  seq: row.seq,
+  at: new Date(row.at).toISOString(),
+  who: row.account_id === null ? null : { id: row.account_id, name: names.get(row.account_id) ?? null },
+  role: row.role,
+  act: row.act,
+  target_kind: row.target_kind,
+  target_id: row.target_id,
+  detail: JSON.parse(row.detail_json) as Record<string, unknown>,
+  request_id: row.request_id,
+});
+
+/** A page of the log, newest first. */
+export async function listAudit(db: Database, query: Record<string, string>, namesOf: NamesOf) {
+  const { filters, dropped, page, size } = readDeskQuery(AUDIT_FILTERS, query);
+  let rows = db.selectFrom('audit_entry');
+  if (filters.who !== undefined) rows = rows.where('account_id', '=', filters.who);
+  if (filters.act !== undefined) rows = rows.where('act', '=', filters.act);
+  if (filters.target_kind !== undefined) rows = rows.where('target_kind', '=', filters.target_kind);
+  if (filters.target !== undefined) rows = rows.where('target_id', '=', filters.target);
+  if (filters.from !== undefined) rows = rows.where('at', '>=', Date.parse(filters.from));
+  if (filters.to !== undefined) rows = rows.where('at', '<', Date.parse(filters.to) + DAY);
+  const { total } = await rows.select((of) => of.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow();
+  const found = await rows
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const names = await namesOf(found.flatMap(({ account_id }) => (account_id === null ? [] : [account_id])));
+  return {
+    items: found.map((row) => entryOf(row, names)),
+    page,
+    pages: pagesOf(Number(total), size),
+    total: Number(total),
+    dropped,
+  };
+}

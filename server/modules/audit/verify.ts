@@ -1,0 +1,37 @@
+import type { Db } from '#server/db/database.ts';
+import { hashOf } from './write.ts';
+
+const SLICE = 500;
+/** What the first entry follows. */
+const BEFORE_ALL = '0'.repeat(64);
+
+/** `broken` is the first entry that is not what was written, or is missing; null when the chain holds to its head. */
+export type Verdict = { entries: number; broken: number | null; head: { seq: number; hash: string } };
+
+/**
+ * Walks the whole chain [BO3]. What is written meanwhile is not looked at. Whoever can rewrite every row and the head as well leaves a
+ * chain that holds: compare the head with one that was noted elsewhere, such as what `npm run ops -- audit verify` said before.
+ */
+export async function verifyChain(db: Db): Promise<Verdict> {
+  const head = await db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst();
+  if (!head) return { entries: 0, broken: 1, head: { seq: 0, hash: '' } };
+  let last = { seq: 0, hash: BEFORE_ALL };
+  const verdict = (broken: number | null): Verdict => ({ entries: last.seq, broken, head });
+  while (last.seq < head.seq) {
+    const rows = await db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('seq', '>', last.seq)
+      .where('seq', '<=', head.seq)
+      .orderBy('seq')
+      .limit(SLICE)
+      .execute();
+    for (const { hash, ...row } of rows) {
+      if (row.seq !== last.seq + 1 || row.previous_hash !== last.hash || hashOf(row) !== hash)
+        return verdict(last.seq + 1);
+      last = { seq: row.seq, hash };
+    }
+    if (rows.length === 0) return verdict(last.seq + 1);
+  }
+  return verdict(last.hash === head.hash ? null : head.seq);
+}
