@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate';
+import { supplied } from '#machines/shared/effects.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+
+/** A page of a desk's list as the server answers it; `id` tells its rows apart. */
+export type ListPage = { items: unknown[]; ids: string[]; page: number; pages: number; total: number; rest: unknown };
+/** Filters, order and page, as they stand in the address. */
+export type ListQuery = Record<string, string>;
+
+type Context = { query: ListQuery; shown: ListPage | null; selected: string[]; failed: Failed | null };
+
+/**
+ * A list of the desk. The address is its memory; the page before stays while the next one comes. Chosen rows are those of the
+ * page that is shown: another page or filter lets them go, so that no act reaches a row nobody sees [BO4].
+ */
+export const deskListMachine = setup({
+  types: {
+    input: {} as { query: ListQuery },
+    context: {} as Context,
+    events: {} as
+      | { type: 'query.show'; query: ListQuery }
+      | { type: 'list.reload' }
+      | { type: 'row.select'; id: string }
+      | { type: 'all.select' }
+      | { type: 'selection.clear' },
+    tags: {} as 'loading',
+  },
+  actors: { readPage: supplied<ListPage, { query: ListQuery }>() },
+  actions: {
+    storeQuery: assign((_, { query }: { query: ListQuery }) => ({ query, selected: [] })),
+    storePage: assign(({ context }, { page }: { page: ListPage }) => ({
+      shown: page,
+      failed: null,
+      selected: context.selected.filter((id) => page.ids.includes(id)),
+    })),
+    storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
+    toggle: assign({
+      selected: ({ context: { selected, shown } }, { id }: { id: string }) => {
+        if (selected.includes(id)) return selected.filter((one) => one !== id);
+        return shown?.ids.includes(id) ? [...selected, id] : selected;
+      },
+    }),
+    toggleAll: assign({
+      selected: ({ context: { selected, shown } }) => (selected.length === shown?.ids.length ? [] : (shown?.ids ?? [])),
+    }),
+    clear: assign({ selected: [] }),
+  },
+  guards: {
+    isAnother: ({ context }, params: { query: ListQuery }) =>
+      JSON.stringify(params.query) !== JSON.stringify(context.query),
+    isEmpty: (_, params: { page: ListPage }) => params.page.items.length === 0,
+  },
+}).createMachine({
+  id: 'desk-list',
+  context: ({ input }) => ({ query: input.query, shown: null, selected: [], failed: null }),
+  initial: 'loading',
+  on: {
+    'query.show': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'storeQuery', params: ({ event }) => event },
+    },
+    'list.reload': { target: '.loading' },
+  },
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        src: 'readPage',
+        id: 'readPage',
+        input: ({ context }) => ({ query: context.query }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },
+            target: 'empty',
+            actions: { type: 'storePage', params: ({ event }) => ({ page: event.output }) },
+          },
+          { target: 'shown', actions: { type: 'storePage', params: ({ event }) => ({ page: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    shown: {
+      on: {
+        'row.select': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'all.select': { actions: 'toggleAll' },
+        'selection.clear': { actions: 'clear' },
+      },
+    },
+    empty: {},
+    /** The page before stays readable. */
+    failed: {},
+  },
+});

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { acceptInvitation, openInvitation, type Invitation } from '#contract/calls/invitations.ts';
+import { invitationMachine, type Accepted, type InvitationForm } from '#machines/invitation/invitation.machine.ts';
+import { send } from '#src/api/send.ts';
+
+type InvitationEffects = { openSession: (accepted: Accepted) => void };
+
+/** Gives the link of an invitation its hands. */
+export const wireInvitation = ({ openSession }: InvitationEffects) =>
+  invitationMachine.provide({
+    actors: {
+      openInvitation: fromPromise<Invitation, { token: string }>(
+        async ({ input, signal }) => (await send(openInvitation, { body: input, signal })).data,
+      ),
+      acceptInvitation: fromPromise<Accepted, InvitationForm & { token: string }>(async ({ input }) => {
+        const { data, message } = await send(acceptInvitation, { body: input });
+        return { access_token: data.access_token, message };
+      }),
+    },
+    actions: { openSession: (_, accepted) => openSession(accepted) },
+  });

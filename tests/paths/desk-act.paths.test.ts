@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
+import { walkEdges } from '#tests/support/paths.ts';
+
+const failed = (status: number | null, code: string | null = null) =>
+  Object.assign(new Error(`status ${status} ${code}`), { status, code, fields: {}, extra: {} });
+const walk = walkEdges(deskActMachine, {
+  events: [
+    { type: 'act.ask', name: 'note', fields: { text: '' } },
+    { type: 'act.ask', name: 'refund', fields: { amount: '' }, hasPreview: true },
+    { type: 'field.change', changes: { text: 'Called the hotel' } },
+    { type: 'act.confirm', key: 'k1' },
+    { type: 'act.confirm', key: 'k2' },
+    { type: 'act.keep' },
+    { type: 'preview.reload' },
+    { type: 'code.type', code: '١٢٣ ٤٥٦' },
+    { type: 'code.send' },
+    { type: 'xstate.after.REST.desk-act.filling.typing' },
+    { type: 'xstate.done.actor.previewAct', output: { data: { left: 12_000 } } },
+    { type: 'xstate.error.actor.previewAct', error: failed(422) },
+    { type: 'xstate.error.actor.previewAct', error: failed(403, 'factor_required') },
+    { type: 'xstate.done.actor.performAct', output: { asked: false, data: {} } },
+    { type: 'xstate.done.actor.performAct', output: { asked: true, data: {} } },
+    { type: 'xstate.error.actor.performAct', error: failed(403, 'step_up_required') },
+    { type: 'xstate.error.actor.performAct', error: failed(403, 'factor_required') },
+    { type: 'xstate.error.actor.performAct', error: failed(409, 'more_than_left') },
+    { type: 'xstate.error.actor.performAct', error: failed(null, 'timeout') },
+    { type: 'xstate.done.actor.stepUp', output: undefined },
+    { type: 'xstate.error.actor.stepUp', error: failed(422, 'wrong_code') },
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.hasPreview,
+      context.preview !== null,
+      context.key,
+      context.code !== '',
+      context.name,
+    ]),
+});
+const paths = walk.paths.map((path) => [path.title, path] as const);
+
+describe('desk-act paths', () => {
+  it('[BO5] [S15] visit every state and take every transition', () => {
+    // judging is left in the step that enters it
+    expect(walk.missed).toEqual({ states: ['desk-act.filling.judging'], transitions: [] });
+  });
+
+  it.each(paths)('%s keeps what was typed until the dialog is closed', (_, { from, state, event }) => {
+    if (event.type === 'act.ask' || !from.hasTag('open') || event.type === 'act.keep') return;
+    const isTyped = event.type === 'field.change' && from.matches('filling');
+    expect(state.context.fields).toEqual(isTyped ? { ...from.context.fields, ...event.changes } : from.context.fields);
+  });
+
+  it('[BO5] is never confirmed without the figures it shows', () => {
+    const acting = paths.filter(([, { state }]) => state.matches('acting'));
+    expect(acting.length).toBeGreaterThan(0);
+    for (const [, { state }] of acting) expect(!state.context.hasPreview || state.context.preview !== null).toBe(true);
+  });
+
+  it('[BO5] a lost answer is asked for again under its own key, a refused act under another', () => {
+    const again = (from: string) =>
+      paths.filter(([, path]) => path.event.type === 'act.confirm' && path.from.matches({ filling: from as 'lost' }));
+    expect(again('lost').length).toBeGreaterThan(0);
+    for (const [, { from, state }] of again('lost')) expect(state.context.key).toBe(from.context.key);
+    const fresh = again('ready').filter(([, { state }]) => state.matches('acting'));
+    for (const [, { state, event }] of fresh) expect(state.context.key).toBe((event as { key: string }).key);
+  });
+
+  it('[BO1] after the step-up the same act goes on, and the code is forgotten', () => {
+    const passed = paths.filter(([, { event }]) => (event.type as string) === 'xstate.done.actor.stepUp');
+    const on = passed.filter(([, { from }]) => from.matches('verifying'));
+    expect(on.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of on) {
+      expect(state.matches('acting')).toBe(true);
+      expect([state.context.name, state.context.key, state.context.code]).toEqual([
+        from.context.name,
+        from.context.key,
+        '',
+      ]);
+    }
+  });
+});
