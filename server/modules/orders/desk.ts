@@ -1,3 +1,4 @@
+import { isRefundReason, REFUND_REASONS } from '#contract/rules/refund-reasons.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
@@ -10,7 +11,6 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { supplierRef } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
 import { attemptsOf, readOrderRow, type OrderRow } from './orders.store.ts';
-import { isRefundReason, REFUND_REASONS } from './refund-reasons.ts';
 import { shareCorrection } from './sale.ts';
 import { DESK_SAID } from './sentences.ts';
 
