@@ -10,8 +10,8 @@ import { Reason } from './orders.ts';
 const PATH = '/api/v1/staff/orders/:id';
 const above0 = z.number().check(z.gt(0), z.lte(1_000_000));
 
-/** `version` of the order as it was seen: 409 `changed` with `order` {version, state, changed_by, changed_at, code} when it moved since. */
-const Seen = { version: z.optional(z.int().check(z.gte(0))) };
+/** `version` of the order as it was seen, so that nothing is done twice whatever is lost on the way: 409 `changed` with `order` {version, state, changed_by, changed_at, code} when it moved since. */
+const Seen = { version: z.int().check(z.gte(0)) };
 
 /** What an act came to: done, or waiting for a second person. `order` as it is now. */
 export const ActReply = z.object({
