@@ -15,6 +15,7 @@ import { createTicker } from './jobs/ticker.ts';
 import { createTurns } from './jobs/turns.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
+import { createAuditModule } from './modules/audit/index.ts';
 import { createClientErrorsModule } from './modules/client-errors/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
 import { createLeadsModule } from './modules/leads/index.ts';
@@ -25,6 +26,7 @@ import { copyOf, createPrivacyModule, forget, sealAtStart, waitingSentence } fro
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
+import { createStaffModule } from './modules/staff/index.ts';
 import { embeddedRates } from './rates/embedded.ts';
 import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
@@ -81,6 +83,19 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       copyOf: (who) => copyOf(db, ring, who),
       erasedLater: waitingSentence,
     });
+    const { store, admission } = accounts;
+    const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
+    const staff = createStaffModule({
+      db,
+      clock,
+      ring,
+      limits,
+      store,
+      admission,
+      audit: audit.write,
+      publicUrl: () => env.publicUrl,
+      postMail: notes.post,
+    });
     const { codes } = booking.services.orders;
     const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });
     const leads = createLeadsModule({
@@ -98,6 +113,8 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       ...storefront.routes,
       ...booking.routes,
       ...accounts.routes,
+      ...staff.routes,
+      ...audit.routes,
       ...leads.routes,
       ...policies.routes,
       ...privacy.routes,
@@ -113,7 +130,18 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       plainRoutes,
       jobs,
       metrics,
-      services: { db, idempotency, suppliers, pageData, ...storefront.services, seo, accounts, ...booking.services },
+      services: {
+        db,
+        idempotency,
+        suppliers,
+        pageData,
+        ...storefront.services,
+        seo,
+        accounts,
+        staff,
+        audit,
+        ...booking.services,
+      },
       /** Throws when the database does not answer. */
       async ready() {
         await sql`select 1`.execute(db);

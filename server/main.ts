@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   chooseGateways(env);
   const root = fileURLToPath(new URL('..', import.meta.url));
   const pages = env.mode === 'production' ? await builtPages(root) : await devPages(root);
-  const { app, log, jobs, openMetrics, close } = await createApp({ env, clock: systemClock, pages });
+  const { app, log, jobs, services, openMetrics, close } = await createApp({ env, clock: systemClock, pages });
   for (const sentence of unfitDefaults(env, process.env)) log.warn(sentence);
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     );
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
+  if (env.demo) await services.staff.inviteDemonstration();
   await app.listen({ port: env.port, host: env.host });
   await openMetrics();
   jobs.start();

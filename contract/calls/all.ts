@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as deskAudit from './desk/audit.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
@@ -6,6 +7,7 @@ import * as clientErrors from './client-errors.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as favourites from './favourites.ts';
 import * as home from './home.ts';
+import * as invitations from './invitations.ts';
 import * as leads from './leads.ts';
 import * as myBookings from './my-bookings.ts';
 import * as packageDetails from './package-details.ts';
@@ -15,6 +17,7 @@ import * as placePage from './place-page.ts';
 import * as policies from './policies.ts';
 import * as privacy from './privacy.ts';
 import * as promo from './promo-code-check.ts';
+import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
 import * as tripMap from './trip-map.ts';
 import * as wallet from './wallet.ts';
@@ -46,6 +49,9 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     paymentWebhook,
     trips,
     clientErrors,
+    invitations,
+    secondFactor,
+    deskAudit,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
 import { Impossible, type Command } from './command.ts';
 import { adoptRates } from './commands/adopt-rates.ts';
+import { verifyAudit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
 import { cases } from './commands/cases.ts';
 import { drop } from './commands/drop.ts';
@@ -11,7 +12,7 @@ import { requeue } from './commands/requeue.ts';
 import { restore } from './commands/restore.ts';
 import { servicedCommands } from './commands/serviced.ts';
 import { settle } from './commands/settle.ts';
-import { staff } from './commands/staff.ts';
+import { staffCommands } from './commands/staff.ts';
 import { status } from './commands/status.ts';
 import { onDatabase } from './place.ts';
 import { services } from './services.ts';
@@ -26,7 +27,8 @@ export const COMMANDS: Command[] = [
   order,
   backup,
   restore,
-  staff,
+  ...staffCommands,
+  verifyAudit,
   adoptRates,
   ...servicedCommands(services),
 ];
@@ -56,9 +58,11 @@ type CommandOutput = { code: number; out: string; err: string };
 export async function runOps(args: string[], variables: Record<string, string | undefined>): Promise<CommandOutput> {
   const say = (lines: string[]): CommandOutput => ({ code: 0, out: `${lines.join('\n')}\n`, err: '' });
   const refuse = (code: number, sentence: string): CommandOutput => ({ code, out: '', err: `${sentence}\n` });
-  const [name, ...rest] = args;
+  const [name, second] = args;
   if (name === undefined || name === '--help' || name === 'help') return say(listing());
-  const command = COMMANDS.find((one) => one.name === name);
+  // some names are of two words
+  const command = COMMANDS.find((one) => one.name === `${name} ${second}`) ?? COMMANDS.find((one) => one.name === name);
+  const rest = args.slice(command?.name.split(' ').length ?? 1);
   if (!command) return refuse(2, `There is no command ${name}: npm run ops -- --help lists them.`);
   try {
     const options = { ...command.options, help: { type: 'boolean' }, json: { type: 'boolean' } } as const;

@@ -1,70 +1,134 @@
-import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/database.ts';
+import { ROLES, type Role } from '#contract/rules/permissions.ts';
+import { isEmail } from '#contract/rules/contact-form.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 import { createAccountsStore } from '#server/modules/accounts/index.ts';
+import { COMMAND_LINE, createAuditWriter } from '#server/modules/audit/index.ts';
+import { createInvitations, createPeople, invitationUrl } from '#server/modules/staff/index.ts';
+import { at, Impossible, table, type Command, type OpsContext } from '#scripts/ops/command.ts';
 import { ringOf } from '#scripts/ops/person-services.ts';
-import { Impossible, type Command } from '#scripts/ops/command.ts';
 
-const ROLES: Record<string, string[]> = { staff: ['staff'], expert: ['expert'], none: [] };
-
-/** No password has this hash: nobody gets in before the address's owner sets one by the mailed code. */
-const closedHash = () => `19456:2:1:${randomBytes(16).toString('base64url')}:${randomBytes(32).toString('base64url')}`;
-
-async function endEverything(trx: Db, id: number): Promise<void> {
-  await trx.deleteFrom('session').where('account_id', '=', id).execute();
-  await trx.deleteFrom('account_code').where('account_id', '=', id).execute();
+/** What the commands do to staff, on the database of this environment. No mail goes out: the server's mails are its own. */
+async function peopleOf(opened: OpsContext) {
+  const { clock } = opened;
+  const ring = await ringOf(opened);
+  const store = createAccountsStore(ring);
+  const invitations = createInvitations({ ring, store });
+  const audit = createAuditWriter({ clock, ring });
+  const people = createPeople({ clock, store, invitations, audit, postMail: async () => undefined });
+  return { store, invitations, people };
 }
 
-export const staff: Command = {
-  name: 'staff',
+async function orImpossible<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof Refusal ? new Impossible(error.sentence.en) : error;
+  }
+}
+
+const roleOf = (word: string): Role => {
+  const role = ROLES.find((one) => one === word);
+  if (!role) throw new Impossible(`${word} is no role: ${ROLES.join(', ')}.`);
+  return role;
+};
+
+const invite: Command = {
+  name: 'staff invite',
   words: ['EMAIL', 'ROLE'],
-  summary: 'makes an account of staff, or takes the role back',
+  summary: 'invites somebody to the staff and prints the link',
   help: [
-    'ROLE is staff, expert, or none, which takes every role back.',
-    'No password is made here: the person asks for a code at /auth/validation/forget_password, which is mailed to EMAIL.',
-    'An account that EMAIL has already loses its sessions and its password, so that only the owner of the mailbox gets the role.',
+    `ROLE is one of ${ROLES.join(', ')}.`,
+    'The link works for seven days, once; whoever opens it chooses a password and sets up an authenticator app.',
+    'It is printed and not mailed: hand it over yourself. An earlier invitation of the address ends.',
   ],
   run: async ({ words, env, onDatabase }) => {
-    const [typed = '', role = ''] = words;
+    const [typed = '', word = ''] = words;
     const email = typed.trim();
-    const scopes = ROLES[role];
-    if (!scopes) throw new Impossible(`${role} is no role: staff, expert or none.`);
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) throw new Impossible(`${email} is no address of a mailbox.`);
+    const role = roleOf(word);
+    if (!isEmail(email)) throw new Impossible(`${email} is no address of a mailbox.`);
     return onDatabase(async (opened) => {
-      const { db, clock } = opened;
-      const accounts = createAccountsStore(await ringOf(opened));
-      const scopes_json = JSON.stringify(scopes);
-      const isNew = await inTransaction(db, async (trx) => {
-        const found = await accounts.findByEmail(trx, email);
-        if (!found && !scopes.length) throw new Impossible(`${email} has no account.`);
-        if (found) {
-          await endEverything(trx, found.id);
-          const locked = scopes.length ? { password_hash: closedHash() } : {};
-          await accounts.change(trx, found.id, { scopes_json, ...locked });
-          return false;
-        }
-        await accounts.add(trx, {
-          email,
-          first_name: 'Staff',
-          last_name: '',
-          mobile: '',
-          password_hash: closedHash(),
-          scopes_json,
-          locale: 'en',
-          activated_at: null,
-          created_at: clock.now(),
-          erased_at: null,
-        });
-        return true;
-      });
-      const way = `${env.publicUrl}/en/auth/validation/forget_password`;
-      const lines = scopes.length
-        ? [
-            `${email} ${isNew ? 'has an account' : 'is an account'} with the role ${role}.`,
-            `Its password is set with a mailed code: ${way}`,
-          ]
-        : [`${email} has no role any more, and its sessions are ended.`];
-      return { lines, json: { email, role, is_new: isNew, ...(scopes.length ? { set_password_at: way } : {}) } };
+      const { people } = await peopleOf(opened);
+      const made = await orImpossible(
+        inTransaction(opened.db, (trx) => people.invite(trx, COMMAND_LINE, { email, role }, async () => undefined)),
+      );
+      const url = invitationUrl(env.publicUrl, 'en', made.token);
+      const expires_at = new Date(made.expiresAt).toISOString();
+      const lines = [`${email} is invited as ${role}, until ${at(made.expiresAt)}:`, url];
+      return { lines, json: { email, role, url, expires_at } };
     });
   },
 };
+
+const list: Command = {
+  name: 'staff list',
+  words: [],
+  summary: 'lists the members of staff and who is invited',
+  help: [],
+  run: ({ onDatabase }) =>
+    onDatabase(async (opened) => {
+      const { db, clock } = opened;
+      const { store, invitations } = await peopleOf(opened);
+      const rows = await db
+        .selectFrom('staff_member')
+        .leftJoin('second_factor', 'second_factor.account_id', 'staff_member.account_id')
+        .selectAll('staff_member')
+        .select('second_factor.confirmed_at')
+        .orderBy('staff_member.created_at')
+        .execute();
+      const members = [];
+      for (const { account_id: id, role, state, created_at, confirmed_at } of rows) {
+        const account = await store.findById(db, id);
+        members.push({ id, email: account?.email ?? null, role, state, has_factor: confirmed_at !== null, created_at });
+      }
+      const invited = (await invitations.open(db, clock.now())).map((row) => ({
+        email: invitations.emailOf(row),
+        role: row.role,
+        expires_at: row.expires_at,
+      }));
+      return {
+        lines: [
+          ...table(
+            ['account', 'email', 'role', 'state', 'factor', 'since'],
+            members.map((row) => [
+              row.id,
+              row.email,
+              row.role,
+              row.state,
+              row.has_factor ? 'set' : 'not set',
+              at(row.created_at),
+            ]),
+          ),
+          ...(invited.length
+            ? [
+                '',
+                ...table(
+                  ['invited', 'role', 'until'],
+                  invited.map((row) => [row.email, row.role, at(row.expires_at)]),
+                ),
+              ]
+            : []),
+        ],
+        json: { members, invited },
+      };
+    }),
+};
+
+const disable: Command = {
+  name: 'staff disable',
+  words: ['EMAIL'],
+  summary: 'takes a membership away, and its sessions with it',
+  help: ['The account stays; inviting the address again lets its owner back in, with a new password and a new factor.'],
+  run: async ({ words, onDatabase }) => {
+    const email = String(words[0]).trim();
+    return onDatabase(async (opened) => {
+      const { store, people } = await peopleOf(opened);
+      const account = await store.findByEmail(opened.db, email);
+      if (!account?.role) throw new Impossible(`${email} is no member of staff.`);
+      await orImpossible(inTransaction(opened.db, (trx) => people.disable(trx, COMMAND_LINE, account.id)));
+      return { lines: [`${email} is no member of staff any more, and its sessions are ended.`], json: { email } };
+    });
+  },
+};
+
+export const staffCommands: Command[] = [invite, list, disable];

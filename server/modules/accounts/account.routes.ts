@@ -17,8 +17,8 @@ import { notFound, type Sentence } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 import { SAID } from './account-sentences.ts';
 import { profileOf, type AccountService } from './account.service.ts';
-import { originOf } from './auth.routes.ts';
 import { callerId } from './caller-id.ts';
+import { originOf } from './opened.ts';
 import { findSession } from './sessions.ts';
 import type { TravellersService } from './travellers.service.ts';
 

@@ -11,13 +11,15 @@ import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail } from './account-mails.ts';
 import { SAID } from './account-sentences.ts';
 import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
-import { refuseProblems, type Origin } from './auth.service.ts';
+
 import type { Codes } from './codes.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { Gate } from './gate.ts';
 import { forgetDevices, knownDevice } from './devices.ts';
 import { refuseGuessable } from './password-choice.ts';
+import type { Origin } from './opened.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { refuseProblems } from './problems.ts';
 import { endSessions, findSession } from './sessions.ts';
 import { byAccount, byAccountDaily, type Throttles } from './throttle.ts';
 import { mobileProblem } from './mobile-problem.ts';

@@ -14,17 +14,10 @@ import { route, type Caller, type SetHeader } from '#server/modules/route.ts';
 import type { Database } from '#server/db/database.ts';
 import { SAID } from './account-sentences.ts';
 import type { AccountService } from './account.service.ts';
-import { userOf, type AuthService, type Opened, type Origin } from './auth.service.ts';
+import type { AuthService } from './auth.service.ts';
+import { originOf, userOf, type Opened } from './opened.ts';
 import { endSession } from './sessions.ts';
 import { callerId } from './caller-id.ts';
-
-export const originOf = ({ ip, device, locale, deviceKey, bearer }: Caller): Origin => ({
-  ip,
-  device,
-  locale,
-  deviceKey,
-  bearer,
-});
 
 export function authRoutes({ auth, accounts, db }: { auth: AuthService; accounts: AccountService; db: Database }) {
   const signedIn = ({ user, token, cookie }: Opened, sentence: Sentence, caller: Caller, setHeader?: SetHeader) => {

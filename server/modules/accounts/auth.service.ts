@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/constants.ts';
-import type { User } from '#contract/entities/user.ts';
 import {
   loginProblems,
   resetProblems,
   signupProblems,
-  type AccountProblem,
   type LoginForm,
   type ResetForm,
   type SignupForm,
@@ -17,14 +15,16 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail } from './account-mails.ts';
-import { PROBLEMS, SAID } from './account-sentences.ts';
-import { foldEmail, scopesOf, type AccountRow, type AccountsStore } from './accounts.store.ts';
+import { SAID } from './account-sentences.ts';
+import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
 import type { Gate } from './gate.ts';
 import { isMailedKey, type Codes } from './codes.ts';
-import { forgetDevices, knownDevice, rememberDevice } from './devices.ts';
+import { forgetDevices, knownDevice } from './devices.ts';
+import { openAccount, type Opened, type Origin } from './opened.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword, isCurrentHash, passwordMatches, pretendToCheck } from './passwords.ts';
-import { endSessions, findSession, openSession } from './sessions.ts';
+import { refuseProblems } from './problems.ts';
+import { endSessions, findSession } from './sessions.ts';
 import { byAccount, byAccountDaily, byAddress, byDevice, type Throttle, type Throttles } from './throttle.ts';
 import { mobileProblem } from './mobile-problem.ts';
 
@@ -39,34 +39,11 @@ export type AuthDeps = {
   /** Puts a mail into the outbox of the same transaction. */
   postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
 };
-/**
- * Where a call comes from: for limits (`ip` as it is counted), for the list of devices (`device`, what the browser calls
- * itself), and `deviceKey`, what its cookie says of having logged in before.
- */
-export type Origin = { ip: string; device: string; locale: Locale; deviceKey: string | null; bearer: string | null };
-/** `cookie` makes the browser known to the account. */
-export type Opened = { user: User; token: string; cookie: string };
 
 /** Ms. Writing a mail takes longer than writing none: the time of an answer must not tell who is a customer. */
 const CODE_ANSWER_TAKES = 150;
 /** Mails that anyone may ask for with somebody's address, a quarter of an hour and a day. */
 const MAILS = { quarter: 4, day: 12 };
-
-export const refuseProblems = (problems: Partial<Record<string, AccountProblem>>): void => {
-  const found = Object.entries(problems).flatMap(([field, problem]) =>
-    problem ? [[field, PROBLEMS[problem]] as const] : [],
-  );
-  const first = found[0];
-  if (first) throw new Refusal(422, 'invalid', first[1], { fields: Object.fromEntries(found) });
-};
-
-export const userOf = (row: AccountRow): User => ({
-  id: row.id,
-  full_name: `${row.first_name} ${row.last_name}`.trim(),
-  email: row.email,
-  mobile: row.mobile,
-  scope: scopesOf(row),
-});
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -77,12 +54,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
 
   const isSecure = () => publicUrl().startsWith('https:');
 
-  /** A session on a device that the account knows from now on. */
-  async function opened(db_: Db, row: AccountRow, origin: Origin, replaces: string | null = null): Promise<Opened> {
-    const now = clock.now();
-    const cookie = await rememberDevice(db_, { accountId: row.id, replaces, secure: isSecure(), now });
-    return { user: userOf(row), token: await openSession(db_, row.id, origin.device, now), cookie };
-  }
+  const opened = (db_: Db, row: AccountRow, origin: Origin, replaces: string | null = null): Promise<Opened> =>
+    openAccount(db_, row, origin, { replaces, secure: isSecure(), now: clock.now() });
 
   /**
    * The same sentence and the same time whether the address is unknown or the password wrong. A try is counted before it is

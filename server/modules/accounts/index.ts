@@ -9,6 +9,7 @@ import type { Caller } from '#server/modules/route.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService, type AccountDeps } from './account.service.ts';
+import { createAdmission } from './admission.ts';
 import { createAccountsStore, scopesOf } from './accounts.store.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
@@ -20,7 +21,13 @@ import { createThrottles } from './throttle.ts';
 import { createTravellersService } from './travellers.service.ts';
 
 export { createAccountsStore, type AccountsStore } from './accounts.store.ts';
+export { DESK_IDLE, DESK_LONGEST, deskOf, noteStepUp, openDesk, STEP_UP_LASTS } from './desk-half.ts';
 export { eraseAccount } from './erase-account.ts';
+export type { Admission } from './admission.ts';
+export { callerId } from './caller-id.ts';
+export { originOf, type Origin } from './opened.ts';
+export { endSession, endSessions, findSession } from './sessions.ts';
+export { byAccount, byAccountDaily, createThrottles, type Throttles } from './throttle.ts';
 export type AccountsModule = ReturnType<typeof createAccountsModule>;
 type Deps = Pick<AccountDeps, 'forgetPerson'> & {
   copyOf: Parameters<typeof accountRoutes>[0]['copyOf'];
@@ -45,6 +52,8 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
   const travellers = createTravellersService({ db, clock, cipher: ring.cipher });
 
   return {
+    store,
+    admission: createAdmission({ store, gate, secure: () => publicUrl().startsWith('https:') }),
     routes: [
       ...authRoutes({ auth, accounts, db }),
       ...accountRoutes({ db, accounts, travellers, now: clock.now, ...privacy }),

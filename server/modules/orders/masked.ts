@@ -1,4 +1,5 @@
 import type { Order } from '#contract/entities/order.ts';
+import { maskedEmail } from '#server/modules/masked-email.ts';
 import type { Caller } from '#server/modules/route.ts';
 
 const DAY = 86_400_000;
@@ -6,8 +7,6 @@ const DAY = 86_400_000;
 const SHOWN_FOR = 30;
 const DOTS = '•••';
 
-/** `n•••@example.com`: enough to know one's own again. */
-export const maskedEmail = (email: string): string => email.replace(/^(.).*@/u, `$1${DOTS}@`);
 /** `+965 ••••1234`. */
 export const maskedMobile = (mobile: string): string =>
   mobile.length > 8 ? `${mobile.slice(0, 4)} ••••${mobile.slice(-4)}` : mobile && DOTS;

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import {
+  confirmationProblem,
+  passwordProblem,
+  signupProblems,
+  type AccountProblem,
+  type SignupForm,
+} from '#contract/rules/account-form.ts';
+import type { Tables } from '#server/db/database.ts';
+import { Stale } from '#server/db/stale.ts';
+import type { AccountRow, AccountsStore } from './accounts.store.ts';
+import { forgetDevices } from './devices.ts';
+import type { Gate } from './gate.ts';
+import { mobileProblem } from './mobile-problem.ts';
+import { openAccount, type Opened, type Origin } from './opened.ts';
+import { refuseGuessable } from './password-choice.ts';
+import { hashPassword } from './passwords.ts';
+import { refuseProblems } from './problems.ts';
+import { endSessions } from './sessions.ts';
+
+type Form = Omit<SignupForm, 'email'>;
+
+/**
+ * Lets in who proved a mailbox by a link that was sent to it: an account is made, or the one of the address gets a new password and
+ * loses its sessions, since somebody else may have opened it.
+ */
+export function createAdmission({ store, gate, secure }: { store: AccountsStore; gate: Gate; secure: () => boolean }) {
+  return {
+    /** Refuses with 422 what is wrong with the form, and answers the password's hash. Costs time: outside of any transaction. */
+    async check(form: Form, email: string, isNew: boolean): Promise<string> {
+      const { password, password_confirmation: again } = form;
+      const found: Record<string, AccountProblem | null | undefined> = isNew
+        ? { ...signupProblems({ ...form, email }), ...mobileProblem(form.mobile) }
+        : { password: passwordProblem(password), password_confirmation: confirmationProblem(password, again) };
+      refuseProblems(found);
+      await refuseGuessable(password, email);
+      return gate.enter(() => hashPassword(password));
+    },
+
+    /** The account of the address, made or taken over. `hash` is what `check` answered. */
+    async admit(
+      trx: Transaction<Tables>,
+      { form, email, hash, origin, now }: { form: Form; email: string; hash: string; origin: Origin; now: number },
+    ): Promise<AccountRow> {
+      const known = await store.findByEmail(trx, email);
+      if (known) {
+        await store.change(trx, known.id, { password_hash: hash, activated_at: known.activated_at ?? now });
+        await endSessions(trx, known.id);
+        await forgetDevices(trx, known.id);
+        await trx.deleteFrom('account_code').where('account_id', '=', known.id).execute();
+        return known;
+      }
+      const made = await store.add(trx, {
+        email,
+        first_name: form.first_name.trim(),
+        last_name: form.last_name.trim(),
+        mobile: form.mobile,
+        password_hash: hash,
+        scopes_json: '[]',
+        locale: origin.locale,
+        activated_at: now,
+        created_at: now,
+        erased_at: null,
+      });
+      // somebody signed up with the address this very moment
+      if (!made) throw new Stale('account');
+      return made;
+    },
+
+    /** Logs the account in, after what else the transaction made of it. */
+    async open(trx: Transaction<Tables>, id: number, origin: Origin, now: number): Promise<Opened> {
+      const row = await store.findById(trx, id);
+      if (!row) throw new Error('an account that was just admitted is gone');
+      return openAccount(trx, row, origin, { secure: secure(), now });
+    },
+  };
+}
+export type Admission = ReturnType<typeof createAdmission>;

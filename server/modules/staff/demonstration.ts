@@ -1,0 +1,48 @@
+import { DEFAULTS } from '#contract/constants.ts';
+import { ROLES } from '#contract/rules/permissions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { optimistically } from '#server/db/stale.ts';
+import { COMMAND_LINE, type WriteAudit } from '#server/modules/audit/index.ts';
+import { invitationUrl, type Invitations } from './invitations.ts';
+import type { PostMail } from './people.ts';
+import { invitationMail } from './staff-mails.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  invitations: Invitations;
+  audit: WriteAudit;
+  publicUrl: () => string;
+  postMail: PostMail;
+};
+
+/**
+ * Writes an invitation of each role to the demonstration's mails, for roles that have neither a member nor an invitation that can
+ * be accepted: at the first start, and once one has expired.
+ */
+export async function inviteDemonstration(deps: Deps): Promise<void> {
+  const { db, clock, invitations, audit, publicUrl, postMail } = deps;
+  for (const role of ROLES)
+    await optimistically(db, async (trx) => {
+      const now = clock.now();
+      const known = await trx.selectFrom('staff_member').select('role').where('role', '=', role).executeTakeFirst();
+      const waiting = await trx
+        .selectFrom('invitation')
+        .select('id')
+        .where('role', '=', role)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (known || waiting) return;
+      const { id, token, email } = await invitations.make(trx, {
+        email: `${role}@etravelers.example`,
+        role,
+        invitedBy: null,
+        now,
+      });
+      const locale = DEFAULTS.locale;
+      await postMail(trx, invitationMail({ to: email, locale, role, url: invitationUrl(publicUrl(), locale, token) }));
+      await audit(trx, COMMAND_LINE, { act: 'staff.invite', target: { kind: 'invitation', id }, detail: { role } });
+    });
+}

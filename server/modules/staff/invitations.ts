@@ -1,0 +1,128 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { Role } from '#contract/rules/permissions.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { Stale } from '#server/db/stale.ts';
+import type { AccountsStore } from '#server/modules/accounts/index.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { refusedFor } from './sentences.ts';
+
+type Trx = Transaction<Tables>;
+export type InvitationRow = Selectable<Tables['invitation']>;
+/** `token` stands in the link alone: the table has its hash. */
+export type Invited = { id: string; token: string; email: string; role: Role; expiresAt: number };
+
+/** Ms. */
+const LIFETIME = 7 * 86_400_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Where the link of an invitation leads. The token is behind #: no server, log or Referer ever holds it. */
+export const invitationUrl = (publicUrl: string, locale: string, token: string): string =>
+  `${publicUrl}/${locale}/auth/invitation#token=${token}`;
+
+/** Invitations as rows: made for an address, found by their token, accepted once. */
+export function createInvitations({ ring, store }: { ring: KeyRing; store: AccountsStore }) {
+  const emailOf = (row: Pick<InvitationRow, 'id' | 'email_cipher'>): string =>
+    ring.cipher.open(row.email_cipher, `invitation ${row.id}`);
+
+  return {
+    emailOf,
+
+    /** Who may not be invited: a member, and an expert. */
+    async refuseKnown(db: Db, email: string): Promise<void> {
+      const account = await store.findByEmail(db, email);
+      if (account?.role) throw refusedFor('already_staff');
+      if (account && (JSON.parse(account.scopes_json) as string[]).includes('expert')) throw refusedFor('is_expert');
+    },
+
+    /** Invites an address to a role; an earlier invitation of it that nobody accepted ends. */
+    async make(
+      trx: Trx,
+      { email, role, invitedBy, now }: { email: string; role: Role; invitedBy: number | null; now: number },
+    ): Promise<Invited> {
+      await this.refuseKnown(trx, email);
+      const email_index = store.indexOf(email);
+      await trx
+        .deleteFrom('invitation')
+        .where('kind', '=', 'staff')
+        .where('email_index', '=', email_index)
+        .where('used_at', 'is', null)
+        .execute();
+      const id = randomUUID();
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = now + LIFETIME;
+      const made = await trx
+        .insertInto('invitation')
+        .values({
+          token_hash: hashOf(token),
+          id,
+          kind: 'staff',
+          email_index,
+          email_cipher: ring.cipher.seal(email.trim(), `invitation ${id}`),
+          role,
+          lead_id: null,
+          expert_id: null,
+          invited_by: invitedBy,
+          created_at: now,
+          expires_at: expiresAt,
+          used_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      // another one invited the same address this very moment
+      if (made.numInsertedOrUpdatedRows !== 1n) throw new Stale('invitation');
+      return { id, token, email: email.trim(), role, expiresAt };
+    },
+
+    /** The invitation of a token that can be accepted now; refuses what was used, is too old, or never was. */
+    async find(db: Db, token: string, now: number): Promise<InvitationRow> {
+      const row = await db
+        .selectFrom('invitation')
+        .selectAll()
+        .where('token_hash', '=', hashOf(token))
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      if (row.used_at !== null) throw refusedFor('invitation_used');
+      if (row.expires_at <= now) throw refusedFor('invitation_expired');
+      return row;
+    },
+
+    /** Uses an invitation up; of many at once one gets it. */
+    async use(trx: Trx, row: InvitationRow, now: number): Promise<void> {
+      const used = await trx
+        .updateTable('invitation')
+        .set({ used_at: now })
+        .where('token_hash', '=', row.token_hash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (used.numUpdatedRows !== 1n) throw refusedFor('invitation_used');
+    },
+
+    /** Those that nobody has accepted yet, newest first. */
+    open: (db: Database, now: number): Promise<InvitationRow[]> =>
+      db
+        .selectFrom('invitation')
+        .selectAll()
+        .where('kind', '=', 'staff')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .execute(),
+
+    /** Ends one that nobody has accepted; refuses with 404 any other. Answers it. */
+    async withdraw(trx: Trx, id: string): Promise<InvitationRow> {
+      const row = await trx
+        .deleteFrom('invitation')
+        .where('id', '=', id)
+        .where('kind', '=', 'staff')
+        .where('used_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return row;
+    },
+  };
+}
+export type Invitations = ReturnType<typeof createInvitations>;

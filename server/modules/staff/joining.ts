@@ -1,0 +1,61 @@
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import type { acceptInvitation, Invitation } from '#contract/calls/invitations.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { optimistically } from '#server/db/stale.ts';
+import { originOf, type AccountsStore, type Admission } from '#server/modules/accounts/index.ts';
+import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { maskedEmail } from '#server/modules/masked-email.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import type { Caller } from '#server/modules/route.ts';
+import type { Invitations } from './invitations.ts';
+import { join } from './members.ts';
+
+export type JoiningDeps = {
+  db: Database;
+  clock: Clock;
+  store: AccountsStore;
+  admission: Admission;
+  invitations: Invitations;
+  audit: WriteAudit;
+};
+
+/** What the link of an invitation does: it says what it is about, and makes a member of who accepts it [BO1]. */
+export function createJoining({ db, clock, store, admission, invitations, audit }: JoiningDeps) {
+  return {
+    async open(token: string): Promise<Invitation> {
+      const row = await invitations.find(db, token, clock.now());
+      const email = invitations.emailOf(row);
+      return {
+        kind: row.kind,
+        role: row.role,
+        email: maskedEmail(email),
+        expires_at: new Date(row.expires_at).toISOString(),
+        has_account: (await store.findByEmail(db, email)) !== undefined,
+      };
+    },
+
+    /** Account, membership, session and the line in the audit log, all in one transaction; of many at once one is accepted. */
+    async accept({ token, ...form }: ParsedBodyOf<typeof acceptInvitation>, caller: Caller) {
+      const now = clock.now();
+      const row = await invitations.find(db, token, now);
+      const { role, invited_by: invitedBy } = row;
+      if (row.kind !== 'staff' || role === null) throw notFound();
+      const email = invitations.emailOf(row);
+      await invitations.refuseKnown(db, email);
+      const hash = await admission.check(form, email, (await store.findByEmail(db, email)) === undefined);
+      const origin = originOf(caller);
+      return optimistically(db, async (trx) => {
+        await invitations.use(trx, row, now);
+        const { id } = await admission.admit(trx, { form, email, hash, origin, now });
+        await join(trx, { accountId: id, role, invitedBy, now });
+        const opened = await admission.open(trx, id, origin, now);
+        const actor = { ...actorOf(caller), accountId: id, role };
+        const detail = { role, invited_by: invitedBy, invitation: row.id };
+        await audit(trx, actor, { act: 'staff.join', target: { kind: 'staff', id }, detail });
+        return opened;
+      });
+    },
+  };
+}
+export type Joining = ReturnType<typeof createJoining>;

@@ -1,0 +1,96 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Role } from '#contract/rules/permissions.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+import { endSessions } from '#server/modules/accounts/index.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { refusedFor } from './sentences.ts';
+
+type Trx = Transaction<Tables>;
+export type MemberRow = Selectable<Tables['staff_member']>;
+
+export const findMember = (db: Db, accountId: number): Promise<MemberRow | undefined> =>
+  db.selectFrom('staff_member').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+/** Holds every active administrator's row, so that no two who leave at once are each the other's last. */
+async function activeAdmins(trx: Trx): Promise<number[]> {
+  const rows = await trx
+    .updateTable('staff_member')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('role', '=', 'admin')
+    .where('state', '=', 'active')
+    .returning('account_id')
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** The member as it stands once its row is this transaction's own; refuses to take the last administrator away. */
+async function lockMember(trx: Trx, accountId: number): Promise<MemberRow> {
+  const admins = await activeAdmins(trx);
+  const row = await trx
+    .updateTable('staff_member')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.state !== 'active') throw refusedFor('not_active');
+  if (row.role === 'admin' && admins.every((id) => id === accountId)) throw refusedFor('last_admin');
+  return row;
+}
+
+const change = (trx: Trx, { account_id, version }: MemberRow, set: Partial<MemberRow>, now: number) =>
+  trx
+    .updateTable('staff_member')
+    .set({ ...set, changed_at: now, version: version + 1 })
+    .where('account_id', '=', account_id)
+    .execute();
+
+/** Nothing is left to open a desk with; the next log-in begins a new factor. */
+export async function forgetFactor(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await endSessions(trx, accountId);
+}
+
+/** An invitation was accepted: a new member, or one who was disabled and begins anew, factor included. */
+export async function join(
+  trx: Trx,
+  { accountId, role, invitedBy, now }: { accountId: number; role: Role; invitedBy: number | null; now: number },
+): Promise<void> {
+  const known = await findMember(trx, accountId);
+  if (known?.state === 'active') throw refusedFor('already_staff');
+  if (known) {
+    await forgetFactor(trx, accountId);
+    await change(trx, known, { role, state: 'active', invited_by: invitedBy }, now);
+    return;
+  }
+  await trx
+    .insertInto('staff_member')
+    .values({
+      account_id: accountId,
+      role,
+      state: 'active',
+      invited_by: invitedBy,
+      created_at: now,
+      changed_at: now,
+      version: 1,
+    })
+    .execute();
+}
+
+/** Gives another role; every session ends, so that nothing goes on with the old one. Answers the member as it was. */
+export async function changeRole(trx: Trx, accountId: number, role: Role, now: number): Promise<MemberRow> {
+  const row = await lockMember(trx, accountId);
+  if (row.role === role) throw refusedFor('no_change');
+  await change(trx, row, { role }, now);
+  await endSessions(trx, accountId);
+  return row;
+}
+
+/** Takes the membership away, and all sessions. Answers the member as it was. */
+export async function disable(trx: Trx, accountId: number, now: number): Promise<MemberRow> {
+  const row = await lockMember(trx, accountId);
+  await change(trx, row, { state: 'disabled' }, now);
+  await endSessions(trx, accountId);
+  return row;
+}

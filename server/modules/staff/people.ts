@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { Role } from '#contract/rules/permissions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Tables } from '#server/db/database.ts';
+import type { AccountsStore } from '#server/modules/accounts/index.ts';
+import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import type { Invitations, Invited } from './invitations.ts';
+import { changeRole, disable, forgetFactor } from './members.ts';
+import { memberMail, type MemberMail } from './staff-mails.ts';
+
+type Trx = Transaction<Tables>;
+/** Puts a mail into the outbox of the same transaction. */
+export type PostMail = (trx: Trx, mail: Note) => Promise<void>;
+
+type Deps = {
+  clock: Clock;
+  store: AccountsStore;
+  invitations: Invitations;
+  audit: WriteAudit;
+  postMail: PostMail;
+};
+
+/** What is done to members, each with its mail and its line in the audit log, in the caller's transaction [BO1] [BO3]. */
+export function createPeople({ clock, store, invitations, audit, postMail }: Deps) {
+  async function tell(trx: Trx, accountId: number, mail: MemberMail): Promise<void> {
+    const row = await store.findById(trx, accountId);
+    if (row) await postMail(trx, memberMail(mail, row));
+  }
+  const target = (id: number) => ({ kind: 'staff', id });
+
+  return {
+    async invite(
+      trx: Trx,
+      actor: Actor,
+      given: { email: string; role: Role; approval?: string },
+      deliver: (invited: Invited) => Promise<void>,
+    ): Promise<Invited> {
+      const { email, role, approval } = given;
+      const made = await invitations.make(trx, { email, role, invitedBy: actor.accountId, now: clock.now() });
+      await deliver(made);
+      const detail = { role, ...(approval ? { approval } : {}) };
+      await audit(trx, actor, { act: 'staff.invite', target: { kind: 'invitation', id: made.id }, detail });
+      return made;
+    },
+
+    async withdraw(trx: Trx, actor: Actor, invitationId: string): Promise<void> {
+      const { id, role } = await invitations.withdraw(trx, invitationId);
+      await audit(trx, actor, { act: 'staff.uninvite', target: { kind: 'invitation', id }, detail: { role } });
+    },
+
+    async changeRole(trx: Trx, actor: Actor, given: { id: number; role: Role; approval: string }): Promise<void> {
+      const { id, role, approval } = given;
+      const before = await changeRole(trx, id, role, clock.now());
+      await tell(trx, id, 'roleChanged');
+      const detail = { before: before.role, after: role, approval };
+      await audit(trx, actor, { act: 'staff.role', target: target(id), detail });
+    },
+
+    async disable(trx: Trx, actor: Actor, id: number): Promise<void> {
+      const { role } = await disable(trx, id, clock.now());
+      await audit(trx, actor, { act: 'staff.disable', target: target(id), detail: { role } });
+    },
+
+    async resetFactor(trx: Trx, actor: Actor, given: { id: number; approval: string }): Promise<void> {
+      const { id, approval } = given;
+      await forgetFactor(trx, id);
+      await tell(trx, id, 'factorReset');
+      await audit(trx, actor, { act: 'staff.reset_factor', target: target(id), detail: { approval } });
+    },
+  };
+}
+export type People = ReturnType<typeof createPeople>;

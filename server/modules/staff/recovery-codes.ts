@@ -1,0 +1,57 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Db } from '#server/db/database.ts';
+
+const COUNT = 10;
+/** Crockford's base32: no letter that looks like another or like a digit. Sixteen of them are eighty bits. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 16;
+
+const newCode = () =>
+  (
+    Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
+      .join('')
+      .match(/.{4}/gu) ?? []
+  ).join('-');
+
+/** As it was meant, however it was copied. */
+const folded = (typed: string) =>
+  typed.toLowerCase().replace(/[\s-]/gu, '').replaceAll('o', '0').replaceAll(/[il]/gu, '1');
+
+/** Eighty random bits need no slow hash and no key. */
+const hashOf = (accountId: number, typed: string) =>
+  createHash('sha256')
+    .update(`${accountId}|${folded(typed)}`)
+    .digest('hex');
+
+/** Ten codes that are shown once; those of before end. Run it in a transaction. */
+export async function renewCodes(trx: Db, accountId: number): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, newCode);
+  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code), used_at: null })))
+    .execute();
+  return codes;
+}
+
+/** Uses a code up; false for a wrong one and for one that was used. */
+export async function spendCode(db: Db, accountId: number, typed: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashOf(accountId, typed))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function codesLeft(db: Db, accountId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((of) => of.fn.countAll<number | string>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}

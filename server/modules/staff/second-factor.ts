@@ -1,0 +1,224 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import {
+  byAccount,
+  byAccountDaily,
+  DESK_LONGEST,
+  endSession,
+  findSession,
+  noteStepUp,
+  openDesk,
+  STEP_UP_LASTS,
+  type AccountsStore,
+  type Throttles,
+} from '#server/modules/accounts/index.ts';
+import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { Caller } from '#server/modules/route.ts';
+import { codesLeft, renewCodes, spendCode } from './recovery-codes.ts';
+import { FORBIDDEN, refusedFor, SAID } from './sentences.ts';
+import { memberMail } from './staff-mails.ts';
+import { newSecret, stepOf, uriOf } from './totp.ts';
+
+type Trx = Transaction<Tables>;
+export type FactorDeps = {
+  db: Database;
+  clock: Clock;
+  ring: KeyRing;
+  store: AccountsStore;
+  throttles: Throttles;
+  audit: WriteAudit;
+  publicUrl: () => string;
+  postMail(trx: Trx, mail: Note): Promise<void>;
+};
+
+/** Wrong codes of one member: a quarter of an hour, and a day. */
+const TRIES = { quarter: 5, day: 30 };
+const iso = (instant: number) => new Date(instant).toISOString();
+const place = (accountId: number) => `totp ${accountId}`;
+
+/** Who asks, as a member of staff; 403 for everyone else. */
+function memberOf({ user }: Caller) {
+  if (!user?.desk) throw new Refusal(403, 'forbidden', FORBIDDEN);
+  return { id: user.id, desk: user.desk };
+}
+
+/** The second step of logging in to the desk: an authenticator app, and recovery codes for who lost it [BO1]. */
+export function createSecondFactor(deps: FactorDeps) {
+  const { db, clock, ring, store, throttles, audit, publicUrl, postMail } = deps;
+  const secure = () => publicUrl().startsWith('https:');
+  const factorOf = (id: number) =>
+    db.selectFrom('second_factor').selectAll().where('account_id', '=', id).executeTakeFirst();
+  const wrong = (code: 'wrong_code' | 'code_used', field: string, sentence: typeof SAID.wrongCode) =>
+    new Refusal(422, code, sentence, { fields: { [field]: sentence } });
+
+  /** Counts a try before it is looked at; what `look` throws stays counted, what it answers forgets the count. */
+  async function counted<Result>(id: number, look: () => Promise<Result>): Promise<Result> {
+    const quarter = byAccount('second-factor', String(id), TRIES.quarter);
+    const tries = [quarter, byAccountDaily('second-factor', String(id), TRIES.day)];
+    const counts = await throttles.take(tries, clock.now(), SAID.tooManyCodes);
+    try {
+      const found = await look();
+      await throttles.forget(tries);
+      return found;
+    } catch (error) {
+      const isLast = counts.some(({ subject, count }) => subject === quarter.subject && count === TRIES.quarter);
+      if (error instanceof Refusal && isLast) await warn(id);
+      throw error;
+    }
+  }
+
+  async function warn(id: number): Promise<void> {
+    const row = await store.findById(db, id);
+    if (row) await inTransaction(db, (trx) => postMail(trx, memberMail('wrongCodes', row)));
+  }
+
+  /** The asking session ends, and one that opens the desk begins. */
+  async function open(trx: Trx, caller: Caller, by: 'code' | 'recovery_code') {
+    const { id } = memberOf(caller);
+    const given = {
+      accountId: id,
+      device: caller.device,
+      secure: secure(),
+      isSteppedUp: by === 'code',
+      now: clock.now(),
+    };
+    if (caller.bearer) await endSession(trx, caller.bearer);
+    const { token, cookie, until } = await openDesk(trx, given);
+    await audit(trx, actorOf(caller), { act: 'desk.open', target: { kind: 'staff', id }, detail: { by } });
+    return { access_token: token, until: iso(until), cookie };
+  }
+
+  /** The step of a right code; refuses a wrong one. */
+  function stepIn(id: number, secret_cipher: string, typed: string): number {
+    const step = stepOf(ring.cipher.open(secret_cipher, place(id)), typed.replace(/\s/gu, ''), clock.now());
+    if (step === null) throw wrong('wrong_code', 'code', SAID.wrongCode);
+    return step;
+  }
+
+  /** Takes a code's time step, once: of two who bring the same code one gets in. */
+  async function takeStep(trx: Trx, id: number, step: number): Promise<void> {
+    const taken = await trx
+      .updateTable('second_factor')
+      .set({ last_step: step })
+      .where('account_id', '=', id)
+      .where('confirmed_at', 'is not', null)
+      .where('last_step', '<', step)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows !== 1n) throw wrong('code_used', 'code', SAID.codeUsed);
+  }
+
+  return {
+    async read(caller: Caller) {
+      const { id, desk } = memberOf(caller);
+      const now = clock.now();
+      const factor = await factorOf(id);
+      const session = desk.isOpen && caller.bearer ? await findSession(db, caller.bearer, now) : null;
+      const since = (instant: number | null | undefined, lasts: number) => (instant ? iso(instant + lasts) : null);
+      return {
+        is_set: factor?.confirmed_at != null,
+        desk_until: since(session?.factor_at, DESK_LONGEST),
+        stepped_up_until: desk.isSteppedUp ? since(session?.step_up_at, STEP_UP_LASTS) : null,
+        recovery_codes_left: await codesLeft(db, id),
+      };
+    },
+
+    async enrol(caller: Caller): Promise<{ uri: string; secret: string }> {
+      const { id } = memberOf(caller);
+      const account = await store.findById(db, id);
+      const secret = newSecret();
+      const secret_cipher = ring.cipher.seal(secret, place(id));
+      const begun = await db
+        .insertInto('second_factor')
+        .values({ account_id: id, secret_cipher, last_step: 0, confirmed_at: null, created_at: clock.now() })
+        .onConflict((conflict) =>
+          conflict
+            .column('account_id')
+            .doUpdateSet({ secret_cipher, created_at: clock.now() })
+            .where('second_factor.confirmed_at', 'is', null),
+        )
+        .executeTakeFirst();
+      if (begun.numInsertedOrUpdatedRows !== 1n) throw refusedFor('factor_set');
+      return { uri: uriOf(secret, account?.email ?? ''), secret };
+    },
+
+    async confirm(caller: Caller, code: string) {
+      const { id } = memberOf(caller);
+      const factor = await factorOf(id);
+      if (!factor) throw refusedFor('factor_not_begun');
+      if (factor.confirmed_at !== null) throw refusedFor('factor_set');
+      return counted(id, async () => {
+        const step = stepIn(id, factor.secret_cipher, code);
+        return inTransaction(db, async (trx) => {
+          const set = await trx
+            .updateTable('second_factor')
+            .set({ confirmed_at: clock.now(), last_step: step })
+            .where('account_id', '=', id)
+            .where('secret_cipher', '=', factor.secret_cipher)
+            .where('confirmed_at', 'is', null)
+            .executeTakeFirst();
+          if (set.numUpdatedRows !== 1n) throw refusedFor('factor_set');
+          const recovery_codes = await renewCodes(trx, id);
+          await audit(trx, actorOf(caller), { act: 'factor.set', target: { kind: 'staff', id } });
+          return { recovery_codes, ...(await open(trx, caller, 'code')) };
+        });
+      });
+    },
+
+    /** A code of the app, or one of the recovery codes, opens the desk. */
+    async verify(caller: Caller, given: { code?: string | undefined; recovery_code?: string | undefined }) {
+      const { id } = memberOf(caller);
+      const factor = await factorOf(id);
+      if (!factor || factor.confirmed_at === null) throw refusedFor('factor_not_set');
+      return counted(id, async () => {
+        const { recovery_code: recovery, code = '' } = given;
+        const step = recovery === undefined ? stepIn(id, factor.secret_cipher, code) : null;
+        return inTransaction(db, async (trx) => {
+          if (step !== null) await takeStep(trx, id, step);
+          else {
+            if (!(await spendCode(trx, id, recovery ?? '', clock.now())))
+              throw wrong('wrong_code', 'recovery_code', SAID.wrongRecovery);
+            const row = await store.findById(trx, id);
+            if (row) await postMail(trx, memberMail('recoveryUsed', row));
+          }
+          const opened = await open(trx, caller, step === null ? 'recovery_code' : 'code');
+          return { ...opened, recovery_codes_left: await codesLeft(trx, id) };
+        });
+      });
+    },
+
+    /** A new code of the app at an open desk: what asks for a step-up is allowed for ten minutes. */
+    async stepUp(caller: Caller, code: string) {
+      const { id, desk } = memberOf(caller);
+      const session = caller.bearer ? await findSession(db, caller.bearer, clock.now()) : null;
+      const factor = await factorOf(id);
+      if (!desk.isOpen || !session || !factor) throw new Refusal(403, 'factor_required', SAID.factorFirst);
+      return counted(id, async () => {
+        const step = stepIn(id, factor.secret_cipher, code);
+        return inTransaction(db, async (trx) => {
+          await takeStep(trx, id, step);
+          const until = await noteStepUp(trx, session, clock.now());
+          await audit(trx, actorOf(caller), { act: 'desk.step_up', target: { kind: 'staff', id } });
+          return {
+            access_token: caller.bearer ?? '',
+            until: iso(until),
+            recovery_codes_left: await codesLeft(trx, id),
+          };
+        });
+      });
+    },
+
+    renewRecoveryCodes: (caller: Caller): Promise<string[]> =>
+      inTransaction(db, async (trx) => {
+        const { id } = memberOf(caller);
+        const codes = await renewCodes(trx, id);
+        await audit(trx, actorOf(caller), { act: 'factor.recovery_codes', target: { kind: 'staff', id } });
+        return codes;
+      }),
+  };
+}
+export type SecondFactor = ReturnType<typeof createSecondFactor>;

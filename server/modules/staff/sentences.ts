@@ -1,0 +1,102 @@
+import type { Role } from '#contract/rules/permissions.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+
+export const ROLE_WORDS: Record<Role, Sentence> = {
+  support: { ar: 'خدمة العملاء', en: 'support' },
+  finance: { ar: 'المالية', en: 'finance' },
+  content: { ar: 'المحتوى', en: 'content' },
+  admin: { ar: 'الإدارة', en: 'administration' },
+};
+
+/** What members of staff and who is invited are told, by the word that programs read. */
+const REFUSED = {
+  invitation_used: [
+    409,
+    { ar: 'قُبلت هذه الدعوة من قبل. سجّل الدخول.', en: 'This invitation was accepted already. Please log in.' },
+  ],
+  invitation_expired: [
+    409,
+    { ar: 'انتهت صلاحية هذه الدعوة. اطلب دعوة جديدة.', en: 'This invitation has expired. Ask for a new one.' },
+  ],
+  already_staff: [409, { ar: 'صاحب هذا البريد عضو في الفريق.', en: 'This address is of a member of the team.' }],
+  is_expert: [
+    409,
+    {
+      ar: 'هذا الحساب حساب خبير، ولا يكون في الفريق أيضًا.',
+      en: 'This account is an expert’s and cannot be staff as well.',
+    },
+  ],
+  last_admin: [
+    409,
+    {
+      ar: 'لا بد من مدير واحد على الأقل. ادعُ مديرًا آخر أولًا.',
+      en: 'At least one administrator must stay. Invite another one first.',
+    },
+  ],
+  not_active: [409, { ar: 'هذا العضو موقوف.', en: 'This member is disabled.' }],
+  no_change: [409, { ar: 'لا تغيير في هذا الطلب.', en: 'This would change nothing.' }],
+  factor_set: [
+    409,
+    {
+      ar: 'تطبيق المصادقة مضاف إلى حسابك. لتغييره راسل مديرًا.',
+      en: 'Your authenticator app is set. An administrator can reset it.',
+    },
+  ],
+  factor_not_begun: [
+    409,
+    { ar: 'ابدأ بإضافة الحساب إلى تطبيق المصادقة.', en: 'Add the account to your authenticator app first.' },
+  ],
+  factor_not_set: [409, { ar: 'لم تُضف تطبيق المصادقة بعد.', en: 'You have not set up your authenticator app yet.' }],
+} satisfies Record<string, [number, Sentence]>;
+
+export const refusedFor = (code: keyof typeof REFUSED): Refusal => {
+  const [status, sentence] = REFUSED[code];
+  return new Refusal(status, code, sentence);
+};
+
+/** Said to who is no member. */
+export const FORBIDDEN: Sentence = {
+  ar: 'هذا القسم ليس متاحًا لحسابك.',
+  en: 'Your account has no access to this.',
+};
+
+export const SAID = {
+  factorFirst: {
+    ar: 'اكتب الرمز من تطبيق المصادقة لفتح لوحة العمل.',
+    en: 'Type the code of your authenticator app to open the desk.',
+  },
+  email: {
+    ar: 'اكتب البريد الإلكتروني كاملًا، مثل name@example.com',
+    en: 'Write the whole email, such as name@example.com',
+  },
+  welcome: {
+    ar: 'أهلًا بك في الفريق. أضف الآن تطبيق المصادقة.',
+    en: 'Welcome to the team. Now set up your authenticator app.',
+  },
+  wrongCode: {
+    ar: 'الرمز غير صحيح. اكتب الرمز الظاهر في التطبيق الآن.',
+    en: 'The code is not right. Type the one that the app shows now.',
+  },
+  codeUsed: {
+    ar: 'استُخدم هذا الرمز. انتظر الرمز التالي في التطبيق.',
+    en: 'This code was used already. Wait for the next one in the app.',
+  },
+  wrongRecovery: {
+    ar: 'الرمز الاحتياطي غير صحيح أو استُخدم من قبل.',
+    en: 'This recovery code is not right, or was used before.',
+  },
+  tooManyCodes: {
+    ar: 'رموز خاطئة كثيرة. انتظر ربع ساعة ثم حاول مرة أخرى.',
+    en: 'Too many wrong codes. Wait a quarter of an hour and try again.',
+  },
+  factorSet: {
+    ar: 'أُضيف تطبيق المصادقة. احفظ الرموز الاحتياطية في مكان آمن.',
+    en: 'The authenticator app is set. Save the recovery codes in a safe place.',
+  },
+  deskOpen: { ar: 'فُتحت لوحة العمل.', en: 'The desk is open.' },
+  steppedUp: { ar: 'تأكدنا منك لعشر دقائق.', en: 'Confirmed for ten minutes.' },
+  codesNew: {
+    ar: 'هذه رموزك الاحتياطية الجديدة، والقديمة لم تعد صالحة.',
+    en: 'These are your new recovery codes; the older ones have ended.',
+  },
+} satisfies Record<string, Sentence>;

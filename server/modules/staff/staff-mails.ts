@@ -1,0 +1,95 @@
+import type { Locale } from '#contract/constants.ts';
+import type { Role } from '#contract/rules/permissions.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import { ROLE_WORDS } from './sentences.ts';
+
+type Words = Pick<Note, 'subject' | 'title' | 'lines'>;
+
+/** The mail with the link; whoever holds it is taken for the owner of the mailbox. */
+export function invitationMail(given: { to: string; locale: Locale; role: Role; url: string }): Note {
+  const { to, locale, role, url } = given;
+  const words: Record<Locale, Words & { label: string }> = {
+    ar: {
+      subject: 'دعوة إلى فريق إي ترافلرز',
+      title: 'أنت مدعو إلى فريقنا',
+      lines: [
+        `دورك: ${ROLE_WORDS[role].ar}.`,
+        'افتح الرابط واختر كلمة مرور، ثم أضف تطبيق المصادقة. الدعوة صالحة سبعة أيام ولمرة واحدة.',
+      ],
+      label: 'اقبل الدعوة',
+    },
+    en: {
+      subject: 'An invitation to the ETravelers team',
+      title: 'You are invited to our team',
+      lines: [
+        `Your role: ${ROLE_WORDS[role].en}.`,
+        'Open the link and choose a password, then set up an authenticator app. The invitation works for seven days, once.',
+      ],
+      label: 'Accept the invitation',
+    },
+  };
+  const { label, ...said } = words[locale];
+  return { to, locale, ...said, link: { label, url } };
+}
+
+const MEMBER_MAILS = {
+  recoveryUsed: {
+    ar: {
+      subject: 'استُخدم رمز احتياطي لحسابك',
+      title: 'استُخدم رمز احتياطي',
+      lines: ['إن لم تستخدمه أنت فغيّر كلمة مرورك الآن وأخبر مديرًا.'],
+    },
+    en: {
+      subject: 'A recovery code of your account was used',
+      title: 'A recovery code was used',
+      lines: ['If this was not you, change your password now and tell an administrator.'],
+    },
+  },
+  wrongCodes: {
+    ar: {
+      subject: 'محاولات خاطئة لفتح لوحة العمل',
+      title: 'رموز خاطئة كثيرة',
+      lines: ['كتب شخص كلمة مرورك ثم خمسة رموز خاطئة. إن لم تكن أنت فغيّر كلمة مرورك الآن وأخبر مديرًا.'],
+    },
+    en: {
+      subject: 'Wrong codes at your desk',
+      title: 'Many wrong codes',
+      lines: [
+        'Somebody typed your password and then five wrong codes. If this was not you, change your password now and tell an administrator.',
+      ],
+    },
+  },
+  factorReset: {
+    ar: {
+      subject: 'أُلغي تطبيق المصادقة لحسابك',
+      title: 'أضف تطبيق المصادقة من جديد',
+      lines: ['ألغى مديران تطبيق المصادقة لحسابك. سجّل الدخول وأضفه من جديد. إن لم تطلب ذلك فأخبر مديرًا الآن.'],
+    },
+    en: {
+      subject: 'The authenticator app of your account was reset',
+      title: 'Set up the authenticator app anew',
+      lines: [
+        'Two administrators reset the authenticator app of your account. Log in and set it up anew. If you did not ask for it, tell an administrator now.',
+      ],
+    },
+  },
+  roleChanged: {
+    ar: {
+      subject: 'تغيّر دورك في الفريق',
+      title: 'تغيّر دورك في الفريق',
+      lines: ['سجّل الدخول من جديد لتعمل بدورك الجديد.'],
+    },
+    en: {
+      subject: 'Your role in the team was changed',
+      title: 'Your role in the team was changed',
+      lines: ['Log in again to work in your new role.'],
+    },
+  },
+} satisfies Record<string, Record<Locale, Words>>;
+export type MemberMail = keyof typeof MEMBER_MAILS;
+
+/** A mail to a member, in the language of the account. */
+export function memberMail(name: MemberMail, { email, locale: spoken }: { email: string; locale: string }): Note {
+  const locale: Locale = spoken === 'en' ? 'en' : 'ar';
+  return { to: email, locale, ...MEMBER_MAILS[name][locale] };
+}

@@ -1,0 +1,70 @@
+import { acceptInvitation, openInvitation } from '#contract/calls/invitations.ts';
+import {
+  confirmSecondFactor,
+  enrolSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  verifySecondFactor,
+} from '#contract/calls/second-factor.ts';
+import { route, type Caller, type SetHeader } from '#server/modules/route.ts';
+import type { Joining } from './joining.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { SAID } from './sentences.ts';
+
+/** Each hashes a password. */
+const ACCEPTS_PER_MINUTE = 10;
+
+/** How staff get in: the invitation's link, and the second factor. */
+export function staffRoutes({ joining, factor }: { joining: Joining; factor: SecondFactor }) {
+  /** The cookie half goes out beside the token. */
+  const opened = <Opened extends { cookie: string }>({ cookie, ...data }: Opened, setHeader?: SetHeader) => {
+    setHeader?.('set-cookie', cookie);
+    return data;
+  };
+  async function verified(
+    {
+      code,
+      recovery_code,
+      step_up,
+    }: { code?: string | undefined; recovery_code?: string | undefined; step_up: boolean },
+    caller: Caller,
+    setHeader?: SetHeader,
+  ) {
+    if (step_up) return { data: await factor.stepUp(caller, code ?? ''), message: SAID.steppedUp[caller.locale] };
+    const data = opened(await factor.verify(caller, { code, recovery_code }), setHeader);
+    return { data, message: SAID.deskOpen[caller.locale] };
+  }
+
+  return [
+    route({ call: openInvitation, handle: async ({ body }) => ({ data: await joining.open(body.token) }) }),
+    route({
+      call: acceptInvitation,
+      perMinute: ACCEPTS_PER_MINUTE,
+      async handle({ body, caller, setHeader }) {
+        const { user, token, cookie } = await joining.accept(body, caller);
+        setHeader?.('set-cookie', cookie);
+        return { data: { ...user, access_token: token }, message: SAID.welcome[caller.locale] };
+      },
+    }),
+    route({ call: readSecondFactor, handle: async ({ caller }) => ({ data: await factor.read(caller) }) }),
+    route({ call: enrolSecondFactor, handle: async ({ caller }) => ({ data: await factor.enrol(caller) }) }),
+    route({
+      call: confirmSecondFactor,
+      handle: async ({ body, caller, setHeader }) => ({
+        data: opened(await factor.confirm(caller, body.code), setHeader),
+        message: SAID.factorSet[caller.locale],
+      }),
+    }),
+    route({
+      call: verifySecondFactor,
+      handle: ({ body, caller, setHeader }) => verified(body, caller, setHeader),
+    }),
+    route({
+      call: renewRecoveryCodes,
+      handle: async ({ caller }) => ({
+        data: { recovery_codes: await factor.renewRecoveryCodes(caller) },
+        message: SAID.codesNew[caller.locale],
+      }),
+    }),
+  ];
+}

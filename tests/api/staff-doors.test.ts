@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { verifyChain } from '#server/modules/audit/index.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import {
+  acceptBody,
+  askAs,
+  codeNow,
+  deskCookie,
+  halves,
+  invite,
+  memberOf,
+  newcomer,
+  nextCode,
+  openAgain,
+  STAFF_PASSWORD,
+  stepUp,
+  type Halves,
+} from '#tests/support/staff.ts';
+import { inClear, wholeDatabase } from '#tests/support/whole-database.ts';
+
+const SITE = '/api/v1/website';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+eachDatabase('how staff get in', (dialect) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await openTestApp({ dialect });
+  });
+  afterEach(() => app.close());
+
+  const ask = (who: Halves | null, path: string, payload?: object) =>
+    askAs(app, who, payload === undefined ? 'GET' : 'POST', path, payload);
+  const site = (who: Halves | null, path: string, payload?: object) => ask(who, `${SITE}/${path}`, payload);
+  /** What a desk call answers: any call of the desk that every member may make. */
+  const desk = async (who: Halves) => {
+    const { status, body } = await ask(who, 'recovery_codes', {});
+    return status === 200 ? 'open, stepped up' : body.code === 'step_up_required' ? 'open' : `${status} ${body.code}`;
+  };
+  const sent = async () => {
+    const { body } = await app.inject('/dev/mail');
+    return [...body.matchAll(/<bdi>([^<]*)</gu)].map(([, title]) => title);
+  };
+
+  it('[BO1] an invitation says what it is for, makes an account and a member, and is accepted once', async () => {
+    const token = await invite(app, 'Noura@House.example', 'finance');
+    const opened = await site(null, 'invitations/open', { token });
+    expect(opened.body.data).toMatchObject({
+      kind: 'staff',
+      role: 'finance',
+      email: 'N•••@House.example',
+      has_account: false,
+    });
+    expect((await site(null, 'invitations/open', { token: `${token.slice(0, -1)}-` })).status).toBe(404);
+    const wrong = await site(null, 'invitations/accept', { ...acceptBody(token), first_name: '', password: 'short' });
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {}).toSorted()]).toEqual([
+      422,
+      ['first_name', 'password', 'password_confirmation'],
+    ]);
+    const replies = await Promise.all([1, 2, 3].map(() => site(null, 'invitations/accept', acceptBody(token))));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const accepted = replies.find(({ status }) => status === 200)!;
+    expect(accepted.body.data).toMatchObject({ full_name: 'Noura Alfahad', scope: ['staff', 'staff:finance'] });
+    expect((await site(null, 'invitations/open', { token })).body.code).toBe('invitation_used');
+    // neither the mailbox nor the token stands anywhere
+    const dump = await wholeDatabase(app.services.db);
+    expect(inClear(dump, ['noura@house.example', token, 'alfahad'])).toEqual([]);
+    const login = await site(null, 'login', { email: 'noura@house.example', password: STAFF_PASSWORD });
+    expect((login.body.data as { scope: string[] }).scope).toEqual(['staff', 'staff:finance']);
+  });
+
+  it('[BO1] an invitation lasts seven days, and a newer one of the address ends it', async () => {
+    const first = await invite(app, 'noura@house.example', 'support');
+    const second = await invite(app, 'noura@house.example', 'content');
+    expect((await site(null, 'invitations/open', { token: first })).status).toBe(404);
+    app.clock.advance(7 * 24 * HOUR - 1);
+    expect((await site(null, 'invitations/open', { token: second })).status).toBe(200);
+    app.clock.advance(1);
+    expect((await site(null, 'invitations/open', { token: second })).body.code).toBe('invitation_expired');
+    expect((await site(null, 'invitations/accept', acceptBody(second))).body.code).toBe('invitation_expired');
+  });
+
+  it('[BO1] an account that somebody else opened with the address loses its password and its sessions', async () => {
+    const form = {
+      ...acceptBody(''),
+      email: 'noura@house.example',
+      password: 'of a stranger 1',
+      password_confirmation: 'of a stranger 1',
+    };
+    const stranger = await site(null, 'signup', form);
+    const old = { token: (stranger.body.data as { access_token: string }).access_token, desk: null };
+    const token = await invite(app, 'noura@house.example', 'admin');
+    expect((await site(null, 'invitations/open', { token })).body.data).toMatchObject({ has_account: true });
+    const body = { token, password: STAFF_PASSWORD, password_confirmation: STAFF_PASSWORD };
+    expect((await site(null, 'invitations/accept', body)).status).toBe(200);
+    expect((await site(old, 'second_factor')).status).toBe(401);
+    expect((await site(null, 'login', { email: form.email, password: form.password })).status).toBe(422);
+    expect((await site(null, 'login', { email: form.email, password: STAFF_PASSWORD })).status).toBe(200);
+  });
+
+  it('[BO1] the desk opens with a code of the app: a new token, and a half that only the cookie holds', async () => {
+    const fresh = await newcomer(app, 'support', 'noura@house.example');
+    expect(await desk(fresh)).toBe('403 factor_required');
+    expect((await site(fresh, 'second_factor/verify', { code: '000000' })).body.code).toBe('factor_not_set');
+    expect((await site(fresh, 'second_factor/confirm', { code: '000000' })).body.code).toBe('factor_not_begun');
+    const begun = (await site(fresh, 'second_factor', {})).body.data as { uri: string; secret: string };
+    expect(begun.uri).toContain(`secret=${begun.secret}`);
+    expect((await site(fresh, 'second_factor/confirm', { code: '000000' })).body).toMatchObject({ code: 'wrong_code' });
+    const { body, headers } = await site(fresh, 'second_factor/confirm', { code: nextCode(app, begun.secret) });
+    const { access_token: token, recovery_codes } = body.data as { access_token: string; recovery_codes: string[] };
+    expect(new Set(recovery_codes).size).toBe(10);
+    expect(String([headers['set-cookie']].flat()[0])).toMatch(
+      /^et-desk=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/u,
+    );
+    const open = { token, desk: deskCookie(headers) };
+    expect(await desk(open)).toBe('open, stepped up');
+    // either half alone, and another's half, open nothing; the token of before is over
+    const other = await memberOf(app, 'support');
+    expect(await desk({ token, desk: null })).toBe('403 factor_required');
+    expect(await desk({ token, desk: other.desk })).toBe('403 factor_required');
+    expect(await desk({ token: fresh.token, desk: open.desk })).toBe('401 unauthenticated');
+    const cookieAlone = await app.inject({
+      method: 'POST',
+      url: '/api/v1/staff/recovery_codes',
+      headers: { cookie: halves(open).cookie! },
+      payload: {},
+    });
+    expect(cookieAlone.statusCode).toBe(401);
+    expect((await site(open, 'second_factor', {})).body.code).toBe('factor_set');
+    const dump = await wholeDatabase(app.services.db);
+    expect(inClear(dump, [begun.secret, token, open.desk!, recovery_codes[0]!])).toEqual([]);
+  });
+
+  it('[BO1] over https the cookie half is bound to the host', async () => {
+    const safe = await openTestApp({ dialect, env: { PUBLIC_URL: 'https://trips.example' } });
+    const fresh = await newcomer(safe, 'support', 'noura@house.example');
+    const begun = await askAs(safe, fresh, 'POST', `${SITE}/second_factor`, {});
+    const code = nextCode(safe, (begun.body.data as { secret: string }).secret);
+    const { headers } = await askAs(safe, fresh, 'POST', `${SITE}/second_factor/confirm`, { code });
+    expect(String([headers['set-cookie']].flat()[0])).toMatch(
+      /^__Host-et-desk=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/u,
+    );
+    await safe.close();
+  });
+
+  it('[BO1] a code counts once, also when it is sent many times at once, and one step early or late', async () => {
+    const member = await memberOf(app, 'support');
+    const login = async () => {
+      const { body } = await site(null, 'login', { email: member.email, password: STAFF_PASSWORD });
+      return { token: (body.data as { access_token: string }).access_token, desk: null };
+    };
+    const code = nextCode(app, member.secret);
+    const tries = await Promise.all(Array.from({ length: 4 }, login));
+    const replies = await Promise.all(tries.map((who) => site(who, 'second_factor/verify', { code })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(replies.filter(({ status }) => status === 422).map(({ body }) => body.code)).toEqual(
+      Array(3).fill('code_used'),
+    );
+    const who = await login();
+    const now = app.clock.now();
+    const at = async (steps: number) =>
+      (await site(who, 'second_factor/verify', { code: codeNow(member.secret, now + steps * 30_000) })).body.code;
+    expect([await at(2), await at(-2)]).toEqual(['wrong_code', 'wrong_code']);
+    // one ahead of the clock is taken, and the one of now is then too old
+    expect(await at(1)).toBeUndefined();
+    const again = await login();
+    const late = await site(again, 'second_factor/verify', { code: codeNow(member.secret, now) });
+    expect(late.body.code).toBe('code_used');
+  });
+
+  it('[BO1] five wrong codes in a quarter of an hour, then none is taken and the owner hears of it', async () => {
+    const member = await memberOf(app, 'support');
+    const { body } = await site(null, 'login', { email: member.email, password: STAFF_PASSWORD });
+    const who = { token: (body.data as { access_token: string }).access_token, desk: null };
+    for (let n = 0; n < 5; n += 1)
+      expect((await site(who, 'second_factor/verify', { code: '000000' })).body.code).toBe('wrong_code');
+    const locked = await site(who, 'second_factor/verify', { code: nextCode(app, member.secret) });
+    expect([locked.status, locked.body.code]).toEqual([429, 'too_many']);
+    expect((await site(who, 'second_factor/verify', { recovery_code: member.recovery[0] })).status).toBe(429);
+    await app.services.worker.runDueJobs();
+    expect((await sent()).filter((title) => title === 'Wrong codes at your desk').length).toBe(1);
+    app.clock.advance(15 * MINUTE);
+    expect((await site(who, 'second_factor/verify', { code: nextCode(app, member.secret) })).status).toBe(200);
+  });
+
+  it('[BO1] each of ten recovery codes opens the desk once, without a step-up, and the owner hears of it', async () => {
+    const member = await memberOf(app, 'support');
+    const { body } = await site(null, 'login', { email: member.email, password: STAFF_PASSWORD });
+    const who = { token: (body.data as { access_token: string }).access_token, desk: null };
+    // as a person types it
+    const typed = ` ${member.recovery[3]!.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
+    const opened = await site(who, 'second_factor/verify', { recovery_code: typed });
+    expect(opened.body.data).toMatchObject({ recovery_codes_left: 9 });
+    const open = {
+      token: (opened.body.data as { access_token: string }).access_token,
+      desk: deskCookie(opened.headers),
+    };
+    expect(await desk(open)).toBe('open');
+    const again = await site(open, 'second_factor/verify', { recovery_code: member.recovery[3] });
+    expect([again.status, again.body.code]).toEqual([422, 'wrong_code']);
+    await app.services.worker.runDueJobs();
+    expect(await sent()).toContain('A recovery code of your account was used');
+    const stepped = await stepUp(app, { ...member, ...open });
+    expect(stepped.status).toBe(200);
+    expect(await desk(open)).toBe('open, stepped up');
+    // ten new ones: those of before are over
+    expect((await site(open, 'second_factor')).body.data).toMatchObject({ is_set: true, recovery_codes_left: 10 });
+    const over = await site(open, 'second_factor/verify', { recovery_code: member.recovery[4] });
+    expect(over.body.code).toBe('wrong_code');
+  });
+
+  it('[BO1] a step-up lasts ten minutes, an idle desk half an hour, and a desk twelve hours', async () => {
+    const member = await memberOf(app, 'support');
+    app.clock.advance(10 * MINUTE - 1);
+    expect(await desk(member)).toBe('open, stepped up');
+    app.clock.advance(1);
+    expect(await desk(member)).toBe('open');
+    app.clock.advance(30 * MINUTE - 1);
+    expect(await desk(member)).toBe('open');
+    // the customer's calls are no use of the desk
+    app.clock.advance(20 * MINUTE);
+    expect((await site(member, 'account')).status).toBe(200);
+    app.clock.advance(10 * MINUTE);
+    expect(await desk(member)).toBe('403 factor_required');
+    const refused = await stepUp(app, member);
+    expect([refused.status, refused.body.code]).toEqual([403, 'factor_required']);
+    const again = await openAgain(app, member);
+    for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
+      expect(await desk(again)).toMatch(/^open/u);
+      app.clock.advance(20 * MINUTE);
+    }
+    app.clock.advance(20 * MINUTE - 1);
+    expect(await desk(again)).toBe('open');
+    app.clock.advance(1);
+    expect(await desk(again)).toBe('401 unauthenticated');
+  });
+
+  it('[BO1] who logs out, is disabled or gets another role is out at the next call', async () => {
+    const { db, staff } = app.services;
+    const system = { accountId: null, role: null, requestId: 'test', ip: null };
+    await memberOf(app, 'admin');
+    const [left, off, moved] = [
+      await memberOf(app, 'support'),
+      await memberOf(app, 'admin'),
+      await memberOf(app, 'support'),
+    ];
+    await app.inject({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: halves(left) });
+    await db.transaction().execute((trx) => staff.people.disable(trx, system, off.id));
+    await db
+      .transaction()
+      .execute((trx) => staff.people.changeRole(trx, system, { id: moved.id, role: 'finance', approval: 'x' }));
+    for (const who of [left, off, moved]) expect(await desk(who)).toBe('401 unauthenticated');
+    const { body } = await site(null, 'login', { email: off.email, password: STAFF_PASSWORD });
+    expect((body.data as { scope: string[] }).scope).toEqual([]);
+    const customer = { token: (body.data as { access_token: string }).access_token, desk: off.desk };
+    expect(await desk(customer)).toBe('403 forbidden');
+    expect((await site(customer, 'second_factor')).body.code).toBe('forbidden');
+    expect((await site(customer, 'second_factor/verify', { code: nextCode(app, off.secret) })).body.code).toBe(
+      'forbidden',
+    );
+    // invited once more, they begin anew: the old factor is gone
+    const back = await newcomer(app, 'content', off.email);
+    expect((await site(back, 'second_factor')).body.data).toMatchObject({ is_set: false, recovery_codes_left: 0 });
+  });
+
+  it('[BO1] the last administrator stays, also when two leave at once', async () => {
+    const { db, staff } = app.services;
+    const system = { accountId: null, role: null, requestId: 'test', ip: null };
+    const admins = [await memberOf(app, 'admin'), await memberOf(app, 'admin'), await memberOf(app, 'admin')];
+    const left = await Promise.allSettled(
+      admins.map(({ id }) => db.transaction().execute((trx) => staff.people.disable(trx, system, id))),
+    );
+    const stays = admins[left.findIndex(({ status }) => status === 'rejected')]!;
+    expect(left.filter(({ status }) => status === 'fulfilled').length).toBe(2);
+    const role = db
+      .transaction()
+      .execute((trx) => staff.people.changeRole(trx, system, { id: stays.id, role: 'support', approval: 'x' }));
+    await expect(role).rejects.toMatchObject({ code: 'last_admin' });
+    const erased = await site(stays, 'account/delete', { current_password: STAFF_PASSWORD });
+    expect([erased.status, erased.body.code]).toEqual([409, 'last_admin']);
+    expect(await desk(stays)).toMatch(/^open/u);
+  });
+
+  it('[BO1] [OP3] a member who erases the account is out, factor and codes gone, and the log holds', async () => {
+    const { db } = app.services;
+    const member = await memberOf(app, 'support', 'noura@house.example');
+    const copy = await site(member, 'account/export');
+    expect(copy.body.data).toMatchObject({ staff: { role: 'support', state: 'active' } });
+    expect((await site(member, 'account/delete', { current_password: STAFF_PASSWORD })).status).toBe(200);
+    expect(await db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('invitation').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('staff_member').select(['account_id', 'state']).execute()).toEqual([
+      { account_id: member.id, state: 'disabled' },
+    ]);
+    const verdict = await verifyChain(db);
+    expect(verdict.broken).toBeNull();
+    const acts = await db.selectFrom('audit_entry').select('act').orderBy('seq').execute();
+    expect(acts.map(({ act }) => act)).toEqual([
+      'staff.invite',
+      'staff.join',
+      'factor.set',
+      'desk.open',
+      'staff.disable',
+    ]);
+  });
+
+  it('[BO1] a demonstration invites one of each role by mail, and not again', async () => {
+    const { db, staff } = app.services;
+    await staff.inviteDemonstration();
+    await staff.inviteDemonstration();
+    const rows = await db.selectFrom('invitation').select(['role', 'used_at']).execute();
+    expect(rows.map(({ role }) => role).toSorted()).toEqual(['admin', 'content', 'finance', 'support']);
+    const list = (await app.inject('/dev/mail')).body;
+    const links = [...list.matchAll(/href="(\/dev\/mail\/note-[^"?]+)"/gu)].map(([, path]) => path!);
+    expect(links.length).toBe(4);
+    const text = (await app.inject(`${links[0]}?as=text`)).body;
+    const token = /\/ar\/auth\/invitation#token=([\w-]{43})$/mu.exec(text)![1]!;
+    expect((await site(null, 'invitations/accept', acceptBody(token))).status).toBe(200);
+    await staff.inviteDemonstration();
+    expect((await db.selectFrom('invitation').selectAll().execute()).length).toBe(4);
+    // those that nobody accepted are written anew once they have expired
+    app.clock.advance(7 * 24 * HOUR);
+    await staff.inviteDemonstration();
+    const open = await db.selectFrom('invitation').select('role').where('expires_at', '>', app.clock.now()).execute();
+    expect(open.length).toBe(3);
+  });
+});
