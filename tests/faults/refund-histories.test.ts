@@ -195,10 +195,10 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
         expect([books.customer_deposits ?? 0, books.customer_refunds ?? 0, sum(Object.values(books))]).toEqual([
           0, 0, 0,
         ]);
-        const [earned, owed] = [-(books.expert_payable ?? 0), -(books.supplier_payable ?? 0)];
+        const [earned, owed] = [0 - (books.expert_payable ?? 0), 0 - (books.supplier_payable ?? 0)];
         if ((await bench.read(id)).state === 'cancelled') {
           // nobody earns of a cancelled order, and its suppliers have at most what they keep
-          expect(earned + 0).toBe(0);
+          expect(earned).toBe(0);
           expect(owed).toBeGreaterThanOrEqual(0);
           expect(owed).toBeLessThanOrEqual((COST * kept) / 1_000);
           return;
