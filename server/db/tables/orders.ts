@@ -153,7 +153,7 @@ export type OrderTables = {
     gateway_minor: number;
     wallet_minor: number;
     wallet_user_id: number | null;
-    /** One of REFUND_REASONS (server/modules/orders/refund-reasons.ts). */
+    /** One of REFUND_REASONS (contract/rules/refund-reasons.ts). */
     reason: string;
     /** Who bears it: the house alone, or supplier and expert with it. */
     bearer: 'house' | 'shared';

@@ -32,7 +32,7 @@ import { createSweeper } from './sweeper.ts';
 
 export { createOrderStories, type OrderStory } from './order-story.ts';
 export { openRefundDesk } from './refund-desk.ts';
-export { isRefundReason, REFUND_REASONS, type RefundReason } from './refund-reasons.ts';
+export { isRefundReason, REFUND_REASONS, type RefundReason } from '#contract/rules/refund-reasons.ts';
 export { referenceFrom } from './ids.ts';
 export { peopleIndexes } from './order-people.ts';
 export { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';

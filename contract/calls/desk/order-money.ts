@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { Amount } from '#contract/entities/desk/common.ts';
+import { DeskOrder, WaitingApproval } from '#contract/entities/desk/order.ts';
+import { BookLine, ByWay, DeskRefund } from '#contract/entities/desk/order-money.ts';
+import { ChargedCurrency, Price } from '#contract/entities/money.ts';
+import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
+import { Reason } from './orders.ts';
+
+const PATH = '/api/v1/staff/orders/:id';
+const above0 = z.number().check(z.gt(0), z.lte(1_000_000));
+
+/** `version` of the order as it was seen, so that nothing is done twice whatever is lost on the way: 409 `changed` with `order` {version, state, changed_by, changed_at, code} when it moved since. */
+const Seen = { version: z.int().check(z.gte(0)) };
+
+/** What an act came to: done, or waiting for a second person. `order` as it is now. */
+export const ActReply = z.object({
+  data: z.object({
+    outcome: z.enum(['done', 'asked']),
+    order: DeskOrder,
+    approval: z.nullable(WaitingApproval),
+  }),
+});
+
+/** A credit that suppliers give us for it lowers what the house bears. Amounts in the order's currency. */
+export const RefundWish = z.object({
+  amount: above0,
+  reason: z.enum(REFUND_REASON_NAMES),
+  supplier_credit: z._default(Price, 0),
+});
+
+/** Why a second person decides: the amount itself, or what the member gave back today. */
+export const WHY_SECOND = ['amount', 'day', 'waiver', 'late', 'role'] as const;
+
+/** 409 `not_refundable` or `more_than_left` (with `left`). */
+export const quoteRefund = call({
+  method: 'POST',
+  path: `${PATH}/refund_quote`,
+  body: RefundWish,
+  reply: z.object({
+    data: z.object({
+      amount: Amount,
+      currency: ChargedCurrency,
+      back: ByWay,
+      left_after: ByWay,
+      bearer: z.enum(['house', 'shared']),
+      /** What the expert's share changes by, at most 0; 0 for a role without `order.earning`. */
+      expert: Amount,
+      needs_second: z.nullable(z.enum(WHY_SECOND)),
+      /** The limits of the settings in this currency, and what the member gave back today without a second person. */
+      limits: z.object({ one: Amount, day: Amount, today: Amount }),
+      /** What it writes into the books at once, and when the gateway gave it. Each sums to 0. */
+      books: z.object({ now: z.array(BookLine), when_given: z.array(BookLine) }),
+    }),
+  }),
+  safe: true,
+  access: 'staff',
+  needs: 'order.refund',
+  summary: 'What a refund of a part does: by which way, who bears it, what the books say (BO5)',
+});
+
+/**
+ * Gives a part back, or asks for it above the limits. `note` is in the customer's letter; a reason `other` needs one. 409 as
+ * `quoteRefund`, `changed`, or `asked_already` while the same act waits.
+ */
+export const refundOrder = call({
+  method: 'POST',
+  path: `${PATH}/refunds`,
+  body: z.object({
+    ...RefundWish.shape,
+    ...Seen,
+    note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  }),
+  reply: ActReply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'order.refund',
+  stepUp: true,
+  summary: 'Refunds a part or all while the order stands; above the limits a second person decides (BO5)',
+});
+
+/**
+ * Asks the gateway again for a refund that was refused or is not answered: under a new reference when it was refused, under the same
+ * one while it waits, so that it is never given twice. 409 `nothing_waits` or `more_than_left`.
+ */
+export const sendRefundAgain = call({
+  method: 'POST',
+  path: '/api/v1/staff/refunds/:id/send_again',
+  body: z.object({}),
+  reply: z.object({ data: DeskRefund }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'order.refund',
+  stepUp: true,
+  summary: 'Sends a refund to the gateway once more (BO5)',
+});
+
+/** `waive`: how much of the fee the house bears. 409 `not_cancellable`. */
+export const quoteDeskCancellation = call({
+  method: 'POST',
+  path: `${PATH}/cancel_quote`,
+  body: z.object({ waive: z._default(Price, 0) }),
+  reply: z.object({
+    data: z.object({
+      cancel_quote_id: z.string(),
+      currency: ChargedCurrency,
+      /** What the order still holds of the customer's money: `left` − `fee` + `waived` = `refund`. */
+      left: Amount,
+      fee: Amount,
+      waived: Amount,
+      refund: Amount,
+      back: ByWay,
+      wallet_allowed: z.boolean(),
+      /** By part, as sold; `fee` is what its supplier keeps of its price. */
+      parts: z.array(z.object({ part: z.int(), title: z.string(), price: Amount, fee: Amount })),
+      /** On the day of departure or after it. */
+      is_late: z.boolean(),
+      needs_second: z.nullable(z.enum(WHY_SECOND)),
+      expires_at: z.string(),
+    }),
+  }),
+  safe: false,
+  access: 'staff',
+  needs: 'order.cancel',
+  summary: 'What cancelling costs now, with what the house waives of it (BO5)',
+});
+
+/** Cancels at a quote of this call; a waiver or a trip that has begun needs a second person. 409 `cancel_quote_over`. */
+export const cancelDeskOrder = call({
+  method: 'POST',
+  path: `${PATH}/cancel`,
+  body: z.object({
+    cancel_quote_id: z.string().check(z.maxLength(64)),
+    refund_to: z._default(z.enum(['source', 'wallet']), 'source'),
+    reason: Reason,
+  }),
+  reply: ActReply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'order.cancel',
+  stepUp: true,
+  summary: 'Cancels at the quoted fee, or with a waiver (BO5)',
+});
+
+const Evidence = z.string().check(z.trim(), z.minLength(10), z.maxLength(1_000));
+const Locator = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{1,39}$/u));
+const BankReference = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{3,59}$/u));
+
+/** What became of something that nobody could say: a part at its supplier, a payment's refund, or a part refund. */
+export const Settlement = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('booked'), part: z.int().check(z.gte(0)), locator: Locator }),
+  z.object({ outcome: z.literal('refused'), part: z.int().check(z.gte(0)) }),
+  /** A whole payment; part refunds are the two below. */
+  z.object({ outcome: z.literal('returned'), payment_id: z.string(), bank_reference: BankReference }),
+  z.object({ outcome: z.literal('refund_done'), refund_id: z.string(), bank_reference: BankReference }),
+  z.object({ outcome: z.literal('refund_refused'), refund_id: z.string() }),
+]);
+export type Settlement = z.output<typeof Settlement>;
+
+/** `evidence`: who said so, when and how it can be checked. Of support a second person decides. 409 `nothing_waits` or `changed`. */
+export const settleOrder = call({
+  method: 'POST',
+  path: `${PATH}/settle`,
+  body: z.object({ settlement: Settlement, evidence: Evidence, ...Seen }),
+  reply: ActReply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'order.settle',
+  stepUp: true,
+  summary: 'Settles by hand what nobody could say, with evidence (BO5)',
+});
+
+/** Asks the supplier now, and lets the booking go on from what it says; never books twice. `found`: what is known of the part now. */
+export const tryAgain = call({
+  method: 'POST',
+  path: `${PATH}/try_again`,
+  body: z.object({ part: z.optional(z.int().check(z.gte(0))) }),
+  reply: z.object({
+    data: z.object({
+      order: DeskOrder,
+      found: z.array(
+        z.object({
+          part: z.int(),
+          found: z.enum(['held', 'booked', 'cancelled', 'none', 'no_answer']),
+          locator: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'order.settle',
+  summary: 'Looks a resting order up at its suppliers now and starts its work again (BO5)',
+});

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { Claim } from '#contract/entities/desk/common.ts';
+import { DeskOrder, ORDER_MAILS, OrderNote } from '#contract/entities/desk/order.ts';
+import { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
+import { TimelineLine } from '#contract/entities/desk/timeline.ts';
+import { Traveller } from '#contract/entities/traveller.ts';
+import { DeskQuery } from './lists.ts';
+
+const PATH = '/api/v1/staff/orders';
+const Nothing = z.object({});
+/** Why it is done, in the member's own words: part of the audit log's entry, so no names or documents in it. */
+export const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+
+/** Filters are ORDER_FILTERS (contract/entities/desk/order-row.ts), read by `rules/desk-query.ts`; `dropped` names those not understood. */
+export const listOrders = call({
+  method: 'GET',
+  path: PATH,
+  body: DeskQuery,
+  reply: z.object({
+    data: z.object({
+      items: z.array(DeskOrderRow),
+      page: z.int(),
+      pages: z.int(),
+      total: z.int(),
+      dropped: z.array(z.string()),
+      counts: OrderCounts,
+    }),
+  }),
+  safe: true,
+  access: 'staff',
+  needs: 'order.read',
+  summary: 'Orders by any handle a caller has, and how many need a person (BO4)',
+});
+
+/** By id or by reference as typed. */
+export const readDeskOrder = call({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  body: Nothing,
+  reply: z.object({ data: DeskOrder }),
+  safe: true,
+  access: 'staff',
+  needs: 'order.read',
+  summary: 'One order whole: what was sold, money, parts with every attempt, what may be done (BO4)',
+});
+
+/** `kinds`: some of TIMELINE_KINDS with commas, all when absent. Newest first. */
+export const readTimeline = call({
+  method: 'GET',
+  path: `${PATH}/:id/timeline`,
+  body: z.object({ kinds: z.optional(z.string().check(z.maxLength(200))) }),
+  reply: z.object({ data: z.object({ lines: z.array(TimelineLine) }) }),
+  safe: true,
+  access: 'staff',
+  needs: 'order.read',
+  summary: 'All that happened to an order, with who and how much (BO4)',
+});
+
+/** Notes are never changed nor taken back; `pinned` ones stand first. */
+export const writeNote = call({
+  method: 'POST',
+  path: `${PATH}/:id/notes`,
+  body: z.object({
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+    pinned: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ data: OrderNote }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'order.note',
+  summary: 'A note that the customer does not see (BO4)',
+});
+
+/** `take` takes it from another too, and lengthens one's own; `release` ends one's own. `claim` is what stands afterwards. */
+export const claimOrder = call({
+  method: 'POST',
+  path: `${PATH}/:id/claim`,
+  body: z.object({ act: z.enum(['take', 'release']) }),
+  reply: z.object({ data: z.object({ claim: z.nullable(Claim) }) }),
+  safe: false,
+  access: 'staff',
+  needs: 'order.claim',
+  summary: 'Says for ten minutes who works on an order; it warns others and locks nothing (BO4)',
+});
+
+/** 409 `not_sent_before` for a letter the order has not had. It goes to the order's own address, in its language. */
+export const resendMail = call({
+  method: 'POST',
+  path: `${PATH}/:id/resend`,
+  body: z.object({ mail: z.enum(ORDER_MAILS) }),
+  reply: z.object({ data: z.object({ mail: z.enum(ORDER_MAILS), sent_to: z.string() }) }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'order.resend',
+  summary: 'Sends one of its letters again (BO4)',
+});
+
+/** Written into the audit log before it answers. 409 `erased` when the documents are gone. */
+export const revealDocuments = call({
+  method: 'POST',
+  path: `${PATH}/:id/reveal`,
+  body: z.object({ reason: Reason }),
+  reply: z.object({ data: z.object({ travellers: z.array(Traveller) }) }),
+  safe: false,
+  access: 'staff',
+  needs: 'order.documents',
+  stepUp: true,
+  summary: "The travellers' documents, for a reason that is kept (BO4)",
+});
+
+/**
+ * The whole list as a file (text/csv, UTF-8 with a byte order mark), at most 20,000 rows; formulas are disarmed. `personal=1` adds
+ * names, mail and mobile: it needs `export.personal` and a code typed lately, 403 otherwise. `columns`: some of CSV_COLUMNS, with
+ * commas.
+ */
+export const ordersCsv = call({
+  method: 'GET',
+  path: '/api/v1/staff/orders.csv',
+  body: DeskQuery,
+  reply: z.string(),
+  safe: true,
+  access: 'staff',
+  needs: 'export.csv',
+  summary: 'The list of orders as CSV (BO4)',
+});
+
+/** Columns of the file, in this order; those of PERSONAL_COLUMNS with `personal=1` alone. */
+export const CSV_COLUMNS = [
+  'reference',
+  'order_id',
+  'state',
+  'failure',
+  'created_at',
+  'confirmed_at',
+  'start_date',
+  'end_date',
+  'package_id',
+  'package',
+  'expert',
+  'adults',
+  'children',
+  'infants',
+  'currency',
+  'to_pay',
+  'paid',
+  'refunded',
+  'promo_code',
+  'attention',
+  'attention_since',
+] as const;
+export const PERSONAL_COLUMNS = ['traveller', 'email', 'mobile'] as const;
+
+/** Each on its own: one that cannot be done says why in `code` and hinders none of the others. */
+export const actOnOrders = call({
+  method: 'POST',
+  path: `${PATH}/bulk`,
+  body: z.object({
+    order_ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
+    act: z.enum(['claim', 'release', 'resend', 'try_again']),
+    /** For `resend`; the newest letter of each order when absent. */
+    mail: z.optional(z.enum(ORDER_MAILS)),
+  }),
+  reply: z.object({
+    data: z.object({
+      done: z.int(),
+      results: z.array(
+        z.object({
+          order_id: z.string(),
+          ok: z.boolean(),
+          code: z.nullable(z.string()),
+          message: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'order.claim',
+  summary: 'Takes, releases, sends letters of or tries again up to 100 orders (BO4)',
+});
