@@ -17,6 +17,7 @@ const SCREENS: [screen: string, rows?: string][] = [
   ['app', 'app'],
   ['account', 'account'],
   ['trips'],
+  ['desk', 'desk'],
 ];
 const folder = (screen: string) => `src/screens/${screen}`;
 const rowsFile = (rows: string | undefined) => (rows === undefined ? [] : [`src/app/rows/${rows}.rows.ts`]);

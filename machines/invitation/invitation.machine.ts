@@ -1,12 +1,17 @@
 import { assign, setup } from 'xstate';
 import type { Invitation } from '#contract/calls/invitations.ts';
-import { signupProblems, type AccountProblem, type SignupForm } from '#contract/rules/account-form.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import type { AccountProblem, SignupForm } from '#contract/rules/account-form.ts';
+import {
+  emptyRegistration,
+  registrationProblems,
+  signupOf,
+  type RegistrationForm,
+} from '#machines/registration/registration.types.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf, type Failed } from '#machines/shared/message-of.ts';
 
-export type InvitationForm = Omit<SignupForm, 'email'>;
+export type InvitationForm = Omit<RegistrationForm, 'email'>;
 export type Accepted = { access_token: string; message: string };
 
 type Context = {
@@ -19,7 +24,7 @@ type Context = {
   failed: Failed | null;
 };
 
-const EMPTY: InvitationForm = { first_name: '', last_name: '', mobile: '', password: '', password_confirmation: '' };
+const KUWAIT = '965';
 /** An address that passes: whose invitation it is, the server knows. */
 const SOMEBODY = 'invited@example.com';
 
@@ -28,7 +33,7 @@ export function invitationProblems(
   form: InvitationForm,
   hasAccount: boolean,
 ): Partial<Record<keyof InvitationForm, AccountProblem>> {
-  const { email: _, ...problems } = signupProblems({ ...form, email: SOMEBODY, mobile: latinDigits(form.mobile) });
+  const { email: _, ...problems } = registrationProblems({ ...form, email: SOMEBODY });
   if (!hasAccount) return problems;
   const { password, password_confirmation } = problems;
   return { ...(password && { password }), ...(password_confirmation && { password_confirmation }) };
@@ -47,7 +52,7 @@ export const invitationMachine = setup({
   },
   actors: {
     openInvitation: supplied<Invitation, { token: string }>(),
-    acceptInvitation: supplied<Accepted, InvitationForm & { token: string }>(),
+    acceptInvitation: supplied<Accepted, Omit<SignupForm, 'email'> & { token: string }>(),
   },
   actions: {
     storeInvitation: assign({ invitation: (_, params: { invitation: Invitation }) => params.invitation }),
@@ -75,7 +80,7 @@ export const invitationMachine = setup({
   context: ({ input }) => ({
     token: input.token,
     invitation: null,
-    form: EMPTY,
+    form: emptyRegistration(KUWAIT),
     attempts: 0,
     refused: {},
     failed: null,
@@ -119,7 +124,10 @@ export const invitationMachine = setup({
       invoke: {
         src: 'acceptInvitation',
         id: 'acceptInvitation',
-        input: ({ context: { token, form } }) => ({ token, ...form, mobile: latinDigits(form.mobile) }),
+        input: ({ context: { token, form } }) => {
+          const { email: _, ...sent } = signupOf({ ...form, email: '' });
+          return { token, ...sent };
+        },
         onDone: { target: 'accepted', actions: { type: 'openSession', params: ({ event }) => event.output } },
         onError: [
           {

@@ -199,6 +199,7 @@ export const secondFactorMachine = setup({
     },
     /** Five wrong codes: the server says when the next may be tried. */
     locked: { on: { 'standing.reload': 'asking' } },
-    passed: {},
+    /** Until the server says that the desk is closed: by its hours, by rest, or by an administrator. */
+    passed: { on: { 'standing.reload': 'asking' } },
   },
 });

@@ -37,7 +37,7 @@ export type Row = {
   guards?: GuardName[];
   /** The layout above the screen that stays mounted from page to page and across a language switch. */
   flow?: string;
-  /** What stands around it; a `landing` page of a campaign has no site navigation (R9). */
+  /** What stands around it; a `landing` page of a campaign has no site navigation (R9), the `desk` brings its own. */
   frame?: Frame;
   /** `private` pages are one visitor's; the others may be cached by any edge. */
   cache?: 'public' | 'private';
@@ -45,7 +45,7 @@ export type Row = {
   status?: number;
 };
 
-export type Frame = 'site' | 'checkout' | 'landing';
+export type Frame = 'site' | 'checkout' | 'landing' | 'desk';
 
 /** The names of a row's own words. */
 export const wordsOfRow = (row: Row | null | undefined): Words[] => [row?.words ?? []].flat();

@@ -1,6 +1,7 @@
 import { accountRows } from './rows/account.rows.ts';
 import { appRows } from './rows/app.rows.ts';
 import { bookingRows } from './rows/booking.rows.ts';
+import { deskRows } from './rows/desk.rows.ts';
 import { errorRows } from './rows/error.rows.ts';
 import { expertRows } from './rows/experts.rows.ts';
 import { homeRows } from './rows/home.rows.ts';
@@ -24,6 +25,7 @@ export const ROWS: Row[] = [
   ...builderRows,
   ...partnerRows,
   ...accountRows,
+  ...deskRows,
   ...tripRows,
   ...bookingRows,
   ...packageRows,

@@ -17,6 +17,7 @@ export type Words =
   | 'app'
   | 'account'
   | 'trips'
+  | 'desk'
   | 'gone';
 type Load = () => Promise<{ messages: Messages }>;
 
@@ -35,6 +36,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     app: () => import('#locales/ar/app.po'),
     account: () => import('#locales/ar/account.po'),
     trips: () => import('#locales/ar/trips.po'),
+    desk: () => import('#locales/ar/desk.po'),
     gone: () => import('#locales/ar/gone.po'),
   },
   en: {
@@ -51,6 +53,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     app: () => import('#locales/en/app.po'),
     account: () => import('#locales/en/account.po'),
     trips: () => import('#locales/en/trips.po'),
+    desk: () => import('#locales/en/desk.po'),
     gone: () => import('#locales/en/gone.po'),
   },
 };

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { acceptInvitation, openInvitation, type Invitation } from '#contract/calls/invitations.ts';
-import { invitationMachine, type Accepted, type InvitationForm } from '#machines/invitation/invitation.machine.ts';
+import type { SignupForm } from '#contract/rules/account-form.ts';
+import { invitationMachine, type Accepted } from '#machines/invitation/invitation.machine.ts';
 import { send } from '#src/api/send.ts';
 
 type InvitationEffects = { openSession: (accepted: Accepted) => void };
@@ -12,7 +13,7 @@ export const wireInvitation = ({ openSession }: InvitationEffects) =>
       openInvitation: fromPromise<Invitation, { token: string }>(
         async ({ input, signal }) => (await send(openInvitation, { body: input, signal })).data,
       ),
-      acceptInvitation: fromPromise<Accepted, InvitationForm & { token: string }>(async ({ input }) => {
+      acceptInvitation: fromPromise<Accepted, Omit<SignupForm, 'email'> & { token: string }>(async ({ input }) => {
         const { data, message } = await send(acceptInvitation, { body: input });
         return { access_token: data.access_token, message };
       }),

@@ -12,7 +12,7 @@ const invited = (has_account: boolean) => ({
   has_account,
 });
 const PASSWORD = { password: 'sea-of-palms-9', password_confirmation: 'sea-of-palms-9' };
-const WHOLE = { first_name: 'Sara', last_name: 'Ali', mobile: '+96550001234', ...PASSWORD };
+const WHOLE = { first_name: 'Sara', last_name: 'Ali', mobile: '50001234', ...PASSWORD };
 const walkWith = (token: string): Walk<typeof invitationMachine> =>
   walkEdges(invitationMachine, {
     input: { token },

@@ -24,7 +24,7 @@ import classes from './site-layout.module.css';
 
 const MarketDialog = lateDialog(async () => (await import('./market-dialog.tsx')).MarketDialog);
 
-type SiteLayoutProps = { actors: TabActors; frame: 'site' | 'checkout' | 'landing'; children: ReactNode };
+type SiteLayoutProps = { actors: TabActors; frame: 'site' | 'checkout' | 'landing' | 'desk'; children: ReactNode };
 
 /** What stands around every page. */
 export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
@@ -36,17 +36,19 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
       <SectionBoundary part="progress" quiet>
         <Going actors={actors} />
       </SectionBoundary>
-      <SiteHeader
-        frame={frame}
-        mayBuild={mayBuild}
-        onLanguage={(locale) => actors.localeSwitch.send({ type: 'language.choose', locale })}
-        onMarket={() => setChoosesMarket(true)}
-        account={
-          <SectionBoundary part="account" quiet>
-            <AccountEntry auth={actors.auth} />
-          </SectionBoundary>
-        }
-      />
+      {frame === 'desk' ? null : (
+        <SiteHeader
+          frame={frame}
+          mayBuild={mayBuild}
+          onLanguage={(locale) => actors.localeSwitch.send({ type: 'language.choose', locale })}
+          onMarket={() => setChoosesMarket(true)}
+          account={
+            <SectionBoundary part="account" quiet>
+              <AccountEntry auth={actors.auth} />
+            </SectionBoundary>
+          }
+        />
+      )}
       <ConnectivityBanner connectivity={actors.connectivity} />
       <StorageNotice />
       {hasFailed ? (
@@ -56,7 +58,8 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
       ) : null}
       {children}
       <SectionBoundary part="footer" quiet>
-        {frame === 'site' ? <SiteFooter mayBuild={mayBuild} consent={<ConsentReview />} /> : <SlimFooter />}
+        {frame === 'site' ? <SiteFooter mayBuild={mayBuild} consent={<ConsentReview />} /> : null}
+        {frame === 'checkout' || frame === 'landing' ? <SlimFooter /> : null}
       </SectionBoundary>
       <SectionBoundary part="tab bar" quiet>
         {frame === 'site' ? <TabBar /> : null}

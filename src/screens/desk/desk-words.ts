@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AttentionKind } from '#contract/entities/desk/common.ts';
+import type { OrderState } from '#contract/entities/order.ts';
+import type { Role } from '#contract/rules/permissions.ts';
+import type { Tone } from '#src/components/tag.tsx';
+
+/** Members of staff by what they answer for. */
+export const ROLE_WORDS: Record<Role, { name: MessageDescriptor }> = {
+  support: { name: msg`Support` },
+  finance: { name: msg`Finance` },
+  content: { name: msg`Content` },
+  admin: { name: msg`Administrator` },
+};
+
+/** How an order stands, as staff say it. */
+export const STATE_WORDS: Record<OrderState, { name: MessageDescriptor; tone: Tone }> = {
+  held: { name: msg`Held`, tone: 'plain' },
+  awaiting_payment: { name: msg`Waiting for payment`, tone: 'plain' },
+  payment_failed: { name: msg`Not paid`, tone: 'warn' },
+  paid: { name: msg`Paid`, tone: 'info' },
+  booking_hotels: { name: msg`Booking hotels`, tone: 'info' },
+  booking_flights: { name: msg`Issuing tickets`, tone: 'info' },
+  confirmed: { name: msg`Confirmed`, tone: 'ok' },
+  compensating: { name: msg`Being refunded`, tone: 'warn' },
+  refunded: { name: msg`Refunded`, tone: 'plain' },
+  expired: { name: msg`Hold expired`, tone: 'plain' },
+  cancelled: { name: msg`Cancelled`, tone: 'plain' },
+  needs_attention: { name: msg`Needs a person`, tone: 'bad' },
+};
+
+/** What an order needs a person for, and what the system does meanwhile. */
+export const ATTENTION_WORDS: Record<AttentionKind, MessageDescriptor> = {
+  supplier_silent: msg`A supplier does not answer: a part may be booked or not`,
+  supplier_refused: msg`A supplier does not take its part back`,
+  refund_late: msg`The gateway does not confirm a refund`,
+  refund_refused: msg`The gateway refused a refund`,
+  payment_unclear: msg`The gateway does not say whether it was paid`,
+  mail_dead: msg`A letter to the customer was never accepted`,
+  books_differ: msg`The books of this booking do not add up`,
+  resting: msg`The booking rests between two steps`,
+  work_dead: msg`Background work was not done`,
+};
+
+/** What went wrong on the way to the server, where it sent no sentence of its own. */
+export const WAY_WORDS: Record<string, MessageDescriptor> = {
+  offline: msg`You are offline. Nothing was changed; try again once you are connected.`,
+  timeout: msg`No answer came in time. Nobody knows yet whether it was done: send it again, it will not be done twice.`,
+};
+export const WAY_BROKEN = msg`The server could not be reached. What you typed is kept; try again.`;

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { FactorStep } from '#machines/second-factor/second-factor.selectors.ts';
+import { selectFailed, selectIsBusy, selectRecoveryCodes } from '#machines/second-factor/second-factor.selectors.ts';
+import { AuthFrame } from '#src/screens/account/auth-frame.tsx';
+import { Oops } from '#src/screens/account/oops.tsx';
+import { FactorActor } from './desk-door-actor.ts';
+import { FactorCode } from './factor-code.tsx';
+import { FactorSecretCard } from './factor-secret.tsx';
+import classes from './desk.module.css';
+
+const TITLES = {
+  unset: <Trans>Secure your access</Trans>,
+  secret: <Trans>Add ETravelers to your app</Trans>,
+  codes: <Trans>Keep these ten codes</Trans>,
+  code: <Trans>One code, and the desk opens</Trans>,
+  locked: <Trans>Too many wrong codes</Trans>,
+  failed: <Trans>The desk did not open</Trans>,
+};
+const LEADS = {
+  unset: <Trans>Whoever sees customers’ money and documents signs in with a password and a phone. It takes a minute.</Trans>,
+  secret: <Trans>Scan the code with an authenticator app, then type the six digits that it shows.</Trans>,
+  codes: <Trans>Each opens the desk once, without your phone. Keep them where your phone is not; they are not shown again.</Trans>,
+  code: <Trans>Type the six digits of your authenticator app. The desk stays open for twelve hours, and closes after half an hour of rest.</Trans>,
+  locked: <Trans>For safety the next code can be tried in a quarter of an hour.</Trans>,
+  failed: <Trans>Nothing was lost. Try again.</Trans>,
+};
+
+/** The second factor before the desk [BO1]. */
+export function FactorScreen({ step }: { step: Exclude<FactorStep, 'loading'> }) {
+  return (
+    <AuthFrame title={TITLES[step]} lead={LEADS[step]}>
+      <Step step={step} />
+    </AuthFrame>
+  );
+}
+
+function Step({ step }: { step: Exclude<FactorStep, 'loading'> }) {
+  const actor = FactorActor.useActorRef();
+  const isBusy = FactorActor.useSelector(selectIsBusy);
+  const failed = FactorActor.useSelector(selectFailed);
+  if (step === 'code') return <FactorCode mayRecover />;
+  if (step === 'secret')
+    return (
+      <>
+        <FactorSecretCard />
+        <FactorCode />
+      </>
+    );
+  if (step === 'codes') return <RecoveryCodes />;
+  return (
+    <>
+      {step === 'unset' || step === 'failed' ? <Oops failed={failed} /> : null}
+      {step === 'unset' ? (
+        <Button size="xl" fullWidth loading={isBusy} aria-busy={isBusy} onClick={() => actor.send({ type: 'enrol.start' })}>
+          <Trans>Begin</Trans>
+        </Button>
+      ) : (
+        <Button size="xl" fullWidth onClick={() => actor.send({ type: 'standing.reload' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RecoveryCodes() {
+  const { i18n } = useLingui();
+  const actor = FactorActor.useActorRef();
+  const codes = FactorActor.useSelector(selectRecoveryCodes);
+  return (
+    <>
+      <ol className={classes.codes} dir="ltr" lang={i18n.locale}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Button size="xl" fullWidth onClick={() => actor.send({ type: 'codes.keep' })}>
+        <Trans>I have kept them; open the desk</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectSecret } from '#machines/second-factor/second-factor.selectors.ts';
+import { QrCode } from '#src/components/qr-code.tsx';
+import { FactorActor } from './desk-door-actor.ts';
+import classes from './desk.module.css';
+
+/** The secret, for a camera and for hands. */
+export function FactorSecretCard() {
+  const { t } = useLingui();
+  const given = FactorActor.useSelector(selectSecret);
+  if (!given) return null;
+  const groups = given.secret.match(/.{1,4}/gu)?.join(' ') ?? '';
+  return (
+    <div className={classes.secret}>
+      <QrCode text={given.uri} label={t`Code for the authenticator app`} />
+      <div>
+        <p>
+          <Trans>No camera? Type this key into the app:</Trans>
+        </p>
+        <code dir="ltr">{groups}</code>
+      </div>
+    </div>
+  );
+}

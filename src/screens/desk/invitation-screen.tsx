@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core';
+import { createActorContext } from '@xstate/react';
+import { useLingui as useWords } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { invitationMachine, type InvitationForm } from '#machines/invitation/invitation.machine.ts';
+import {
+  selectAttempts,
+  selectFailed,
+  selectFaults,
+  selectForm,
+  selectInvitation,
+  selectIsBusy,
+  selectStep,
+} from '#machines/invitation/invitation.selectors.ts';
+import { sameFaults } from '#machines/shared/form-faults.ts';
+import { TextField } from '#src/components/field.tsx';
+import { PhoneField } from '#src/components/phone-field.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { faultWords } from '#src/screens/account/account-words.ts';
+import { AuthFrame } from '#src/screens/account/auth-frame.tsx';
+import { NewPasswordFields } from '#src/screens/account/new-password-fields.tsx';
+import { Oops } from '#src/screens/account/oops.tsx';
+import type { ScreenProps } from '#src/screens/account/screen-props.ts';
+import { SendForm } from '#src/screens/account/send-form.tsx';
+import { ROLE_WORDS } from './desk-words.ts';
+import classes from './desk.module.css';
+
+const InvitationActor = createActorContext(invitationMachine);
+
+/** /auth/invitation: who was invited takes the place [BO1]. */
+export function InvitationScreen({
+  logic,
+  inspect,
+  input,
+}: ScreenProps<typeof invitationMachine> & { input: { token: string } }) {
+  return (
+    <InvitationActor.Provider logic={logic} options={{ input, inspect }}>
+      <Steps />
+    </InvitationActor.Provider>
+  );
+}
+
+/** What everyone is sent, until the browser has read the link. */
+export function InvitationShell() {
+  return (
+    <AuthFrame title={<Trans>Your invitation</Trans>} lead={<Trans>One moment…</Trans>}>
+      <LineSkeleton height={180} />
+    </AuthFrame>
+  );
+}
+
+function Steps() {
+  const { i18n } = useWords();
+  const formats = useFormats();
+  const actor = InvitationActor.useActorRef();
+  const step = InvitationActor.useSelector(selectStep);
+  const invitation = InvitationActor.useSelector(selectInvitation);
+  const failed = InvitationActor.useSelector(selectFailed);
+  if (step === 'loading') return <InvitationShell />;
+  if (step === 'over')
+    return (
+      <AuthFrame
+        title={<Trans>This invitation is over</Trans>}
+        lead={
+          failed?.message ?? (
+            <Trans>The link was used, has expired or is not whole. Ask the person who invited you for another.</Trans>
+          )
+        }
+        foot={
+          <p>
+            <LocaleLink to="/login" className="et-link">
+              <Trans>Log in</Trans>
+            </LocaleLink>
+          </p>
+        }
+      >
+        {null}
+      </AuthFrame>
+    );
+  if (step === 'failed' || !invitation)
+    return (
+      <AuthFrame title={<Trans>Your invitation</Trans>} lead={<Trans>We could not read the invitation.</Trans>}>
+        <Oops failed={failed} />
+        <Button onClick={() => actor.send({ type: 'invitation.reload' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </AuthFrame>
+    );
+  const role = invitation.role ? i18n._(ROLE_WORDS[invitation.role].name) : '';
+  const until = formats.instant(invitation.expires_at, 'Asia/Kuwait');
+  return (
+    <AuthFrame
+      title={<Trans>Your place at the desk</Trans>}
+      lead={
+        invitation.has_account ? (
+          <Trans>You have an account already. Choose a new password for it; older sessions end.</Trans>
+        ) : (
+          <Trans>Tell us who you are and choose a password. Your phone comes next, as the second factor.</Trans>
+        )
+      }
+    >
+      <dl className={classes.facts}>
+        <div>
+          <dt>
+            <Trans>Role</Trans>
+          </dt>
+          <dd>{role}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Email</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{invitation.email}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Valid until</Trans>
+          </dt>
+          <dd>{until}</dd>
+        </div>
+      </dl>
+      <Form hasAccount={invitation.has_account} />
+    </AuthFrame>
+  );
+}
+
+function Form({ hasAccount }: { hasAccount: boolean }) {
+  const { t } = useLingui();
+  const { i18n } = useWords();
+  const actor = InvitationActor.useActorRef();
+  const form = InvitationActor.useSelector(selectForm);
+  const faults = InvitationActor.useSelector(selectFaults, sameFaults);
+  const isBusy = InvitationActor.useSelector(selectIsBusy);
+  const failed = InvitationActor.useSelector(selectFailed);
+  const attempts = InvitationActor.useSelector(selectAttempts);
+  const change = (changes: Partial<InvitationForm>) => actor.send({ type: 'field.change', changes });
+  const wrong = (name: keyof InvitationForm) => faultWords(faults[name], (words) => i18n._(words));
+  return (
+    <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
+      {hasAccount ? null : (
+        <>
+          <TextField
+            label={t`First name`}
+            name="first_name"
+            autoComplete="given-name"
+            readOnly={isBusy}
+            value={form.first_name}
+            error={wrong('first_name')}
+            onChange={(event) => change({ first_name: event.target.value })}
+          />
+          <TextField
+            label={t`Family name`}
+            name="last_name"
+            autoComplete="family-name"
+            readOnly={isBusy}
+            value={form.last_name}
+            error={wrong('last_name')}
+            onChange={(event) => change({ last_name: event.target.value })}
+          />
+          <PhoneField
+            label={t`Mobile`}
+            name="mobile"
+            country={form.country}
+            number={form.mobile}
+            readOnly={isBusy}
+            error={wrong('mobile')}
+            onChange={({ country, number }) =>
+              change({
+                ...(country === undefined ? {} : { country }),
+                ...(number === undefined ? {} : { mobile: number }),
+              })
+            }
+          />
+        </>
+      )}
+      <NewPasswordFields label={t`New password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
+      <Oops failed={failed} />
+      <Button type="submit" size="xl" fullWidth loading={isBusy} aria-busy={isBusy}>
+        <Trans>Take my place</Trans>
+      </Button>
+    </SendForm>
+  );
+}
