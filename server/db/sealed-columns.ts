@@ -21,6 +21,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'account_code', column: 'detail', keys: ['id'], place: by('code-detail') },
   { table: 'orders', column: 'contact_json', keys: ['id'], place: by('contact') },
   { table: 'orders', column: 'travellers_cipher', keys: ['id'], place: by('travellers') },
+  { table: 'order_note', column: 'text_cipher', keys: ['id'], place: by('order-note') },
   { table: 'draft', column: 'cipher', keys: ['id'], place: by('draft') },
   {
     table: 'saved_traveller',

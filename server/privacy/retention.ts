@@ -122,6 +122,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   order_code: { terms: ['codes'] },
   promo_use: { terms: ['person'], also: 'record' },
   refund: { terms: ['person'], also: 'record' },
+  order_note: { terms: ['person'], also: 'record' },
   lead: { terms: ['messages'] },
   mail: { terms: ['mails'] },
   draft: { terms: ['drafts'] },

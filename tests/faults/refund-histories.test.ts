@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { readPaymentOf, refundsOf } from '#server/modules/payments/index.ts';
-import { REFUND_REASONS, type RefundReason } from '#server/modules/orders/refund-reasons.ts';
+import { REFUND_REASONS, type RefundReason } from '#contract/rules/refund-reasons.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { orderBody } from '#tests/support/journey.ts';

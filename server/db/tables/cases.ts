@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** What waits for a person, and how it was settled. */
 export type CaseTables = {
   staff_case: {
@@ -19,5 +21,9 @@ export type CaseTables = {
     settled_at: number | null;
     settled_by: string | null;
     reason: string | null;
+    /** The order it is about; null: of none, or of before it was written. */
+    order_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** One of ATTENTION_KINDS (contract/entities/desk/common.ts). */
+    attention: ColumnType<string | null, string | null | undefined, string | null>;
   };
 };

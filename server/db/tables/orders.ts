@@ -59,6 +59,18 @@ export type OrderTables = {
     to_state: string;
     detail_json: string;
     at: number;
+    /** `customer:<account>`, `guest`, `gateway`, `supplier`, `job:<kind>`, `staff:<account>`, `operator:<name>`; null: of before it was written. */
+    actor: ColumnType<string | null, string | null | undefined, string | null>;
+    approval_id: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  /** What staff write about an order: sealed, and never changed but to erase its person. */
+  order_note: {
+    id: string;
+    order_id: string;
+    account_id: number;
+    text_cipher: string;
+    pinned: number;
+    created_at: number;
   };
   /** The intent to call a supplier, written before the call (saga); `unknown` is looked up, never repeated. */
   supplier_attempt: {
@@ -140,6 +152,10 @@ export type OrderTables = {
     currency: string;
     /** 1: offered for a paid order, 0: for an unpaid one. */
     is_paid: ColumnType<number | null, number | null | undefined, number | null>;
+    /** What the house bears of the fee: left - fee + waived = refund. */
+    waived_minor: ColumnType<number, number | undefined, number>;
+    /** The member of staff who asked; null: the customer. */
+    asked_by: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: number;
     expires_at: number;
     used_at: number | null;
@@ -165,6 +181,19 @@ export type OrderTables = {
     state: 'pending' | 'done' | 'refused';
     asked_by: string;
     settled_by: string | null;
+    approval_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** How many references the gateway was asked under: the first is the id, later ones end in their number. */
+    tries: ColumnType<number, number | undefined, number>;
+    /** When the gateway was last asked, and last answered: without an answer after it, it may have given the money. */
+    asked_at: ColumnType<number | null, number | null | undefined, number | null>;
+    answered_at: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Why it is not given: the gateway refused, or did not answer; and its word. */
+    trouble_kind: ColumnType<
+      'refused' | 'no_answer' | null,
+      'refused' | 'no_answer' | null | undefined,
+      'refused' | 'no_answer' | null
+    >;
+    trouble: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: number;
     updated_at: number;
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
+import { attentionOf, orderNamedBy } from './attention.ts';
 
 export type CaseRow = Selectable<Tables['staff_case']>;
 export type NewCase = {
@@ -17,6 +18,7 @@ export type NewCase = {
  * work up, so that nothing is given up unseen. Answers whether it is new: then raise the alarm.
  */
 export async function openCase(db: Db, { kind, subject, summary, detail = {}, now }: NewCase): Promise<boolean> {
+  const about = { order_id: await orderNamedBy(db, subject, detail), attention: attentionOf(kind, detail) };
   const row = await db
     .insertInto('staff_case')
     .values({
@@ -33,6 +35,7 @@ export async function openCase(db: Db, { kind, subject, summary, detail = {}, no
       settled_at: null,
       settled_by: null,
       reason: null,
+      ...about,
     })
     .onConflict((conflict) =>
       conflict.column('open_slot').doUpdateSet({
@@ -40,6 +43,7 @@ export async function openCase(db: Db, { kind, subject, summary, detail = {}, no
         last_at: now,
         summary,
         detail_json: JSON.stringify(detail),
+        ...about,
       }),
     )
     .returning('times')

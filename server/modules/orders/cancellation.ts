@@ -12,6 +12,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { backAsPaid, refundsOf, tellingPayment, type PaymentsService } from '#server/modules/payments/index.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { WALLET_SAID } from '#server/modules/wallet/index.ts';
+import { customerActor } from './actors.ts';
 import { cancellationFees, type Fees } from './cancellation-fees.ts';
 import type { QuoteFacts, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import type { OrderLife } from './order-life.ts';
@@ -149,7 +150,12 @@ export function createCancellation({ db, clock, life, quotes, suppliers, payment
         const wasPaid = offer.is_paid === null ? fee + refund > 0 : offer.is_paid === 1;
         const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === left;
         if (!isSame) throw new Refusal(409, 'cancel_quote_over', SAID.cancelQuoteOver);
-        return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund, ...toWallet });
+        return life.tell(
+          trx,
+          orderId,
+          { type: 'order.cancelled' },
+          { fee, supplierFee, refund, ...toWallet, actor: customerActor(user?.id ?? null) },
+        );
       });
       if (!cancelled) throw new Refusal(409, 'not_cancellable', SAID.notCancellable);
     },

@@ -7,6 +7,7 @@ import { optimistically } from '#server/db/stale.ts';
 import { openCase, settleCase } from '#server/modules/cases/index.ts';
 import { readPaymentOf, type PartRefunds, type PaymentsService } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
+import { handActor } from './actors.ts';
 import { supplierRef } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
 import { attemptsOf, readOrderRow } from './orders.store.ts';
@@ -73,7 +74,12 @@ export function createDesk({ db, clock, life, payments, refunds }: Deps) {
           supplierCredit,
           expertPart,
         });
-        await life.tell(trx, orderId, { type: 'refund.given' }, { refund: amount, refunds: ids, by, reason });
+        await life.tell(
+          trx,
+          orderId,
+          { type: 'refund.given' },
+          { refund: amount, refunds: ids, by, reason, actor: handActor(by) },
+        );
         return ids;
       });
     },

@@ -87,7 +87,8 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const { read, view } = createOrderView(deps);
   const codes = createOrderCodes(deps.codeKey);
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
-  const hear: Hear = (trx, orderId, type) => life.tell(trx, orderId, { type } satisfies OrderFact);
+  const hear: Hear = (trx, orderId, type) =>
+    life.tell(trx, orderId, { type } satisfies OrderFact, { actor: 'gateway' });
 
   return {
     routes: [

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
+import { jobActor } from './actors.ts';
 import type { Booking, BookingOutcome } from './booking.ts';
 import type { OrderLog } from './doors.ts';
 import type { Holds } from './holds.ts';
@@ -33,11 +34,12 @@ type Deps = {
 
 /** The outbox work of orders: each may be killed at any point and run again from the start. */
 export function createOrderJobs({ db, clock, log, life, booking, holds, payments }: Deps) {
-  const tell = (id: string, fact: OrderFact) => optimistically(db, (trx) => life.tell(trx, id, fact));
+  const tell = (id: string, fact: OrderFact, actor = 'supplier') =>
+    optimistically(db, (trx) => life.tell(trx, id, fact, { actor }));
 
   async function wait(order: OrderRow, since: number): Promise<Again> {
     const age = clock.now() - since;
-    if (age >= UNKNOWN_PATIENCE) await tell(order.id, { type: 'outcome.overdue' });
+    if (age >= UNKNOWN_PATIENCE) await tell(order.id, { type: 'outcome.overdue' }, jobActor('book_order'));
     return { again: clock.now() + Math.min(Math.max(LOOKUPS.first, age / 2), LOOKUPS.last) };
   }
 
@@ -52,7 +54,7 @@ export function createOrderJobs({ db, clock, log, life, booking, holds, payments
     };
     switch (order.state) {
       case 'paid':
-        await tell(order.id, { type: 'booking.started' });
+        await tell(order.id, { type: 'booking.started' }, jobActor('book_order'));
         return 'on';
       case 'booking_hotels':
       case 'needs_attention.booking':
@@ -92,7 +94,7 @@ export function createOrderJobs({ db, clock, log, life, booking, holds, payments
         .catch((error: unknown) =>
           log.warn({ err: error }, 'the gateway did not close a charge; a late payment will be heard'),
         );
-      await tell(orderId, { type: 'hold.expired' });
+      await tell(orderId, { type: 'hold.expired' }, jobActor('expire_hold'));
     },
 
     async release_order({ orderId = '', round = '0' }: Payload, attempt: number): Promise<void> {

@@ -20,6 +20,11 @@ export type Detail = {
   toWallet?: number;
   /** Ids of the part refunds that were given. */
   refunds?: string[];
+  /** Who made it happen (./actors.ts), and by whose approval; columns of the event. */
+  actor?: string;
+  approvalId?: string;
+  /** What the house bears of a cancellation's fee. */
+  waived?: number;
   /** Who of the staff did it, and why. */
   by?: string;
   reason?: string;
@@ -44,7 +49,7 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
     trx: Trx,
     id: string,
     fact: OrderFact,
-    detail: Detail = {},
+    { actor = 'system', approvalId, ...detail }: Detail = {},
     change: Partial<OrderRow> = {},
   ): Promise<boolean> {
     const row = await lockOrderRow(trx, id);
@@ -85,6 +90,8 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
         to_state: state,
         detail_json: JSON.stringify({ ...detail, ...(next.failure ? { failure: next.failure } : {}) }),
         at: now,
+        actor,
+        approval_id: approvalId ?? null,
       })
       .execute();
     for (const { type } of asked) if (type !== 'setFailure') await effects[type](trx, next, detail);

@@ -12,6 +12,7 @@ import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { WALLET_SAID } from '#server/modules/wallet/index.ts';
+import { customerActor } from './actors.ts';
 import type { WalletsDoor } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import type { OrderLife } from './order-life.ts';
@@ -78,7 +79,8 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets }: D
         const now = await lockOrderRow(trx, id);
         checkPayable(now ?? order);
         const payment = await payments.begin(trx, opening);
-        if (payment.isNew) await life.tell(trx, id, { type: 'payment.opened' });
+        if (payment.isNew)
+          await life.tell(trx, id, { type: 'payment.opened' }, { actor: customerActor(user?.id ?? null) });
         await payments.settleFree(trx, payment.id);
         return { paymentId: payment.id, givenUp: payment.givenUp };
       });

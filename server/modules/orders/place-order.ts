@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { customerActor } from './actors.ts';
 import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
 import type { HoldLimits } from './hold-limits.ts';
 import type { Holds } from './holds.ts';
@@ -78,7 +79,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const party = tidied(asked);
     checkParty(party, quote);
     const existing = await liveOrderOf(db, quote.id);
-    if (existing) return reuse(existing, party);
+    if (existing) return reuse(existing, party, asker);
     const started = clock.now();
     if (started >= quote.expiresAt) throw new Refusal(409, 'quote_expired', SAID.quoteExpired);
 
@@ -86,7 +87,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const wanted = { orderId, components: quote.components, until: started + HOLD_LIFETIME };
     const outcome = await holds.take(wanted);
     const other = outcome.kind === 'held' ? undefined : await liveOrderOf(db, quote.id);
-    if (other) return reuse(other, party);
+    if (other) return reuse(other, party, asker);
     if (outcome.kind === 'silent') throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
     if (outcome.kind === 'changed') throw await priceChanged(quote, asker.locale, false);
     if (outcome.kind === 'sold_out') throw soldOut(quote, outcome.component);
@@ -103,7 +104,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     // another click was first with this quote: there is one order, and it is that one
     await holds.release(wanted);
     const first = await liveOrderOf(db, quote.id);
-    if (first) return reuse(first, party);
+    if (first) return reuse(first, party, asker);
     throw new Refusal(409, 'quote_used', SAID.quoteUsed);
   }
 
@@ -169,6 +170,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         to_state: 'held',
         detail_json: '{}',
         at: now,
+        actor: customerActor(userId),
       })
       .execute();
     await trx
@@ -181,7 +183,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   }
 
   /** A repeated or amended click on the same quote: travellers may be corrected until the order is paid. */
-  async function reuse(order: OrderRow, { contact, travellers }: Party): Promise<string> {
+  async function reuse(order: OrderRow, { contact, travellers }: Party, { userId }: Asker): Promise<string> {
     if (emailIndex(deps, contact.email) !== order.email_index) throw new Refusal(409, 'quote_used', SAID.quoteUsed);
     const known = [
       cipher.open(order.contact_json, `contact ${order.id}`),
@@ -194,7 +196,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         trx,
         order.id,
         { type: 'order.amended' },
-        {},
+        { actor: customerActor(userId) },
         { ...peopleColumns(deps, order.id, { contact, travellers }), locale: contact.locale },
       ),
     );

@@ -6,6 +6,7 @@ import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import { paymentsOf, type PaymentsService } from '#server/modules/payments/index.ts';
+import { jobActor } from './actors.ts';
 import type { OrderLog } from './doors.ts';
 import { STUCK_ORDER, type OrderLife } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
@@ -68,7 +69,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
       await payments.giveBack(trx, order.id, null);
       const states = (await paymentsOf(trx, order.id)).map(({ state }) => state);
       if (!states.includes('paid') && !states.includes('refunding'))
-        await life.tell(trx, order.id, { type: 'money.returned' });
+        await life.tell(trx, order.id, { type: 'money.returned' }, { actor: jobActor('sweep') });
     });
 
   async function movePayments(since: number): Promise<number> {

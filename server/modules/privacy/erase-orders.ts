@@ -67,7 +67,8 @@ async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
     .set({ email_folded: '', email_index: null })
     .where('order_id', '=', orderId)
     .execute();
-  // what staff wrote about a refund in their own words
+  // what staff wrote about it in their own words
+  await db.updateTable('order_note').set({ text_cipher: '' }).where('order_id', '=', orderId).execute();
   await db.updateTable('refund').set({ note: null }).where('order_id', '=', orderId).execute();
   await db.deleteFrom('order_code').where('order_id', '=', orderId).execute();
   await db

@@ -1,0 +1,42 @@
+import type { AttentionKind } from '#contract/entities/desk/common.ts';
+import type { Db } from '#server/db/database.ts';
+
+const OF_WORK: Record<string, AttentionKind> = {
+  send_mail: 'mail_dead',
+  send_note: 'mail_dead',
+  send_refund: 'refund_late',
+  refund_payment: 'refund_late',
+  reconcile_payment: 'payment_unclear',
+  close_charge: 'payment_unclear',
+  release_order: 'supplier_refused',
+  book_order: 'resting',
+};
+const OF_STATE: Record<string, AttentionKind> = {
+  'needs_attention.booking': 'supplier_silent',
+  'needs_attention.returning': 'refund_late',
+};
+
+/** What a case is for who works at the desk of orders [BO4]; null for one that was opened only to be written down. */
+export function attentionOf(kind: string, detail: Record<string, unknown>): AttentionKind | null {
+  if (kind === 'by_hand') return null;
+  if (kind === 'refund_refused') return 'refund_refused';
+  if (kind === 'books') return 'books_differ';
+  if (kind === 'stuck_order') return OF_STATE[String(detail.state)] ?? 'resting';
+  return OF_WORK[String(detail.work)] ?? 'work_dead';
+}
+
+const NAMED = /\b(?:(pay|rfd)_)?([0-9a-f]{32})\b/gu;
+
+/** The order that a case names, by its id or by one of its payments or refunds; null when it names none. */
+export async function orderNamedBy(db: Db, subject: string, detail: Record<string, unknown>): Promise<string | null> {
+  for (const [name, prefix, id = ''] of `${subject} ${JSON.stringify(detail.payload ?? '')}`.matchAll(NAMED)) {
+    const row =
+      prefix === 'pay'
+        ? await db.selectFrom('payment').select('order_id').where('id', '=', name).executeTakeFirst()
+        : prefix === 'rfd'
+          ? await db.selectFrom('refund').select('order_id').where('id', '=', name).executeTakeFirst()
+          : await db.selectFrom('orders').select('id as order_id').where('id', '=', id).executeTakeFirst();
+    if (row) return row.order_id;
+  }
+  return null;
+}
