@@ -10,6 +10,9 @@ export type ActResult = { asked: boolean; data: unknown };
 /** An amount or a fee that the server works out before the act is confirmed. */
 export type Preview = { data: unknown };
 
+/** `key` is its idempotency key; `figures` those that were shown when it was confirmed, null for an act without. */
+export type ConfirmedAct = Act & { key: string; figures: unknown };
+
 type Context = {
   name: string;
   fields: Record<string, unknown>;
@@ -45,7 +48,7 @@ export const deskActMachine = setup({
   },
   actors: {
     previewAct: supplied<Preview, Act>(),
-    performAct: supplied<ActResult, Act & { key: string }>(),
+    performAct: supplied<ActResult, ConfirmedAct>(),
     stepUp: supplied<void, { code: string }>(),
   },
   actions: {
@@ -154,7 +157,7 @@ export const deskActMachine = setup({
       invoke: {
         src: 'performAct',
         id: 'performAct',
-        input: ({ context: { name, fields, key } }) => ({ name, fields, key }),
+        input: ({ context: { name, fields, key, preview } }) => ({ name, fields, key, figures: preview?.data ?? null }),
         onDone: {
           target: 'done',
           actions: [

@@ -1,13 +1,19 @@
 import { fromPromise } from 'xstate';
 import { verifySecondFactor } from '#contract/calls/second-factor.ts';
-import { deskActMachine, type Act, type ActResult, type Preview } from '#machines/desk-act/desk-act.machine.ts';
+import {
+  deskActMachine,
+  type Act,
+  type ActResult,
+  type ConfirmedAct,
+  type Preview,
+} from '#machines/desk-act/desk-act.machine.ts';
 import { send } from '#src/api/send.ts';
 
 export type DeskActEffects = {
   /** Figures of an act before it is confirmed; acts without figures need none. */
   preview?: (act: Act, signal: AbortSignal) => Promise<unknown>;
   /** Sends the act; `asked` when a second person has to decide. */
-  perform: (act: Act, headers: { 'Idempotency-Key': string }) => Promise<ActResult>;
+  perform: (act: ConfirmedAct, headers: { 'Idempotency-Key': string }) => Promise<ActResult>;
   onDone: (act: Act, result: ActResult) => void;
   onClosed: () => void;
 };
@@ -17,9 +23,7 @@ export const wireDeskAct = ({ preview, perform, onDone, onClosed }: DeskActEffec
   deskActMachine.provide({
     actors: {
       previewAct: fromPromise<Preview, Act>(async ({ input, signal }) => ({ data: await preview?.(input, signal) })),
-      performAct: fromPromise<ActResult, Act & { key: string }>(({ input: { key, ...act } }) =>
-        perform(act, { 'Idempotency-Key': key }),
-      ),
+      performAct: fromPromise<ActResult, ConfirmedAct>(({ input }) => perform(input, { 'Idempotency-Key': input.key })),
       stepUp: fromPromise<void, { code: string }>(async ({ input }) => {
         await send(verifySecondFactor, { body: { ...input, step_up: true } });
       }),

@@ -9,7 +9,11 @@ import { DeskSkeleton } from './desk-shell.tsx';
 import { FactorScreen } from './factor-screen.tsx';
 
 /** The desk behind its second factor [BO1]. */
-export function DeskDoor({ logic, inspect, children }: ScreenProps<typeof secondFactorMachine> & { children: ReactNode }) {
+export function DeskDoor({
+  logic,
+  inspect,
+  children,
+}: ScreenProps<typeof secondFactorMachine> & { children: ReactNode }) {
   return (
     <FactorActor.Provider logic={logic} options={{ inspect }}>
       <Inside>{children}</Inside>

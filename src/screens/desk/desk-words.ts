@@ -48,3 +48,15 @@ export const WAY_WORDS: Record<string, MessageDescriptor> = {
   timeout: msg`No answer came in time. Nobody knows yet whether it was done: send it again, it will not be done twice.`,
 };
 export const WAY_BROKEN = msg`The server could not be reached. What you typed is kept; try again.`;
+
+/** What a second person is asked to decide. */
+export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
+  'order.refund': msg`A refund waits for a second person`,
+  'order.cancel': msg`A cancellation waits for a second person`,
+  'order.settle': msg`A settling by hand waits for a second person`,
+  'staff.role': msg`Another role waits for a second person`,
+  'staff.invite': msg`An invitation waits for a second person`,
+  'staff.reset_factor': msg`A new second factor waits for a second person`,
+  'setting.write': msg`Other settings wait for a second person`,
+};
+export const OTHER_APPROVAL = msg`An act waits for a second person`;

@@ -19,10 +19,21 @@ const TITLES = {
   failed: <Trans>The desk did not open</Trans>,
 };
 const LEADS = {
-  unset: <Trans>Whoever sees customers’ money and documents signs in with a password and a phone. It takes a minute.</Trans>,
+  unset: (
+    <Trans>Whoever sees customers’ money and documents signs in with a password and a phone. It takes a minute.</Trans>
+  ),
   secret: <Trans>Scan the code with an authenticator app, then type the six digits that it shows.</Trans>,
-  codes: <Trans>Each opens the desk once, without your phone. Keep them where your phone is not; they are not shown again.</Trans>,
-  code: <Trans>Type the six digits of your authenticator app. The desk stays open for twelve hours, and closes after half an hour of rest.</Trans>,
+  codes: (
+    <Trans>
+      Each opens the desk once, without your phone. Keep them where your phone is not; they are not shown again.
+    </Trans>
+  ),
+  code: (
+    <Trans>
+      Type the six digits of your authenticator app. The desk stays open for twelve hours, and closes after half an hour
+      of rest.
+    </Trans>
+  ),
   locked: <Trans>For safety the next code can be tried in a quarter of an hour.</Trans>,
   failed: <Trans>Nothing was lost. Try again.</Trans>,
 };
@@ -53,7 +64,13 @@ function Step({ step }: { step: Exclude<FactorStep, 'loading'> }) {
     <>
       {step === 'unset' || step === 'failed' ? <Oops failed={failed} /> : null}
       {step === 'unset' ? (
-        <Button size="xl" fullWidth loading={isBusy} aria-busy={isBusy} onClick={() => actor.send({ type: 'enrol.start' })}>
+        <Button
+          size="xl"
+          fullWidth
+          loading={isBusy}
+          aria-busy={isBusy}
+          onClick={() => actor.send({ type: 'enrol.start' })}
+        >
           <Trans>Begin</Trans>
         </Button>
       ) : (

@@ -1,0 +1,148 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  selectCode,
+  selectFailed,
+  selectFields,
+  selectIsBusy,
+  selectIsQuoting,
+  selectIsSteppingUp,
+  selectIsUnquoted,
+  selectMayConfirm,
+  selectOpenAct,
+} from '#machines/desk-act/desk-act.selectors.ts';
+import { Dialog } from '#src/components/dialog.tsx';
+import { TextField } from '#src/components/field.tsx';
+import { ActActor } from './act-actor.ts';
+import { DeskFailed } from './failed.tsx';
+import classes from './act-dialog.module.css';
+
+export const useField = (name: string): unknown => ActActor.useSelector(selectFields)[name];
+const newKey = () => crypto.randomUUID();
+
+type ActDialogProps = {
+  act: string;
+  title: ReactNode;
+  confirm: ReactNode;
+  /** Why it cannot be confirmed yet, in words; null when it can. */
+  missing?: ReactNode;
+  children: ReactNode;
+};
+
+/** The dialog of one act: what is typed, what it does, and a fresh code of the second factor where that is asked for [BO1]. */
+export function ActDialog({ act, title, confirm, missing = null, children }: ActDialogProps) {
+  const actor = ActActor.useActorRef();
+  const open = ActActor.useSelector(selectOpenAct);
+  const isSteppingUp = ActActor.useSelector(selectIsSteppingUp);
+  if (open !== act) return null;
+  const keep = () => actor.send({ type: 'act.keep' });
+  return isSteppingUp ? (
+    <StepUp onClose={keep} />
+  ) : (
+    <Filling title={title} confirm={confirm} missing={missing} onClose={keep}>
+      {children}
+    </Filling>
+  );
+}
+
+type FillingProps = Pick<ActDialogProps, 'title' | 'confirm' | 'missing' | 'children'> & { onClose: () => void };
+
+function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
+  const actor = ActActor.useActorRef();
+  const failed = ActActor.useSelector(selectFailed);
+  const isBusy = ActActor.useSelector(selectIsBusy);
+  const isQuoting = ActActor.useSelector(selectIsQuoting);
+  const isUnquoted = ActActor.useSelector(selectIsUnquoted);
+  const mayConfirm = ActActor.useSelector(selectMayConfirm);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isBusy}
+      title={title}
+      footer={
+        <>
+          {isUnquoted ? (
+            <Button onClick={() => actor.send({ type: 'preview.reload' })}>
+              <Trans>Work it out again</Trans>
+            </Button>
+          ) : (
+            <Button
+              disabled={(!mayConfirm && !isBusy) || Boolean(missing)}
+              loading={isBusy || isQuoting}
+              aria-busy={isBusy || isQuoting}
+              onClick={() => actor.send({ type: 'act.confirm', key: newKey() })}
+            >
+              {confirm}
+            </Button>
+          )}
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        {children}
+        {missing ? <p className={classes.missing}>{missing}</p> : null}
+        <DeskFailed failed={failed} />
+      </div>
+    </Dialog>
+  );
+}
+
+function StepUp({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const actor = ActActor.useActorRef();
+  const code = ActActor.useSelector(selectCode);
+  const failed = ActActor.useSelector(selectFailed);
+  const isBusy = ActActor.useSelector(selectIsBusy);
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isBusy}
+      title={<Trans>It is you?</Trans>}
+      footer={
+        <>
+          <Button loading={isBusy} aria-busy={isBusy} onClick={() => actor.send({ type: 'code.send' })}>
+            <Trans>Confirm</Trans>
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className={classes.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'code.send' });
+        }}
+      >
+        <p>
+          <Trans>Money and documents ask for a fresh code of your app. It holds for ten minutes.</Trans>
+        </p>
+        <TextField
+          label={t`Code of the app`}
+          name="code"
+          dir="ltr"
+          atStart
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          data-autofocus
+          readOnly={isBusy}
+          value={code}
+          onChange={(event) => actor.send({ type: 'code.type', code: event.target.value })}
+        />
+        <DeskFailed failed={failed} />
+      </form>
+    </Dialog>
+  );
+}

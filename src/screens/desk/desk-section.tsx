@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import classes from './section.module.css';
+
+type DeskSectionProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
+
+/** A part of a page of the desk, under its rule. One that breaks does not take the page. */
+export function DeskSection({ title, note, children }: DeskSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {note ? <p>{note}</p> : null}
+      </div>
+      <SectionBoundary part="desk section">{children}</SectionBoundary>
+    </section>
+  );
+}

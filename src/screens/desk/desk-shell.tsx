@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import {
+  IconClipboardCheck,
+  IconHistory,
+  IconLanguage,
+  IconLogout,
+  IconSettings,
+  IconSun,
+  IconTicket,
+  IconUsers,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { Locale } from '#contract/constants.ts';
+import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Logo } from '#src/components/logo.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { otherLocale } from '#src/locale/direction.ts';
+import { LocaleNavLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import { ROLE_WORDS } from './desk-words.ts';
+import classes from './shell.module.css';
+
+type Way = { to: string; name: MessageDescriptor; icon: TablerIcon; needs: Permission | null };
+
+/** The ways of the desk; a member sees those that the role may read. */
+const WAYS: Way[] = [
+  { to: '/staff', name: msg`Today`, icon: IconSun, needs: null },
+  { to: '/staff/orders', name: msg`Bookings`, icon: IconTicket, needs: 'order.read' },
+  { to: '/staff/approvals', name: msg`Approvals`, icon: IconClipboardCheck, needs: null },
+  { to: '/staff/people', name: msg`People`, icon: IconUsers, needs: 'staff.write' },
+  { to: '/staff/audit', name: msg`Audit log`, icon: IconHistory, needs: 'audit.read' },
+  { to: '/staff/settings', name: msg`Settings`, icon: IconSettings, needs: 'setting.write' },
+];
+
+type DeskShellProps = {
+  member: { name: string; role: Role };
+  onLanguage: (locale: Locale) => void;
+  onLogOut: () => void;
+  children: ReactNode;
+};
+
+/** What stands around every page of the desk: the rail, who works, and the page. */
+export function DeskShell({ member, onLanguage, onLogOut, children }: DeskShellProps) {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const { locale } = useScope();
+  const other = otherLocale(locale);
+  const ways = WAYS.filter(({ needs }) => needs === null || grantOf(member.role, needs) !== null);
+  return (
+    <div className={classes.desk}>
+      <a className={classes.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <div className={classes.rail} data-no-print>
+        <div className={classes.mark}>
+          <Logo />
+          <span>
+            <Trans>Desk</Trans>
+          </span>
+        </div>
+        <nav aria-label={t`Desk`}>
+          <ul>
+            {ways.map(({ to, name, icon }) => (
+              <li key={to}>
+                <LocaleNavLink to={to} end={to === '/staff'} className={classes.way}>
+                  <Icon of={icon} />
+                  <span>{i18n._(name)}</span>
+                </LocaleNavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={classes.member}>
+          <p>
+            <b>{member.name}</b>
+            <span>{i18n._(ROLE_WORDS[member.role].name)}</span>
+          </p>
+          <div className={classes.tools}>
+            <UnstyledButton
+              className={classes.tool}
+              lang={other}
+              aria-label={other === 'ar' ? 'العربية' : 'English'}
+              onClick={() => onLanguage(other)}
+            >
+              <Icon of={IconLanguage} />
+              <span>{other === 'ar' ? 'ع' : 'EN'}</span>
+            </UnstyledButton>
+            <UnstyledButton className={classes.tool} aria-label={t`Log out`} onClick={onLogOut}>
+              <Icon of={IconLogout} mirrored />
+            </UnstyledButton>
+          </div>
+        </div>
+      </div>
+      <main id="main" tabIndex={-1} className={classes.page}>
+        <SectionBoundary part="desk">{children}</SectionBoundary>
+      </main>
+    </div>
+  );
+}
+
+/** The outline of the desk, before it is known whose it is. */
+export function DeskSkeleton() {
+  return (
+    <div className={classes.desk}>
+      <div className={classes.rail}>
+        <div className={classes.mark}>
+          <Logo />
+        </div>
+      </div>
+      <main id="main" tabIndex={-1} className={classes.page}>
+        <h1 className="et-hidden">
+          <Trans>ETravelers desk</Trans>
+        </h1>
+        <p className="et-hidden" role="status">
+          <Trans>One moment…</Trans>
+        </p>
+        <LineSkeleton width="220px" height={28} />
+        <LineSkeleton height={280} />
+      </main>
+    </div>
+  );
+}

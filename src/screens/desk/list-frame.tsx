@@ -1,0 +1,50 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import type { deskListMachine, ListQuery } from '#machines/desk-list/desk-list.machine.ts';
+import { selectFailed } from '#machines/desk-list/desk-list.selectors.ts';
+import type { ScreenProps } from '#src/screens/account/screen-props.ts';
+import { useDeskClosed } from './desk-context.ts';
+import { DeskFailed } from './failed.tsx';
+import { ListActor } from './list-actor.ts';
+
+export const queryOf = (search: string): ListQuery => Object.fromEntries(new URLSearchParams(search));
+
+/** A list of the desk, whose filters, order and page are its address. */
+export function ListFrame({ logic, inspect, children }: ScreenProps<typeof deskListMachine> & { children: ReactNode }) {
+  const { search } = useLocation();
+  const query = useMemo(() => queryOf(search), [search]);
+  return (
+    <ListActor.Provider logic={logic} options={{ input: { query }, inspect }}>
+      <Follow query={query} />
+      {children}
+      <ListFailed />
+    </ListActor.Provider>
+  );
+}
+
+function Follow({ query }: { query: ListQuery }) {
+  const actor = ListActor.useActorRef();
+  useEffect(() => actor.send({ type: 'query.show', query }), [actor, query]);
+  return null;
+}
+
+function ListFailed() {
+  const actor = ListActor.useActorRef();
+  const closed = useDeskClosed();
+  const failed = ListActor.useSelector(selectFailed);
+  const isClosed = failed?.code === 'factor_required';
+  useEffect(() => {
+    if (isClosed) closed();
+  }, [isClosed, closed]);
+  if (!failed || isClosed) return null;
+  return (
+    <div>
+      <DeskFailed failed={failed} />
+      <Button variant="default" onClick={() => actor.send({ type: 'list.reload' })}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

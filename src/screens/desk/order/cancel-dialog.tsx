@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeskOrder } from '#contract/entities/desk/order.ts';
+import { selectPreview } from '#machines/desk-act/desk-act.selectors.ts';
+import { SelectField, TextField } from '#src/components/field.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import type { CancelFigures } from '#src/wiring/desk-order.wiring.ts';
+import { ActActor } from '../act-actor.ts';
+import { ActDialog, useField } from '../act-dialog.tsx';
+import { Sum } from '../sum.tsx';
+import { SecondPerson } from './second-person.tsx';
+import classes from './order.module.css';
+
+const text = (value: unknown) => String(value ?? '');
+const SHORTEST = 3;
+
+/** The whole booking ends at the quoted fee, or at less of it when the house gives some up [BO5]. */
+export function CancelDialog({ order }: { order: DeskOrder }) {
+  const { t } = useLingui();
+  const actor = ActActor.useActorRef();
+  const figures = ActActor.useSelector(selectPreview) as CancelFigures | null;
+  const change = (changes: Record<string, unknown>) => actor.send({ type: 'field.change', changes });
+  const [waive, refundTo, reason] = ['waive', 'refund_to', 'reason'].map(useField);
+  return (
+    <ActDialog
+      act="cancel"
+      title={<Trans>Cancel the booking</Trans>}
+      confirm={<Trans>Cancel it</Trans>}
+      missing={text(reason).trim().length < SHORTEST ? <Trans>Say why; it stays in the audit log.</Trans> : null}
+    >
+      <TextField
+        label={t`Why`}
+        name="reason"
+        maxLength={500}
+        value={text(reason)}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      {order.may.waive.why === 'role' ? null : (
+        <TextField
+          label={t`How much of the fee the house gives up`}
+          optional
+          name="waive"
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text(waive)}
+          onChange={(event) => change({ waive: event.target.value })}
+        />
+      )}
+      {figures?.wallet_allowed ? (
+        <SelectField
+          label={t`Where the money goes`}
+          name="refund_to"
+          value={text(refundTo)}
+          choices={[
+            { value: 'source', label: t`The way it was paid` },
+            { value: 'wallet', label: t`Into the wallet, at once` },
+          ]}
+          onChange={(event) => change({ refund_to: event.target.value })}
+        />
+      ) : null}
+      {figures ? <Figures figures={figures} /> : null}
+    </ActDialog>
+  );
+}
+
+function Figures({ figures }: { figures: CancelFigures }) {
+  const { currency, left, fee, waived, refund, needs_second } = figures;
+  return (
+    <div role="status" className={classes.effect}>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Held of the customer’s money</Trans>
+          </dt>
+          <dd>
+            <Sum of={left} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Kept by the airline and the hotels</Trans>
+          </dt>
+          <dd>
+            <Sum of={-fee} currency={currency} signed />
+          </dd>
+        </div>
+        {waived > 0 ? (
+          <div>
+            <dt>
+              <Trans>Given up by the house</Trans>
+            </dt>
+            <dd>
+              <Sum of={waived} currency={currency} signed />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>
+            <b>
+              <Trans>Back to the customer</Trans>
+            </b>
+          </dt>
+          <dd>
+            <b>
+              <Sum of={refund} currency={currency} />
+            </b>
+          </dd>
+        </div>
+      </dl>
+      {needs_second ? (
+        <Notice tone="warn">
+          <SecondPerson why={needs_second} />
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

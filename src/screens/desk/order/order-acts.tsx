@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { DeskOrder, OrderAct } from '#contract/entities/desk/order.ts';
+import { WITH_FIGURES } from '#src/wiring/desk-order.wiring.ts';
+import { ActActor } from '../act-actor.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
+import classes from './order.module.css';
+
+/** Why an act cannot be done now; what a role has not is not shown. */
+const WHY_NOT: Record<string, MessageDescriptor> = {
+  state: msg`Not in this state`,
+  left: msg`Nothing is left to give back`,
+  nothing: msg`Nothing waits for it`,
+  erased: msg`The data were erased`,
+};
+
+/** What this member may do to the order now. */
+export function OrderActs({ order }: { order: DeskOrder }) {
+  const actor = ActActor.useActorRef();
+  const ask = (name: string, fields: Record<string, unknown> = {}) =>
+    actor.send({
+      type: 'act.ask',
+      name,
+      fields: { version: order.version, ...fields },
+      hasPreview: WITH_FIGURES.includes(name),
+    });
+  const take = () => {
+    ask('claim', { act: order.claim?.mine ? 'release' : 'take' });
+    actor.send({ type: 'act.confirm', key: crypto.randomUUID() });
+  };
+  const look = () => {
+    ask('try_again');
+    actor.send({ type: 'act.confirm', key: crypto.randomUUID() });
+  };
+  return (
+    <div className={classes.acts} data-no-print>
+      <ActButton order={order} act="claim" onAct={take}>
+        {order.claim?.mine ? <Trans>Let it go</Trans> : <Trans>Take it</Trans>}
+      </ActButton>
+      <ActButton
+        order={order}
+        act="refund"
+        onAct={() => ask('refund', { amount: '', reason: 'customer_request', supplier_credit: '', note: '' })}
+      >
+        <Trans>Refund a part</Trans>
+      </ActButton>
+      <ActButton order={order} act="cancel" onAct={() => ask('cancel', { waive: '', refund_to: 'source', reason: '' })}>
+        <Trans>Cancel the booking</Trans>
+      </ActButton>
+      <ActButton
+        order={order}
+        act="settle"
+        onAct={() => ask('settle', { target: '', outcome: 'done', reference: '', evidence: '' })}
+      >
+        <Trans>Settle by hand</Trans>
+      </ActButton>
+      <ActButton order={order} act="try_again" onAct={look}>
+        <Trans>Look again now</Trans>
+      </ActButton>
+      <ActButton order={order} act="resend" onAct={() => ask('resend', { mail: order.mails[0]?.mail ?? '' })}>
+        <Trans>Send a letter again</Trans>
+      </ActButton>
+      <RefundDialog order={order} />
+      <CancelDialog order={order} />
+      <SettleDialog order={order} />
+      <ResendDialog order={order} />
+    </div>
+  );
+}
+
+type ActButtonProps = { order: DeskOrder; act: OrderAct; onAct: () => void; children: ReactNode };
+
+/** A button that says why it rests. */
+export function ActButton({ order, act, onAct, children }: ActButtonProps) {
+  const { i18n } = useLingui();
+  const { how, why } = order.may[act];
+  if (why === 'role') return null;
+  return (
+    <span className={classes.act}>
+      <Button variant="default" size="sm" disabled={how === null} onClick={onAct}>
+        {children}
+      </Button>
+      {how === null && why ? <small>{i18n._(WHY_NOT[why] ?? WHY_NOT.state!)}</small> : null}
+      {how === 'asks' ? (
+        <small>
+          <Trans>a second person decides</Trans>
+        </small>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { Table } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { DeskOrder } from '#contract/entities/desk/order.ts';
+import type { MOVEMENT_KINDS } from '#contract/entities/desk/order-money.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { DeskSection } from '../desk-section.tsx';
+import { Sum } from '../sum.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+import sheet from '../sheet.module.css';
+import classes from './order.module.css';
+
+const MOVEMENTS: Record<(typeof MOVEMENT_KINDS)[number], MessageDescriptor> = {
+  payment: msg`Paid through the gateway`,
+  wallet_payment: msg`Paid from the wallet`,
+  part_refund: msg`Part refund`,
+  refund: msg`Refund of the payment`,
+  wallet_refund: msg`Back into the wallet`,
+};
+
+/** What was paid, what went back and what is held, with every movement and what the books say. */
+export function OrderMoneySection({ order }: { order: DeskOrder }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { money } = order;
+  const { currency } = money;
+  const held = money.movements.at(-1)?.balance ?? 0;
+  const figures: [MessageDescriptor, number | null][] = [
+    [msg`To pay`, money.to_pay],
+    [msg`Paid`, money.paid],
+    [msg`Refunded`, money.refunded],
+    [msg`On its way back`, money.refunding],
+    [msg`Held now`, held],
+    [msg`Cancelling now keeps`, money.fee_now],
+  ];
+  return (
+    <DeskSection title={<Trans>Money</Trans>}>
+      <dl className={classes.figures}>
+        {figures.map(([name, amount]) => (
+          <div key={name.id}>
+            <dt>{i18n._(name)}</dt>
+            <dd>{amount === null ? '–' : <Sum of={amount} currency={currency} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {money.movements.length > 0 ? (
+        <div className={sheet.wide}>
+          <Table unstyled className={sheet.sheet} data-keep>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Time</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Movement</Trans>
+                </th>
+                <th scope="col" className={sheet.money}>
+                  <Trans>Amount</Trans>
+                </th>
+                <th scope="col" className={sheet.money}>
+                  <Trans>Balance</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {money.movements.map((movement) => (
+                <tr key={`${movement.at} ${movement.kind} ${movement.reference} ${movement.balance}`}>
+                  <td>{formats.instant(movement.at, 'Asia/Kuwait')}</td>
+                  <td>
+                    {i18n._(MOVEMENTS[movement.kind])}
+                    {movement.is_done ? null : (
+                      <>
+                        {' '}
+                        <Trans>(on its way)</Trans>
+                      </>
+                    )}
+                    {movement.reference ? (
+                      <small>
+                        <bdi dir="ltr">{movement.reference}</bdi>
+                      </small>
+                    ) : null}
+                  </td>
+                  <td className={sheet.money}>
+                    <Sum of={movement.amount} currency={currency} signed />
+                  </td>
+                  <td className={sheet.money}>
+                    <Sum of={movement.balance} currency={currency} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      ) : (
+        <p className={classes.quiet}>
+          <Trans>Nothing was paid yet.</Trans>
+        </p>
+      )}
+      <OrderRefunds order={order} />
+      {order.earning ? (
+        <p className={classes.quiet}>
+          <Trans>
+            {order.earning.expert.name ?? '–'} earns <Sum of={order.earning.amount} currency={currency} /> of it.
+          </Trans>
+        </p>
+      ) : null}
+    </DeskSection>
+  );
+}

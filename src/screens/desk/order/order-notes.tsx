@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeskOrder } from '#contract/entities/desk/order.ts';
+import { TextField } from '#src/components/field.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { ActActor } from '../act-actor.ts';
+import { ActDialog, useField } from '../act-dialog.tsx';
+import { DeskSection } from '../desk-section.tsx';
+import classes from './order.module.css';
+
+/** What colleagues should know; the customer never sees it, and nobody changes it. */
+export function OrderNotes({ order }: { order: DeskOrder }) {
+  const formats = useFormats();
+  const actor = ActActor.useActorRef();
+  return (
+    <DeskSection title={<Trans>Notes of the team</Trans>}>
+      {order.notes.length === 0 ? (
+        <p className={classes.quiet}>
+          <Trans>No notes yet.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.notes}>
+          {order.notes.map((note) => (
+            <li key={note.note_id}>
+              <p dir="auto">{note.text}</p>
+              <small>
+                {note.by.name ?? '–'} · {formats.instant(note.at, 'Asia/Kuwait')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.may.note.how === null ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => actor.send({ type: 'act.ask', name: 'note', fields: { text: '', pinned: false } })}
+        >
+          <Trans>Write a note</Trans>
+        </Button>
+      )}
+      <NoteDialog />
+    </DeskSection>
+  );
+}
+
+function NoteDialog() {
+  const { t } = useLingui();
+  const actor = ActActor.useActorRef();
+  const text = String(useField('text') ?? '');
+  return (
+    <ActDialog
+      act="note"
+      title={<Trans>Write a note</Trans>}
+      confirm={<Trans>Keep it</Trans>}
+      missing={text.trim() === '' ? <Trans>The customer does not see it. It cannot be changed later.</Trans> : null}
+    >
+      <TextField
+        label={t`Note`}
+        name="text"
+        maxLength={2000}
+        value={text}
+        onChange={(event) => actor.send({ type: 'field.change', changes: { text: event.target.value } })}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { DeskOrder } from '#contract/entities/desk/order.ts';
+import { countInfants, countSeats } from '#contract/rules/party.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Tag } from '#src/components/tag.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { Age } from '../age.tsx';
+import { ATTENTION_WORDS, STATE_WORDS } from '../desk-words.ts';
+import { DeskTitle } from '../desk-title.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { OrderMoneySection } from './order-money-section.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderParts } from './order-parts.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { WaitingApprovals } from './waiting-approvals.tsx';
+import classes from './order.module.css';
+
+/** What was sold and what became of it, its money, its story; who it is for stands at the side. */
+export function OrderPage({ order }: { order: DeskOrder }) {
+  return (
+    <>
+      <Head order={order} />
+      <OrderActs order={order} />
+      <WaitingApprovals order={order} />
+      <Attention order={order} />
+      <div className={classes.columns}>
+        <div className={classes.work}>
+          <OrderParts order={order} />
+          <OrderMoneySection order={order} />
+          <OrderTimeline id={order.order_id} />
+        </div>
+        <div className={classes.side}>
+          <OrderPeople order={order} />
+          <OrderNotes order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ order }: { order: DeskOrder }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { sold } = order;
+  const { name, tone } = STATE_WORDS[order.state];
+  const travellers = countSeats(sold.rooms) + countInfants(sold.rooms);
+  return (
+    <>
+      <LocaleLink to="/staff/orders" className={classes.back}>
+        <Icon of={IconChevronLeft} mirrored />
+        <Trans>Bookings</Trans>
+      </LocaleLink>
+      <DeskTitle
+        aside={
+          <>
+            <Tag tone={tone}>{i18n._(name)}</Tag>
+            {order.attention ? <Age since={order.attention.since} now={serverNow()} /> : null}
+            {order.claim ? (
+              <span className={classes.quiet}>
+                {order.claim.mine ? <Trans>With you</Trans> : <Trans>With {order.claim.by.name ?? '–'}</Trans>}
+              </span>
+            ) : null}
+          </>
+        }
+      >
+        <bdi dir="ltr">{order.reference}</bdi>
+      </DeskTitle>
+      <div className={classes.trip}>
+        <p>
+          <b>{sold.title}</b>
+        </p>
+        <p className={classes.quiet}>
+          {formats.dayRange(sold.start_date, sold.end_date)} ({formats.hijriRange(sold.start_date, sold.end_date)})
+          {' · '}
+          <Plural value={travellers} one="# traveller" other="# travellers" />
+          {order.is_own_trip ? (
+            <>
+              {' · '}
+              <Trans>Built by the visitor</Trans>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What is wrong, in words; what the server's log says of it stands beneath. */
+function Attention({ order }: { order: DeskOrder }) {
+  const { i18n } = useLingui();
+  if (!order.attention) return null;
+  return (
+    <Notice tone="bad">
+      {order.attention.kinds.map((kind) => (
+        <p key={kind} className={classes.case}>
+          <b>{i18n._(ATTENTION_WORDS[kind])}</b>
+        </p>
+      ))}
+      {order.cases.map(({ case_id, summary }) => (
+        <p key={case_id} className={classes.case}>
+          <small lang="en" dir="ltr">
+            {summary}
+          </small>
+        </p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { deskQueries } from '#src/api/desk-queries.ts';
+import type { DeskOrder } from '#contract/entities/desk/order.ts';
+import type { Act, ActResult } from '#machines/desk-act/desk-act.machine.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+import { say } from '#src/components/say.ts';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
+import { ActActor } from '../act-actor.ts';
+import { useDeskClosed } from '../desk-context.ts';
+import { DeskFailed } from '../failed.tsx';
+import { useInspect } from '../inspect-context.ts';
+import { OrderPage } from './order-page.tsx';
+
+/** /staff/orders/:reference: one order whole, and what may be done with it [BO4] [BO5]. */
+export function OrderScreen({ id }: { id: string }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const closed = useDeskClosed();
+  const inspect = useInspect();
+  const { data, error, isPending, refetch } = useQuery(deskQueries.order(id));
+  const isClosed = failureOf(error).code === 'factor_required';
+  useEffect(() => {
+    if (isClosed) closed();
+  }, [isClosed, closed]);
+  const onDone = useCallback(
+    ({ name }: Act, { asked }: ActResult) => {
+      // what was revealed stays in its dialog alone
+      if (name !== 'reveal') say(asked ? t`A second person decides. The request waits with the approvals.` : t`Done`);
+      void queryClient.invalidateQueries({ queryKey: deskQueries.order(id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: deskQueries.timeline(id).queryKey });
+    },
+    [id, queryClient, t],
+  );
+  const logic = useMemo(() => wireOrderActs(id, { onDone, onClosed: closed }), [id, onDone, closed]);
+  if (isPending || isClosed) return <Loading />;
+  if (!data)
+    return (
+      <>
+        <DeskFailed failed={failureOf(error)} />
+        <div>
+          <Button variant="default" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <ActActor.Provider logic={logic} options={{ inspect }}>
+      <OrderPage order={data satisfies DeskOrder} />
+    </ActActor.Provider>
+  );
+}
+
+function Loading() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      <LineSkeleton width="240px" height={30} />
+      <LineSkeleton height={120} />
+      <LineSkeleton height={320} />
+    </div>
+  );
+}

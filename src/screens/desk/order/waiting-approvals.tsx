@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { DeskOrder } from '#contract/entities/desk/order.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { APPROVAL_WORDS, OTHER_APPROVAL } from '../desk-words.ts';
+import { Sum } from '../sum.tsx';
+import classes from './order.module.css';
+
+/** What waits for a second person, and who asked for it [BO2]. */
+export function WaitingApprovals({ order }: { order: DeskOrder }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  return order.approvals.map((approval) => (
+    <Notice key={approval.approval_id} tone="warn">
+      <p className={classes.case}>
+        <b>{i18n._(APPROVAL_WORDS[approval.act] ?? OTHER_APPROVAL)}</b>{' '}
+        {approval.amount === null ? null : <Sum of={approval.amount} currency={order.money.currency} />}
+      </p>
+      <p className={classes.case}>
+        <Trans>
+          {approval.asked_by.name ?? '–'} asked on {formats.instant(approval.asked_at, 'Asia/Kuwait')}
+        </Trans>
+      </p>
+      <p className={classes.case}>{approval.reason}</p>
+      {approval.mine ? (
+        <p className={classes.case}>
+          <Trans>Who asked cannot decide.</Trans>
+        </p>
+      ) : (
+        <LocaleLink to="/staff/approvals" className="et-link">
+          <Trans>To the approvals</Trans>
+        </LocaleLink>
+      )}
+    </Notice>
+  ));
+}

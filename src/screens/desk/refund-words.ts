@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RefundReason } from '#contract/rules/refund-reasons.ts';
+
+/** Why money goes back while a booking stands. */
+export const REASON_WORDS: Record<RefundReason, MessageDescriptor> = {
+  customer_request: msg`The customer asked for it`,
+  duplicate_payment: msg`Paid twice`,
+  price_error: msg`A wrong price of ours`,
+  goodwill: msg`Goodwill`,
+  other: msg`Another reason`,
+  supplier_changed: msg`The supplier changed something`,
+  supplier_failed: msg`The supplier failed`,
+  not_delivered: msg`Not delivered`,
+  expert_error: msg`A mistake of the expert`,
+  fraud: msg`Fraud`,
+};
