@@ -9,6 +9,7 @@ import { inspect } from '#src/app/inspect.ts';
 import { useHydrated } from '#src/components/use-hydrated.ts';
 import { DeskNotFound } from '#src/screens/desk/desk-not-found.tsx';
 import { DeskDoor } from '#src/screens/desk/desk-door.tsx';
+import { InspectProvider } from '#src/screens/desk/inspect-context.ts';
 import { DeskShell, DeskSkeleton } from '#src/screens/desk/desk-shell.tsx';
 import { openSession } from '#src/wiring/open-session.ts';
 import { wireSecondFactor } from '#src/wiring/second-factor.wiring.ts';
@@ -33,14 +34,16 @@ function Desk() {
   if (!role) return <DeskNotFound />;
   const found = deskScreenOf({ desk, item, role });
   return (
-    <DeskDoor logic={door} inspect={inspect}>
-      <DeskShell
-        member={{ name: user.full_name, role }}
-        onLanguage={(locale) => localeSwitch.send({ type: 'language.choose', locale })}
-        onLogOut={() => auth.send({ type: 'session.close' })}
-      >
-        {found}
-      </DeskShell>
-    </DeskDoor>
+    <InspectProvider value={inspect}>
+      <DeskDoor logic={door} inspect={inspect}>
+        <DeskShell
+          member={{ name: user.full_name, role }}
+          onLanguage={(locale) => localeSwitch.send({ type: 'language.choose', locale })}
+          onLogOut={() => auth.send({ type: 'session.close' })}
+        >
+          {found}
+        </DeskShell>
+      </DeskDoor>
+    </InspectProvider>
   );
 }

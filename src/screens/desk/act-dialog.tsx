@@ -104,7 +104,7 @@ function StepUp({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       dismissible={!isBusy}
-      title={<Trans>It is you?</Trans>}
+      title={<Trans>Confirm that it is you</Trans>}
       footer={
         <>
           <Button loading={isBusy} aria-busy={isBusy} onClick={() => actor.send({ type: 'code.send' })}>
