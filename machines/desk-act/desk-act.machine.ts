@@ -1,30 +1,8 @@
 import { assign, setup } from 'xstate';
 import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
-
-/** What an act of the desk is given: its name, and its fields as the call takes them. */
-export type Act = { name: string; fields: Record<string, unknown> };
-/** What came of it: done, or waiting for a second person. */
-export type ActResult = { asked: boolean; data: unknown };
-/** An amount or a fee that the server works out before the act is confirmed. */
-export type Preview = { data: unknown };
-
-/** `key` is its idempotency key; `figures` those that were shown when it was confirmed, null for an act without. */
-export type ConfirmedAct = Act & { key: string; figures: unknown };
-
-type Context = {
-  name: string;
-  fields: Record<string, unknown>;
-  /** Whether its figures are asked for before it can be confirmed. */
-  hasPreview: boolean;
-  preview: Preview | null;
-  code: string;
-  /** One key for each act as it is confirmed: a lost answer that is asked for again does not act twice. */
-  key: string;
-  result: ActResult | null;
-  failed: Failed | null;
-};
+import { failureOf } from '#machines/shared/message-of.ts';
+import type { Act, ActContext, ActResult, ConfirmedAct, Preview } from './desk-act.types.ts';
 
 const codeOf = (error: unknown) => failureOf(error).code;
 
@@ -34,7 +12,7 @@ const codeOf = (error: unknown) => failureOf(error).code;
  */
 export const deskActMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as ActContext,
     events: {} as
       | ({ type: 'act.ask'; hasPreview?: boolean } & Act)
       | { type: 'field.change'; changes: Record<string, unknown> }

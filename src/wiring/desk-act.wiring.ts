@@ -1,12 +1,7 @@
 import { fromPromise } from 'xstate';
 import { verifySecondFactor } from '#contract/calls/second-factor.ts';
-import {
-  deskActMachine,
-  type Act,
-  type ActResult,
-  type ConfirmedAct,
-  type Preview,
-} from '#machines/desk-act/desk-act.machine.ts';
+import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
+import type { Act, ActResult, ConfirmedAct, Preview } from '#machines/desk-act/desk-act.types.ts';
 import { send } from '#src/api/send.ts';
 
 export type DeskActEffects = {

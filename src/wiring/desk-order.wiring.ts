@@ -9,26 +9,12 @@ import {
 } from '#contract/calls/desk/order-money.ts';
 import { claimOrder, resendMail, revealDocuments, writeNote } from '#contract/calls/desk/orders.ts';
 import type { BodyOf, ReplyOf } from '#contract/calls/call.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
-import type { Act, ActResult, ConfirmedAct } from '#machines/desk-act/desk-act.machine.ts';
+import { typedAmount } from '#contract/rules/typed-amount.ts';
+import type { Act, ActResult, ConfirmedAct } from '#machines/desk-act/desk-act.types.ts';
 import { send } from '#src/api/send.ts';
 import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
 
-export type RefundFigures = ReplyOf<typeof quoteRefund>['data'];
-export type CancelFigures = ReplyOf<typeof quoteDeskCancellation>['data'];
-
-/** Acts whose figures are shown before they are confirmed. */
-export const WITH_FIGURES = ['refund', 'cancel'];
-
-/** An amount as typed, in any digits; 0 while it is none. */
-export const typedAmount = (typed: unknown): number => {
-  const amount = Number(
-    latinDigits(String(typed ?? ''))
-      .replace(/[،,٬]/gu, '')
-      .replace('٫', '.'),
-  );
-  return Number.isFinite(amount) && amount > 0 ? amount : 0;
-};
+type CancelFigures = ReplyOf<typeof quoteDeskCancellation>['data'];
 
 const text = (value: unknown) => String(value ?? '').trim();
 const done = (data: unknown): ActResult => ({ asked: false, data });

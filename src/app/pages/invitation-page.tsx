@@ -5,7 +5,7 @@ import { inspect } from '#src/app/inspect.ts';
 import { say } from '#src/components/say.ts';
 import { useHydrated } from '#src/components/use-hydrated.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
-import { InvitationScreen, InvitationShell } from '#src/screens/desk/invitation-screen.tsx';
+import { InvitationScreen, InvitationShell } from '#src/screens/account/invitation-screen.tsx';
 import { wireInvitation } from '#src/wiring/invitation.wiring.ts';
 import { openSession } from '#src/wiring/open-session.ts';
 

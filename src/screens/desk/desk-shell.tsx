@@ -19,12 +19,12 @@ import type { Locale } from '#contract/constants.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Logo } from '#src/components/logo.tsx';
+import { ROLE_WORDS } from '#src/components/role-words.ts';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { otherLocale } from '#src/locale/direction.ts';
 import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { ROLE_WORDS } from './desk-words.ts';
 import classes from './shell.module.css';
 
 type Way = { to: string; name: MessageDescriptor; icon: TablerIcon; needs: Permission | null };

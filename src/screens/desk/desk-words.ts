@@ -2,16 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import type { OrderState } from '#contract/entities/order.ts';
-import type { Role } from '#contract/rules/permissions.ts';
 import type { Tone } from '#src/components/tag.tsx';
-
-/** Members of staff by what they answer for. */
-export const ROLE_WORDS: Record<Role, { name: MessageDescriptor }> = {
-  support: { name: msg`Support` },
-  finance: { name: msg`Finance` },
-  content: { name: msg`Content` },
-  admin: { name: msg`Administrator` },
-};
 
 /** How an order stands, as staff say it. */
 export const STATE_WORDS: Record<OrderState, { name: MessageDescriptor; tone: Tone }> = {

@@ -4,15 +4,17 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import type { deskListMachine, ListQuery } from '#machines/desk-list/desk-list.machine.ts';
 import { selectFailed } from '#machines/desk-list/desk-list.selectors.ts';
-import type { ScreenProps } from '#src/screens/account/screen-props.ts';
 import { useDeskClosed } from './desk-context.ts';
 import { DeskFailed } from './failed.tsx';
+import type { useInspect } from './inspect-context.ts';
 import { ListActor } from './list-actor.ts';
 
 export const queryOf = (search: string): ListQuery => Object.fromEntries(new URLSearchParams(search));
 
+type ListFrameProps = { logic: typeof deskListMachine; inspect: ReturnType<typeof useInspect>; children: ReactNode };
+
 /** A list of the desk, whose filters, order and page are its address. */
-export function ListFrame({ logic, inspect, children }: ScreenProps<typeof deskListMachine> & { children: ReactNode }) {
+export function ListFrame({ logic, inspect, children }: ListFrameProps) {
   const { search } = useLocation();
   const query = useMemo(() => queryOf(search), [search]);
   return (

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { quoteDeskCancellation } from '#contract/calls/desk/order-money.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { selectPreview } from '#machines/desk-act/desk-act.selectors.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import type { CancelFigures } from '#src/wiring/desk-order.wiring.ts';
-import { ActActor } from '../act-actor.ts';
-import { ActDialog, useField } from '../act-dialog.tsx';
-import { Sum } from '../sum.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { Sum } from '#src/screens/desk/sum.tsx';
 import { SecondPerson } from './second-person.tsx';
 import classes from './order.module.css';
 
+type CancelFigures = ReplyOf<typeof quoteDeskCancellation>['data'];
 const text = (value: unknown) => String(value ?? '');
 const SHORTEST = 3;
 

@@ -5,14 +5,15 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DeskOrder, OrderAct } from '#contract/entities/desk/order.ts';
-import { WITH_FIGURES } from '#src/wiring/desk-order.wiring.ts';
-import { ActActor } from '../act-actor.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import classes from './order.module.css';
 
+/** Acts whose figures are shown before they are confirmed. */
+const WITH_FIGURES = ['refund', 'cancel'];
 /** Why an act cannot be done now; what a role has not is not shown. */
 const WHY_NOT: Record<string, MessageDescriptor> = {
   state: msg`Not in this state`,

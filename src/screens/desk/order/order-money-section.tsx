@@ -6,10 +6,10 @@ import { Trans } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import type { MOVEMENT_KINDS } from '#contract/entities/desk/order-money.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { DeskSection } from '../desk-section.tsx';
-import { Sum } from '../sum.tsx';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { Sum } from '#src/screens/desk/sum.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
-import sheet from '../sheet.module.css';
+import sheet from '#src/screens/desk/sheet.module.css';
 import classes from './order.module.css';
 
 const MOVEMENTS: Record<(typeof MOVEMENT_KINDS)[number], MessageDescriptor> = {

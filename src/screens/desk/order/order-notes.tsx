@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { TextField } from '#src/components/field.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { ActActor } from '../act-actor.ts';
-import { ActDialog, useField } from '../act-dialog.tsx';
-import { DeskSection } from '../desk-section.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import classes from './order.module.css';
 
 /** What colleagues should know; the customer never sees it, and nobody changes it. */

@@ -7,8 +7,8 @@ import type { DeskOrder, OrderPart } from '#contract/entities/desk/order.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Tag, type Tone } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { Sum } from '../sum.tsx';
-import { DeskSection } from '../desk-section.tsx';
+import { Sum } from '#src/screens/desk/sum.tsx';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import classes from './order.module.css';
 
 const ICONS: Record<OrderPart['kind'], TablerIcon> = { flight: IconPlane, hotel: IconBed, activity: IconConfetti };

@@ -6,10 +6,10 @@ import type { Traveller } from '#contract/entities/traveller.ts';
 import { selectResult } from '#machines/desk-act/desk-act.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/field.tsx';
-import { ActActor } from '../act-actor.ts';
-import { ActDialog, useField } from '../act-dialog.tsx';
-import { DeskSection } from '../desk-section.tsx';
-import { KIND_WORDS } from '../traveller-words.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { KIND_WORDS } from '#src/screens/desk/traveller-words.ts';
 import { ActButton } from './order-acts.tsx';
 import classes from './order.module.css';
 

@@ -6,10 +6,10 @@ import { Trans } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import type { REFUND_STATES } from '#contract/entities/desk/order-money.ts';
 import { Tag, type Tone } from '#src/components/tag.tsx';
-import { ActActor } from '../act-actor.ts';
-import { Sum } from '../sum.tsx';
-import { REASON_WORDS } from '../refund-words.ts';
-import { ActDialog } from '../act-dialog.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { Sum } from '#src/screens/desk/sum.tsx';
+import { REASON_WORDS } from '#src/screens/desk/refund-words.ts';
+import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
 import classes from './order.module.css';
 
 const STATES: Record<(typeof REFUND_STATES)[number], { name: MessageDescriptor; tone: Tone }> = {

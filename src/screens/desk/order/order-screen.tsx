@@ -4,19 +4,26 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
-import type { Act, ActResult } from '#machines/desk-act/desk-act.machine.ts';
+import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
+import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { say } from '#src/components/say.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
-import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
-import { ActActor } from '../act-actor.ts';
-import { useDeskClosed } from '../desk-context.ts';
-import { DeskFailed } from '../failed.tsx';
-import { useInspect } from '../inspect-context.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
+import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { OrderPage } from './order-page.tsx';
 
+type OrderScreenProps = {
+  /** The order's id or reference, as the address says it. */
+  id: string;
+  wire: (id: string, effects: ActEffects) => typeof deskActMachine;
+};
+type ActEffects = { onDone: (act: Act, result: ActResult) => void; onClosed: () => void };
+
 /** /staff/orders/:reference: one order whole, and what may be done with it [BO4] [BO5]. */
-export function OrderScreen({ id }: { id: string }) {
+export function OrderScreen({ id, wire }: OrderScreenProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const closed = useDeskClosed();
@@ -35,7 +42,7 @@ export function OrderScreen({ id }: { id: string }) {
     },
     [id, queryClient, t],
   );
-  const logic = useMemo(() => wireOrderActs(id, { onDone, onClosed: closed }), [id, onDone, closed]);
+  const logic = useMemo(() => wire(id, { onDone, onClosed: closed }), [id, wire, onDone, closed]);
   if (isPending || isClosed) return <Loading />;
   if (!data)
     return (

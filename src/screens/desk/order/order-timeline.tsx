@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { DeskSection } from '../desk-section.tsx';
-import { Sum } from '../sum.tsx';
-import { ACTOR_WORDS, LINE_WORDS } from '../timeline-words.ts';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { Sum } from '#src/screens/desk/sum.tsx';
+import { ACTOR_WORDS, LINE_WORDS } from '#src/screens/desk/timeline-words.ts';
 import classes from './order.module.css';
 
 /** All that happened to the order, newest first, with who and how much. */

@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { quoteRefund } from '#contract/calls/desk/order-money.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
+import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { selectPreview } from '#machines/desk-act/desk-act.selectors.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { typedAmount, type RefundFigures } from '#src/wiring/desk-order.wiring.ts';
-import { ActActor } from '../act-actor.ts';
-import { ActDialog, useField } from '../act-dialog.tsx';
-import { REASON_WORDS } from '../refund-words.ts';
-import { Sum } from '../sum.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { REASON_WORDS } from '#src/screens/desk/refund-words.ts';
+import { Sum } from '#src/screens/desk/sum.tsx';
 import { SecondPerson } from './second-person.tsx';
 import classes from './order.module.css';
 
+type RefundFigures = ReplyOf<typeof quoteRefund>['data'];
 const text = (value: unknown) => String(value ?? '');
 
 /** A part of what was paid goes back while the booking stands; what it does is shown before it is done [BO5]. */

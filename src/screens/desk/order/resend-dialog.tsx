@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { SelectField } from '#src/components/field.tsx';
-import { ActActor } from '../act-actor.ts';
-import { ActDialog, useField } from '../act-dialog.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 
 const MAILS: Record<DeskOrder['mails'][number]['mail'], MessageDescriptor> = {
   confirmed: msg`Confirmation and travel voucher`,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
-import { ActActor } from '../act-actor.ts';
-import { ActDialog, useField } from '../act-dialog.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 
 const text = (value: unknown) => String(value ?? '');
 const SHORTEST_EVIDENCE = 10;

@@ -4,8 +4,8 @@ import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { APPROVAL_WORDS, OTHER_APPROVAL } from '../desk-words.ts';
-import { Sum } from '../sum.tsx';
+import { APPROVAL_WORDS, OTHER_APPROVAL } from '#src/screens/desk/desk-words.ts';
+import { Sum } from '#src/screens/desk/sum.tsx';
 import classes from './order.module.css';
 
 /** What waits for a second person, and who asked for it [BO2]. */

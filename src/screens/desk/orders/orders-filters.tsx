@@ -8,8 +8,8 @@ import { ORDER_STATES } from '#contract/entities/order.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
-import { STATE_WORDS } from '../desk-words.ts';
-import { queryOf } from '../list-frame.tsx';
+import { STATE_WORDS } from '#src/screens/desk/desk-words.ts';
+import { queryOf } from '#src/screens/desk/list-frame.tsx';
 import classes from './orders.module.css';
 
 /** One field for every handle, and the two filters that are used most; all of it is the address. */

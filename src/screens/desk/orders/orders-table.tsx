@@ -13,12 +13,12 @@ import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
-import { Age } from '../age.tsx';
-import { ATTENTION_WORDS, STATE_WORDS } from '../desk-words.ts';
-import { ListActor } from '../list-actor.ts';
-import { queryOf } from '../list-frame.tsx';
-import { Sum } from '../sum.tsx';
-import sheet from '../sheet.module.css';
+import { Age } from '#src/screens/desk/age.tsx';
+import { ATTENTION_WORDS, STATE_WORDS } from '#src/screens/desk/desk-words.ts';
+import { ListActor } from '#src/screens/desk/list-actor.ts';
+import { queryOf } from '#src/screens/desk/list-frame.tsx';
+import { Sum } from '#src/screens/desk/sum.tsx';
+import sheet from '#src/screens/desk/sheet.module.css';
 import classes from './orders.module.css';
 
 const pathWith = (search: string, changes: Record<string, string>) => {

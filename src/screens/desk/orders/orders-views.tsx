@@ -5,9 +5,10 @@ import { useLingui as useMacro } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import type { OrderCounts } from '#contract/entities/desk/order-row.ts';
 import { addDays, todayIn } from '#contract/rules/dates.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { queryOf } from '../list-frame.tsx';
+import { queryOf } from '#src/screens/desk/list-frame.tsx';
 import classes from './orders.module.css';
 
 type View = { name: MessageDescriptor; query: string; count: (counts: OrderCounts) => number; isUrgent?: boolean };
@@ -43,7 +44,7 @@ export function OrdersViews({ counts }: { counts: OrderCounts | null }) {
   return (
     <nav aria-label={t`Views`} className={classes.views}>
       <ul>
-        {viewsOf(todayIn('Asia/Kuwait', new Date())).map(({ name, query, count, isUrgent }) => (
+        {viewsOf(todayIn('Asia/Kuwait', new Date(serverNow()))).map(({ name, query, count, isUrgent }) => (
           <li key={query}>
             <LocaleLink
               to={`/staff/orders${query ? `?${query}` : ''}`}

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FactorStep } from '#machines/second-factor/second-factor.selectors.ts';
 import { selectFailed, selectIsBusy, selectRecoveryCodes } from '#machines/second-factor/second-factor.selectors.ts';
-import { AuthFrame } from '#src/screens/account/auth-frame.tsx';
-import { Oops } from '#src/screens/account/oops.tsx';
-import { FactorActor } from './desk-door-actor.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { Oops } from './oops.tsx';
+import { FactorActor } from './factor-actor.ts';
 import { FactorCode } from './factor-code.tsx';
 import { FactorSecretCard } from './factor-secret.tsx';
-import classes from './desk.module.css';
+import classes from './factor.module.css';
 
 const TITLES = {
   unset: <Trans>Secure your access</Trans>,

@@ -9,10 +9,10 @@ import {
   selectKind,
 } from '#machines/second-factor/second-factor.selectors.ts';
 import { TextField } from '#src/components/field.tsx';
-import { Oops } from '#src/screens/account/oops.tsx';
-import { SendForm } from '#src/screens/account/send-form.tsx';
-import { FactorActor } from './desk-door-actor.ts';
-import classes from './desk.module.css';
+import { Oops } from './oops.tsx';
+import { SendForm } from './send-form.tsx';
+import { FactorActor } from './factor-actor.ts';
+import classes from './factor.module.css';
 
 /** The six digits of the app, or a recovery code where that is allowed. */
 export function FactorCode({ mayRecover = false }: { mayRecover?: boolean }) {

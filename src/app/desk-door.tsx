@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 import { selectIsPassed, selectIsStranger, selectStep } from '#machines/second-factor/second-factor.selectors.ts';
 import type { ScreenProps } from '#src/screens/account/screen-props.ts';
-import { ClosedProvider } from './desk-context.ts';
-import { FactorActor } from './desk-door-actor.ts';
+import { ClosedProvider } from '#src/screens/desk/desk-context.ts';
+import { FactorActor } from '#src/screens/account/factor-actor.ts';
 import { DeskNotFound } from './desk-not-found.tsx';
-import { DeskSkeleton } from './desk-shell.tsx';
-import { FactorScreen } from './factor-screen.tsx';
+import { DeskSkeleton } from '#src/screens/desk/desk-shell.tsx';
+import { FactorScreen } from '#src/screens/account/factor-screen.tsx';
 
 /** The desk behind its second factor [BO1]. */
 export function DeskDoor({

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectSecret } from '#machines/second-factor/second-factor.selectors.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
-import { FactorActor } from './desk-door-actor.ts';
-import classes from './desk.module.css';
+import { FactorActor } from './factor-actor.ts';
+import classes from './factor.module.css';
 
 /** The secret, for a camera and for hands. */
 export function FactorSecretCard() {

@@ -18,14 +18,14 @@ import { PhoneField } from '#src/components/phone-field.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { faultWords } from '#src/screens/account/account-words.ts';
-import { AuthFrame } from '#src/screens/account/auth-frame.tsx';
-import { NewPasswordFields } from '#src/screens/account/new-password-fields.tsx';
-import { Oops } from '#src/screens/account/oops.tsx';
-import type { ScreenProps } from '#src/screens/account/screen-props.ts';
-import { SendForm } from '#src/screens/account/send-form.tsx';
-import { ROLE_WORDS } from './desk-words.ts';
-import classes from './desk.module.css';
+import { faultWords } from './account-words.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { Oops } from './oops.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { SendForm } from './send-form.tsx';
+import { ROLE_WORDS } from '#src/components/role-words.ts';
+import classes from './factor.module.css';
 
 const InvitationActor = createActorContext(invitationMachine);
 
