@@ -26,7 +26,7 @@ import * as trips from './trips.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every call of the API by name: the OpenAPI document and the bars walk it. */
+/** Every call of the API by name: the bars walk it. */
 export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
   [
     settings,
@@ -56,3 +56,11 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),
 );
+
+const callsWhere = (isMeant: (call: Call) => boolean): Record<string, Call> =>
+  Object.fromEntries(Object.entries(ALL_CALLS).filter(([, call]) => isMeant(call)));
+const isOfDesk = ({ path }: Call) => path.startsWith('/api/v1/staff/');
+
+/** What the public OpenAPI document tells; that of the desk is told to staff alone (ASVS 13.4.5). */
+export const PUBLIC_CALLS = callsWhere((call) => !isOfDesk(call));
+export const DESK_CALLS = callsWhere(isOfDesk);

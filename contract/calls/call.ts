@@ -21,6 +21,8 @@ export type Call<Body extends Schema = Schema, Reply extends Schema = Schema> = 
   access: 'anyone' | 'user' | 'staff' | 'expert' | 'gateway';
   /** Of `staff`: what the member's role must allow; without it any member may call. 403 `forbidden` otherwise. */
   needs?: Permission;
+  /** Of `staff`: may be called before the second factor has opened the desk; others answer 403 `factor_required` then. */
+  beforeFactor?: true;
   /** Of `staff`: asks for a code of the second factor typed in the last ten minutes; 403 `step_up_required` otherwise. */
   stepUp?: true;
   summary: string;

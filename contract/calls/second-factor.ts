@@ -4,7 +4,7 @@ import { call } from './call.ts';
 const code = z.string().check(z.maxLength(40));
 const Codes = z.array(z.string());
 
-/** Of staff alone: 403 `forbidden` for everyone else. `desk_until`: when the desk closes at the latest; null while it is closed. */
+/** `desk_until`: when the desk closes at the latest; null while it is closed. */
 export const readSecondFactor = call({
   method: 'GET',
   path: '/api/v1/website/second_factor',
@@ -18,7 +18,8 @@ export const readSecondFactor = call({
     }),
   }),
   safe: true,
-  access: 'user',
+  access: 'staff',
+  beforeFactor: true,
   summary: 'Whether the second factor is set, and whether the desk is open (BO1)',
 });
 
@@ -30,7 +31,8 @@ export const enrolSecondFactor = call({
   /** `uri` is what the QR code says, `secret` (base32) what is typed without a camera. */
   reply: z.object({ data: z.object({ uri: z.string(), secret: z.string() }) }),
   safe: false,
-  access: 'user',
+  access: 'staff',
+  beforeFactor: true,
   summary: 'Begins the second factor: a secret for the authenticator app (BO1)',
 });
 
@@ -47,7 +49,8 @@ export const confirmSecondFactor = call({
     message: z.string(),
   }),
   safe: false,
-  access: 'user',
+  access: 'staff',
+  beforeFactor: true,
   summary: 'Sets the second factor with a first code, and answers ten recovery codes (BO1)',
 });
 
@@ -69,7 +72,8 @@ export const verifySecondFactor = call({
     message: z.string(),
   }),
   safe: false,
-  access: 'user',
+  access: 'staff',
+  beforeFactor: true,
   summary: 'Opens the desk with a code, or steps up (BO1)',
 });
 

@@ -18,6 +18,7 @@ export function requireAccess(call: Call, { user }: Caller): void {
   if (!user.scopes.includes(call.access)) throw forbidden();
   if (call.access !== 'staff') return;
   if (!user.desk) throw forbidden();
+  if (call.beforeFactor) return;
   if (!user.desk.isOpen) throw new Refusal(403, 'factor_required', SENTENCES.factor);
   if (call.needs !== undefined && grantOf(user.desk.role, call.needs) === null) throw forbidden();
   if (call.stepUp && !user.desk.isSteppedUp) throw new Refusal(403, 'step_up_required', SENTENCES.stepUp);

@@ -78,9 +78,9 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
 }
 
 /** The caller with the user of its token. */
-async function known(caller: Caller, { access }: Call, whoIs: WhoIs): Promise<Caller> {
+async function known(caller: Caller, { access, beforeFactor }: Call, whoIs: WhoIs): Promise<Caller> {
   const { bearer, deskKey } = caller;
-  const user = bearer === null ? null : await whoIs(bearer, { deskKey, isDesk: access === 'staff' });
+  const user = bearer === null ? null : await whoIs(bearer, { deskKey, isDesk: access === 'staff' && !beforeFactor });
   return user === null ? caller : { ...caller, user, principal: `user:${user.id}` };
 }
 

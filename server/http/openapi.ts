@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALL_CALLS } from '#contract/calls/all.ts';
+import { PUBLIC_CALLS } from '#contract/calls/all.ts';
 import { ApiErrorBody } from '#contract/calls/api-error.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { CURRENCIES, LOCATIONS } from '#contract/constants.ts';
@@ -16,8 +16,8 @@ export type Operation = {
   responses: Json;
 };
 
-/** The OpenAPI 3.1 document of every call (C12), made of the schemas that check what is received and sent. */
-export function createOpenApi(origin: string, calls: Record<string, Call> = ALL_CALLS): OpenApi {
+/** The OpenAPI 3.1 document of these calls (C12), the public ones when none are named, made of the schemas that check what is received and sent. */
+export function createOpenApi(origin: string, calls: Record<string, Call> = PUBLIC_CALLS): OpenApi {
   const paths: OpenApi['paths'] = {};
   const registry = registryOf(calls);
   const nameOf: NameOf = (schema) => registry.get(schema)?.id ?? '';
@@ -124,7 +124,7 @@ function responsesOf(call: Call, nameOf: NameOf): Json {
     400: refusal('The request could not be read'),
     ...(call.access === 'anyone' || call.access === 'gateway'
       ? {}
-      : { 401: refusal('Not logged in'), 403: refusal('No access') }),
+      : { 401: refusal('Not logged in'), 403: refusal(refusalOf(call)) }),
     404: refusal('Not found'),
     ...(call.idempotent === true ? { 409: refusal('Refused as things stand, such as sold_out or price_changed') } : {}),
     413: refusal('Larger than 256 kB'),
@@ -135,6 +135,12 @@ function responsesOf(call: Call, nameOf: NameOf): Json {
     503: { ...refusal('Briefly unavailable'), headers: ref('headers', ['Retry-After']) },
   };
 }
+
+const refusalOf = ({ access, needs, stepUp, beforeFactor }: Call): string => {
+  if (access !== 'staff' || beforeFactor) return 'No access';
+  const codes = ['forbidden', 'factor_required', ...(stepUp ? ['step_up_required'] : [])];
+  return `No access: ${codes.join(', ')}${needs ? `; the role needs ${needs}` : ''}`;
+};
 
 const HEADERS = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },

@@ -7,7 +7,7 @@ import { bearer, thingsOf } from '#tests/support/access-things.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { sampleBody } from '#tests/support/sample-body.ts';
 
-const WHO = ['visitor', 'owner', 'other', 'expert', 'staff', 'revoked'] as const;
+const WHO = ['visitor', 'owner', 'other', 'expert', 'revoked'] as const;
 type Who = (typeof WHO)[number];
 
 // a gateway comes with a signature instead of a token: tests/faults/webhooks.test.ts
@@ -36,13 +36,10 @@ describe('access', () => {
   beforeAll(async () => {
     app = await openTestApp({ env: { WALLET_TOP_UP: 'on' } });
     tokens.visitor = null;
-    for (const who of ['owner', 'other', 'expert', 'staff', 'revoked'] as const) tokens[who] = await signUp(who);
-    for (const scope of ['expert', 'staff'])
-      await app.services.db
-        .updateTable('account')
-        .set({ scopes_json: JSON.stringify([scope]) })
-        .where('email', '=', `${scope}@example.com`)
-        .execute();
+    for (const who of ['owner', 'other', 'expert', 'revoked'] as const) tokens[who] = await signUp(who);
+    const { db, accounts } = app.services;
+    const expert = await accounts.store.findByEmail(db, 'expert@example.com');
+    await accounts.store.change(db, expert!.id, { scopes_json: JSON.stringify(['expert']) });
     await app.inject({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: bearer(tokens.revoked) });
   }, 60_000);
   afterAll(() => app.close());

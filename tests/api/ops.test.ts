@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
 import { COMMANDS } from '#scripts/ops/run-ops.ts';
-import { emailIndex } from '#server/db/blind-index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { ops, OPS_SECRET, opsEnv, spawnOps } from '#tests/support/ops.ts';
+import { acceptBody } from '#tests/support/staff.ts';
 import { runOps } from '#scripts/ops/run-ops.ts';
 
 const HOUR = 3_600_000;
@@ -133,34 +134,36 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
     });
   });
 
-  it('makes staff whose password only the owner of the mailbox can set, also of an account that somebody else opened', async () => {
-    const sign = (url: string, payload: object) =>
-      app.inject({ method: 'POST', url: `/api/v1/website/${url}`, payload, headers: { 'accept-language': 'en' } });
+  it('[BO1] [BO3] invites staff by a printed link, lists and disables them, and verifies the audit log', async () => {
+    const post = (url: string, payload: object) =>
+      app.inject({ method: 'POST', url: `/api/v1/website/${url}`, payload });
+    const { url } = await read<{ url: string }>('staff', 'invite', 'Noura@House.example', 'admin');
+    expect(url).toMatch(/^http:\/\/localhost:3000\/en\/auth\/invitation#token=[\w-]{43}$/u);
+    expect((await run('staff', 'list')).out).toContain('Noura@House.example');
+    const second = await run('staff', 'invite', 'noura@house.example', 'support');
+    const token = /#token=([\w-]{43})$/mu.exec(second.out)![1]!;
+    expect((await post('invitations/open', { token: url.split('=')[1] })).statusCode).toBe(404);
+    const accepted = await post('invitations/accept', acceptBody(token));
+    expect(accepted.json().data.scope).toEqual(['staff', 'staff:support']);
+    expect(await run('staff', 'invite', 'noura@house.example', 'admin')).toMatchObject({
+      code: 1,
+      err: 'This address is of a member of the team.\n',
+    });
+    expect(await read('staff', 'list')).toMatchObject({
+      members: [{ email: 'noura@house.example', role: 'support', state: 'active', has_factor: false }],
+      invited: [],
+    });
+    expect(await run('staff', 'disable', 'noura@house.example')).toMatchObject({ code: 0 });
+    const bearer = { authorization: `Bearer ${accepted.json().data.access_token}` };
+    expect((await app.inject({ url: '/api/auth/user', headers: bearer })).statusCode).toBe(401);
+    expect(await run('audit', 'verify')).toMatchObject({ code: 0, out: expect.stringContaining('4 entries') });
     const { db } = app.services;
-    expect(await run('staff', 'Noura@House.example', 'staff')).toMatchObject({ code: 0 });
-    const index = emailIndex(app.services.ring, 'noura@house.example');
-    const row = () => db.selectFrom('account').selectAll().where('email_index', '=', index).executeTakeFirstOrThrow();
-    const first = await row();
-    expect(first).toMatchObject({ scopes_json: '["staff"]', activated_at: null });
-    const login = await sign('login', { email: 'noura@house.example', password: 'a-long-password-1' });
-    expect(login.statusCode).toBe(422);
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: 'x',
-        public_id: 'x',
-        account_id: first.id,
-        device: '',
-        created_at: 0,
-        seen_at: 0,
-        expires_at: app.clock.now() + HOUR,
-      })
-      .execute();
-    await run('staff', 'noura@house.example', 'staff');
-    expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
-    expect((await row()).password_hash).not.toBe(first.password_hash);
-    expect(await run('staff', 'noura@house.example', 'none')).toMatchObject({ code: 0 });
-    expect((await row()).scopes_json).toBe('[]');
+    if (dialect === 'sqlite') await sql`drop trigger audit_never_updated`.execute(db);
+    else await sql`alter table audit_entry disable trigger all`.execute(db);
+    await db.updateTable('audit_entry').set({ role: 'admin' }).where('seq', '=', 3).execute();
+    expect(await run('audit', 'verify')).toMatchObject({ code: 1, out: expect.stringContaining('breaks at entry 3') });
+    expect(await read('audit', 'verify')).toMatchObject({ broken_seq: 3 });
+    expect(await run('staff')).toMatchObject({ code: 2 });
   });
 
   it('what cannot be done changes nothing, says so in one sentence and ends with 1', async () => {
@@ -194,9 +197,9 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
       ['settle', caseId, '--reason', 'x'],
       ['drop', workId, '--reason', ' ', '--by', 'x'],
       ['order', 'ET-NOTONE'],
-      ['staff', 'nobody', 'staff'],
-      ['staff', 'a@b.example', 'king'],
-      ['staff', 'a@b.example', 'none'],
+      ['staff', 'invite', 'nobody', 'admin'],
+      ['staff', 'invite', 'a@b.example', 'king'],
+      ['staff', 'disable', 'a@b.example'],
       ['restore', '/nowhere/at/all'],
       ['backup', '/nowhere/at/all'],
     ];
@@ -230,7 +233,7 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
     const { out } = await run('--help');
     for (const command of COMMANDS) {
       expect(out).toContain(command.name);
-      expect(await run(command.name, '--help')).toMatchObject({
+      expect(await run(...command.name.split(' '), '--help')).toMatchObject({
         code: 0,
         out: expect.stringContaining(command.summary),
       });

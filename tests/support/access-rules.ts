@@ -81,8 +81,19 @@ export const RULES: Record<string, Rule> = {
   'GET wallet': 'user',
   'POST wallet/top_ups': 'user',
   'GET wallet/top_ups/:id': 'user, own',
+
+  // whoever holds the token of the link, which travels in the body
+  'POST invitations/open': 'anyone',
+  'POST invitations/accept': 'anyone',
+  'GET second_factor': 'staff',
+  'POST second_factor': 'staff',
+  'POST second_factor/confirm': 'staff',
+  'POST second_factor/verify': 'staff',
+  'POST staff/recovery_codes': 'staff',
+  'GET staff/audit': 'staff',
+  'POST staff/audit/verify': 'staff',
 };
 
 /** How a route is named here. */
 export const routeName = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
-  `${method} ${path.replace('/api/v1/website/', '')}`;
+  `${method} ${path.replace('/api/v1/website/', '').replace('/api/v1/staff/', 'staff/')}`;

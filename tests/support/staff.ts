@@ -116,3 +116,10 @@ export async function openAgain(app: TestApp, member: Member): Promise<Member> {
 /** Types the next code at an open desk. */
 export const stepUp = (app: TestApp, member: Member): Promise<Reply> =>
   askAs(app, member, 'POST', `${SITE}/second_factor/verify`, { code: nextCode(app, member.secret), step_up: true });
+
+/** What the desk answers to any member's call of it. */
+export async function deskState(app: Pick<TestApp, 'inject'>, who: Halves): Promise<string> {
+  const { status, body } = await askAs(app, who, 'POST', 'recovery_codes', {});
+  if (status === 200) return 'open, stepped up';
+  return body.code === 'step_up_required' ? 'open' : `${status} ${body.code}`;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
+import { PromoCode } from '#contract/entities/promo.ts';
 import { FAILURES, ORDER_STATES } from '#contract/entities/order.ts';
 import { Amount, Attention, ATTENTION_KINDS, Claim } from './common.ts';
 
@@ -36,7 +37,7 @@ export const ORDER_FILTERS = {
   currency: ChargedCurrency,
   expert: id,
   package: z.union([id, z.literal('own')]),
-  promo: z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,40}$/u)),
+  promo: PromoCode,
   assigned: z.union([z.enum(['me', 'none', 'any']), id]),
   sort: z.enum(ORDER_SORTS),
 };

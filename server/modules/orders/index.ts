@@ -12,6 +12,7 @@ import { createBooking } from './booking.ts';
 import { calendarOf } from './calendar.ts';
 import { createCancelCode } from './cancel-code.ts';
 import { createCancellation } from './cancellation.ts';
+import { createCancellationTerms } from './cancellation-terms.ts';
 import type { OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import { createDesk } from './desk.ts';
 import { createFindOrder } from './find-order.ts';
@@ -86,6 +87,8 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const booking = createBooking({ ...deps, attempts: createAttempts(deps) });
   const { read, view } = createOrderView(deps);
   const codes = createOrderCodes(deps.codeKey);
+  const terms = createCancellationTerms(deps);
+  const cancellation = createCancellation({ ...deps, life, terms, payments: late, read });
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
   const hear: Hear = (trx, orderId, type) =>
     life.tell(trx, orderId, { type } satisfies OrderFact, { actor: 'gateway' });
@@ -102,7 +105,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
         cancelCode: createCancelCode({ ...deps, codes, read }),
         find: createFindOrder(deps),
         calendar,
-        cancellation: createCancellation({ ...deps, quotes, life, payments: late, read }),
+        cancellation,
       }),
     ],
     handlers: createOrderJobs({ ...deps, life, booking, holds, payments: late }),

@@ -10,7 +10,8 @@ const DOTS = '•••';
 /** `+965 ••••1234`. */
 export const maskedMobile = (mobile: string): string =>
   mobile.length > 8 ? `${mobile.slice(0, 4)} ••••${mobile.slice(-4)}` : mobile && DOTS;
-const maskedName = (name: string): string =>
+/** `S•••`: enough to tell two apart. */
+export const maskedName = (name: string): string =>
   name
     .split(' ')
     .map((word) => (word ? word.slice(0, 1) + DOTS : word))

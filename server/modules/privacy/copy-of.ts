@@ -1,6 +1,7 @@
 import { emailIndex } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
+import { membershipOf } from '#server/modules/staff/index.ts';
 import { openContact, openTravellers } from './erase-orders.ts';
 import type { Who } from './forget.ts';
 
@@ -34,6 +35,7 @@ export async function copyOf(db: Db, ring: KeyRing, { accountId, email }: Who) {
     travellers: openTravellers(cipher, order),
   }));
   return {
+    ...(accountId === null ? {} : await membershipOf(db, accountId)),
     bookings,
     messages: leads.map(({ id, reference, created_at, lead_json }) => ({
       reference,

@@ -5,6 +5,7 @@ import type { KeyRing } from '#server/db/key-ring.ts';
 import type { Tables } from '#server/db/database.ts';
 import { hashOfWho } from '#server/modules/limits/index.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
+import { forgetMember } from '#server/modules/staff/index.ts';
 import { dayOf } from '#server/privacy/spans.ts';
 import { erasePersonOf } from './erase-orders.ts';
 
@@ -33,6 +34,7 @@ export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Pr
   const counted = `%|${hashOfWho(ring, email).replaceAll('_', '\\_')}`;
   await sql`delete from attempt_count where subject like ${counted} escape '\\'`.execute(trx);
   const drafts = await forgetDrafts(trx, ring, email);
+  await forgetMember(trx, ring, who, now);
   return { orders, leads, mails: Number(mails.numDeletedRows), drafts, waiting };
 }
 

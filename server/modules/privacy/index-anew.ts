@@ -20,6 +20,7 @@ export function indexAnew(db: Database, old: KeyRing): Promise<Record<string, nu
     const accounts = trx.selectFrom('account').selectAll().orderBy('id').limit(SLICE);
     const orders = trx.selectFrom('orders').selectAll().orderBy('id').limit(SLICE);
     const leads = trx.selectFrom('lead').select(['id', 'lead_json']).orderBy('id').limit(SLICE);
+    const invitations = trx.selectFrom('invitation').select(['id', 'email_cipher']).orderBy('id').limit(SLICE);
     const mails = trx.selectFrom('mail').selectAll().orderBy('id').limit(SLICE);
     const done = {
       account: await walk(
@@ -47,6 +48,14 @@ export function indexAnew(db: Database, old: KeyRing): Promise<Record<string, nu
           const { email } = JSON.parse(ring.cipher.open(lead_json, `lead ${id}`)) as { email: string };
           const email_index = emailIndex(ring, email);
           await trx.updateTable('lead').set({ email_index }).where('id', '=', id).execute();
+        },
+      ),
+      invitation: await walk(
+        '',
+        (after) => invitations.where('id', '>', after).execute(),
+        async ({ id, email_cipher }) => {
+          const email_index = emailIndex(ring, ring.cipher.open(email_cipher, `invitation ${id}`));
+          await trx.updateTable('invitation').set({ email_index }).where('id', '=', id).execute();
         },
       ),
       mail: await walk(

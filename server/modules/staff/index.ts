@@ -13,6 +13,7 @@ import { staffRoutes } from './staff.routes.ts';
 
 export { createInvitations, invitationUrl } from './invitations.ts';
 export { createPeople } from './people.ts';
+export { forgetMember, membershipOf } from './person.ts';
 
 type Deps = {
   db: Database;

@@ -94,3 +94,14 @@ export async function disable(trx: Trx, accountId: number, now: number): Promise
   await endSessions(trx, accountId);
   return row;
 }
+
+/** The account of a member is erased: nothing opens a desk, and of the membership its number, role and end stay. */
+export async function leave(trx: Trx, accountId: number, now: number): Promise<MemberRow | null> {
+  const known = await findMember(trx, accountId);
+  if (!known) return null;
+  const left = known.state === 'active' ? await disable(trx, accountId, now) : null;
+  await forgetFactor(trx, accountId);
+  await trx.deleteFrom('saved_view').where('owner_id', '=', accountId).execute();
+  await trx.deleteFrom('desk_claim').where('account_id', '=', accountId).execute();
+  return left;
+}

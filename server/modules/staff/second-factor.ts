@@ -17,10 +17,10 @@ import {
 } from '#server/modules/accounts/index.ts';
 import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
-import { Refusal } from '#server/modules/refusal.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { codesLeft, renewCodes, spendCode } from './recovery-codes.ts';
-import { FORBIDDEN, refusedFor, SAID } from './sentences.ts';
+import { refusedFor, SAID } from './sentences.ts';
 import { memberMail } from './staff-mails.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
@@ -41,9 +41,9 @@ const TRIES = { quarter: 5, day: 30 };
 const iso = (instant: number) => new Date(instant).toISOString();
 const place = (accountId: number) => `totp ${accountId}`;
 
-/** Who asks, as a member of staff; 403 for everyone else. */
+/** The member of a call that http let through as staff's. */
 function memberOf({ user }: Caller) {
-  if (!user?.desk) throw new Refusal(403, 'forbidden', FORBIDDEN);
+  if (!user?.desk) throw notFound();
   return { id: user.id, desk: user.desk };
 }
 

@@ -29,12 +29,12 @@ const REFUSED = {
   last_admin: [
     409,
     {
-      ar: 'لا بد من مدير واحد على الأقل. ادعُ مديرًا آخر أولًا.',
+      ar: 'لا بد من مدير واحد على الأقل. أضف مديرًا آخر أولًا.',
       en: 'At least one administrator must stay. Invite another one first.',
     },
   ],
   not_active: [409, { ar: 'هذا العضو موقوف.', en: 'This member is disabled.' }],
-  no_change: [409, { ar: 'لا تغيير في هذا الطلب.', en: 'This would change nothing.' }],
+  no_change: [409, { ar: 'لن يتغيّر شيء.', en: 'This would change nothing.' }],
   factor_set: [
     409,
     {
@@ -52,12 +52,6 @@ const REFUSED = {
 export const refusedFor = (code: keyof typeof REFUSED): Refusal => {
   const [status, sentence] = REFUSED[code];
   return new Refusal(status, code, sentence);
-};
-
-/** Said to who is no member. */
-export const FORBIDDEN: Sentence = {
-  ar: 'هذا القسم ليس متاحًا لحسابك.',
-  en: 'Your account has no access to this.',
 };
 
 export const SAID = {

@@ -77,7 +77,7 @@ const MEMBER_MAILS = {
     ar: {
       subject: 'تغيّر دورك في الفريق',
       title: 'تغيّر دورك في الفريق',
-      lines: ['سجّل الدخول من جديد لتعمل بدورك الجديد.'],
+      lines: ['سجّل الدخول مرة أخرى لتعمل بدورك الجديد.'],
     },
     en: {
       subject: 'Your role in the team was changed',

@@ -1,0 +1,57 @@
+import { shareUp } from '#contract/rules/money.ts';
+import { visibleState } from '#machines/order/order.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { backAsPaid, refundsOf, tellingPayment } from '#server/modules/payments/index.ts';
+import { cancellationFees, type Fees } from './cancellation-fees.ts';
+import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
+import type { OrderRow } from './orders.store.ts';
+
+export const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
+/** A part's price and the fee its supplier's policy keeps of it, minor units. */
+export type PartFee = { part: number; price: number; fee: number };
+
+type Deps = { clock: Clock; quotes: Pick<QuotesDoor, 'findQuote'>; suppliers: Suppliers };
+
+/** What cancelling an order costs at this moment; the same for its customer and for staff. */
+export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
+  return {
+    async quoteOf(order: OrderRow): Promise<QuoteFacts> {
+      const quote = await quotes.findQuote(order.quote_id);
+      if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
+      return quote;
+    },
+
+    /** Confirmed, or not paid yet. */
+    isCancellable(order: OrderRow): boolean {
+      const state = visibleState(order.state);
+      return state === 'confirmed' || UNPAID.includes(state);
+    },
+
+    /** The day of departure has come. */
+    isLate: (quote: QuoteFacts): boolean =>
+      quote.quote.en.start_date <= new Date(clock.now()).toISOString().slice(0, 10),
+
+    /** The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. */
+    async feesOf(quote: QuoteFacts): Promise<Fees & { parts: PartFee[] }> {
+      const parts = await Promise.all(
+        quote.components.map(async (component) => ({
+          price: component.priceMinor,
+          cost: component.cost,
+          kept: await suppliers(component.supplier).cancellationFee(component, clock.now()),
+        })),
+      );
+      const single = parts.map(({ price, cost, kept }, part) => ({ part, price, fee: shareUp(price, kept, cost) }));
+      return { ...cancellationFees(parts, quote), parts: single };
+    },
+
+    /** Minor units that the order's payments still hold: the price less part refunds; 0 while it is unpaid. */
+    async leftFor(db: Db, order: OrderRow): Promise<number> {
+      const payment = visibleState(order.state) === 'confirmed' ? await tellingPayment(db, order.id) : null;
+      if (!payment) return 0;
+      const { gateway, wallet } = backAsPaid(payment, null, await refundsOf(db, order.id));
+      return gateway + wallet;
+    },
+  };
+}
+export type CancellationTerms = ReturnType<typeof createCancellationTerms>;

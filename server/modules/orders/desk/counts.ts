@@ -1,0 +1,63 @@
+import type { OrderCounts } from '#contract/entities/desk/order-row.ts';
+import type { Db } from '#server/db/database.ts';
+
+const DAY = 86_400_000;
+const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
+const RETURNING = ['compensating', 'needs_attention.returning'];
+/** Days from today on within which a confirmed order counts as leaving. */
+const LEAVING_WITHIN = 2;
+
+const count = (value: { number: number | string } | undefined) => Number(value?.number ?? 0);
+
+/** Numbers of the standing views, over all orders, each by an index. */
+export async function countOrders(db: Db, me: number, now: number): Promise<OrderCounts> {
+  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  const orders = () => db.selectFrom('orders').select((of) => of.fn.countAll<number | string>().as('number'));
+  const open = db
+    .selectFrom('staff_case')
+    .where('state', '=', 'open')
+    .where('order_id', 'is not', null)
+    .where('attention', 'is not', null);
+  const returning = db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', RETURNING)
+    .union(db.selectFrom('payment').select('order_id as id').where('state', '=', 'refunding'))
+    .union(db.selectFrom('refund').select('order_id as id').where('state', '=', 'pending'));
+  const [all, attention, leaving, unpaid, refunding, mine] = await Promise.all([
+    orders().executeTakeFirst(),
+    open
+      .select((of) => [
+        of.fn.count<number | string>('order_id').distinct().as('number'),
+        of.fn.min('opened_at').as('oldest'),
+      ])
+      .executeTakeFirst(),
+    orders()
+      .where('state', '=', 'confirmed')
+      .where('start_date', '>=', day(now))
+      .where('start_date', '<=', day(now + LEAVING_WITHIN * DAY))
+      .executeTakeFirst(),
+    orders().where('state', 'in', UNPAID).executeTakeFirst(),
+    db
+      .selectFrom(returning.as('returning'))
+      .select((of) => of.fn.countAll<number | string>().as('number'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('desk_claim')
+      .select((of) => of.fn.countAll<number | string>().as('number'))
+      .where('kind', '=', 'order')
+      .where('account_id', '=', me)
+      .where('until', '>', now)
+      .executeTakeFirst(),
+  ]);
+  const oldest = attention?.oldest ?? null;
+  return {
+    all: count(all),
+    attention: count(attention),
+    leaving: count(leaving),
+    unpaid: count(unpaid),
+    refunding: count(refunding),
+    mine: count(mine),
+    oldest_attention_at: oldest === null ? null : new Date(Number(oldest)).toISOString(),
+  };
+}

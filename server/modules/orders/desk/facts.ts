@@ -1,0 +1,20 @@
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { isOrderId, referenceFrom } from '../ids.ts';
+import { readOrderRow, type OrderRow } from '../orders.store.ts';
+import { SAID } from '../sentences.ts';
+
+export const iso = (instant: number): string => new Date(instant).toISOString();
+export const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
+
+/** An order as the desk names it: by id, or by its reference as typed. 404 when there is none. */
+export async function orderAt(db: Db, typed: string): Promise<OrderRow> {
+  const order = isOrderId(typed)
+    ? await readOrderRow(db, typed)
+    : await db.selectFrom('orders').selectAll().where('reference', '=', referenceFrom(typed)).executeTakeFirst();
+  if (!order) throw notFound(SAID.orderUnknown);
+  return order;
+}
+
+export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>): ChargedCurrency => currency as ChargedCurrency;

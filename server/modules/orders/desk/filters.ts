@@ -1,0 +1,71 @@
+import type { core } from 'zod/mini';
+import type { ORDER_FILTERS } from '#contract/entities/desk/order-row.ts';
+import { OWN_TRIP_IDS } from '#contract/constants.ts';
+import { ORDER_STATES, type OrderState } from '#contract/entities/order.ts';
+import type { Fingerprints } from '#server/db/blind-index.ts';
+import type { Db } from '#server/db/database.ts';
+import { searchFor, type Condition } from './search.ts';
+
+export type OrderFilters = { [Name in keyof typeof ORDER_FILTERS]?: core.output<(typeof ORDER_FILTERS)[Name]> };
+type Given = { db: Db; ring: Fingerprints; me: number; now: number };
+
+const DAY = 86_400_000;
+/** The states as rows keep them. */
+const STORED: Partial<Record<OrderState, string[]>> = {
+  needs_attention: ['needs_attention.booking', 'needs_attention.returning'],
+};
+const storedStates = (states: OrderState[]): string[] => states.flatMap((state) => STORED[state] ?? [state]);
+const isState = (text: string): text is OrderState => ORDER_STATES.some((state) => state === text);
+
+/** Orders that somebody has taken and not let go. */
+function claimed(assigned: NonNullable<OrderFilters['assigned']>, { me, now }: Given): Condition {
+  const by = assigned === 'me' ? me : typeof assigned === 'number' ? assigned : null;
+  return (where) => {
+    const held = where
+      .selectFrom('desk_claim')
+      .select('desk_claim.target_id')
+      .where('desk_claim.kind', '=', 'order')
+      .where('desk_claim.until', '>', now);
+    const ids = by === null ? held : held.where('desk_claim.account_id', '=', by);
+    return assigned === 'none' ? where('orders.id', 'not in', ids) : where('orders.id', 'in', ids);
+  };
+}
+
+/** Orders with an open case, of some kinds or of any. */
+export function needing(kinds: string[]): Condition {
+  return (where) => {
+    const open = where
+      .selectFrom('staff_case')
+      .select('staff_case.order_id')
+      .where('staff_case.state', '=', 'open')
+      .where('staff_case.order_id', 'is not', null)
+      .where('staff_case.attention', 'is not', null);
+    return where('orders.id', 'in', kinds.includes('any') ? open : open.where('staff_case.attention', 'in', kinds));
+  };
+}
+
+/** What an order must be for all the filters of a query. */
+export async function conditionsOf(filters: OrderFilters, given: Given): Promise<Condition[]> {
+  const { q, state, attention, booked_from, booked_to, travel_from, travel_to, assigned } = filters;
+  const made: Condition[] = [];
+  const when = <Value>(value: Value | undefined, of: (value: Value) => Condition): void => {
+    if (value !== undefined) made.push(of(value));
+  };
+  if (q !== undefined) made.push(await searchFor(given.db, given.ring, q));
+  when(state, (names) => (where) => where('orders.state', 'in', storedStates(names.filter(isState))));
+  when(attention, needing);
+  when(booked_from, (day) => (where) => where('orders.created_at', '>=', Date.parse(day)));
+  when(booked_to, (day) => (where) => where('orders.created_at', '<', Date.parse(day) + DAY));
+  when(travel_from, (day) => (where) => where('orders.start_date', '>=', day));
+  when(travel_to, (day) => (where) => where('orders.start_date', '<=', day));
+  when(filters.currency, (code) => (where) => where('orders.currency', '=', code));
+  when(filters.expert, (id) => (where) => where('orders.expert_id', '=', id));
+  when(filters.promo, (code) => (where) => where('orders.promo_code', '=', code));
+  when(
+    filters.package,
+    (id) => (where) =>
+      id === 'own' ? where('orders.package_id', '>=', OWN_TRIP_IDS.first) : where('orders.package_id', '=', id),
+  );
+  when(assigned, (who) => claimed(who, given));
+  return made;
+}

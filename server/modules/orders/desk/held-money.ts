@@ -1,0 +1,29 @@
+import { CAPTURED } from '#machines/payment/payment.selectors.ts';
+import { leftOf, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
+
+const isCaptured = ({ state }: PaymentRow): boolean => CAPTURED.some((name) => name === state) || state === 'refunded';
+const walletOf = (row: PaymentRow): number => (row.wallet_held ? row.wallet_minor : 0);
+
+/** Minor units that came in by payments, whatever went back since; a second charge of one order counts too. */
+export const paidIn = (payments: PaymentRow[]): number =>
+  payments.filter(isCaptured).reduce((sum, row) => sum + row.amount_minor + walletOf(row), 0);
+
+/** Minor units that went back, or are on their way (`waiting`); `all` is both. */
+export function givenBack(payments: PaymentRow[], refunds: RefundRow[]): { all: number; waiting: number } {
+  const live = refunds.filter(({ state }) => state !== 'refused');
+  const parts = live.reduce((sum, row) => sum + row.gateway_minor + row.wallet_minor, 0);
+  const asked = payments.reduce((sum, row) => sum + row.refund_minor + row.wallet_refund_minor, 0);
+  const waiting =
+    live.filter(({ state }) => state === 'pending').reduce((sum, row) => sum + row.gateway_minor, 0) +
+    payments.filter(({ state }) => state === 'refunding').reduce((sum, row) => sum + row.refund_minor, 0);
+  return { all: parts + asked, waiting };
+}
+
+/** Minor units that may still be given back of an order, by the way they go. */
+export function leftByWay(payments: PaymentRow[], refunds: RefundRow[]): { gateway: number; wallet: number } {
+  for (const row of payments.filter(isCaptured)) {
+    const { gateway, wallet } = leftOf(row, refunds);
+    if (gateway + wallet > 0) return { gateway, wallet };
+  }
+  return { gateway: 0, wallet: 0 };
+}

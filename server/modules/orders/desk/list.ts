@@ -1,0 +1,92 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { listOrders } from '#contract/calls/desk/orders.ts';
+import { ORDER_FILTERS, type OrderSort } from '#contract/entities/desk/order-row.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import type { Fingerprints } from '#server/db/blind-index.ts';
+import type { Db } from '#server/db/database.ts';
+import type { OrderRow } from '../orders.store.ts';
+import { countOrders } from './counts.ts';
+import { conditionsOf, type OrderFilters } from './filters.ts';
+import { deskRows, type Reader, type RowDeps } from './rows.ts';
+import type { Condition } from './search.ts';
+
+type Deps = RowDeps & { ring: Fingerprints };
+
+const COLUMNS = {
+  booked: 'orders.created_at',
+  travel: 'orders.start_date',
+  amount: 'orders.to_pay_minor',
+} as const;
+
+function matching(db: Db, conditions: Condition[]) {
+  let rows = db.selectFrom('orders');
+  for (const condition of conditions) rows = rows.where(condition);
+  return rows;
+}
+
+/** Orders that a query finds, in its order, some of them. */
+export async function findOrders(
+  db: Db,
+  conditions: Condition[],
+  sort: OrderSort,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  const rows = matching(db, conditions).selectAll('orders').limit(limit).offset(offset);
+  if (sort === 'age') {
+    const waiting = db
+      .selectFrom('staff_case')
+      .select(['order_id', (of) => of.fn.min('opened_at').as('since')])
+      .where('state', '=', 'open')
+      .where('order_id', 'is not', null)
+      .where('attention', 'is not', null)
+      .groupBy('order_id')
+      .as('waiting');
+    return rows
+      .leftJoin(waiting, 'waiting.order_id', 'orders.id')
+      .orderBy('waiting.since', (order) => order.asc().nullsLast())
+      .orderBy('orders.created_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .execute();
+  }
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS];
+  return rows.orderBy(column, direction).orderBy('orders.id', direction).execute();
+}
+
+export type FoundOrders = {
+  conditions: Condition[];
+  filters: OrderFilters;
+  dropped: string[];
+  page: number;
+  size: number;
+};
+
+/** The orders of a query's filters; what makes no sense among them is dropped, and said. */
+export async function readOrderQuery(
+  { db, ring }: Pick<Deps, 'db' | 'ring'>,
+  query: Record<string, string>,
+  { me, now }: Pick<Reader, 'me' | 'now'>,
+): Promise<FoundOrders> {
+  const { filters, dropped, page, size } = readDeskQuery(ORDER_FILTERS, query);
+  return { conditions: await conditionsOf(filters, { db, ring, me, now }), filters, dropped, page, size };
+}
+
+/** A page of the list: the newest bookings first, or what waits longest where only what needs a person is asked for. */
+export async function orderList(
+  deps: Deps,
+  query: Record<string, string>,
+  reader: Reader,
+): Promise<ReplyOf<typeof listOrders>['data']> {
+  const { db } = deps;
+  const { conditions, filters, dropped, page, size } = await readOrderQuery(deps, query, reader);
+  const sort = filters.sort ?? (filters.attention ? 'age' : '-booked');
+  const [{ number }, orders, counts] = await Promise.all([
+    matching(db, conditions)
+      .select((of) => of.fn.countAll<number | string>().as('number'))
+      .executeTakeFirstOrThrow(),
+    findOrders(db, conditions, sort, { limit: size, offset: (page - 1) * size }),
+    countOrders(db, reader.me, reader.now),
+  ]);
+  const total = Number(number);
+  return { items: await deskRows(deps, orders, reader), page, pages: pagesOf(total, size), total, dropped, counts };
+}

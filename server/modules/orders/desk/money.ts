@@ -1,0 +1,110 @@
+import type { core } from 'zod/mini';
+import type { DeskPayment, Movement, OrderMoney } from '#contract/entities/desk/order-money.ts';
+import { PAYMENT_METHODS, PAYMENT_STATES } from '#contract/entities/order.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { CAPTURED } from '#machines/payment/payment.selectors.ts';
+import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
+import type { OrderRow } from '../orders.store.ts';
+import { currencyOf, iso } from './facts.ts';
+import { givenBack, leftByWay, paidIn } from './held-money.ts';
+
+type Moved = core.output<typeof Movement>;
+type Facts = {
+  order: OrderRow;
+  payments: PaymentRow[];
+  refunds: RefundRow[];
+  /** Sums of the order's ledger by account, minor units. */
+  books: Record<string, number>;
+  /** Minor units; null when it cannot be said. */
+  feeNow: number | null;
+};
+
+const isIn = ({ state }: PaymentRow) => state === 'refunded' || CAPTURED.some((name) => name === state);
+
+/** Money in and out by its instant. Refunds are told when they were asked for: a payment in full, a part by its row. */
+function movementsOf({ payments, refunds }: Facts, major: (minor: number) => number): Moved[] {
+  type Step = Omit<Moved, 'balance' | 'amount' | 'at'> & { at: number; minor: number };
+  const came = payments
+    .filter(isIn)
+    .flatMap((row): Step[] => [
+      { at: row.created_at, kind: 'payment', reference: row.gateway_ref, minor: row.amount_minor, is_done: true },
+      ...(row.wallet_held
+        ? [
+            {
+              at: row.created_at,
+              kind: 'wallet_payment' as const,
+              reference: row.id,
+              minor: row.wallet_minor,
+              is_done: true,
+            },
+          ]
+        : []),
+      {
+        at: row.updated_at,
+        kind: 'refund',
+        reference: row.gateway_ref,
+        minor: -row.refund_minor,
+        is_done: row.state === 'refunded',
+      },
+      { at: row.updated_at, kind: 'wallet_refund', reference: row.id, minor: -row.wallet_refund_minor, is_done: true },
+    ]);
+  const parts = refunds
+    .filter(({ state }) => state !== 'refused')
+    .map((row): Step => ({
+      at: row.created_at,
+      kind: 'part_refund',
+      reference: row.id,
+      minor: -(row.gateway_minor + row.wallet_minor),
+      is_done: row.state === 'done',
+    }));
+  const steps = [...came, ...parts].filter(({ minor }) => minor !== 0).toSorted((one, other) => one.at - other.at);
+  let held = 0;
+  return steps.map(({ at, minor, ...step }) => {
+    held += minor;
+    return { ...step, at: iso(at), amount: major(minor), balance: major(held) };
+  });
+}
+
+const paymentView = (row: PaymentRow, major: (minor: number) => number): core.output<typeof DeskPayment> => {
+  const asked = row.refund_minor + row.wallet_refund_minor;
+  const waits = row.state === 'refunding' ? row.refund_minor : 0;
+  return {
+    payment_id: row.id,
+    state: PAYMENT_STATES.find((name) => name === row.state) ?? 'none',
+    method: row.amount_minor === 0 ? null : (PAYMENT_METHODS.find((name) => name === row.method) ?? null),
+    gateway: row.gateway,
+    gateway_ref: row.gateway_ref,
+    amount: major(row.amount_minor),
+    wallet: major(row.wallet_held ? row.wallet_minor : 0),
+    refunding: major(waits),
+    refunded: major(asked - waits),
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+  };
+};
+
+/** The money of an order: what came, went, is on its way and may still go. */
+export function orderMoney(facts: Facts): core.output<typeof OrderMoney> {
+  const { order, payments, refunds, books, feeNow } = facts;
+  const currency = currencyOf(order);
+  const major = (minor: number) => toMajor(minor, currency);
+  const left = leftByWay(payments, refunds);
+  const back = givenBack(payments, refunds);
+  return {
+    currency,
+    total: major(order.to_pay_minor + order.discount_minor),
+    discount: major(order.discount_minor),
+    promo_code: order.promo_code,
+    to_pay: major(order.to_pay_minor),
+    paid: major(paidIn(payments)),
+    refunding: major(back.waiting),
+    refunded: major(back.all - back.waiting),
+    left: { gateway: major(left.gateway), wallet: major(left.wallet) },
+    fee_now: feeNow === null ? null : major(feeNow),
+    payments: payments.map((row) => paymentView(row, major)),
+    movements: movementsOf(facts, major),
+    books: Object.entries(books)
+      .filter(([, amount]) => amount !== 0)
+      .map(([account, amount]) => ({ account, amount: major(amount) })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { core } from 'zod/mini';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { Actor } from '#contract/entities/desk/common.ts';
+import type { DeskRefund } from '#contract/entities/desk/order-money.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { isRefundReason } from '#contract/rules/refund-reasons.ts';
+import { withoutAddresses } from '#server/jobs/work-cases.ts';
+import type { RefundRow } from '#server/modules/payments/index.ts';
+import { iso } from './facts.ts';
+
+/** A refund that waits longer than this (ms) needs a person; it is tried on. */
+export const REFUND_PATIENCE = 15 * 60_000;
+
+type State = core.output<typeof DeskRefund>['state'];
+export function refundState({ state, trouble_kind, created_at }: RefundRow, now: number): State {
+  if (state !== 'pending') return state;
+  return trouble_kind === 'refused' || now - created_at >= REFUND_PATIENCE ? 'attention' : 'pending';
+}
+
+/** A refund as the desk sees it; the expert's part for who may see what experts earn. */
+export function refundView(
+  row: RefundRow,
+  given: { now: number; seesEarning: boolean; actorOf: (text: string | null) => Actor },
+): core.output<typeof DeskRefund> {
+  const currency = row.currency as ChargedCurrency;
+  const major = (minor: number) => toMajor(minor, currency);
+  return {
+    refund_id: row.id,
+    state: refundState(row, given.now),
+    amount: major(row.gateway_minor + row.wallet_minor),
+    back: { gateway: major(row.gateway_minor), wallet: major(row.wallet_minor) },
+    reason: isRefundReason(row.reason) ? row.reason : 'other',
+    bearer: row.bearer,
+    supplier_credit: major(row.supplier_credit_minor),
+    expert: given.seesEarning ? major(row.expert_minor) : 0,
+    note: row.note,
+    asked_by: given.actorOf(row.asked_by),
+    approval_id: row.approval_id,
+    tries: row.gateway_minor === 0 ? 0 : row.tries,
+    trouble: row.trouble === null ? null : withoutAddresses(row.trouble),
+    may_send_again: row.gateway_minor > 0 && (row.state === 'pending' || row.state === 'refused'),
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+  };
+}

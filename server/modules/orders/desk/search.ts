@@ -1,0 +1,78 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { latinDigits } from '#contract/rules/digits.ts';
+import { mobileNumber } from '#contract/rules/mobile-number.ts';
+import { emailIndex, mobileIndex, surnameIndex, type Fingerprints } from '#server/db/blind-index.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+import { isOrderId, referenceFrom } from '../ids.ts';
+
+type Where = ExpressionBuilder<Tables, 'orders'>;
+/** What an order must be to be one of those searched for. */
+export type Condition = (where: Where) => Expression<SqlBool>;
+
+/** Orders that one handle of a supplier or gateway may name; no more are looked at. */
+const MOST = 200;
+const MOST_WORDS = 6;
+/** Countries whose numbers are typed without their code, as the dialling codes of the markets. */
+const DIALLED = ['965', '966'];
+
+/** A number as it may have been kept: E.164 of the markets, or the digits as they are. */
+function mobilesFrom(typed: string): string[] {
+  const digits = typed.replace(/\D/gu, '');
+  if (digits.length < 7 || digits.length > 15 || /[^\d\s+()./-]/u.test(typed)) return [];
+  const known = DIALLED.flatMap((code) => mobileNumber(typed, code) ?? []);
+  return [...new Set([...known, digits.replace(/^00/u, '')])];
+}
+
+/** Orders whose parts, payments or refunds have this reference, at the supplier, the gateway or with us. */
+async function namedOutside(db: Db, typed: string): Promise<string[]> {
+  const forms = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
+  const [parts, payments, refunds, tap] = await Promise.all([
+    db.selectFrom('supplier_attempt').select('order_id').where('locator', 'in', forms).limit(MOST).execute(),
+    db
+      .selectFrom('payment')
+      .select('order_id')
+      .where((where) => where.or([where('gateway_ref', 'in', forms), where('id', 'in', forms)]))
+      .limit(MOST)
+      .execute(),
+    db.selectFrom('refund').select('order_id').where('id', 'in', forms).limit(MOST).execute(),
+    db
+      .selectFrom('gateway_refund')
+      .innerJoin('refund', 'refund.id', 'gateway_refund.our_ref')
+      .select('refund.order_id')
+      .where('gateway_refund.refund_ref', 'in', forms)
+      .limit(MOST)
+      .execute(),
+  ]);
+  return [...new Set([...parts, ...payments, ...refunds, ...tap].map((row) => row.order_id))];
+}
+
+/** What one word may be of an order: any of its handles. */
+async function conditionOf(db: Db, ring: Fingerprints, word: string): Promise<Condition> {
+  const ids = word.length >= 3 ? await namedOutside(db, word) : [];
+  const mobiles = mobilesFrom(word).map((number) => mobileIndex(ring, number));
+  const reference = referenceFrom(word);
+  const isReference = /^ET-[A-Z0-9]{6}$/u.test(reference);
+  const orderId = word.toLowerCase();
+  return (where) =>
+    where.or([
+      ...(isReference ? [where('orders.reference', '=', reference)] : []),
+      ...(isOrderId(orderId) ? [where('orders.id', '=', orderId)] : []),
+      ...(word.includes('@') ? [where('orders.email_index', '=', emailIndex(ring, word))] : []),
+      ...(mobiles.length > 0 ? [where('orders.mobile_index', 'in', mobiles)] : []),
+      ...(ids.length > 0 ? [where('orders.id', 'in', ids)] : []),
+      where('orders.surname_index', '=', surnameIndex(ring, word)),
+    ]);
+}
+
+/**
+ * What is searched for [BO4]: all of the text as one handle, such as a spaced number or a name of two words, or each of its words
+ * as a handle of its own. Arabic-Indic digits count as Latin ones. Equality alone: names and numbers stand nowhere in clear.
+ */
+export async function searchFor(db: Db, ring: Fingerprints, typed: string): Promise<Condition> {
+  const text = latinDigits(typed).trim().replaceAll(/\s+/gu, ' ');
+  const words = text.split(' ').slice(0, MOST_WORDS);
+  const whole = await conditionOf(db, ring, text);
+  if (words.length < 2) return whole;
+  const each = await Promise.all(words.map((word) => conditionOf(db, ring, word)));
+  return (where) => where.or([whole(where), where.and(each.map((condition) => condition(where)))]);
+}

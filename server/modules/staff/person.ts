@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { emailIndex } from '#server/db/blind-index.ts';
+import { createAuditWriter } from '#server/modules/audit/index.ts';
+import { findMember, leave } from './members.ts';
+
+/** What a member's copy of their own data says of the membership; nothing of who is none [OP3]. */
+export async function membershipOf(db: Db, accountId: number) {
+  const row = await findMember(db, accountId);
+  if (!row) return {};
+  const views = await db
+    .selectFrom('saved_view')
+    .select(['desk', 'name', 'query_text'])
+    .where('owner_id', '=', accountId)
+    .execute();
+  return { staff: { role: row.role, state: row.state, since: row.created_at, views } };
+}
+
+/**
+ * Erases a person's invitations and membership in the caller's transaction [OP3]. The audit log keeps the number alone, which names
+ * nobody any more. Throws 409 `last_admin` when nobody else could let others in.
+ */
+export async function forgetMember(
+  trx: Transaction<Tables>,
+  ring: KeyRing,
+  { accountId, email }: { accountId: number | null; email: string },
+  now: number,
+): Promise<void> {
+  await trx.deleteFrom('invitation').where('email_index', '=', emailIndex(ring, email)).execute();
+  const left = accountId === null ? null : await leave(trx, accountId, now);
+  if (!left) return;
+  const write = createAuditWriter({ clock: { now: () => now }, ring });
+  const actor = { accountId: left.account_id, role: left.role, requestId: 'erasure', ip: null };
+  const target = { kind: 'staff', id: left.account_id };
+  await write(trx, actor, { act: 'staff.disable', target, detail: { role: left.role, erased: true } });
+}
