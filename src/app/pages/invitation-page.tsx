@@ -19,7 +19,7 @@ function OpenedInvitation() {
   const { auth } = useActors();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const token = useMemo(() => window.location.hash.slice(1), []);
+  const token = useMemo(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '', []);
   const open = useCallback(
     async ({ access_token, message }: { access_token: string; message: string }) => {
       await openSession(auth, access_token).catch(() => undefined);

@@ -32,7 +32,7 @@ type Way = { to: string; name: MessageDescriptor; icon: TablerIcon; needs: Permi
 /** The ways of the desk; a member sees those that the role may read. */
 const WAYS: Way[] = [
   { to: '/staff', name: msg`Today`, icon: IconSun, needs: null },
-  { to: '/staff/orders', name: msg`Bookings`, icon: IconTicket, needs: 'order.read' },
+  { to: '/staff/orders', name: msg`Orders`, icon: IconTicket, needs: 'order.read' },
   { to: '/staff/approvals', name: msg`Approvals`, icon: IconClipboardCheck, needs: null },
   { to: '/staff/people', name: msg`People`, icon: IconUsers, needs: 'staff.write' },
   { to: '/staff/audit', name: msg`Audit log`, icon: IconHistory, needs: 'audit.read' },

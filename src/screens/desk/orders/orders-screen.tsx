@@ -16,7 +16,7 @@ export function OrdersScreen({ logic }: { logic: typeof deskListMachine }) {
   return (
     <>
       <DeskTitle>
-        <Trans>Bookings</Trans>
+        <Trans>Orders</Trans>
       </DeskTitle>
       <ListFrame logic={logic} inspect={inspect}>
         <Views />

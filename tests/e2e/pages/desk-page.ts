@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import type { Role } from '#contract/rules/permissions.ts';
+import type { Locale } from './priced-trip.ts';
+
+const PASSWORD = 'a quiet long secret of staff';
+const STEP = 30;
+const WORDS = {
+  ar: { orders: 'الحجوزات', accept: 'أكمل الانضمام', begin: 'ابدأ', open: 'افتح المكتب', keep: 'حفظتها، افتح المكتب' },
+  en: {
+    orders: 'Orders',
+    accept: 'Take my place',
+    begin: 'Begin',
+    open: 'Open the desk',
+    keep: 'I have kept them; open the desk',
+  },
+};
+
+/** A member of staff at the desk, from the mailed invitation on. */
+export class DeskPage {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly words: (typeof WORDS)[Locale];
+  private secret = '';
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page;
+    this.locale = locale;
+    this.words = WORDS[locale];
+  }
+
+  main = () => this.page.getByRole('main');
+  button = (name: string) => this.page.getByRole('button', { name, exact: true });
+
+  /** Opens the invitation that the demonstration mailed to this role. */
+  async openInvitation(role: Role): Promise<void> {
+    const list = await (await this.page.request.get('/dev/mail')).text();
+    const letter = new RegExp(
+      `href="(/dev/mail/[^"?]+)"[^>]*>(?:(?!href="/dev/mail).)*?<small>${role}@etravelers\\.example`,
+      'su',
+    );
+    const path = letter.exec(list)?.[1] ?? '';
+    const text = await (await this.page.request.get(`${path}?as=text`)).text();
+    const token = /#token=([\w-]+)/u.exec(text)?.[1] ?? '';
+    await this.page.goto(`/${this.locale}/auth/invitation#token=${token}`);
+  }
+
+  async accept(): Promise<void> {
+    await this.page.locator('input[name=first_name]').fill('Huda');
+    await this.page.locator('input[name=last_name]').fill('Alrashid');
+    await this.page.locator('input[name=mobile]').fill('50001234');
+    await this.page.locator('input[name=password]').fill(PASSWORD);
+    await this.page.locator('input[name=password_confirmation]').fill(PASSWORD);
+    await this.button(this.words.accept).click();
+  }
+
+  /** The first code of the app, by the key that is shown for hands. */
+  async enrol(): Promise<void> {
+    await this.button(this.words.begin).click();
+    this.secret = (await this.main().locator('code').innerText()).replace(/\s/gu, '');
+    await this.page.locator('input[name=code]').fill(this.code());
+    await this.button(this.words.open).click();
+    await this.button(this.words.keep).click();
+  }
+
+  /** What the app shows; each code is taken once, so the next one is the next half minute's, which the server takes early. */
+  code(ahead = 0): string {
+    return generateSync({ secret: this.secret, epoch: Math.floor(Date.now() / 1_000) + ahead * STEP });
+  }
+
+  async seesOrders(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words.orders })).toBeVisible();
+  }
+}
