@@ -5,6 +5,7 @@ import { balancesOf } from '#server/modules/ledger/index.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, partsOf, type OrderBench } from '#tests/support/order-bench.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { scriptedSupplier, type ScriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
 
 /** 12 ways of failing. */
