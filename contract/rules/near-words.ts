@@ -33,6 +33,8 @@ const LONG = 5;
 /** What it costs that a word goes on, or only sounds alike: less than a slip. */
 const GOES_ON = 0.5;
 const SOUNDS_ALIKE = 0.25;
+/** A shorter word is taken as it stands. */
+const SHORTEST = 3;
 
 /**
  * Letters added, left out, changed or swapped with their neighbour between a typed word and another (`whole`), or the beginning
@@ -63,16 +65,22 @@ export function slipsBetween(typed: string, word: string, most: number): { whole
 export type Likeness = 'sound' | 'whole' | 'begun';
 
 /** How far a word is from a typed one: 0 where it begins so, more for each slip; Infinity where it is another word. */
-function farFrom(typed: string, sound: string, { word, heard }: Known, likeness: Likeness): number {
-  if (word.startsWith(typed)) return 0;
-  if (heard === sound) return typed.length > 2 ? SOUNDS_ALIKE : Infinity;
-  const most = slipsIn(sound.length);
-  if (likeness === 'sound' || most === 0 || heard.length < sound.length - most) return Infinity;
-  const isLong = sound.length >= LONG;
-  const startsAlike = heard[0] === sound[0];
+function farFrom(typed: Known, other: Known, likeness: Likeness): number {
+  if (other.word.startsWith(typed.word)) return 0;
+  if (typed.word.length < SHORTEST) return Infinity;
+  if (other.heard === typed.heard) return SOUNDS_ALIKE;
+  if (likeness === 'sound' || slipsIn(typed.word.length) === 0) return Infinity;
+  return Math.min(slipsFar(typed.word, other.word, likeness), slipsFar(typed.heard, other.heard, likeness));
+}
+
+function slipsFar(typed: string, other: string, likeness: Likeness): number {
+  const most = slipsIn(typed.length);
+  if (most === 0 || other.length < typed.length - most) return Infinity;
+  const isLong = typed.length >= LONG;
+  const startsAlike = other[0] === typed[0];
   const mayGoOn = likeness === 'begun' && isLong && startsAlike;
-  if ((!isLong && !startsAlike) || (!mayGoOn && heard.length > sound.length + most)) return Infinity;
-  const { whole, begun } = slipsBetween(sound, heard, most);
+  if ((!isLong && !startsAlike) || (!mayGoOn && other.length > typed.length + most)) return Infinity;
+  const { whole, begun } = slipsBetween(typed, other, most);
   return Math.min(whole, mayGoOn ? begun + GOES_ON : Infinity);
 }
 
@@ -86,10 +94,10 @@ export type NearWords = ReturnType<typeof createNearWords>;
 export function createNearWords(words: Iterable<string>) {
   const known = [...new Set(words)].map((word): Known => ({ word, heard: soundOf(word) }));
   return (typed: string, likeness: Likeness = 'begun'): Map<string, number> => {
-    const sound = soundOf(typed);
+    const meant = { word: typed, heard: soundOf(typed) };
     const found = new Map<string, number>();
     for (const one of known) {
-      const far = farFrom(typed, sound, one, likeness);
+      const far = farFrom(meant, one, likeness);
       if (far < Infinity) found.set(one.word, far);
     }
     return found;

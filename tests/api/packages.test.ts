@@ -129,7 +129,9 @@ eachDatabase('lists and pages of packages', (dialect) => {
     expect((await list({ place: 'family' })).filters).toEqual({ theme: ['family'] });
     const { filters, items } = await list({ place: 'black-sea' });
     expect(filters).toEqual({ q: 'black sea' });
-    expect(items.every(({ stops }) => stops.some(({ slug }) => slug === 'trabzon'))).toBe(true);
+    expect(items.length).toBeGreaterThan(0);
+    // hotels there are called after it
+    expect(items.every(({ stops }) => stops.some(({ slug }) => ['trabzon', 'batumi'].includes(slug)))).toBe(true);
     expect((await list({ place: 'istanbul' })).title).toBe('Istanbul');
   });
 
