@@ -61,7 +61,9 @@ for (const [locale, typed, name] of [
   ['ar', 'طربزن', 'طرابزون'],
   ['en', 'trabzn', 'Trabzon'],
 ] as const)
-  test(`[R14] a place with a slip in its name is suggested in ${locale}, and found without the list`, async ({ page }) => {
+  test(`[R14] a place with a slip in its name is suggested in ${locale}, and found without the list`, async ({
+    page,
+  }) => {
     await page.goto(`/${locale}`);
     await hydrated(page);
     const field = page.getByRole('search').getByRole('combobox');

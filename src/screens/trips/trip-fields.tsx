@@ -9,6 +9,7 @@ import { selectCalendar, selectForm, selectIsBusy } from '#machines/trip-builder
 import { SelectField } from '#src/components/field.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { usePartyWords } from '#src/components/party-words.ts';
+import { UmrahClosed } from '#src/components/umrah-closed.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { TripActor } from './trip-actor.ts';
@@ -91,6 +92,9 @@ export function WhenField({ today }: { today: string }) {
         <p className={classes.error} id={noteId}>
           {fault}
         </p>
+      ) : null}
+      {start && end ? (
+        <UmrahClosed cities={form.stops.map(({ place }) => place ?? '')} start={start} end={end} />
       ) : null}
       <Suspense fallback={null}>{isOpen ? <PriceCalendar today={today} /> : null}</Suspense>
     </div>

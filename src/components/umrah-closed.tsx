@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { umrahClosing } from '#contract/rules/hijri.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { Notice } from './notice.tsx';
+
+/** Said of a stay in Makkah that falls in the weeks before Hajj, when Umrah is closed: which days, and what to do. */
+export function UmrahClosed({ cities, start, end }: { cities: string[]; start: string; end: string }) {
+  const formats = useFormats();
+  const closing = umrahClosing(cities, start, end);
+  if (!closing) return null;
+  const [from, to] = [formats.fullDay(closing.from), formats.fullDay(closing.to)];
+  return (
+    <Notice tone="warn" live>
+      <Trans>
+        Umrah is closed from {from} to {to} for Hajj, and Makkah is entered with a Hajj permit only. Choose other dates
+        for Umrah. The Ministry of Hajj and Umrah announces the exact days each year.
+      </Trans>
+    </Notice>
+  );
+}
