@@ -4,7 +4,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
 import type { Buyer } from '#server/modules/offers/index.ts';
-import { placeKey, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
+import { placeKey, type Gazetteer } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
 import { facetsOf } from './facets.ts';
 import { askedWords, GROUPS, type Asked, type Group } from './matching.ts';

@@ -1,6 +1,6 @@
-import { UmrahClosed } from '#src/components/umrah-closed.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
+import { UmrahClosed } from './umrah-closed.tsx';
 import { useCities } from './use-cities.ts';
 import classes from './notices.module.css';
 

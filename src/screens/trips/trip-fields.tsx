@@ -9,11 +9,11 @@ import { selectCalendar, selectForm, selectIsBusy } from '#machines/trip-builder
 import { SelectField } from '#src/components/field.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { usePartyWords } from '#src/components/party-words.ts';
-import { UmrahClosed } from '#src/components/umrah-closed.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { TripActor } from './trip-actor.ts';
 import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
+import { UmrahClosed } from './umrah-closed.tsx';
 import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { umrahClosing } from '#contract/rules/hijri.ts';
-import { useFormats } from '#src/locale/format.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useUmrahClosing } from '#src/locale/use-umrah-closing.ts';
 
 /** Said of a stay in Makkah that falls in the weeks before Hajj, when Umrah is closed: which days, and what to do. */
 export function UmrahClosed({ cities, start, end }: { cities: string[]; start: string; end: string }) {
-  const formats = useFormats();
-  const closing = umrahClosing(cities, start, end);
+  const closing = useUmrahClosing()(cities, start, end);
   if (!closing) return null;
-  const [from, to] = [formats.fullDay(closing.from), formats.fullDay(closing.to)];
+  const { from, to } = closing;
   return (
     <Notice tone="warn" live>
       <Trans>
