@@ -63,7 +63,7 @@ eachDatabase('places', (dialect) => {
 
   it('[R18] an event has its dates and its city’s climate; once over it leaves its city’s page and keeps its own', async () => {
     const { data } = (await ask('/turkiye-caucasus/turkiye/istanbul/tulip-festival')).body;
-    expect(data.event).toEqual({ starts_on: '2027-04-03', ends_on: '2027-04-30' });
+    expect(data.event).toEqual({ starts_on: '2027-04-01', ends_on: '2027-04-30', expected: false, over: false });
     expect(data.months).toHaveLength(12);
     const eventsOfCity = async () =>
       (await ask('/turkiye-caucasus/turkiye/istanbul')).body.data.events.map(({ path }: { path: string }) => path);
@@ -72,7 +72,23 @@ eachDatabase('places', (dialect) => {
     opened.clock.set(Date.parse('2027-05-01T00:00:00Z'));
     try {
       expect(await eventsOfCity()).not.toContain('/turkiye-caucasus/turkiye/istanbul/tulip-festival');
-      expect((await ask('/turkiye-caucasus/turkiye/istanbul/tulip-festival')).status).toBe(200);
+      const over = await ask('/turkiye-caucasus/turkiye/istanbul/tulip-festival');
+      expect([over.status, over.body.data.event.over]).toEqual([200, true]);
+      const suggested = await opened.inject({ url: '/api/v1/website/suggest?q=tulip' });
+      expect(suggested.json().data.places).toEqual([]);
+    } finally {
+      opened.clock.set(now);
+    }
+  });
+
+  it('[WO1] an event with several editions shows the next; dates nobody has announced are expected ones', async () => {
+    const path = '/europe/austria/vienna/christmas-markets';
+    const now = opened.clock.now();
+    try {
+      opened.clock.set(Date.parse('2026-12-26T12:00:00Z'));
+      expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2026-11-13', expected: true, over: false });
+      opened.clock.set(Date.parse('2026-12-27T12:00:00Z'));
+      expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2027-11-12', expected: true, over: false });
     } finally {
       opened.clock.set(now);
     }

@@ -154,8 +154,11 @@ const PLACE: PlacePage = {
   })),
   best_months: [4, 5],
   event: null,
+  entry: null,
   children: [],
-  events: [{ name: 'Tulips', path: '/x', starts_on: '2027-04-03', ends_on: '2027-04-30', city: 'Istanbul' }],
+  events: [
+    { name: 'Tulips', path: '/x', starts_on: '2027-04-03', ends_on: '2027-04-30', expected: true, city: 'Istanbul' },
+  ],
   experts: [],
   packages: [],
   packages_total: 4,

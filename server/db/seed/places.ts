@@ -479,8 +479,8 @@ export const countries: CountrySeed[] = [
     name: both('تايلند', 'Thailand'),
     scene: 'bangkok',
     intro: both(
-      'أسواق عائمة وجزر من صخر وخضرة. وطعام حلال أكثر مما تتوقعون.',
-      'Floating markets and islands of rock and green. And more halal food than you expect.',
+      'أسواق عائمة وجزر من صخر وخضرة. ومعابد ذهبية على النهر.',
+      'Floating markets and islands of rock and green. And golden temples on the river.',
     ),
     fee: null,
     visa: null,

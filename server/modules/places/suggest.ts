@@ -2,11 +2,13 @@ import type { Locale, Market } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
 import { describePlace, placeKey, type PlaceKey } from './describe.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
+import { isOver } from './editions.ts';
 import type { KnownWords } from './find-places.ts';
 import { wordsOf } from './words.ts';
 
 export type Asker = { locale: Locale; market: Market };
 export type SuggestDeps = {
+  clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
   /** How many packages go to a place. */
   countAt(place: PlaceKey): Promise<number>;
@@ -21,14 +23,16 @@ const KINDS: PlaceRow['kind'][] = ['city', 'country', 'event', 'continent'];
 
 /** Places and packages whose name begins like what was typed, or nearly so, in either language and spelling; all of it counts (R14). */
 export const createSuggest =
-  ({ gazetteer, countAt, knowsWords, findPackages }: SuggestDeps) =>
+  ({ clock, gazetteer, countAt, knowsWords, findPackages }: SuggestDeps) =>
   async (
     text: string,
     caller: Asker,
   ): Promise<{ places: Place[]; packages: { id: number; title: string; scene: string }[] }> => {
     const places = await gazetteer();
     const words = wordsOf(text).slice(0, 6);
-    const found = words.length > 0 ? places.search(words, await knowsWords(words)) : places.all;
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const all = words.length > 0 ? places.search(words, await knowsWords(words)) : places.all;
+    const found = all.filter((place) => !isOver(place, today));
     const counted = await Promise.all(
       found.map(async (place) => ({ place, count: await countAt(placeKey(place, places)) })),
     );

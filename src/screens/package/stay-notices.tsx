@@ -1,3 +1,4 @@
+import { Notice } from '#src/components/notice.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 import { UmrahClosed } from './umrah-closed.tsx';
@@ -15,6 +16,13 @@ export function StayNotices() {
   return (
     <div className={classes.notice}>
       <UmrahClosed cities={cities} start={start} end={end} />
+      {page?.entry.map(({ country, advice }) =>
+        advice ? (
+          <Notice key={country} tone="warn">
+            {advice}
+          </Notice>
+        ) : null,
+      )}
     </div>
   );
 }
