@@ -28,7 +28,7 @@ export const PlacePage = z.object({
   /** Its edition that goes on or comes next: `expected` where nobody has announced it yet, `over` when none is to come. */
   event: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string(), expected: z.boolean(), over: z.boolean() })),
   /** For countries and what lies in them; null where nothing is known. */
-  entry: z.nullable(Entry),
+  entry: z.optional(z.nullable(Entry)),
   children: z.array(Place),
   events: z.array(
     z.object({

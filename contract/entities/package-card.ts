@@ -59,7 +59,7 @@ export const PackagePage = z.object({
   route_map: z.string(),
   travel_months: z.array(z.int()),
   /** Of each country of the trip, as far as it is known. */
-  entry: z.array(Entry),
+  entry: z.optional(z.array(Entry)),
   near: z.array(PackageCard),
 });
 export type PackagePage = z.output<typeof PackagePage>;

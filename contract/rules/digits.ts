@@ -11,13 +11,12 @@ export const latinDigits = (text: string): string =>
     .replace(/[０-９．＋]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - WIDE))
     .replace(/٫/gu, '.');
 
-/**
- * A code as typed, or as pasted out of a text that isolates it: Latin digits and capitals, without marks of direction and what
- * stands around it.
- */
-export const plainCode = (text: string): string =>
+/** A key as typed, or as pasted out of a text that isolates it: Latin digits, without marks of direction and what stands around it. */
+export const plainKey = (text: string): string =>
   latinDigits(text)
     .replace(/[Ａ-Ｚａ-ｚ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - WIDE))
     .replace(/\p{Cf}/gu, '')
-    .trim()
-    .toUpperCase();
+    .trim();
+
+/** The same of a code in capitals: a reference, a promo code, a document's number. */
+export const plainCode = (text: string): string => plainKey(text).toUpperCase();

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PrivacyKind } from '#contract/calls/privacy.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
-import { plainCode } from '#contract/rules/digits.ts';
+import { plainCode, plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failed } from '#machines/shared/message-of.ts';
 
@@ -32,7 +32,7 @@ const sent = ({ kind, reference, email, code }: RequestForm): RequestForm => ({
   kind,
   reference: plainCode(reference),
   email: email.trim(),
-  code: plainCode(code),
+  code: plainKey(code),
 });
 
 /**

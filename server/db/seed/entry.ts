@@ -57,8 +57,8 @@ const SEASONS: Record<string, Partial<Record<'KW' | 'SA', EntryFact['season']>>>
   BA: {
     SA: {
       text: both(
-        'أُعفي السعوديون منها من 1 يونيو إلى 30 سبتمبر 2024، فاسأل السفارة عن هذا الصيف',
-        'Saudis were exempt from 1 June to 30 September 2024; ask the embassy about this summer',
+        'أُعفي السعوديون منها من 1 يونيو إلى 30 سبتمبر 2024، فاسأل السفارة عن هذا الصيف.',
+        'Saudis were exempt from 1 June to 30 September 2024; ask the embassy about this summer.',
       ),
       source: {
         url: 'https://blog.wego.com/bosnia-and-herzegovina-waives-summer-visas-for-saudi-arabian-citizens-news/',

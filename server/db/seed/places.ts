@@ -23,7 +23,7 @@ export const continents: ContinentSeed[] = [
   {
     slug: 'turkiye-caucasus',
     name: both('تركيا والقوقاز', 'Türkiye and the Caucasus'),
-    also: 'Turkey البحر الأسود Black Sea',
+    also: 'Turkey',
     scene: 'trabzon',
     intro: both(
       'جبال خضراء وبحر أسود ومدن قديمة. تقصدها العائلات صيفًا هربًا من الحر، وفي الشتاء ثلجها قريب.',

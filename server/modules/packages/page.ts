@@ -63,8 +63,6 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     };
   };
 
-  const countriesOf = (stops: PlaceRow[]) => [...new Set(stops.map(({ country }) => country))];
-
   /** Other packages to the same country, then of the same kind. */
   async function nearOf(pkg: PackageRow, { location }: Buyer): Promise<number[]> {
     const asked = everything(LOCATIONS[location].market);
@@ -99,3 +97,5 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     return drawn;
   }
 }
+
+const countriesOf = (stops: PlaceRow[]): string[] => [...new Set(stops.map(({ country }) => country))];

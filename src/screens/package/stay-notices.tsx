@@ -16,7 +16,7 @@ export function StayNotices() {
   return (
     <div className={classes.notice}>
       <UmrahClosed cities={cities} start={start} end={end} />
-      {page?.entry.map(({ country, advice }) =>
+      {page?.entry?.map(({ country, advice }) =>
         advice ? (
           <Notice key={country} tone="warn">
             {advice}
