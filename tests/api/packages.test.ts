@@ -125,9 +125,12 @@ eachDatabase('lists and pages of packages', (dialect) => {
     },
   );
 
-  it.each(['تركيا', 'Turkey', 'turk'])('[R14] a search for "%s" finds the country alone, not its whole region', async (q) => {
-    expect(titles(await all({ q }))).toEqual(titles(await all({ place: 'turkiye' })));
-  });
+  it.each(['تركيا', 'Turkey', 'turk'])(
+    '[R14] a search for "%s" finds the country alone, not its whole region',
+    async (q) => {
+      expect(titles(await all({ q }))).toEqual(titles(await all({ place: 'turkiye' })));
+    },
+  );
 
   it('[R14] an index that is no place is a theme, else words to search for', async () => {
     expect((await list({ place: 'family' })).filters).toEqual({ theme: ['family'] });
