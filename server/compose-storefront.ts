@@ -70,7 +70,7 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
     stockVersion,
     failed,
   });
-  const { cards, countAt, countOf, find, findAt, findByText, version } = packages;
+  const { cards, countAt, countOf, find, findAt, findByText, knowsWords, version } = packages;
   const experts = createExpertsModule({
     db,
     clock,
@@ -85,6 +85,7 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
     version,
     gazetteer,
     countAt,
+    knowsWords,
     findPackages: findByText,
     packagesAt: findAt,
     expertsOf: experts.knowing,

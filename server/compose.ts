@@ -107,7 +107,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       postMail: notes.post,
     });
     const policies = createPoliciesModule();
-    const seo = createSeoModule({ db, gazetteer: createGazetteer(db) });
+    const seo = createSeoModule({ db, clock, gazetteer: createGazetteer(db) });
     const favourites = createFavouritesModule({ db, clock, cardsOf: storefront.services.packages.cards.ofIds });
     const routes: Route[] = [
       ...storefront.routes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { THEMES } from '#contract/constants.ts';
+import { Entry } from './entry.ts';
 import { Currency, Price } from './money.ts';
 import { OfferUser, PlaceName } from './offer.ts';
 import { Promotion } from './promotion.ts';
@@ -57,6 +58,8 @@ export const PackagePage = z.object({
   gallery: z.array(z.object({ image: z.string(), scene: z.nullable(z.string()), caption: z.string() })),
   route_map: z.string(),
   travel_months: z.array(z.int()),
+  /** Of each country of the trip, as far as it is known. */
+  entry: z.optional(z.array(Entry)),
   near: z.array(PackageCard),
 });
 export type PackagePage = z.output<typeof PackagePage>;

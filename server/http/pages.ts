@@ -105,10 +105,10 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     return source.keeps ? cache.get(`${locale} ${market} ${url}`, render) : render();
   }
 
-  /** Places and experts stand in the catalogue, not in the route table; all of them are written in small letters. */
+  /** Places and experts stand in the catalogue, not in the route table; all of them are written in small letters. A place may have moved to another region. */
   async function spelled(path: string): Promise<string> {
     const [, prefix = '', bare = ''] = /^(\/(?:ar|en))?(\/.*)?$/.exec(path) ?? [];
-    return /[A-Z]/.test(bare) ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
+    return /[A-Z]|^\/[^/]+\/[^/]/.test(bare) ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
   }
 
   async function renderPage(

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { withRequestId } from '#server/log.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
@@ -93,6 +94,7 @@ function bare(env: Env, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, { reqId }) => withRequestId(parent, String(reqId)),
     ...connectionLimits,
     trustProxy: trusted(env.trustProxy),
     genReqId: createRequestIds(env.trustProxy),

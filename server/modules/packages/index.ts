@@ -74,6 +74,7 @@ export function createPackagesModule(deps: Deps) {
       const { ids, found } = await catalogue.search(asked, 'recommended', 1);
       return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: found.total };
     },
+    knowsWords: catalogue.knows,
     /** Packages on sale in a market whose words begin like those of a text. */
     async findByText(text: string, { locale, market }: { locale: Locale; market: Market }) {
       const ids = await catalogue.suggest(askedWords(text), market, SUGGESTED);

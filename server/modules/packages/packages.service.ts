@@ -1,12 +1,12 @@
 import type { Market } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PlaceKey } from '#server/modules/places/index.ts';
+import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
 import { countAll, type Counted } from './facets.ts';
 import type { FromParts } from './from-price.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
-import { failuresOf, withWords, type Asked } from './matching.ts';
+import { failuresOf, knownWords, withWords, type Asked } from './matching.ts';
 import { createOrders } from './orders.ts';
 
 type Held = {
@@ -121,6 +121,9 @@ export function createCatalogue({ db, clock, promotions }: Deps) {
       const found = withWords(now.index, words);
       const prices = now.index[market];
       return take(now, 'recommended', market, 0, count, (at) => found[at] === 1 && prices[at] !== 0);
+    },
+    async knows(words: string[]): Promise<KnownWords> {
+      return knownWords((await current()).index, words);
     },
     /** How many published packages go to a place. */
     async countAt({ kind, key }: PlaceKey): Promise<number> {

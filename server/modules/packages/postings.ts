@@ -1,8 +1,12 @@
+import { createNearWords, type NearWords } from '#contract/rules/near-words.ts';
+
 /** Positions by word: grown while reading, then closed into typed arrays. */
 export function createPostings() {
   const open = new Map<string, Growing>();
   const closed = new Map<string, Int32Array>();
   let sorted: string[] = [];
+  /** Made when a word is first asked for that nobody wrote. */
+  let near: NearWords | null = null;
   return {
     add(word: string, position: number): void {
       let list = open.get(word);
@@ -31,6 +35,12 @@ export function createPostings() {
         found.push(closed.get(word) ?? NONE);
       }
       return found;
+    },
+    /** The lists of the words nearest to one that none begins with: they sound so, or have a slip in them. */
+    near(word: string): Int32Array[] {
+      const found = [...(near ??= createNearWords(sorted))(word)];
+      const least = Math.min(...found.map(([, far]) => far));
+      return found.filter(([, far]) => far === least).map(([known]) => closed.get(known) ?? NONE);
     },
   };
 }
