@@ -1,10 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readDeskHome } from '#contract/calls/desk/home.ts';
 import { readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
+import { readStaff } from '#contract/calls/desk/staff.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
 /** Reads of the desk: forgotten at logout like everything of an account, and asked for anew whenever a page is opened. */
 export const deskQueries = {
+  home: () =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'home'] as const,
+      queryFn: async ({ signal }) => (await send(readDeskHome, { signal })).data,
+      staleTime: 0,
+      refetchInterval: 60_000,
+      retry: false,
+    }),
+  people: () =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'people'] as const,
+      queryFn: async ({ signal }) => (await send(readStaff, { signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
   order: (id: string) =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'order', id] as const,

@@ -5,7 +5,6 @@ import {
   IconHistory,
   IconLanguage,
   IconLogout,
-  IconSettings,
   IconSun,
   IconTicket,
   IconUsers,
@@ -36,7 +35,6 @@ const WAYS: Way[] = [
   { to: '/staff/approvals', name: msg`Approvals`, icon: IconClipboardCheck, needs: null },
   { to: '/staff/people', name: msg`People`, icon: IconUsers, needs: 'staff.write' },
   { to: '/staff/audit', name: msg`Audit log`, icon: IconHistory, needs: 'audit.read' },
-  { to: '/staff/settings', name: msg`Settings`, icon: IconSettings, needs: 'setting.write' },
 ];
 
 type DeskShellProps = {

@@ -51,3 +51,16 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'setting.write': msg`Other settings wait for a second person`,
 };
 export const OTHER_APPROVAL = msg`An act waits for a second person`;
+
+/** Acts as the approvals and the audit log name them. */
+export const ACT_WORDS: Record<string, MessageDescriptor> = {
+  'order.refund': msg`Refund`,
+  'order.cancel': msg`Cancellation of an order`,
+  'order.settle': msg`Settling by hand`,
+  'order.reveal': msg`Documents were shown`,
+  'staff.invite': msg`Invitation`,
+  'staff.role': msg`Another role`,
+  'staff.disable': msg`Membership ended`,
+  'staff.reset_factor': msg`New second factor`,
+  'setting.write': msg`Other settings`,
+};

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { isEmail } from '#contract/rules/contact-form.ts';
+import { ROLES } from '#contract/rules/permissions.ts';
+import { SelectField, TextField } from '#src/components/field.tsx';
+import { ROLE_WORDS } from '#src/components/role-words.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+
+const text = (value: unknown) => String(value ?? '');
+
+/** The dialogs of the acts about members. */
+export function PeopleDialogs() {
+  return (
+    <>
+      <InviteDialog />
+      <ActDialog act="role" title={<Trans>Another role</Trans>} confirm={<Trans>Ask for it</Trans>} missing={useWhy()}>
+        <RoleField />
+        <ReasonField />
+      </ActDialog>
+      <ActDialog
+        act="reset_factor"
+        title={<Trans>Reset the second factor?</Trans>}
+        confirm={<Trans>Ask for it</Trans>}
+        missing={useWhy()}
+      >
+        <p>
+          <Trans>
+            A second person decides. Then the member sets a new app at the next log-in, and is told by mail.
+          </Trans>
+        </p>
+        <ReasonField />
+      </ActDialog>
+      <ActDialog act="disable" title={<Trans>Disable this member?</Trans>} confirm={<Trans>Disable</Trans>}>
+        <p>
+          <Trans>All sessions end at once, and what the member asked for is withdrawn.</Trans>
+        </p>
+      </ActDialog>
+      <ActDialog
+        act="withdraw_invitation"
+        title={<Trans>Withdraw the invitation?</Trans>}
+        confirm={<Trans>Withdraw</Trans>}
+      >
+        <p>
+          <Trans>Its link opens nothing any more.</Trans>
+        </p>
+      </ActDialog>
+    </>
+  );
+}
+
+const useWhy = () =>
+  text(useField('reason')).trim() === '' ? <Trans>Say why; it stays in the audit log.</Trans> : null;
+
+function InviteDialog() {
+  const { t } = useMacro();
+  const actor = ActActor.useActorRef();
+  const change = (changes: Record<string, unknown>) => actor.send({ type: 'field.change', changes });
+  const [email, locale] = ['email', 'locale'].map(useField);
+  return (
+    <ActDialog
+      act="invite"
+      title={<Trans>Invite somebody</Trans>}
+      confirm={<Trans>Invite</Trans>}
+      missing={isEmail(text(email).trim()) ? null : <Trans>The address is not whole yet.</Trans>}
+    >
+      <TextField
+        label={t`Email`}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={254}
+        value={text(email)}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <RoleField />
+      <SelectField
+        label={t`Language of the letter`}
+        name="locale"
+        value={text(locale)}
+        choices={[
+          { value: 'ar', label: 'العربية' },
+          { value: 'en', label: 'English' },
+        ]}
+        onChange={(event) => change({ locale: event.target.value })}
+      />
+      <ReasonField optional />
+    </ActDialog>
+  );
+}
+
+function RoleField() {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const actor = ActActor.useActorRef();
+  return (
+    <SelectField
+      label={t`Role`}
+      name="role"
+      value={text(useField('role'))}
+      choices={ROLES.map((role) => ({ value: role, label: i18n._(ROLE_WORDS[role].name) }))}
+      onChange={(event) => actor.send({ type: 'field.change', changes: { role: event.target.value } })}
+    />
+  );
+}
+
+function ReasonField({ optional = false }: { optional?: boolean }) {
+  const { t } = useMacro();
+  const actor = ActActor.useActorRef();
+  return (
+    <TextField
+      label={t`Why`}
+      name="reason"
+      optional={optional}
+      maxLength={1000}
+      value={text(useField('reason'))}
+      onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { useCallback, useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { StaffInvitation, StaffMember } from '#contract/calls/desk/staff.ts';
+import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
+import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
+import { deskQueries } from '#src/api/desk-queries.ts';
+import { ROLE_WORDS } from '#src/components/role-words.ts';
+import { Tag } from '#src/components/tag.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
+import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+import { useDone } from '#src/screens/desk/use-done.ts';
+import { PeopleDialogs } from './people-dialogs.tsx';
+import classes from './people.module.css';
+
+type PeopleScreenProps = {
+  wire: (effects: { onDone: (act: Act, result: ActResult) => void; onClosed: () => void }) => typeof deskActMachine;
+};
+
+/** /staff/people: who belongs to the staff, and who is invited [BO1]. */
+export function PeopleScreen({ wire }: PeopleScreenProps) {
+  const queryClient = useQueryClient();
+  const inspect = useInspect();
+  const closed = useDeskClosed();
+  const renew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: deskQueries.people().queryKey }),
+    [queryClient],
+  );
+  const onDone = useDone(renew);
+  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const read = useDeskQuery(deskQueries.people());
+  return (
+    <ActActor.Provider logic={logic} options={{ inspect }}>
+      <DeskTitle tools={<InviteButton />}>
+        <Trans>People</Trans>
+      </DeskTitle>
+      <ReadOrWait read={read}>
+        {({ members, invitations }) => (
+          <>
+            <Members members={members} />
+            {invitations.length > 0 ? <Invitations invitations={invitations} /> : null}
+          </>
+        )}
+      </ReadOrWait>
+      <PeopleDialogs />
+    </ActActor.Provider>
+  );
+}
+
+function InviteButton() {
+  const actor = ActActor.useActorRef();
+  const fields = { email: '', role: 'support', locale: 'ar', reason: '' };
+  return (
+    <Button size="sm" onClick={() => actor.send({ type: 'act.ask', name: 'invite', fields })}>
+      <Trans>Invite somebody</Trans>
+    </Button>
+  );
+}
+
+function Members({ members }: { members: StaffMember[] }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const actor = ActActor.useActorRef();
+  const ask = (name: string, { id, version, role }: StaffMember) =>
+    actor.send({ type: 'act.ask', name, fields: { id, version, role, reason: '' } });
+  return (
+    <DeskSection title={<Trans>Members</Trans>}>
+      <ul className={classes.list}>
+        {members.map((member) => (
+          <li key={member.id}>
+            <div>
+              <p>
+                <b>{member.name ?? '–'}</b>{' '}
+                <Tag tone={member.state === 'active' ? 'plain' : 'bad'}>
+                  {member.state === 'active' ? i18n._(ROLE_WORDS[member.role].name) : <Trans>Disabled</Trans>}
+                </Tag>
+              </p>
+              <p className={classes.quiet}>
+                <bdi dir="ltr">{member.email}</bdi>
+                {' · '}
+                {member.has_factor ? <Trans>second factor set</Trans> : <Trans>no second factor yet</Trans>}
+                {member.seen_at ? (
+                  <>
+                    {' · '}
+                    <Trans>here on {formats.instant(member.seen_at, 'Asia/Kuwait')}</Trans>
+                  </>
+                ) : null}
+              </p>
+            </div>
+            {member.state === 'active' ? (
+              <div className={classes.acts}>
+                <Button size="sm" variant="default" onClick={() => ask('role', member)}>
+                  <Trans>Another role</Trans>
+                </Button>
+                {member.has_factor ? (
+                  <Button size="sm" variant="default" onClick={() => ask('reset_factor', member)}>
+                    <Trans>Reset the second factor</Trans>
+                  </Button>
+                ) : null}
+                <Button size="sm" variant="default" onClick={() => ask('disable', member)}>
+                  <Trans>Disable</Trans>
+                </Button>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}
+
+function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const actor = ActActor.useActorRef();
+  return (
+    <DeskSection title={<Trans>Invitations that wait</Trans>}>
+      <ul className={classes.list}>
+        {invitations.map(({ id, email, role, expires_at }) => (
+          <li key={id}>
+            <div>
+              <p>
+                <bdi dir="ltr">{email}</bdi> <Tag>{i18n._(ROLE_WORDS[role].name)}</Tag>
+              </p>
+              <p className={classes.quiet}>
+                <Trans>valid until {formats.instant(expires_at, 'Asia/Kuwait')}</Trans>
+              </p>
+            </div>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => actor.send({ type: 'act.ask', name: 'withdraw_invitation', fields: { id } })}
+            >
+              <Trans>Withdraw</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}

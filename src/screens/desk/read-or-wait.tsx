@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Failed } from '#machines/shared/message-of.ts';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { DeskFailed } from './failed.tsx';
+
+type ReadOrWaitProps<Data> = {
+  read: { data: Data | undefined; failed: Failed | null; retry: () => void };
+  children: (data: Data) => ReactNode;
+};
+
+/** What was read, or its outline, or why it could not be read. */
+export function ReadOrWait<Data>({ read: { data, failed, retry }, children }: ReadOrWaitProps<Data>) {
+  const { t } = useLingui();
+  if (data !== undefined) return children(data);
+  if (failed)
+    return (
+      <>
+        <DeskFailed failed={failed} />
+        <div>
+          <Button variant="default" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      <LineSkeleton width="240px" height={30} />
+      <LineSkeleton height={240} />
+    </div>
+  );
+}

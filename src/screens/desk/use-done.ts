@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
+import { say } from '#src/components/say.ts';
+
+/** Says what came of an act, and has its page read anew. */
+export function useDone(renew: () => void): (act: Act, result: ActResult) => void {
+  const { t } = useLingui();
+  return useCallback(
+    (_, { asked }) => {
+      say(asked ? t`A second person decides. The request waits with the approvals.` : t`Done`);
+      renew();
+    },
+    [renew, t],
+  );
+}

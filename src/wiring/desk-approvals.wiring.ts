@@ -1,0 +1,18 @@
+import { decideApproval, withdrawApproval } from '#contract/calls/desk/approvals.ts';
+import { send } from '#src/api/send.ts';
+import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+
+/** Deciding what another asked for, and taking back what one asked for oneself [BO2]. */
+export const wireApprovalActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      const at = { params: { id: String(fields.id) }, headers };
+      const version = Number(fields.version);
+      if (name === 'withdraw')
+        return { asked: false, data: await send(withdrawApproval, { ...at, body: { version } }) };
+      const decision = name === 'approve' ? 'approve' : 'refuse';
+      const body = { decision, note: String(fields.note ?? '').trim(), version } as const;
+      return { asked: false, data: await send(decideApproval, { ...at, body }) };
+    },
+  });

@@ -1,0 +1,18 @@
+import { readApprovals } from '#contract/calls/desk/approvals.ts';
+import { readAudit } from '#contract/calls/desk/audit.ts';
+import { send } from '#src/api/send.ts';
+import { wireDeskList } from './desk-list.wiring.ts';
+
+/** What waits for a second person, or waited for one. */
+export const wireApprovals = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(readApprovals, { body: query, signal });
+    return { ...data, ids: data.items.map(({ id }) => id), rest: null };
+  });
+
+/** The audit log. */
+export const wireAudit = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(readAudit, { body: query, signal });
+    return { ...data, ids: data.items.map(({ seq }) => String(seq)), rest: null };
+  });
