@@ -63,4 +63,24 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'staff.disable': msg`Membership ended`,
   'staff.reset_factor': msg`New second factor`,
   'setting.write': msg`Other settings`,
+  'approval.ask': msg`A second person was asked`,
+  'approval.approve': msg`A second person agreed`,
+  'approval.refuse': msg`A second person refused`,
+  'approval.withdraw': msg`The request was withdrawn`,
+  'desk.open': msg`The desk was opened`,
+  'desk.step_up': msg`A fresh code was typed`,
+  'factor.set': msg`The second factor was set`,
+  'factor.recovery_codes': msg`New recovery codes`,
+  'staff.join': msg`The invitation was accepted`,
+  'staff.uninvite': msg`The invitation was withdrawn`,
+};
+
+/** What an act was about. */
+export const TARGET_WORDS: Record<string, MessageDescriptor> = {
+  staff: msg`Member`,
+  invitation: msg`Invitation`,
+  order: msg`Order`,
+  refund: msg`Refund`,
+  approval: msg`Approval`,
+  setting: msg`Settings of the house`,
 };

@@ -6,8 +6,16 @@ import type { Locale } from './priced-trip.ts';
 const PASSWORD = 'a quiet long secret of staff';
 const STEP = 30;
 const WORDS = {
-  ar: { orders: 'الحجوزات', accept: 'أكمل الانضمام', begin: 'ابدأ', open: 'افتح المكتب', keep: 'حفظتها، افتح المكتب' },
+  ar: {
+    today: 'اليوم',
+    orders: 'الحجوزات',
+    accept: 'أكمل الانضمام',
+    begin: 'ابدأ',
+    open: 'افتح المكتب',
+    keep: 'حفظتها، افتح المكتب',
+  },
   en: {
+    today: 'Today',
     orders: 'Orders',
     accept: 'Take my place',
     begin: 'Begin',
@@ -66,6 +74,32 @@ export class DeskPage {
   /** What the app shows; each code is taken once, so the next one is the next half minute's, which the server takes early. */
   code(ahead = 0): string {
     return generateSync({ secret: this.secret, epoch: Math.floor(Date.now() / 1_000) + ahead * STEP });
+  }
+
+  async seesToday(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words.today })).toBeVisible();
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(`/${this.locale}${path}`);
+  }
+
+  async search(text: string): Promise<void> {
+    const field = this.page.getByRole('search').locator('input[name=q]');
+    await field.fill(text);
+    await field.press('Enter');
+  }
+
+  /** A code that was typed within ten minutes is enough; else a fresh one is asked for before the act goes on. */
+  async stepUpIfAsked(confirm: string): Promise<void> {
+    const code = this.page.getByRole('dialog').locator('input[name=code]');
+    await expect(code.or(this.page.getByRole('dialog')).first()).toBeVisible();
+    const isGone = this.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await Promise.race([code.waitFor(), isGone]).catch(() => undefined);
+    if (!(await code.isVisible())) return;
+    await code.fill(this.code(1));
+    await this.button(confirm).click();
+    await isGone;
   }
 
   async seesOrders(): Promise<void> {

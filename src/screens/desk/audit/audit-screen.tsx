@@ -10,11 +10,14 @@ import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
-import { ACT_WORDS } from '#src/screens/desk/desk-words.ts';
+import { ACT_WORDS, TARGET_WORDS } from '#src/screens/desk/desk-words.ts';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { ListFrame, queryOf } from '#src/screens/desk/list-frame.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
+
+/** Letters of an id that tell it apart; all of it is its title. */
+const SHOWN = 13;
 
 /** /staff/audit: every act as it was written in its own transaction; a chain that nobody can change unseen [BO3]. */
 export function AuditScreen({ logic }: { logic: typeof deskListMachine }) {
@@ -55,7 +58,7 @@ function Entries() {
   return (
     <>
       <div className={sheet.wide}>
-        <Table unstyled className={`${sheet.sheet} ${isLoading ? sheet.old : ''}`} aria-busy={isLoading} data-keep>
+        <Table unstyled className={`${sheet.sheet} ${isLoading ? sheet.old : ''}`} aria-busy={isLoading}>
           <caption>
             <Plural value={page.total} one="# entry" other="# entries" />
           </caption>
@@ -65,7 +68,7 @@ function Entries() {
                 <Trans>Time</Trans>
               </th>
               <th scope="col">
-                <Trans>Who</Trans>
+                <Trans>By whom</Trans>
               </th>
               <th scope="col">
                 <Trans>What</Trans>
@@ -85,8 +88,9 @@ function Entries() {
                   {typeof entry.detail.reason === 'string' ? <small dir="auto">{entry.detail.reason}</small> : null}
                 </td>
                 <td>
-                  <bdi dir="ltr">
-                    {entry.target_kind} {entry.target_id}
+                  {TARGET_WORDS[entry.target_kind] ? i18n._(TARGET_WORDS[entry.target_kind]!) : entry.target_kind}{' '}
+                  <bdi dir="ltr" title={entry.target_id}>
+                    {entry.target_id.slice(0, SHOWN)}
                   </bdi>
                 </td>
               </tr>

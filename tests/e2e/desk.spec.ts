@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { axeFaultsInBoth } from './pages/axe.ts';
+import { CheckoutPage, SARA } from './pages/checkout-page.ts';
+import { DeskPage } from './pages/desk-page.ts';
+import { OutcomePage } from './pages/outcome-page.ts';
+import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
+
+const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
+/** Each invitation is accepted once: another role in each language. */
+const ROLES = { ar: 'support', en: 'finance' } as const;
+const WORDS = {
+  ar: {
+    refund: 'استرداد جزئي',
+    give: 'أعد المبلغ',
+    note: 'اكتب ملاحظة',
+    keep: 'احفظ',
+    confirm: 'تأكيد',
+    story: 'بدأ استرداد جزئي',
+    none: 'لا يوجد حجز مطابق',
+  },
+  en: {
+    refund: 'Refund a part',
+    give: 'Give it back',
+    note: 'Write a note',
+    keep: 'Keep it',
+    confirm: 'Confirm',
+    story: 'Part refund begun',
+    none: 'No booking fits',
+  },
+};
+
+for (const locale of ['ar', 'en'] satisfies Locale[])
+  test(`[BO1] [BO4] [BO5] from the mailed invitation to a part refund, ${locale}`, async ({ page, browser }) => {
+    test.slow();
+    const words = WORDS[locale];
+
+    // a guest books
+    const guest = await browser.newPage();
+    const request = await cheapestRequest(guest.request, locale === 'ar' ? 3 : 4, ALONE);
+    const checkout = new CheckoutPage(guest, locale);
+    await checkout.open(leftCheckout(await quoteOf(guest.request, request, locale)));
+    await checkout.travel(SARA);
+    await checkout.agree();
+    await checkout.pay();
+    await checkout.decide('approve');
+    await new OutcomePage(guest, locale).isBooked();
+    const reference = /ET[A-Z0-9]{4,}/u.exec(await guest.getByRole('main').innerText())?.[0] ?? '';
+    await guest.close();
+
+    // a member takes the place that was offered by mail
+    const desk = new DeskPage(page, locale);
+    await desk.openInvitation(ROLES[locale]);
+    await desk.accept();
+    await desk.enrol();
+    await desk.seesToday();
+    expect(await axeFaultsInBoth(page)).toEqual([]);
+
+    // and finds the booking by a name that is none, then by its reference
+    await desk.go('/staff/orders');
+    await desk.seesOrders();
+    await desk.search('Nobodyhasthisname');
+    await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
+    await desk.search(reference);
+    await page.getByRole('link', { name: reference }).click();
+    await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
+    expect(await axeFaultsInBoth(page)).toEqual([]);
+
+    await desk.button(words.note).click();
+    await page.locator('input[name=text]').fill('Called the hotel; a quiet room is kept.');
+    await desk.button(words.keep).click();
+    await expect(page.getByText('Called the hotel; a quiet room is kept.').first()).toBeVisible();
+
+    // money is shown before it moves
+    await desk.button(words.refund).click();
+    await page.locator('input[name=amount]').fill(locale === 'ar' ? '١٫٥' : '1.5');
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('1.500');
+    await desk.button(words.give).click();
+    await desk.stepUpIfAsked(words.confirm);
+    await expect(page.getByText(words.story).first()).toBeVisible();
+  });
+
+test('[BO1] who is no member of the staff meets the page that is not there', async ({ page, context }) => {
+  const { AccountPage, freshEmail } = await import('./pages/account-page.ts');
+  const account = new AccountPage(page, 'en');
+  const email = freshEmail();
+  await account.signUp(email);
+  await account.enter(email);
+  await page.goto('/en/staff/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  const bare = await context.request.get('/api/v1/staff/orders');
+  expect(bare.status()).toBe(401);
+});
