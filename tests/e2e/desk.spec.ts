@@ -38,7 +38,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     const guest = await browser.newPage();
     const request = await cheapestRequest(guest.request, locale === 'ar' ? 3 : 4, ALONE);
     const checkout = new CheckoutPage(guest, locale);
-    await checkout.open(leftCheckout(await quoteOf(guest.request, request, locale)));
+    await checkout.open(await leftCheckout(guest.request, await quoteOf(guest.request, request, locale), locale));
     await checkout.travel(SARA);
     await checkout.agree();
     await checkout.pay();
