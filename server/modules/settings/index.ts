@@ -9,3 +9,4 @@ export const createSettingsModule = ({ db }: { db: Database }) => ({
   secret: (name: string) => secretOf(db, name),
 });
 export type SettingsModule = ReturnType<typeof createSettingsModule>;
+export { deskLimits, DeskLimits } from './desk-limits.ts';

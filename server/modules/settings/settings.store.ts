@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 
 /** The value kept under a name, or `undefined`. */
-export async function readSetting(db: Database, name: string): Promise<unknown> {
+export async function readSetting(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', name).executeTakeFirst();
   return row && (JSON.parse(row.value_json) as unknown);
 }

@@ -24,30 +24,28 @@ const isIn = ({ state }: PaymentRow) => state === 'refunded' || CAPTURED.some((n
 /** Money in and out by its instant. Refunds are told when they were asked for: a payment in full, a part by its row. */
 function movementsOf({ payments, refunds }: Facts, major: (minor: number) => number): Moved[] {
   type Step = Omit<Moved, 'balance' | 'amount' | 'at'> & { at: number; minor: number };
-  const came = payments
-    .filter(isIn)
-    .flatMap((row): Step[] => [
-      { at: row.created_at, kind: 'payment', reference: row.gateway_ref, minor: row.amount_minor, is_done: true },
-      ...(row.wallet_held
-        ? [
-            {
-              at: row.created_at,
-              kind: 'wallet_payment' as const,
-              reference: row.id,
-              minor: row.wallet_minor,
-              is_done: true,
-            },
-          ]
-        : []),
-      {
-        at: row.updated_at,
-        kind: 'refund',
-        reference: row.gateway_ref,
-        minor: -row.refund_minor,
-        is_done: row.state === 'refunded',
-      },
-      { at: row.updated_at, kind: 'wallet_refund', reference: row.id, minor: -row.wallet_refund_minor, is_done: true },
-    ]);
+  const came = payments.filter(isIn).flatMap((row): Step[] => [
+    { at: row.created_at, kind: 'payment', reference: row.gateway_ref, minor: row.amount_minor, is_done: true },
+    ...(row.wallet_held
+      ? [
+          {
+            at: row.created_at,
+            kind: 'wallet_payment' as const,
+            reference: row.id,
+            minor: row.wallet_minor,
+            is_done: true,
+          },
+        ]
+      : []),
+    {
+      at: row.updated_at,
+      kind: 'refund',
+      reference: row.gateway_ref,
+      minor: -row.refund_minor,
+      is_done: row.state === 'refunded',
+    },
+    { at: row.updated_at, kind: 'wallet_refund', reference: row.id, minor: -row.wallet_refund_minor, is_done: true },
+  ]);
   const parts = refunds
     .filter(({ state }) => state !== 'refused')
     .map((row): Step => ({
