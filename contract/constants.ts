@@ -56,12 +56,6 @@ export const OWN_TRIP_IDS = { first: 1_000_000_000, last: 2_147_483_647 } as con
 /** What one top-up of a wallet may bring (P7), in major units. */
 export const TOP_UP_LIMITS = { KWD: { min: 5, max: 1_000 }, SAR: { min: 50, max: 10_000 } } as const;
 
-/**
- * What a member of staff may give back without a second person, in major units: in one refund, and in one day (UTC) by all of
- * theirs. The setting `desk_limits` may say otherwise.
- */
-export const DESK_LIMITS = { refund: { KWD: 50, SAR: 600 }, day: { KWD: 500, SAR: 6_000 } } as const;
-
 /** Marketing claims (§1, P4): the only place they are told. */
 export const CLAIMS = { designSeconds: 99, options: 3, experts: 250, users: 154_000, emailed: 160_000 } as const;
 

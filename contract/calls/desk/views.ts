@@ -1,59 +1,76 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
+import { Person } from './lists.ts';
 
-const PATH = '/api/v1/staff/views';
+/** Desks whose lists keep views. */
+export const DESKS = [
+  'orders',
+  'attention',
+  'approvals',
+  'refunds',
+  'applications',
+  'leads',
+  'messages',
+  'experts',
+  'packages',
+  'moderation',
+  'reviews',
+  'promos',
+  'payouts',
+  'jobs',
+  'audit',
+  'people',
+] as const;
+const desk = z.enum(DESKS);
 
-/** A list's filters under a name: one's own, or everybody's. `query` is the list's query text, without `page`. */
+/** A list's filters, sort and columns under a name, for oneself or for everybody. */
 export const SavedView = z.object({
-  view_id: z.string(),
-  desk: z.string(),
+  id: z.string(),
+  desk,
   name: z.string(),
+  /** The query of the list's address, without `?`. */
   query: z.string(),
-  /** Names of the columns shown, in their order; empty: the usual ones. */
   columns: z.array(z.string()),
-  shared: z.boolean(),
-  mine: z.boolean(),
+  is_shared: z.boolean(),
+  created_by: Person,
+  created_at: z.string(),
 });
 export type SavedView = z.output<typeof SavedView>;
 
-const Desk = z.string().check(z.regex(/^[a-z_]{1,30}$/u));
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
-export const listViews = call({
+export const readViews = call({
   method: 'GET',
-  path: PATH,
-  body: z.object({ desk: Desk }),
-  reply: z.object({ data: z.object({ views: z.array(SavedView) }) }),
+  path: '/api/v1/staff/views',
+  body: z.object({ desk: z.optional(desk) }),
+  reply: z.object({ data: z.array(SavedView) }),
   safe: true,
   access: 'staff',
-  summary: "Saved views of a desk's list: one's own and everybody's, by name (BO4)",
+  summary: 'One’s own views and the shared ones',
 });
 
-/** 403 when a shared one is made by who does not administer; 409 `too_many_views` from 50 of one's own on. */
+/** Shared ones are of administrators: 403 `forbidden`. 422 with `name`; 422 `too_many` from fifty of one’s own on. */
 export const saveView = call({
   method: 'POST',
-  path: PATH,
+  path: '/api/v1/staff/views',
   body: z.object({
-    desk: Desk,
-    name: text(60),
+    desk,
+    name: z.string().check(z.maxLength(60)),
     query: z.string().check(z.maxLength(1_000)),
-    columns: z._default(z.array(text(40)).check(z.maxLength(30)), []),
+    columns: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)), []),
     shared: z._default(z.boolean(), false),
   }),
-  reply: z.object({ data: SavedView }),
+  reply: z.object({ data: SavedView, message: z.string() }),
   safe: false,
   idempotent: true,
   access: 'staff',
-  summary: 'Keeps the filters of a list under a name (BO4)',
+  summary: 'Saves a view',
 });
 
-/** One's own; everybody's by an administrator. 404 otherwise. */
-export const dropView = call({
+export const removeView = call({
   method: 'DELETE',
-  path: `${PATH}/:id`,
+  path: '/api/v1/staff/views/:id',
   body: z.object({}),
-  reply: z.object({ data: z.object({ view_id: z.string() }) }),
+  reply: z.object({ message: z.string() }),
   safe: false,
   access: 'staff',
-  summary: 'Lets a saved view go (BO4)',
+  summary: 'Removes a view of one’s own, or a shared one as an administrator',
 });

@@ -7,6 +7,15 @@ export async function readSetting(db: Db, name: string): Promise<unknown> {
   return row && (JSON.parse(row.value_json) as unknown);
 }
 
+export async function writeSetting(db: Db, name: string, value: unknown): Promise<void> {
+  const value_json = JSON.stringify(value);
+  await db
+    .insertInto('setting')
+    .values({ name, value_json })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value_json }))
+    .execute();
+}
+
 /** This installation's own secret of a name: made once, the same in every process. */
 export async function secretOf(db: Database, name: string): Promise<Buffer> {
   const key = `secret.${name}`;

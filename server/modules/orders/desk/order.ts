@@ -3,7 +3,7 @@ import { EXPERT_SHARE, OWN_TRIP_IDS } from '#contract/constants.ts';
 import type { DeskOrder, WaitingApproval } from '#contract/entities/desk/order.ts';
 import { FAILURES } from '#contract/entities/order.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { grantOf } from '#contract/rules/permissions.ts';
+import { grantOf, mayDecide } from '#contract/rules/permissions.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Db } from '#server/db/database.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
@@ -27,6 +27,8 @@ import type { Reader, RowDeps } from './rows.ts';
 
 export type OrderDeps = RowDeps & { terms: CancellationTerms };
 
+/** What approvals of an order's acts are about. */
+const MATTER = 'money';
 const HOUR = 3_600_000;
 /** A page of the desk does not wait longer (ms) for a supplier's word on its fee. */
 const FEE_PATIENCE = 1_000;
@@ -37,7 +39,7 @@ const MOVES = /^(?:paid|booking_|compensating|needs_attention)/u;
 async function waitingOn(
   db: Db,
   order: OrderRow,
-  { me }: Reader,
+  { me, role, now }: Reader,
   namesOf: OrderDeps['namesOf'],
 ): Promise<core.output<typeof WaitingApproval>[]> {
   const rows = await db
@@ -58,6 +60,8 @@ async function waitingOn(
     mine: row.asked_by === me,
     asked_at: iso(row.asked_at),
     expires_at: iso(row.expires_at),
+    version: row.version,
+    may_decide: row.asked_by !== me && row.expires_at > now && mayDecide(role, MATTER),
   }));
 }
 

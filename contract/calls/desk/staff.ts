@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { ROLES } from '#contract/rules/permissions.ts';
+import { Approval, Outcome } from './approvals.ts';
+import { Person } from './lists.ts';
+
+const role = z.enum(ROLES);
+const reason = z.string().check(z.maxLength(1_000));
+
+export const StaffMember = z.object({
+  id: z.int(),
+  /** Null once the account is erased. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  role,
+  state: z.enum(['active', 'disabled']),
+  has_factor: z.boolean(),
+  /** Null: invited at the command line. */
+  invited_by: z.nullable(Person),
+  created_at: z.string(),
+  changed_at: z.string(),
+  /** When one of their desks was last in use; null when none is open. */
+  seen_at: z.nullable(z.string()),
+  version: z.int(),
+});
+export type StaffMember = z.output<typeof StaffMember>;
+
+export const StaffInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  invited_by: z.nullable(Person),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+export type StaffInvitation = z.output<typeof StaffInvitation>;
+
+export const readStaff = call({
+  method: 'GET',
+  path: '/api/v1/staff/staff',
+  body: z.object({}),
+  reply: z.object({ data: z.object({ members: z.array(StaffMember), invitations: z.array(StaffInvitation) }) }),
+  safe: true,
+  access: 'staff',
+  needs: 'staff.write',
+  summary: 'Members of staff, and invitations that nobody has accepted yet (BO1)',
+});
+
+/**
+ * Done at once for a role that decides no approvals, and mailed to the address. Any other role, and whoever was a member before, waits
+ * for a second person: `outcome` is `asked`. 409 `already_staff`, `is_expert`, `already_asked`; 422 with `email`, or with `reason`
+ * where one is needed.
+ */
+export const inviteStaff = call({
+  method: 'POST',
+  path: '/api/v1/staff/staff/invite',
+  body: z.object({
+    email: z.string().check(z.maxLength(254)),
+    role,
+    locale: z._default(z.enum(['ar', 'en']), 'ar'),
+    reason: z._default(reason, ''),
+  }),
+  reply: z.object({
+    data: z.extend(Outcome, { invitation: z.nullable(StaffInvitation) }),
+    message: z.string(),
+  }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'staff.write',
+  stepUp: true,
+  summary: 'Invites somebody to the staff (BO1)',
+});
+
+/** 404 `not_found` for one that was accepted or is gone. */
+export const withdrawInvitation = call({
+  method: 'DELETE',
+  path: '/api/v1/staff/invitations/:id',
+  body: z.object({}),
+  reply: z.object({ message: z.string() }),
+  safe: false,
+  access: 'staff',
+  needs: 'staff.write',
+  stepUp: true,
+  summary: 'Ends an invitation that nobody has accepted (BO1)',
+});
+
+const asked = z.object({ data: Approval, message: z.string() });
+
+/** Always waits for a second person. 409 `changed` with the newer `member`, `not_active`, `no_change`, `last_admin`, `already_asked`. */
+export const changeRole = call({
+  method: 'PUT',
+  path: '/api/v1/staff/staff/:id',
+  body: z.object({ role, reason, version: z.int() }),
+  reply: asked,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'staff.role',
+  stepUp: true,
+  summary: 'Asks for another role of a member (BO1, BO2)',
+});
+
+/** Done at once: sessions end, and what the member asked for is withdrawn. 409 `changed`, `not_active`, `last_admin`. */
+export const disableStaff = call({
+  method: 'POST',
+  path: '/api/v1/staff/staff/:id/disable',
+  body: z.object({ version: z.int() }),
+  reply: z.object({ data: StaffMember, message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'staff.write',
+  stepUp: true,
+  summary: 'Takes a membership away (BO1)',
+});
+
+/** Always waits for a second person; the owner gets a mail. 409 `changed`, `not_active`, `factor_not_set`, `already_asked`. */
+export const resetFactor = call({
+  method: 'POST',
+  path: '/api/v1/staff/staff/:id/reset_factor',
+  body: z.object({ reason, version: z.int() }),
+  reply: asked,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'staff.reset_factor',
+  stepUp: true,
+  summary: 'Asks for a new second factor of a member who lost it (BO1, BO2)',
+});

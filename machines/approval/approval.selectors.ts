@@ -1,0 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
+import { approvalMachine } from './approval.machine.ts';
+
+export type ApprovalSnapshot = SnapshotFrom<typeof approvalMachine>;
+export type ApprovalState = ApprovalSnapshot['value'];
+
+/** The chart at the state a row keeps. */
+export const approvalAt = (value: ApprovalState): ApprovalSnapshot => approvalMachine.resolveState({ value });

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { Matter } from '#contract/rules/permissions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import type { AccountsStore } from '#server/modules/accounts/index.ts';
+import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import type { Sentence } from '#server/modules/refusal.ts';
+import type { ApprovalRow } from './approvals.store.ts';
+
+export type Trx = Transaction<Tables>;
+export type Request = Record<string, unknown>;
+export type Target = { kind: string; id: string | number };
+/** What an act is given when it is done: who decided, who asked, and the approval's id. */
+export type Performed = { actor: Actor; asker: number; approval: string; target: Target; request: Request };
+
+/**
+ * An act that may wait for a second person. Its own module carries it out, and names it here. `check` throws a Refusal when it
+ * cannot be done as things stand; `perform` does it, its line in the audit log included, and may throw one as well.
+ */
+export type Approvable = {
+  matter: Matter;
+  /** What it is about, in the mail to who asked. */
+  words: Sentence;
+  check(trx: Trx, given: { target: Target; request: Request }): Promise<void>;
+  perform(trx: Trx, given: Performed): Promise<void>;
+};
+export type Acts = Record<string, Approvable>;
+
+export type Asking = {
+  act: string;
+  target: Target;
+  request: Request;
+  reason: string;
+  money?: { amountMinor: number; currency: string };
+};
+export type ApprovalDeps = {
+  db: Database;
+  clock: Clock;
+  ring: KeyRing;
+  store: AccountsStore;
+  audit: WriteAudit;
+  publicUrl: () => string;
+  postMail(trx: Trx, mail: Note): Promise<void>;
+  /** Asked for late: the modules that own the acts ask for approvals themselves. */
+  acts: () => Acts;
+};
+
+const place = (id: string) => `approval ${id}`;
+
+/** What an approval's act needs, sealed in its row. */
+export const sealedRequest = (ring: KeyRing, id: string, request: Request): string =>
+  ring.cipher.seal(JSON.stringify(request), place(id));
+export const requestOf = (ring: KeyRing, row: Pick<ApprovalRow, 'id' | 'request_json'>): Request =>
+  JSON.parse(ring.cipher.open(row.request_json, place(row.id))) as Request;
+
+export function actOf(acts: Acts, name: string): Approvable {
+  const found = acts[name];
+  if (!found) throw new Error(`no module carries out ${name}`);
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
+
+export type ApprovalRow = Selectable<Tables['approval']>;
+type Trx = Transaction<Tables>;
+
+export const findApproval = (db: Db, id: string): Promise<ApprovalRow | undefined> =>
+  db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The approval as it stands once its row is this transaction's own: of two who decide at once the second sees what the first did. */
+export const lockApproval = (trx: Trx, id: string): Promise<ApprovalRow | undefined> =>
+  trx
+    .updateTable('approval')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+type End = Pick<ApprovalRow, 'state' | 'decided_at'> & Partial<Pick<ApprovalRow, 'decided_by' | 'note' | 'failure'>>;
+
+/** Ends an approval that this transaction has locked. */
+export const endApproval = (trx: Trx, { id, version }: ApprovalRow, end: End): Promise<ApprovalRow> =>
+  trx
+    .updateTable('approval')
+    .set({ ...end, slot: null, version: version + 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Whose membership ends waits for nothing: their approvals are withdrawn, so that others can ask. Answers how many. */
+export async function withdrawAllOf(trx: Trx, accountId: number, now: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('approval')
+    .set((of) => ({ state: 'withdrawn' as const, slot: null, decided_at: now, version: of('version', '+', 1) }))
+    .where('asked_by', '=', accountId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,155 @@
+import { transition } from 'xstate';
+import type { Matter } from '#contract/rules/permissions.ts';
+import { approvalMachine, type ApprovalFact } from '#machines/approval/approval.machine.ts';
+import { approvalAt } from '#machines/approval/approval.selectors.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { jobActor, type Actor } from '#server/modules/audit/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { actOf as actIn, requestOf, type ApprovalDeps, type Trx } from './approvable.ts';
+import { endApproval, findApproval, lockApproval, type ApprovalRow } from './approvals.store.ts';
+import { createAsking } from './asking.ts';
+import { CHANGED, outcomeMail, refusedFor } from './sentences.ts';
+
+const AT_ONCE = 50;
+
+/** What a refusal carries of an approval that has moved on, read in the transaction that found it. */
+export type Show = (row: ApprovalRow, trx: Trx) => Promise<unknown>;
+
+/** Thrown inside the transaction that would have done an act: it is undone, and the approval has failed. */
+class Moved extends Error {
+  override name = 'Moved';
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export type Deciding = Omit<ReturnType<typeof createDeciding>, 'ask'>;
+
+/** Acts of staff that a second person decides [BO2]. The database refuses that anybody decides their own. */
+export function createDeciding(deps: ApprovalDeps) {
+  const { db, clock, ring, store, audit, publicUrl, postMail, acts } = deps;
+  const actOf = (name: string) => actIn(acts(), name);
+
+  /** Ends an approval as the chart says, tells who asked, and writes it down. */
+  async function end(
+    trx: Trx,
+    row: ApprovalRow,
+    fact: ApprovalFact,
+    { actor, note = null, failure = null }: { actor: Actor; note?: string | null; failure?: string | null },
+  ): Promise<ApprovalRow> {
+    const before = approvalAt(row.state);
+    if (!before.can(fact)) throw refusedFor('own_approval');
+    const [after, effects] = transition(approvalMachine, before, fact);
+    const does = (name: string) => effects.some((effect) => effect.type === name);
+    if (does('perform')) await perform(trx, row, actor);
+    const isDecided = ['approve', 'refuse', 'world.moved'].includes(fact.type);
+    const decided_by = isDecided ? actor.accountId : null;
+    const ended = await endApproval(trx, row, {
+      state: after.value,
+      decided_at: clock.now(),
+      decided_by,
+      note,
+      failure,
+    });
+    if (does('tellAsker')) await tellAsker(trx, ended);
+    const detail = { act: row.act, target: `${row.target_kind}:${row.target_id}`, ...(failure ? { failure } : {}) };
+    await audit(trx, actor, { act: `approval.${after.value}`, target: { kind: 'approval', id: row.id }, detail });
+    return ended;
+  }
+
+  async function perform(trx: Trx, row: ApprovalRow, actor: Actor): Promise<void> {
+    const target = { kind: row.target_kind, id: row.target_id };
+    const request = requestOf(ring, row);
+    try {
+      const { check, perform: carryOut } = actOf(row.act);
+      await check(trx, { target, request });
+      await carryOut(trx, { actor, asker: row.asked_by, approval: row.id, target, request });
+    } catch (error) {
+      throw error instanceof Refusal ? new Moved(error.code) : error;
+    }
+  }
+
+  async function tellAsker(trx: Trx, row: ApprovalRow): Promise<void> {
+    const { state: outcome, act, note } = row;
+    const account = await store.findById(trx, row.asked_by);
+    if (!account || outcome === 'waiting' || outcome === 'withdrawn') return;
+    const url = (locale: string) => `${publicUrl()}/${locale}/staff/approvals/${row.id}`;
+    await postMail(trx, outcomeMail(account, { outcome, act: actOf(act).words, note, url }));
+  }
+
+  /** The approval that this transaction may end; `show` makes what the refusal carries of one that has moved. */
+  async function waiting(trx: Trx, id: string, version: number, show: Show) {
+    const row = await lockApproval(trx, id);
+    if (!row) throw notFound();
+    if (row.state !== 'waiting' || row.version !== version)
+      throw new Refusal(409, 'changed', CHANGED, { extra: { approval: await show(row, trx) } });
+    return row;
+  }
+
+  type Deciding = { id: string; version: number; decision: 'approve' | 'refuse'; note: string };
+
+  /** Approves or refuses. Approving does the act in the same transaction, or leaves the approval failed and all else as it was. */
+  async function decide(actor: Actor, { id, version, decision, note }: Deciding, show: Show): Promise<ApprovalRow> {
+    const by = actor.accountId ?? 0;
+    const now = clock.now();
+    try {
+      return await inTransaction(db, async (trx) => {
+        const row = await waiting(trx, id, version, show);
+        const fact: ApprovalFact = { type: decision, by, asker: row.asked_by };
+        if (!approvalAt(row.state).can(fact)) throw refusedFor('own_approval');
+        if (row.expires_at <= now) throw new Moved('approval_expired');
+        return end(trx, row, fact, { actor, note: note.trim() || null });
+      });
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error;
+      const { code } = error;
+      const isOver = code === 'approval_expired';
+      const ended = await inTransaction(db, async (trx) => {
+        const row = await waiting(trx, id, version, show);
+        const fact: ApprovalFact = isOver ? { type: 'expire' } : { type: 'world.moved' };
+        return end(trx, row, fact, { actor, failure: isOver ? null : code });
+      });
+      if (isOver) throw refusedFor('approval_expired');
+      return ended;
+    }
+  }
+
+  return {
+    ask: createAsking(deps),
+    decide,
+    matterOf: (row: ApprovalRow): Matter => actOf(row.act).matter,
+
+    withdraw: (actor: Actor, { id, version }: Pick<Deciding, 'id' | 'version'>, show: Show): Promise<ApprovalRow> =>
+      inTransaction(db, async (trx) => {
+        const known = await findApproval(trx, id);
+        if (!known || known.asked_by !== actor.accountId) throw notFound();
+        const row = await waiting(trx, id, version, show);
+        const by = actor.accountId;
+        return end(trx, row, { type: 'withdraw', by, asker: row.asked_by }, { actor });
+      }),
+
+    /** Ends what nobody decided in three days. Answers how many. */
+    async expire(): Promise<number> {
+      let ended = 0;
+      for (;;) {
+        const due = await db
+          .selectFrom('approval')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('expires_at', '<=', clock.now())
+          .limit(AT_ONCE)
+          .execute();
+        for (const { id } of due)
+          await inTransaction(db, async (trx) => {
+            const row = await lockApproval(trx, id);
+            if (row?.state !== 'waiting') return;
+            await end(trx, row, { type: 'expire' }, { actor: jobActor('approvals') });
+            ended += 1;
+          });
+        if (due.length < AT_ONCE) return ended;
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { APPROVAL_FILTERS, type Approval } from '#contract/calls/desk/approvals.ts';
+import type { CurrencyCode } from '#contract/constants.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { mayDecide, type Role } from '#contract/rules/permissions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import type { AccountsStore } from '#server/modules/accounts/index.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { requestOf, type Acts } from './approvable.ts';
+import { findApproval, type ApprovalRow } from './approvals.store.ts';
+
+type Deps = { db: Db; clock: Clock; ring: KeyRing; store: AccountsStore; acts: () => Acts };
+/** Who looks. */
+export type Viewer = { id: number; role: Role };
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** Approvals as a member sees them: their own, and those of matters that their role decides. */
+export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
+  /** Acts whose approvals a role may decide. */
+  const decidable = (role: Role): string[] =>
+    Object.entries(acts()).flatMap(([name, { matter }]) => (mayDecide(role, matter) ? [name] : []));
+
+  function shown(row: ApprovalRow, { id, role }: Viewer, names: Map<number, string>): Approval {
+    const person = (account: number) => ({ id: account, name: names.get(account) ?? null });
+    const matter = acts()[row.act]?.matter ?? 'people';
+    const isOwn = row.asked_by === id;
+    const isOpen = row.state === 'waiting' && row.expires_at > clock.now();
+    const currency = row.currency === 'KWD' || row.currency === 'SAR' ? row.currency : null;
+    return {
+      id: row.id,
+      act: row.act,
+      matter,
+      target_kind: row.target_kind,
+      target_id: row.target_id,
+      request: requestOf(ring, row),
+      reason: row.reason,
+      amount: row.amount_minor === null ? null : toMajor(row.amount_minor, (row.currency ?? 'KWD') as CurrencyCode),
+      currency,
+      state: row.state,
+      asked_by: person(row.asked_by),
+      asked_at: iso(row.asked_at),
+      expires_at: iso(row.expires_at),
+      decided_by: row.decided_by === null ? null : person(row.decided_by),
+      decided_at: row.decided_at === null ? null : iso(row.decided_at),
+      note: row.note,
+      failure: row.failure,
+      version: row.version,
+      is_own: isOwn,
+      may_decide: isOpen && !isOwn && mayDecide(role, matter),
+    };
+  }
+
+  async function showAll(rows: ApprovalRow[], viewer: Viewer, on: Db = db): Promise<Approval[]> {
+    const ids = rows.flatMap(({ asked_by, decided_by }) => (decided_by === null ? [asked_by] : [asked_by, decided_by]));
+    const names = await store.namesOf(on, ids);
+    return rows.map((row) => shown(row, viewer, names));
+  }
+  /** `on` is the transaction it is read in, where there is one. */
+  async function show(row: ApprovalRow, viewer: Viewer, on: Db = db): Promise<Approval> {
+    const [made] = await showAll([row], viewer, on);
+    if (!made) throw notFound();
+    return made;
+  }
+
+  const mayShow = (row: ApprovalRow, { id, role }: Viewer) => row.asked_by === id || decidable(role).includes(row.act);
+
+  return {
+    show,
+
+    /** The row of an id; 404 for one that this member may not see. */
+    async read(id: string, viewer: Viewer): Promise<ApprovalRow> {
+      const row = await findApproval(db, id);
+      if (!row || !mayShow(row, viewer)) throw notFound();
+      return row;
+    },
+
+    async list(query: Record<string, string>, viewer: Viewer) {
+      const { filters, dropped, page, size } = readDeskQuery(APPROVAL_FILTERS, query);
+      const acting = decidable(viewer.role);
+      let rows = db.selectFrom('approval');
+      rows =
+        filters.mine || acting.length === 0
+          ? rows.where('asked_by', '=', viewer.id)
+          : rows.where((where) => where.or([where('asked_by', '=', viewer.id), where('act', 'in', acting)]));
+      if (filters.state !== undefined) rows = rows.where('state', '=', filters.state);
+      if (filters.act !== undefined) rows = rows.where('act', '=', filters.act);
+      const { total } = await rows
+        .select((of) => of.fn.countAll<number | string>().as('total'))
+        .executeTakeFirstOrThrow();
+      const found = await rows
+        .selectAll()
+        // the oldest that waits first, then the newest that is over
+        .orderBy((of) => of.case().when('state', '=', 'waiting').then(0).else(1).end())
+        .orderBy((of) => of.case().when('state', '=', 'waiting').then(of.ref('asked_at')).else(0).end())
+        .orderBy('asked_at', 'desc')
+        .orderBy('id')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute();
+      const items = await showAll(found, viewer);
+      return { items, page, pages: pagesOf(Number(total), size), total: Number(total), dropped };
+    },
+
+    /** What waits for this member's decision: how many, and since when (epoch ms). */
+    async waitingFor({ id, role }: Viewer): Promise<{ count: number; oldest: number | null }> {
+      const acting = decidable(role);
+      if (acting.length === 0) return { count: 0, oldest: null };
+      const row = await db
+        .selectFrom('approval')
+        .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('asked_at').as('oldest')])
+        .where('state', '=', 'waiting')
+        .where('expires_at', '>', clock.now())
+        .where('asked_by', '<>', id)
+        .where('act', 'in', acting)
+        .executeTakeFirstOrThrow();
+      return { count: Number(row.count), oldest: row.oldest === null ? null : Number(row.oldest) };
+    },
+  };
+}
+export type ApprovalView = ReturnType<typeof createApprovalView>;

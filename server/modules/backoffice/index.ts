@@ -1,0 +1,62 @@
+import { readDeskApi, readDeskHome } from '#contract/calls/desk/home.ts';
+import { readViews, removeView, saveView } from '#contract/calls/desk/views.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AccountsStore } from '#server/modules/accounts/index.ts';
+import type { ApprovalView } from '#server/modules/approvals/index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import { route } from '#server/modules/route.ts';
+import { createQueues } from './queues.ts';
+import { createViews } from './views.ts';
+
+const SAID = {
+  saved: { ar: 'حُفظ العرض.', en: 'The view is saved.' },
+  removed: { ar: 'حُذف العرض.', en: 'The view is removed.' },
+};
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  store: AccountsStore;
+  approvals: Pick<ApprovalView, 'waitingFor'>;
+  /** The OpenAPI document of the desk's calls. */
+  document: () => Record<string, unknown>;
+};
+
+/** What belongs to the desk as a whole: its home, its members' views and its document. */
+export function createBackofficeModule({ db, clock, cipher, store, approvals, document }: Deps) {
+  const queues = createQueues({ db, approvals });
+  const views = createViews({ db, clock, cipher, store });
+  return {
+    routes: [
+      route({
+        call: readDeskHome,
+        async handle({ caller }) {
+          const viewer = memberOf(caller);
+          return { data: { role: viewer.role, queues: await queues.of(viewer) } };
+        },
+      }),
+      route({ call: readDeskApi, handle: async () => document() }),
+      route({
+        call: readViews,
+        handle: async ({ body, caller }) => ({ data: await views.list(memberOf(caller), body.desk) }),
+      }),
+      route({
+        call: saveView,
+        handle: async ({ body, caller }) => ({
+          data: await views.save(memberOf(caller), body),
+          message: SAID.saved[caller.locale],
+        }),
+      }),
+      route({
+        call: removeView,
+        async handle({ params, caller }) {
+          await views.remove(memberOf(caller), params.id ?? '');
+          return { message: SAID.removed[caller.locale] };
+        },
+      }),
+    ],
+  };
+}

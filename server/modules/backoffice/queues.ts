@@ -1,0 +1,92 @@
+import type { QUEUES } from '#contract/calls/desk/home.ts';
+import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import type { ApprovalView, Viewer } from '#server/modules/approvals/index.ts';
+
+type Name = (typeof QUEUES)[number];
+/** Epoch ms. */
+type Waiting = { count: number; oldest: number | null };
+type Kind = Tables['lead']['kind'];
+
+const STUCK_ORDER = 'stuck_order';
+const ATTENTION = ['needs_attention.booking', 'needs_attention.returning'];
+const NEEDS: Partial<Record<Name, Permission>> = {
+  attention: 'order.read',
+  cases: 'job.read',
+  applications: 'application.read',
+  leads: 'lead.read',
+  contacts: 'contact.read',
+};
+
+const waitingOf = (row: { count: number | string; oldest: number | string | null }): Waiting => ({
+  count: Number(row.count),
+  oldest: row.oldest === null ? null : Number(row.oldest),
+});
+const together = (one: Waiting, other: Waiting): Waiting => ({
+  count: one.count + other.count,
+  oldest: Math.min(one.oldest ?? Infinity, other.oldest ?? Infinity),
+});
+
+/** What waits for a person, by queue: how many, and since when the oldest does [BO12]. */
+export function createQueues({ db, approvals }: { db: Database; approvals: Pick<ApprovalView, 'waitingFor'> }) {
+  async function cases(isOrder: boolean): Promise<Waiting> {
+    const row = await db
+      .selectFrom('staff_case')
+      .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('opened_at').as('oldest')])
+      .where('state', '=', 'open')
+      .where('kind', isOrder ? '=' : '<>', STUCK_ORDER)
+      // an order in the state is counted as one
+      .$if(isOrder, (query) =>
+        query.where('subject', 'not in', (of) => of.selectFrom('orders').select('id').where('state', 'in', ATTENTION)),
+      )
+      .executeTakeFirstOrThrow();
+    return waitingOf(row);
+  }
+
+  async function orders(): Promise<Waiting> {
+    const row = await db
+      .selectFrom('orders')
+      .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('updated_at').as('oldest')])
+      .where('state', 'in', ATTENTION)
+      .executeTakeFirstOrThrow();
+    return together(waitingOf(row), await cases(true));
+  }
+
+  async function leads(kinds: Kind[]): Promise<Waiting> {
+    const row = await db
+      .selectFrom('lead')
+      .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('created_at').as('oldest')])
+      .where('state', '=', 'new')
+      .where('kind', 'in', kinds)
+      .executeTakeFirstOrThrow();
+    return waitingOf(row);
+  }
+
+  const read: Record<Name, (viewer: Viewer) => Promise<Waiting>> = {
+    attention: orders,
+    approvals: (viewer) => approvals.waitingFor(viewer),
+    cases: () => cases(false),
+    applications: () => leads(['expert']),
+    leads: () => leads(['hotel', 'tourism_board']),
+    contacts: () => leads(['contact']),
+  };
+  const maySee = (role: Role, name: Name) => {
+    const needs = NEEDS[name];
+    return needs === undefined || grantOf(role, needs) !== null;
+  };
+
+  return {
+    /** The queues that the member's role may see. */
+    async of(viewer: Viewer) {
+      const names = (Object.keys(read) as Name[]).filter((name) => maySee(viewer.role, name));
+      return Promise.all(
+        names.map(async (name) => {
+          const { count, oldest } = await read[name](viewer);
+          const oldest_at = count > 0 && oldest !== null ? new Date(oldest).toISOString() : null;
+          return { name, count, oldest_at };
+        }),
+      );
+    },
+  };
+}
+export type Queues = ReturnType<typeof createQueues>;
