@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { composeBooking } from './compose-booking.ts';
+import { composeDesk } from './compose-desk.ts';
 import { composeStorefront } from './compose-storefront.ts';
 import { createDatabaseClock } from './db/database-clock.ts';
 import { openKeyRing } from './db/key-ring.ts';
@@ -15,7 +16,6 @@ import { createTicker } from './jobs/ticker.ts';
 import { createTurns } from './jobs/turns.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
-import { createAuditModule } from './modules/audit/index.ts';
 import { createClientErrorsModule } from './modules/client-errors/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
 import { createLeadsModule } from './modules/leads/index.ts';
@@ -26,7 +26,6 @@ import { copyOf, createPrivacyModule, forget, sealAtStart, waitingSentence } fro
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
-import { createStaffModule } from './modules/staff/index.ts';
 import { embeddedRates } from './rates/embedded.ts';
 import { publishedRates } from './rates/published.ts';
 import { createSuppliers } from './suppliers/registry.ts';
@@ -83,19 +82,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       copyOf: (who) => copyOf(db, ring, who),
       erasedLater: waitingSentence,
     });
-    const { store, admission } = accounts;
-    const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
-    const staff = createStaffModule({
-      db,
-      clock,
-      ring,
-      limits,
-      store,
-      admission,
-      audit: audit.write,
-      publicUrl: () => env.publicUrl,
-      postMail: notes.post,
-    });
+    const desk = composeDesk({ db, clock, env, log, ring, limits, turns, accounts, postMail: notes.post });
     const { codes } = booking.services.orders;
     const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });
     const leads = createLeadsModule({
@@ -113,8 +100,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       ...storefront.routes,
       ...booking.routes,
       ...accounts.routes,
-      ...staff.routes,
-      ...audit.routes,
+      ...desk.routes,
       ...leads.routes,
       ...policies.routes,
       ...privacy.routes,
@@ -124,7 +110,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const plainRoutes: PlainRoute[] = [...booking.plainRoutes];
     const pageData = createPageDataModule({ db, clock });
     const pruning = createTicker({ name: 'page data', every: PRUNE_EVERY, log, turns, work: pageData.prune });
-    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, pruning];
+    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, ...desk.jobs, pruning];
     return {
       routes,
       plainRoutes,
@@ -138,8 +124,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
         ...storefront.services,
         seo,
         accounts,
-        staff,
-        audit,
+        ...desk.services,
         ...booking.services,
       },
       /** Throws when the database does not answer. */

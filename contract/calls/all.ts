@@ -1,5 +1,10 @@
 import type { Call } from './call.ts';
+import * as deskApprovals from './desk/approvals.ts';
 import * as deskAudit from './desk/audit.ts';
+import * as deskHome from './desk/home.ts';
+import * as deskSettings from './desk/settings.ts';
+import * as deskStaff from './desk/staff.ts';
+import * as deskViews from './desk/views.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
@@ -51,7 +56,12 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     clientErrors,
     invitations,
     secondFactor,
+    deskHome,
+    deskApprovals,
     deskAudit,
+    deskStaff,
+    deskSettings,
+    deskViews,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

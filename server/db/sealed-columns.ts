@@ -36,6 +36,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     keys: ['account_id'],
     place: ({ account_id }) => `totp ${String(account_id)}`,
   },
+  { table: 'saved_view', column: 'query_text', keys: ['id'], place: by('view') },
   { table: 'approval', column: 'request_json', keys: ['id'], place: by('approval') },
   { table: 'lead', column: 'lead_json', keys: ['id'], place: by('lead') },
   { table: 'mail', column: 'to_address', keys: ['id'], place: by('mail-to') },

@@ -3,9 +3,14 @@ import type { Call } from '#contract/calls/call.ts';
 /**
  * Who may call it, and whose the thing is that it names by an id: `published`, the same for everyone; `by key`, of whoever
  * holds an id that none can guess (A3); `own`, of one account, 404 for all others; `of the asker`, the same id is another
- * thing, or none, for another account.
+ * thing, or none, for another account. Of staff: `of the house`, the same for every member whose role may call; `own or decidable`,
+ * of the member who asked and of those who may decide. tests/api/desk-access.test.ts walks them.
  */
-export type Rule = Call['access'] | `anyone, ${'published' | 'by key'}` | `user, ${'own' | 'of the asker'}`;
+export type Rule =
+  | Call['access']
+  | `anyone, ${'published' | 'by key'}`
+  | `user, ${'own' | 'of the asker'}`
+  | `staff, ${'of the house' | 'own' | 'own or decidable'}`;
 
 /** One rule a route of the server. A route that is not told here, or told and not there, fails the access matrix. */
 export const RULES: Record<string, Rule> = {
@@ -90,6 +95,23 @@ export const RULES: Record<string, Rule> = {
   'POST second_factor/confirm': 'staff',
   'POST second_factor/verify': 'staff',
   'POST staff/recovery_codes': 'staff',
+  'GET staff/home': 'staff',
+  'GET staff/openapi.json': 'staff',
+  'GET staff/views': 'staff',
+  'POST staff/views': 'staff',
+  'DELETE staff/views/:id': 'staff, own',
+  'GET staff/approvals': 'staff',
+  'GET staff/approvals/:id': 'staff, own or decidable',
+  'POST staff/approvals/:id/decide': 'staff, own or decidable',
+  'POST staff/approvals/:id/withdraw': 'staff, own',
+  'GET staff/staff': 'staff',
+  'POST staff/staff/invite': 'staff',
+  'DELETE staff/invitations/:id': 'staff, of the house',
+  'PUT staff/staff/:id': 'staff, of the house',
+  'POST staff/staff/:id/disable': 'staff, of the house',
+  'POST staff/staff/:id/reset_factor': 'staff, of the house',
+  'GET staff/settings': 'staff',
+  'PUT staff/settings': 'staff',
   'GET staff/audit': 'staff',
   'POST staff/audit/verify': 'staff',
 };

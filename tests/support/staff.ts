@@ -51,7 +51,7 @@ export function deskCookie(headers: Record<string, unknown>): string | null {
 export async function invite(app: TestApp, email: string, role: Role, actor: Actor = COMMAND_LINE): Promise<string> {
   const { db, staff } = app.services;
   const made = await inTransaction(db, (trx) =>
-    staff.people.invite(trx, actor, { email, role }, async () => undefined),
+    staff.people.invite(trx, actor, { email, role, invitedBy: actor.accountId }, async () => undefined),
   );
   return made.token;
 }

@@ -74,6 +74,10 @@ export const WaitingApproval = z.object({
   mine: z.boolean(),
   asked_at: z.string(),
   expires_at: z.string(),
+  /** What `approvals/:id/decide` and `withdraw` take. */
+  version: z.int(),
+  /** Whether the member may decide it now. */
+  may_decide: z.boolean(),
 });
 
 export const ORDER_MAILS = ['confirmed', 'cancelled', 'refunded'] as const;

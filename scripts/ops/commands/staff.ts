@@ -50,7 +50,9 @@ const invite: Command = {
     return onDatabase(async (opened) => {
       const { people } = await peopleOf(opened);
       const made = await orImpossible(
-        inTransaction(opened.db, (trx) => people.invite(trx, COMMAND_LINE, { email, role }, async () => undefined)),
+        inTransaction(opened.db, (trx) =>
+          people.invite(trx, COMMAND_LINE, { email, role, invitedBy: null }, async () => undefined),
+        ),
       );
       const url = invitationUrl(env.publicUrl, 'en', made.token);
       const expires_at = new Date(made.expiresAt).toISOString();

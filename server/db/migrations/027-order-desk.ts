@@ -20,13 +20,14 @@ async function createNotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('order_id', 'text', (column) => column.notNull())
     .addColumn('account_id', 'bigint', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('text_cipher', 'text', (column) => column.notNull())
     .addColumn('pinned', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('order_note_order').on('order_note').columns(['order_id', 'created_at']).execute();
   // the sealed text alone may change: under another key, and when its person is erased
-  const others = sql.raw('id, order_id, account_id, pinned, created_at');
+  const others = sql.raw('id, order_id, account_id, kind, pinned, created_at');
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`CREATE FUNCTION order_note_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'notes of an order are append-only'; END $$`.execute(db);
@@ -73,5 +74,6 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await index('orders_promo', 'orders', ['promo_code', 'created_at']);
   await index('attempt_locator', 'supplier_attempt', ['locator']);
   await index('gateway_refund_ref', 'gateway_refund', ['refund_ref']);
+  await index('refund_asker', 'refund', ['asked_by', 'created_at']);
   await index('desk_claim_account', 'desk_claim', ['account_id', 'kind']);
 }

@@ -68,6 +68,8 @@ export type OrderTables = {
     id: string;
     order_id: string;
     account_id: number;
+    /** `note`; or the act whose reason or evidence it is. */
+    kind: 'note' | 'reveal' | 'cancel' | 'settle';
     text_cipher: string;
     pinned: number;
     created_at: number;

@@ -89,6 +89,7 @@ export type StaffTables = {
     /** Null: everybody's. */
     owner_id: number | null;
     name: string;
+    /** Sealed: a search may name a person. */
     query_text: string;
     columns_json: string;
     created_by: number;

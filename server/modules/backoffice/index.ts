@@ -1,6 +1,7 @@
 import { readDeskApi, readDeskHome } from '#contract/calls/desk/home.ts';
 import { readViews, removeView, saveView } from '#contract/calls/desk/views.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { ApprovalView } from '#server/modules/approvals/index.ts';
@@ -17,6 +18,7 @@ const SAID = {
 type Deps = {
   db: Database;
   clock: Clock;
+  cipher: Cipher;
   store: AccountsStore;
   approvals: Pick<ApprovalView, 'waitingFor'>;
   /** The OpenAPI document of the desk's calls. */
@@ -24,9 +26,9 @@ type Deps = {
 };
 
 /** What belongs to the desk as a whole: its home, its members' views and its document. */
-export function createBackofficeModule({ db, clock, store, approvals, document }: Deps) {
+export function createBackofficeModule({ db, clock, cipher, store, approvals, document }: Deps) {
   const queues = createQueues({ db, approvals });
-  const views = createViews({ db, clock, store });
+  const views = createViews({ db, clock, cipher, store });
   return {
     routes: [
       route({

@@ -3,12 +3,14 @@ import type { Selectable } from 'kysely';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { saveView, SavedView } from '#contract/calls/desk/views.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Viewer } from '#server/modules/approvals/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 type Row = Selectable<Tables['saved_view']>;
+type Deps = { db: Database; clock: Clock; cipher: Cipher; store: AccountsStore };
 
 const MOST = 50;
 const NAME: Sentence = { ar: 'اكتب اسمًا لهذا العرض.', en: 'Give this view a name.' };
@@ -16,12 +18,13 @@ const TOO_MANY: Sentence = { ar: 'يمكن حفظ 50 عرضًا على الأك�
 const SHARED: Sentence = { ar: 'العروض المشتركة يحفظها المدير.', en: 'Shared views are saved by an administrator.' };
 
 /** Filters and columns of lists under a name: of one member, or shared by an administrator with all. */
-export function createViews({ db, clock, store }: { db: Database; clock: Clock; store: AccountsStore }) {
+export function createViews({ db, clock, cipher, store }: Deps) {
   const shown = (row: Row, names: Map<number, string>): SavedView => ({
     id: row.id,
     desk: row.desk as SavedView['desk'],
     name: row.name,
-    query: row.query_text,
+    // a search may name a person
+    query: cipher.open(row.query_text, `view ${row.id}`),
     columns: JSON.parse(row.columns_json) as string[],
     is_shared: row.owner_id === null,
     created_by: { id: row.created_by, name: names.get(row.created_by) ?? null },
@@ -45,28 +48,29 @@ export function createViews({ db, clock, store }: { db: Database; clock: Clock; 
       return rows.map((row) => shown(row, names));
     },
 
-    async save({ id, role }: Viewer, form: ParsedBodyOf<typeof saveView>): Promise<SavedView> {
+    async save({ id: memberId, role }: Viewer, form: ParsedBodyOf<typeof saveView>): Promise<SavedView> {
       const name = form.name.trim();
       if (!name) throw new Refusal(422, 'invalid', NAME, { fields: { name: NAME } });
       if (form.shared && role !== 'admin') throw new Refusal(403, 'forbidden', SHARED);
       const { count } = await db
         .selectFrom('saved_view')
         .select((of) => of.fn.countAll<number | string>().as('count'))
-        .where('created_by', '=', id)
+        .where('created_by', '=', memberId)
         .executeTakeFirstOrThrow();
       if (Number(count) >= MOST) throw new Refusal(422, 'too_many', TOO_MANY);
+      const id = randomUUID();
       const row: Row = {
-        id: randomUUID(),
+        id,
         desk: form.desk,
-        owner_id: form.shared ? null : id,
+        owner_id: form.shared ? null : memberId,
         name,
-        query_text: form.query,
+        query_text: cipher.seal(form.query, `view ${id}`),
         columns_json: JSON.stringify(form.columns),
-        created_by: id,
+        created_by: memberId,
         created_at: clock.now(),
       };
       await db.insertInto('saved_view').values(row).execute();
-      return shown(row, await store.namesOf(db, [id]));
+      return shown(row, await store.namesOf(db, [memberId]));
     },
 
     /** 404 for another's, as for none. */

@@ -1,6 +1,12 @@
 import type { Database } from '#server/db/database.ts';
+import type { ApprovalView, Ask } from '#server/modules/approvals/index.ts';
+import type { WriteAudit } from '#server/modules/audit/index.ts';
+import { createDeskSettings } from './desk-settings.ts';
+import { settingsDeskRoutes } from './settings.desk.routes.ts';
 import { mayBuildTrips, settingsRoutes } from './settings.routes.ts';
 import { secretOf } from './settings.store.ts';
+
+export { deskLimits } from './desk-settings.ts';
 
 /** Switches and the installation's secrets. */
 export const createSettingsModule = ({ db }: { db: Database }) => ({
@@ -9,3 +15,11 @@ export const createSettingsModule = ({ db }: { db: Database }) => ({
   secret: (name: string) => secretOf(db, name),
 });
 export type SettingsModule = ReturnType<typeof createSettingsModule>;
+
+type DeskDeps = { db: Database; audit: WriteAudit; ask: Ask; view: Pick<ApprovalView, 'show'> };
+
+/** The settings at the desk: read, and changed with a second person. */
+export function createSettingsDesk({ db, audit, ask, view }: DeskDeps) {
+  const settings = createDeskSettings({ db, audit, ask });
+  return { routes: settingsDeskRoutes({ settings, view }), acts: settings.acts };
+}

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 
 /** The value kept under a name, or `undefined`. */
-export async function readSetting(db: Database, name: string): Promise<unknown> {
+export async function readSetting(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', name).executeTakeFirst();
   return row && (JSON.parse(row.value_json) as unknown);
+}
+
+export async function writeSetting(db: Db, name: string, value: unknown): Promise<void> {
+  const value_json = JSON.stringify(value);
+  await db
+    .insertInto('setting')
+    .values({ name, value_json })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value_json }))
+    .execute();
 }
 
 /** This installation's own secret of a name: made once, the same in every process. */

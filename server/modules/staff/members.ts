@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { endSessions } from '#server/modules/accounts/index.ts';
+import { withdrawAllOf } from '#server/modules/approvals/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { refusedFor } from './sentences.ts';
 
@@ -83,6 +84,7 @@ export async function changeRole(trx: Trx, accountId: number, role: Role, now: n
   const row = await lockMember(trx, accountId);
   if (row.role === role) throw refusedFor('no_change');
   await change(trx, row, { role }, now);
+  await withdrawAllOf(trx, accountId, now);
   await endSessions(trx, accountId);
   return row;
 }
@@ -91,6 +93,7 @@ export async function changeRole(trx: Trx, accountId: number, role: Role, now: n
 export async function disable(trx: Trx, accountId: number, now: number): Promise<MemberRow> {
   const row = await lockMember(trx, accountId);
   await change(trx, row, { state: 'disabled' }, now);
+  await withdrawAllOf(trx, accountId, now);
   await endSessions(trx, accountId);
   return row;
 }

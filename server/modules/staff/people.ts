@@ -9,7 +9,7 @@ import type { Invitations, Invited } from './invitations.ts';
 import { changeRole, disable, forgetFactor } from './members.ts';
 import { memberMail, type MemberMail } from './staff-mails.ts';
 
-type Trx = Transaction<Tables>;
+export type Trx = Transaction<Tables>;
 /** Puts a mail into the outbox of the same transaction. */
 export type PostMail = (trx: Trx, mail: Note) => Promise<void>;
 
@@ -33,11 +33,11 @@ export function createPeople({ clock, store, invitations, audit, postMail }: Dep
     async invite(
       trx: Trx,
       actor: Actor,
-      given: { email: string; role: Role; approval?: string },
+      given: { email: string; role: Role; invitedBy: number | null; approval?: string },
       deliver: (invited: Invited) => Promise<void>,
     ): Promise<Invited> {
-      const { email, role, approval } = given;
-      const made = await invitations.make(trx, { email, role, invitedBy: actor.accountId, now: clock.now() });
+      const { email, role, invitedBy, approval } = given;
+      const made = await invitations.make(trx, { email, role, invitedBy, now: clock.now() });
       await deliver(made);
       const detail = { role, ...(approval ? { approval } : {}) };
       await audit(trx, actor, { act: 'staff.invite', target: { kind: 'invitation', id: made.id }, detail });

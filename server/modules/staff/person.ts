@@ -9,11 +9,7 @@ import { findMember, leave } from './members.ts';
 export async function membershipOf(db: Db, accountId: number) {
   const row = await findMember(db, accountId);
   if (!row) return {};
-  const views = await db
-    .selectFrom('saved_view')
-    .select(['desk', 'name', 'query_text'])
-    .where('owner_id', '=', accountId)
-    .execute();
+  const views = await db.selectFrom('saved_view').select(['desk', 'name']).where('owner_id', '=', accountId).execute();
   return { staff: { role: row.role, state: row.state, since: row.created_at, views } };
 }
 

@@ -34,6 +34,7 @@ const REFUSED = {
     },
   ],
   not_active: [409, { ar: 'هذا العضو موقوف.', en: 'This member is disabled.' }],
+  member_changed: [409, { ar: 'تغيّر هذا العضو في الأثناء.', en: 'This member was changed meanwhile.' }],
   no_change: [409, { ar: 'لن يتغيّر شيء.', en: 'This would change nothing.' }],
   factor_set: [
     409,
@@ -87,6 +88,10 @@ export const SAID = {
     ar: 'أُضيف تطبيق المصادقة. احفظ الرموز الاحتياطية في مكان آمن.',
     en: 'The authenticator app is set. Save the recovery codes in a safe place.',
   },
+  invited: { ar: 'أُرسلت الدعوة.', en: 'The invitation is on its way.' },
+  uninvited: { ar: 'أُلغيت الدعوة.', en: 'The invitation has ended.' },
+  disabled: { ar: 'أُوقف العضو وأُنهيت جلساته.', en: 'The member is disabled and logged out everywhere.' },
+  asked: { ar: 'ينتظر هذا موافقة شخص ثان.', en: 'This waits for a second person.' },
   deskOpen: { ar: 'فُتحت لوحة العمل.', en: 'The desk is open.' },
   steppedUp: { ar: 'تأكدنا منك لعشر دقائق.', en: 'Confirmed for ten minutes.' },
   codesNew: {

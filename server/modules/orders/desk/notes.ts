@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderNote } from '#contract/entities/desk/order.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
 import { iso } from './facts.ts';
+
+type NoteRow = Selectable<Tables['order_note']>;
 
 /** A note's text once its order's person was erased, and nothing else of it. */
 const ERASED = '';
 
-/** Writes a note; it is never changed afterwards. */
+/** Writes a note, or the reason of an act; it is never changed afterwards. Answers its id. */
 export async function addNote(
   db: Db,
   cipher: Cipher,
-  note: { orderId: string; accountId: number; text: string; pinned: boolean; now: number },
+  note: { orderId: string; accountId: number; kind?: NoteRow['kind']; text: string; pinned?: boolean; now: number },
 ): Promise<string> {
   const id = `note_${randomBytes(12).toString('hex')}`;
   await db
@@ -21,6 +24,7 @@ export async function addNote(
       id,
       order_id: note.orderId,
       account_id: note.accountId,
+      kind: note.kind ?? 'note',
       text_cipher: cipher.seal(note.text, `order-note ${id}`),
       pinned: note.pinned ? 1 : 0,
       created_at: note.now,
@@ -29,22 +33,28 @@ export async function addNote(
   return id;
 }
 
-/** Notes of an order, pinned ones first, then the newest. */
-export async function notesOf(db: Db, cipher: Cipher, orderId: string, namesOf: NamesOf): Promise<OrderNote[]> {
+/** All that staff wrote about an order, the newest first; without what was erased with its person. */
+export async function wordsOf(db: Db, cipher: Cipher, orderId: string): Promise<(NoteRow & { text: string })[]> {
   const rows = await db
     .selectFrom('order_note')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('text_cipher', '!=', ERASED)
-    .orderBy('pinned', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, text: cipher.open(row.text_cipher, `order-note ${row.id}`) }));
+}
+
+/** Notes of an order, pinned ones first, then the newest. */
+export async function notesOf(db: Db, cipher: Cipher, orderId: string, namesOf: NamesOf): Promise<OrderNote[]> {
+  const all = (await wordsOf(db, cipher, orderId)).filter(({ kind }) => kind === 'note');
+  const rows = all.toSorted((one, other) => other.pinned - one.pinned);
   const names = await namesOf(rows.map((row) => row.account_id));
   return rows.map((row) => ({
     note_id: row.id,
     by: { id: row.account_id, name: names.get(row.account_id) ?? null },
-    text: cipher.open(row.text_cipher, `order-note ${row.id}`),
+    text: row.text,
     pinned: row.pinned === 1,
     at: iso(row.created_at),
   }));

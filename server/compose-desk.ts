@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import { DESK_CALLS } from '#contract/calls/all.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Tables } from './db/database.ts';
+import type { KeyRing } from './db/key-ring.ts';
+import type { Env } from './env.ts';
+import { createOpenApi } from './http/openapi.ts';
+import { createTicker } from './jobs/ticker.ts';
+import type { Turns } from './jobs/turns.ts';
+import type { AccountsModule } from './modules/accounts/index.ts';
+import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
+import { createAuditModule } from './modules/audit/index.ts';
+import { createBackofficeModule } from './modules/backoffice/index.ts';
+import type { Limits } from './modules/limits/index.ts';
+import type { Note } from './modules/mail/index.ts';
+import { createSettingsDesk } from './modules/settings/index.ts';
+import { createStaffModule } from './modules/staff/index.ts';
+
+const EXPIRE_EVERY = 600_000;
+
+type Given = {
+  db: Database;
+  clock: Clock;
+  env: Env;
+  log: Logger;
+  ring: KeyRing;
+  limits: Limits;
+  turns: Turns;
+  accounts: Pick<AccountsModule, 'store' | 'admission'>;
+  postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
+  /** Acts of other modules that may wait for a second person; asked for late. */
+  otherActs?: () => Acts;
+};
+
+/** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
+export function composeDesk({ db, clock, env, log, ring, limits, turns, accounts, postMail, otherActs }: Given) {
+  const { store, admission } = accounts;
+  const publicUrl = () => env.publicUrl;
+  const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
+  const write = audit.write;
+  // a module that owns an act which may wait for a second person names it here
+  const acts = (): Acts => ({ ...staff.acts, ...settings.acts, ...otherActs?.() });
+  const approvals = createApprovalsModule({ db, clock, ring, store, audit: write, publicUrl, postMail, acts });
+  const { ask, view } = approvals;
+  const staff = createStaffModule({
+    db,
+    clock,
+    ring,
+    limits,
+    store,
+    admission,
+    audit: write,
+    ask,
+    view,
+    publicUrl,
+    postMail,
+  });
+  const settings = createSettingsDesk({ db, audit: write, ask, view });
+  const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
+  const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
+  return {
+    routes: [audit, approvals, staff, settings, backoffice].flatMap((module) => module.routes),
+    jobs: [createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire })],
+    services: { audit, approvals, staff },
+  };
+}

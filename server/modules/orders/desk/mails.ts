@@ -1,0 +1,37 @@
+import { ORDER_MAILS, type DeskOrder } from '#contract/entities/desk/order.ts';
+import type { Db } from '#server/db/database.ts';
+import type { EventRow } from '../orders.store.ts';
+import { isoOrNull } from './facts.ts';
+
+export type OrderMail = (typeof ORDER_MAILS)[number];
+
+/** A letter is sent again this often. */
+export const MOST_AGAIN = 20;
+/** The ids of a kind of letter: the first, and those sent again by their number. */
+export const letterId = (orderId: string, mail: OrderMail, again = 0): string =>
+  again === 0 ? `${orderId}-${mail}` : `${orderId}-${mail}-${again}`;
+const idsOf = (orderId: string): string[] =>
+  ORDER_MAILS.flatMap((mail) => Array.from({ length: MOST_AGAIN + 1 }, (_, again) => letterId(orderId, mail, again)));
+
+/** Letters of an order that were written, the oldest first. */
+export const lettersOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('mail')
+    .select(['id', 'created_at', 'sent_at'])
+    .where('id', 'in', idsOf(orderId))
+    .orderBy('created_at')
+    .execute();
+
+export const kindOfLetter = (id: string, orderId: string): OrderMail | null =>
+  ORDER_MAILS.find((mail) => id === `${orderId}-${mail}` || id.startsWith(`${orderId}-${mail}-`)) ?? null;
+
+/** The letters an order has had by its states, with when each was last sent; null while it waits, or once its copy is gone. */
+export async function mailsOf(db: Db, orderId: string, events: EventRow[]): Promise<DeskOrder['mails']> {
+  const letters = await lettersOf(db, orderId);
+  return ORDER_MAILS.filter((mail) =>
+    events.some(({ to_state, from_state }) => to_state === mail && from_state !== mail),
+  ).map((mail) => {
+    const last = letters.findLast((row) => row.sent_at !== null && kindOfLetter(row.id, orderId) === mail);
+    return { mail, sent_at: isoOrNull(last?.sent_at ?? null) };
+  });
+}

@@ -1,0 +1,154 @@
+import type { core } from 'zod/mini';
+import { EXPERT_SHARE, OWN_TRIP_IDS } from '#contract/constants.ts';
+import type { DeskOrder, WaitingApproval } from '#contract/entities/desk/order.ts';
+import { FAILURES } from '#contract/entities/order.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { grantOf, mayDecide } from '#contract/rules/permissions.ts';
+import { visibleState } from '#machines/order/order.selectors.ts';
+import type { Db } from '#server/db/database.ts';
+import { balancesOf } from '#server/modules/ledger/index.ts';
+import { paymentsOf, refundsOf, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
+import { withinTime } from '#server/within-time.ts';
+import type { CancellationTerms } from '../cancellation-terms.ts';
+import { attemptsOf, eventsOf, type OrderRow } from '../orders.store.ts';
+import { actorsOf } from './actor-names.ts';
+import { attentionFrom, kindOf, openCasesOf } from './attention.ts';
+import { claimsOf } from './claims.ts';
+import { currencyOf, iso, isoOrNull } from './facts.ts';
+import { leftByWay } from './held-money.ts';
+import { mayOf } from './may.ts';
+import { orderMoney } from './money.ts';
+import { mailsOf } from './mails.ts';
+import { notesOf } from './notes.ts';
+import { attemptActors, partsOf } from './parts.ts';
+import { contactFor, travellersFor } from './people.ts';
+import { refundView } from './refund-view.ts';
+import type { Reader, RowDeps } from './rows.ts';
+
+export type OrderDeps = RowDeps & { terms: CancellationTerms };
+
+/** What approvals of an order's acts are about. */
+const MATTER = 'money';
+const HOUR = 3_600_000;
+/** A page of the desk does not wait longer (ms) for a supplier's word on its fee. */
+const FEE_PATIENCE = 1_000;
+const REFUNDABLE = ['confirmed', 'cancelled'];
+const MOVES = /^(?:paid|booking_|compensating|needs_attention)/u;
+
+/** Acts on an order that wait for a second person. */
+async function waitingOn(
+  db: Db,
+  order: OrderRow,
+  { me, role, now }: Reader,
+  namesOf: OrderDeps['namesOf'],
+): Promise<core.output<typeof WaitingApproval>[]> {
+  const rows = await db
+    .selectFrom('approval')
+    .selectAll()
+    .where('target_kind', '=', 'order')
+    .where('target_id', '=', order.id)
+    .where('state', '=', 'waiting')
+    .orderBy('asked_at')
+    .execute();
+  const names = await namesOf(rows.map((row) => row.asked_by));
+  return rows.map((row) => ({
+    approval_id: row.id,
+    act: row.act,
+    reason: row.reason,
+    amount: row.amount_minor === null ? null : toMajor(row.amount_minor, currencyOf(order)),
+    asked_by: { id: row.asked_by, name: names.get(row.asked_by) ?? null },
+    mine: row.asked_by === me,
+    asked_at: iso(row.asked_at),
+    expires_at: iso(row.expires_at),
+    version: row.version,
+    may_decide: row.asked_by !== me && row.expires_at > now && mayDecide(role, MATTER),
+  }));
+}
+
+/** What something waits for that a person could settle. */
+const waitsForMoney = (payments: PaymentRow[], refunds: RefundRow[]): boolean =>
+  refunds.some(({ state }) => state === 'pending') || payments.some(({ state }) => state === 'refunding');
+
+/** One order whole, as a member of staff may see it. */
+export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader): Promise<DeskOrder> {
+  const { db, cipher, terms, namesOf } = deps;
+  const { role, locale, now } = reader;
+  const { id } = order;
+  const [facts, payments, refunds, attempts, events, books, cases, claims, approvals, notes] = await Promise.all([
+    terms.quoteOf(order),
+    paymentsOf(db, id),
+    refundsOf(db, id),
+    attemptsOf(db, id),
+    eventsOf(db, id),
+    balancesOf(db, id),
+    openCasesOf(db, [id]),
+    claimsOf(db, [id], { ...reader, namesOf }),
+    waitingOn(db, order, reader, namesOf),
+    notesOf(db, cipher, id, namesOf),
+  ]);
+  const isPaid = order.state === 'confirmed';
+  const feeNow = isPaid ? await withinTime(terms.feesOf(facts), FEE_PATIENCE).catch(() => null) : null;
+  const left = leftByWay(payments, refunds);
+  const fee = feeNow === null ? null : Math.min(feeNow.fee, left.gateway + left.wallet);
+  const actorOf = await actorsOf([...refunds.map((row) => row.asked_by), ...attemptActors(attempts)], namesOf);
+  const seesEarning = grantOf(role, 'order.earning') !== null;
+  const parts = partsOf(order, facts, attempts, locale, actorOf);
+  const mails = await mailsOf(db, id, events);
+  const open = cases.get(id) ?? [];
+  const currency = currencyOf(order);
+  return {
+    order_id: id,
+    reference: order.reference,
+    version: order.version,
+    state: visibleState(order.state),
+    stage: order.state,
+    failure: FAILURES.find((name) => name === order.failure) ?? null,
+    locale: order.locale === 'en' ? 'en' : 'ar',
+    created_at: iso(order.created_at),
+    updated_at: iso(order.updated_at),
+    hold_expires_at: isoOrNull(order.hold_expires_at),
+    confirmed_at: isoOrNull(order.confirmed_at),
+    sold: facts.quote[locale],
+    package_version: null,
+    is_own_trip: order.package_id >= OWN_TRIP_IDS.first,
+    account_id: order.user_id,
+    contact: contactFor(cipher, order, role),
+    travellers: travellersFor(cipher, order, role),
+    money: orderMoney({ order, payments, refunds, books, feeNow: fee }),
+    refunds: refunds.map((row) => refundView(row, { now, seesEarning, actorOf })),
+    parts,
+    earning:
+      order.expert_id === 0 || !seesEarning
+        ? null
+        : {
+            expert: { id: order.expert_id, name: facts.quote[locale].user?.show_name ?? null },
+            share_percent: order.share_percent,
+            amount: toMajor(-(books.expert_payable ?? 0), currency),
+            due_at: isoOrNull(order.confirmed_at && order.confirmed_at + EXPERT_SHARE.payoutHours * HOUR),
+          },
+    attention: attentionFrom(open),
+    cases: open.map((row) => ({
+      case_id: row.id,
+      kind: kindOf(row),
+      summary: row.summary,
+      opened_at: iso(row.opened_at),
+      times: row.times,
+    })),
+    approvals,
+    claim: claims.get(id) ?? null,
+    notes,
+    mails,
+    may: mayOf(role, {
+      isErased: order.person_erased_at !== null,
+      hasMails: mails.length > 0,
+      hasDocuments: order.documents_erased_at === null,
+      isRefundable: REFUNDABLE.includes(order.state),
+      left: left.gateway + left.wallet,
+      isCancellable: terms.isCancellable(order),
+      isLate: isPaid && terms.isLate(facts),
+      hasFee: fee !== null && fee > 0,
+      waitsForSettling: parts.some(({ may_settle }) => may_settle) || waitsForMoney(payments, refunds),
+      moves: MOVES.test(order.state),
+    }),
+  };
+}

@@ -1,0 +1,214 @@
+import { ORDER_MAILS } from '#contract/entities/desk/order.ts';
+import {
+  TIMELINE_CODES,
+  type TimelineCode,
+  type TimelineKind,
+  type TimelineLine,
+} from '#contract/entities/desk/timeline.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#server/db/database.ts';
+import type { CaseRow } from '#server/modules/cases/index.ts';
+import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
+import { visibleState } from '#machines/order/order.selectors.ts';
+import type { AttemptRow, EventRow, OrderRow } from '../orders.store.ts';
+import { kindOf } from './attention.ts';
+import { kindOfLetter, type lettersOf } from './mails.ts';
+import { attemptView } from './parts.ts';
+
+/** A line before its amount is in major units and its actor has a name. */
+export type RawLine = {
+  id: string;
+  at: number;
+  kind: TimelineKind;
+  code: TimelineCode;
+  actor: string | null;
+  minor?: number;
+  detail: TimelineLine['detail'];
+};
+type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+type EventDetail = { fee?: number; refund?: number; waived?: number; reason?: string; failure?: string };
+
+const codeOf = (text: string): TimelineCode | null => TIMELINE_CODES.find((code) => code === text) ?? null;
+const kindOfEvent = (type: string): TimelineKind =>
+  type.startsWith('payment.') || type === 'money.returned'
+    ? 'payment'
+    : type.startsWith('refund.')
+      ? 'refund'
+      : 'order';
+
+/** The order's own life. `major` words amounts that stand in details. */
+export function eventLines(order: OrderRow, events: EventRow[], major: (minor: number) => number): RawLine[] {
+  const minorOf = (type: string, { refund }: EventDetail): number | undefined => {
+    if (type === 'order.placed' || type === 'payment.opened' || type === 'payment.captured') return order.to_pay_minor;
+    return refund === undefined ? undefined : -refund;
+  };
+  return events.flatMap((row): RawLine[] => {
+    const code = codeOf(row.type);
+    if (!code) return [];
+    const detail = JSON.parse(row.detail_json) as EventDetail;
+    const minor = minorOf(row.type, detail);
+    const cancelled = row.type === 'order.cancelled';
+    return [
+      {
+        id: `event-${row.version}`,
+        at: row.at,
+        kind: kindOfEvent(row.type),
+        code,
+        actor: row.actor,
+        ...(minor === undefined ? {} : { minor }),
+        detail: {
+          state: visibleState(row.to_state),
+          ...(detail.failure ? { failure: detail.failure } : {}),
+          ...(detail.reason ? { reason: detail.reason } : {}),
+          ...(cancelled ? { fee: major(detail.fee ?? 0), waived: major(detail.waived ?? 0) } : {}),
+          ...(row.approval_id ? { approval_id: row.approval_id } : {}),
+        },
+      },
+    ];
+  });
+}
+
+/** What went back whole, and what is on its way. */
+export const paymentLines = (payments: PaymentRow[]): RawLine[] =>
+  payments
+    .filter(({ state }) => state === 'refunding' || state === 'refunded')
+    .map((row) => ({
+      id: `charge-${row.id}`,
+      at: row.updated_at,
+      kind: 'payment',
+      code: row.state === 'refunding' ? 'charge.returning' : 'charge.returned',
+      actor: 'gateway',
+      minor: -(row.refund_minor + row.wallet_refund_minor),
+      detail: { payment_id: row.id, method: row.method, gateway_ref: row.gateway_ref },
+    }));
+
+/** How part refunds ended at the gateway; that they were given is the order's own event. */
+export const refundLines = (refunds: RefundRow[]): RawLine[] =>
+  refunds
+    .filter(({ state, gateway_minor }) => state !== 'pending' && gateway_minor > 0)
+    .map((row) => ({
+      id: `refund-${row.id}-${row.state}`,
+      at: row.updated_at,
+      kind: 'refund',
+      code: row.state === 'done' ? 'refund.done' : 'refund.refused',
+      actor: row.settled_by ?? 'gateway',
+      minor: row.state === 'done' ? -row.gateway_minor : 0,
+      detail: { refund_id: row.id, reason: row.reason, bearer: row.bearer, way: 'gateway' },
+    }));
+
+export const partLines = (attempts: AttemptRow[], titles: string[]): RawLine[] =>
+  attempts.map((row) => {
+    const { detail } = attemptView(row, () => ({ kind: 'supplier', id: null, name: null }));
+    const by = (JSON.parse(row.detail_json) as { by?: string }).by;
+    return {
+      id: `part-${row.id}`,
+      at: row.ended_at ?? row.started_at,
+      kind: 'supplier',
+      code: `part.${row.action}`,
+      actor: by ?? 'supplier',
+      detail: {
+        part: row.component,
+        title: titles[row.component] ?? '',
+        supplier: row.supplier,
+        state: row.state,
+        locator: row.locator,
+        reason: detail,
+      },
+    };
+  });
+
+/** Cases as they were opened and settled; those opened only to be written down are told by the act itself. */
+export const caseLines = (cases: CaseRow[]): RawLine[] =>
+  cases
+    .filter(({ kind }) => kind !== 'by_hand')
+    .flatMap((row): RawLine[] => {
+      const detail = { case_kind: kindOf(row), summary: row.summary, times: row.times };
+      const opened: RawLine = {
+        id: `case-${row.id}`,
+        at: row.opened_at,
+        kind: 'case',
+        code: 'case.opened',
+        actor: 'system',
+        detail,
+      };
+      if (row.settled_at === null) return [opened];
+      const settled: RawLine = {
+        ...opened,
+        id: `case-${row.id}-settled`,
+        at: row.settled_at,
+        code: 'case.settled',
+        actor: row.settled_by,
+        detail: { ...detail, reason: row.reason },
+      };
+      return [opened, settled];
+    });
+
+export const letterLines = (orderId: string, letters: Awaited<ReturnType<typeof lettersOf>>): RawLine[] =>
+  letters.map((row) => ({
+    id: `mail-${row.id}`,
+    at: row.sent_at ?? row.created_at,
+    kind: 'mail',
+    code: row.sent_at === null ? 'mail.waiting' : 'mail.sent',
+    actor: 'job:send_mail',
+    detail: { mail: kindOfLetter(row.id, orderId) ?? ORDER_MAILS[0] },
+  }));
+
+const STAFF_CODES: Record<string, TimelineCode> = {
+  'order.resend': 'staff.resent',
+  'order.try_again': 'staff.tried_again',
+  'order.send_again': 'staff.sent_again',
+};
+type AuditRow = Row<'audit_entry'>;
+/** Acts that leave no other trace of their own. */
+export const auditLines = (entries: AuditRow[]): RawLine[] =>
+  entries.flatMap((row): RawLine[] => {
+    const code = STAFF_CODES[row.act];
+    if (!code) return [];
+    return [
+      {
+        id: `audit-${row.seq}`,
+        at: row.at,
+        kind: 'staff',
+        code,
+        actor: row.account_id === null ? 'system' : `staff:${row.account_id}`,
+        detail: JSON.parse(row.detail_json) as RawLine['detail'],
+      },
+    ];
+  });
+export const AUDITED = Object.keys(STAFF_CODES);
+
+/** Notes, and the reasons of acts that were written down with them. */
+export const wordLines = (notes: (Row<'order_note'> & { text: string })[]): RawLine[] =>
+  notes.flatMap((row): RawLine[] => {
+    const line = { id: row.id, at: row.created_at, actor: `staff:${row.account_id}` };
+    if (row.kind === 'note')
+      return [{ ...line, kind: 'note', code: 'note.written', detail: { text: row.text, pinned: row.pinned === 1 } }];
+    if (row.kind === 'cancel') return [];
+    const code = row.kind === 'reveal' ? 'staff.revealed' : 'staff.settled';
+    return [{ ...line, kind: 'staff', code, detail: { reason: row.text } }];
+  });
+
+type ApprovalRow = Row<'approval'>;
+export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>
+  approvals.flatMap((row): RawLine[] => {
+    const about = { kind: 'staff' as const, ...(row.amount_minor === null ? {} : { minor: -row.amount_minor }) };
+    const asked: RawLine = {
+      ...about,
+      id: `approval-${row.id}`,
+      at: row.asked_at,
+      code: 'approval.asked',
+      actor: `staff:${row.asked_by}`,
+      detail: { act: row.act, reason: row.reason },
+    };
+    if (row.state === 'waiting') return [asked];
+    const by = row.decided_by ?? (row.state === 'withdrawn' ? row.asked_by : null);
+    const ended: RawLine = {
+      ...asked,
+      id: `approval-${row.id}-ended`,
+      at: row.decided_at ?? row.asked_at,
+      code: `approval.${row.state}`,
+      actor: by === null ? 'system' : `staff:${by}`,
+      detail: { act: row.act, note: row.note, failure: row.failure },
+    };
+    return [asked, ended];
+  });

@@ -1,0 +1,96 @@
+import { TIMELINE_KINDS, type TimelineLine } from '#contract/entities/desk/timeline.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import type { Db } from '#server/db/database.ts';
+import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
+import { attemptsOf, eventsOf, type OrderRow } from '../orders.store.ts';
+import { actorsOf } from './actor-names.ts';
+import { currencyOf, iso } from './facts.ts';
+import { lettersOf } from './mails.ts';
+import { wordsOf } from './notes.ts';
+import type { OrderDeps } from './order.ts';
+import { partTitle } from './parts.ts';
+import { seesPeople } from './people.ts';
+import type { Reader } from './rows.ts';
+import {
+  approvalLines,
+  AUDITED,
+  auditLines,
+  caseLines,
+  eventLines,
+  letterLines,
+  partLines,
+  paymentLines,
+  refundLines,
+  wordLines,
+  type RawLine,
+} from './timeline-lines.ts';
+
+/** Lines of one instant stand as they happened: the order's own life first. */
+const RANK = Object.fromEntries(TIMELINE_KINDS.map((kind, index) => [kind, index])) as Record<string, number>;
+const newestFirst = (one: RawLine, other: RawLine) =>
+  other.at - one.at ||
+  (RANK[other.kind] ?? 0) - (RANK[one.kind] ?? 0) ||
+  other.id.localeCompare(one.id, 'en', { numeric: true });
+
+const approvalsOf = (db: Db, orderId: string) =>
+  db.selectFrom('approval').selectAll().where('target_kind', '=', 'order').where('target_id', '=', orderId).execute();
+const auditOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('target_kind', '=', 'order')
+    .where('target_id', '=', orderId)
+    .where('act', 'in', AUDITED)
+    .orderBy('seq')
+    .execute();
+const casesOf = (db: Db, orderId: string) =>
+  db.selectFrom('staff_case').selectAll().where('order_id', '=', orderId).execute();
+
+/** All that happened to an order, the newest first; codes and figures, which the client words. `kinds` none: all of them. */
+export async function timelineOf(
+  { db, cipher, terms, namesOf }: OrderDeps,
+  order: OrderRow,
+  { role, locale }: Pick<Reader, 'role' | 'locale'>,
+  kinds: string[],
+): Promise<TimelineLine[]> {
+  const { id } = order;
+  const [facts, events, payments, refunds, attempts, cases, letters, notes, approvals, audit] = await Promise.all([
+    terms.quoteOf(order),
+    eventsOf(db, id),
+    paymentsOf(db, id),
+    refundsOf(db, id),
+    attemptsOf(db, id),
+    casesOf(db, id),
+    lettersOf(db, id),
+    seesPeople(role) ? wordsOf(db, cipher, id) : [],
+    approvalsOf(db, id),
+    auditOf(db, id),
+  ]);
+  const currency = currencyOf(order);
+  const titles = facts.components.map(
+    (component, index) => partTitle(component, facts.quote[locale], facts.components.slice(0, index)).label,
+  );
+  const all = [
+    ...eventLines(order, events, (minor) => toMajor(minor, currency)),
+    ...paymentLines(payments),
+    ...refundLines(refunds),
+    ...partLines(attempts, titles),
+    ...caseLines(cases),
+    ...letterLines(id, letters),
+    ...wordLines(notes),
+    ...approvalLines(approvals),
+    ...auditLines(audit),
+  ];
+  const wanted = kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
+  const actorOf = await actorsOf(
+    wanted.map(({ actor }) => actor),
+    namesOf,
+  );
+  return wanted.toSorted(newestFirst).map(({ id: line_id, at, actor, minor, ...line }) => ({
+    line_id,
+    at: iso(at),
+    ...line,
+    actor: actorOf(actor),
+    amount: minor === undefined || minor === 0 ? null : { amount: toMajor(minor, currency), currency },
+  }));
+}

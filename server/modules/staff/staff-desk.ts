@@ -1,0 +1,170 @@
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import type { inviteStaff, StaffInvitation, StaffMember } from '#contract/calls/desk/staff.ts';
+import { isEmail } from '#contract/rules/contact-form.ts';
+import { grantOf, type Role } from '#contract/rules/permissions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { optimistically } from '#server/db/stale.ts';
+import type { AccountsStore } from '#server/modules/accounts/index.ts';
+import type { ApprovalRow, Ask } from '#server/modules/approvals/index.ts';
+import { CHANGED } from '#server/modules/approvals/index.ts';
+import type { Actor } from '#server/modules/audit/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { mailedBy } from './acts.ts';
+import type { InvitationRow, Invitations } from './invitations.ts';
+import { findMember, type MemberRow } from './members.ts';
+import type { People, PostMail, Trx } from './people.ts';
+import { refusedFor, SAID } from './sentences.ts';
+
+export type StaffDeskDeps = {
+  db: Database;
+  clock: Clock;
+  store: AccountsStore;
+  invitations: Invitations;
+  people: People;
+  ask: Ask;
+  postMail: PostMail;
+  publicUrl: () => string;
+};
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** Members and invitations at the desk: what one administrator does, and what asks for a second one [BO1] [BO2]. */
+export function createStaffDesk({ db, clock, store, invitations, people, ask, postMail, publicUrl }: StaffDeskDeps) {
+  async function shown(on: Db, rows: MemberRow[]): Promise<StaffMember[]> {
+    const ids = rows.map((row) => row.account_id);
+    if (ids.length === 0) return [];
+    const names = await store.namesOf(on, [...ids, ...rows.flatMap((row) => row.invited_by ?? [])]);
+    const factors = await on.selectFrom('second_factor').selectAll().where('account_id', 'in', ids).execute();
+    const seen = await on
+      .selectFrom('session')
+      .select((of) => ['account_id', of.fn.max('desk_seen_at').as('at')])
+      .where('account_id', 'in', ids)
+      .groupBy('account_id')
+      .execute();
+    return Promise.all(
+      rows.map(async (row) => {
+        const at = seen.find(({ account_id }) => account_id === row.account_id)?.at;
+        return {
+          id: row.account_id,
+          name: names.get(row.account_id) ?? null,
+          email: (await store.findById(on, row.account_id))?.email ?? null,
+          role: row.role,
+          state: row.state,
+          has_factor: factors.some((one) => one.account_id === row.account_id && one.confirmed_at !== null),
+          invited_by: row.invited_by === null ? null : { id: row.invited_by, name: names.get(row.invited_by) ?? null },
+          created_at: iso(row.created_at),
+          changed_at: iso(row.changed_at),
+          seen_at: at == null ? null : iso(Number(at)),
+          version: row.version,
+        };
+      }),
+    );
+  }
+  async function showMember(on: Db, row: MemberRow): Promise<StaffMember> {
+    const [made] = await shown(on, [row]);
+    if (!made) throw notFound();
+    return made;
+  }
+  async function showInvitation(on: Db, row: InvitationRow): Promise<StaffInvitation> {
+    const names = await store.namesOf(on, row.invited_by === null ? [] : [row.invited_by]);
+    return {
+      id: row.id,
+      email: invitations.emailOf(row),
+      role: row.role ?? 'support',
+      invited_by: row.invited_by === null ? null : { id: row.invited_by, name: names.get(row.invited_by) ?? null },
+      created_at: iso(row.created_at),
+      expires_at: iso(row.expires_at),
+    };
+  }
+
+  /** The member whose row the asker has seen; 409 `changed` with the newer one. */
+  async function asSeen(trx: Trx, id: string, version: number): Promise<MemberRow> {
+    const row = /^\d{1,15}$/u.test(id) ? await findMember(trx, Number(id)) : undefined;
+    if (!row) throw notFound();
+    if (row.version !== version)
+      throw new Refusal(409, 'changed', CHANGED, { extra: { member: await showMember(trx, row) } });
+    if (row.state !== 'active') throw refusedFor('not_active');
+    return row;
+  }
+
+  /** Whether one administrator is not enough: the role decides approvals, or the person was a member and would get a new factor. */
+  async function needsSecond(trx: Trx, email: string, role: Role): Promise<boolean> {
+    if (grantOf(role, 'approval.decide') !== null) return true;
+    const account = await store.findByEmail(trx, email);
+    return account !== undefined && (await findMember(trx, account.id)) !== undefined;
+  }
+
+  return {
+    async list(): Promise<{ members: StaffMember[]; invitations: StaffInvitation[] }> {
+      const rows = await db.selectFrom('staff_member').selectAll().orderBy('state').orderBy('created_at').execute();
+      const open = await invitations.open(db, clock.now());
+      return {
+        members: await shown(db, rows),
+        invitations: await Promise.all(open.map((row) => showInvitation(db, row))),
+      };
+    },
+
+    /** Invites at once, or asks. */
+    async invite(
+      actor: Actor,
+      form: ParsedBodyOf<typeof inviteStaff>,
+    ): Promise<{ invitation: StaffInvitation | null; approval: ApprovalRow | null }> {
+      const { role, locale, reason } = form;
+      const email = form.email.trim();
+      if (!isEmail(email)) throw new Refusal(422, 'invalid', SAID.email, { fields: { email: SAID.email } });
+      return optimistically(db, async (trx) => {
+        if (await needsSecond(trx, email, role)) {
+          const target = { kind: 'invitation', id: store.indexOf(email).slice(0, 22) };
+          const request = { email, role, locale };
+          return {
+            invitation: null,
+            approval: await ask(trx, actor, { act: 'staff.invite', target, request, reason }),
+          };
+        }
+        const deliver = mailedBy({ postMail, publicUrl }, trx, locale);
+        const { id } = await people.invite(trx, actor, { email, role, invitedBy: actor.accountId }, deliver);
+        const row = await trx.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+        return { invitation: await showInvitation(trx, row), approval: null };
+      });
+    },
+
+    withdrawInvitation: (actor: Actor, id: string): Promise<void> =>
+      optimistically(db, (trx) => people.withdraw(trx, actor, id)),
+
+    askRole: (
+      actor: Actor,
+      { id, role, reason, version }: { id: string; role: Role; reason: string; version: number },
+    ): Promise<ApprovalRow> =>
+      optimistically(db, async (trx) => {
+        const member = await asSeen(trx, id, version);
+        const request = { before: member.role, after: role, version };
+        return ask(trx, actor, {
+          act: 'staff.role',
+          target: { kind: 'staff', id: member.account_id },
+          request,
+          reason,
+        });
+      }),
+
+    askReset: (
+      actor: Actor,
+      { id, reason, version }: { id: string; reason: string; version: number },
+    ): Promise<ApprovalRow> =>
+      optimistically(db, async (trx) => {
+        const { account_id } = await asSeen(trx, id, version);
+        const target = { kind: 'staff', id: account_id };
+        return ask(trx, actor, { act: 'staff.reset_factor', target, request: { version }, reason });
+      }),
+
+    disable: (actor: Actor, { id, version }: { id: string; version: number }): Promise<StaffMember> =>
+      optimistically(db, async (trx) => {
+        const { account_id } = await asSeen(trx, id, version);
+        await people.disable(trx, actor, account_id);
+        const row = await findMember(trx, account_id);
+        if (!row) throw notFound();
+        return showMember(trx, row);
+      }),
+  };
+}
+export type StaffDesk = ReturnType<typeof createStaffDesk>;
