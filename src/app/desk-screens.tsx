@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
-import { DeskNotFound } from '#src/app/desk-not-found.tsx';
 import { ApprovalsScreen } from '#src/screens/desk/approvals/approvals-screen.tsx';
 import { AuditScreen } from '#src/screens/desk/audit/audit-screen.tsx';
 import { HomeScreen } from '#src/screens/desk/home-screen.tsx';
+import { NoPage } from '#src/screens/desk/no-page.tsx';
 import { PeopleScreen } from '#src/screens/desk/people/people-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
 import { wireApprovals, wireAudit } from '#src/wiring/desk-lists.wiring.ts';
@@ -37,7 +37,7 @@ const SCREENS: Record<string, DeskScreen> = {
 /** The page at an address of the desk; what a role may not read is not there. */
 export function deskScreenOf({ desk, item, role }: At): ReactNode {
   const screen = Object.hasOwn(SCREENS, desk) ? SCREENS[desk] : undefined;
-  if (!screen || (screen.needs !== null && grantOf(role, screen.needs) === null)) return <DeskNotFound />;
+  if (!screen || (screen.needs !== null && grantOf(role, screen.needs) === null)) return <NoPage />;
   if (item === undefined) return screen.list();
-  return screen.item?.(item) ?? <DeskNotFound />;
+  return screen.item?.(item) ?? <NoPage />;
 }

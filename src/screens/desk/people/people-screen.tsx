@@ -134,13 +134,15 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
                 <Trans>valid until {formats.instant(expires_at, 'Asia/Kuwait')}</Trans>
               </p>
             </div>
-            <Button
-              size="sm"
-              variant="default"
-              onClick={() => actor.send({ type: 'act.ask', name: 'withdraw_invitation', fields: { id } })}
-            >
-              <Trans>Withdraw</Trans>
-            </Button>
+            <div className={classes.acts}>
+              <Button
+                size="sm"
+                variant="default"
+                onClick={() => actor.send({ type: 'act.ask', name: 'withdraw_invitation', fields: { id } })}
+              >
+                <Trans>Withdraw</Trans>
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

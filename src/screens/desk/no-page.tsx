@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { DeskTitle } from './desk-title.tsx';
+
+/** A path that is none of the desk's, or none of this role's. */
+export function NoPage() {
+  return (
+    <>
+      <DeskTitle>
+        <Trans>No such page</Trans>
+      </DeskTitle>
+      <p>
+        <Trans>There is nothing here, or your role does not work with it.</Trans>
+      </p>
+      <div>
+        <Button component={LocaleLink} to="/staff" variant="default">
+          <Trans>To today</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
