@@ -63,7 +63,11 @@ export function PlaceHero({ place }: { place: PlacePage }) {
               </div>
             ))}
           </dl>
-          {place.entry?.advice ? <Notice tone="warn">{place.entry.advice}</Notice> : null}
+          {place.entry?.advice ? (
+            <Notice tone="warn" className={classes.advice}>
+              {place.entry.advice}
+            </Notice>
+          ) : null}
         </div>
       </div>
     </>
