@@ -55,7 +55,7 @@ export const OTHER_APPROVAL = msg`An act waits for a second person`;
 /** Acts as the approvals and the audit log name them. */
 export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'order.refund': msg`Refund`,
-  'order.cancel': msg`Cancellation of an order`,
+  'order.cancel': msg`Cancellation of a booking`,
   'order.settle': msg`Settling by hand`,
   'order.reveal': msg`Documents were shown`,
   'staff.invite': msg`Invitation`,
@@ -79,7 +79,7 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
 export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   staff: msg`Member`,
   invitation: msg`Invitation`,
-  order: msg`Order`,
+  order: msg`A booking`,
   refund: msg`Refund`,
   approval: msg`Approval`,
   setting: msg`Settings of the house`,

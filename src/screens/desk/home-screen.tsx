@@ -15,7 +15,7 @@ import classes from './home.module.css';
 
 type Queue = (typeof QUEUES)[number];
 const NAMES: Record<Queue, { name: MessageDescriptor; to: string | null }> = {
-  attention: { name: msg`Orders that need a person`, to: '/staff/orders?attention=any&sort=age' },
+  attention: { name: msg`Bookings that need a person`, to: '/staff/orders?attention=any&sort=age' },
   approvals: { name: msg`Approvals that you may decide`, to: '/staff/approvals?state=waiting' },
   cases: { name: msg`Work and books out of order`, to: null },
   applications: { name: msg`Applications of experts`, to: null },

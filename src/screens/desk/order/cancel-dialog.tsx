@@ -54,7 +54,7 @@ export function CancelDialog({ order }: { order: DeskOrder }) {
           name="refund_to"
           value={text(refundTo)}
           choices={[
-            { value: 'source', label: t`The way it was paid` },
+            { value: 'source', label: t`To the card or account` },
             { value: 'wallet', label: t`Into the wallet, at once` },
           ]}
           onChange={(event) => change({ refund_to: event.target.value })}

@@ -78,7 +78,7 @@ function RevealDialog() {
   return (
     <ActDialog
       act="reveal"
-      title={<Trans>Show the documents?</Trans>}
+      title={<Trans>Why do you need the documents?</Trans>}
       confirm={<Trans>Show them</Trans>}
       missing={reason.trim().length < 3 ? <Trans>Say why; it stays in the audit log.</Trans> : null}
     >

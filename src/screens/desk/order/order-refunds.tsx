@@ -15,7 +15,7 @@ import classes from './order.module.css';
 const STATES: Record<(typeof REFUND_STATES)[number], { name: MessageDescriptor; tone: Tone }> = {
   pending: { name: msg`On its way`, tone: 'info' },
   attention: { name: msg`Late`, tone: 'bad' },
-  done: { name: msg`Given back`, tone: 'ok' },
+  done: { name: msg`Refund given`, tone: 'ok' },
   refused: { name: msg`Refused`, tone: 'warn' },
 };
 

@@ -20,13 +20,13 @@ export function PeopleDialogs() {
       </ActDialog>
       <ActDialog
         act="reset_factor"
-        title={<Trans>Reset the second factor?</Trans>}
+        title={<Trans>A new second factor for this member?</Trans>}
         confirm={<Trans>Ask for it</Trans>}
         missing={useWhy()}
       >
         <p>
           <Trans>
-            A second person decides. Then the member sets a new app at the next log-in, and is told by mail.
+            A second person decides. Then the member sets a new app at the next log-in, and is told by email.
           </Trans>
         </p>
         <ReasonField />
