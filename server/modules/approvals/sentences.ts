@@ -38,7 +38,7 @@ type Outcome = 'done' | 'refused' | 'expired' | 'failed';
 
 export const SAID = {
   done: { ar: 'تمت الموافقة ونُفّذ الإجراء.', en: 'Approved, and done.' },
-  refused: { ar: 'رُفض الطلب.', en: 'Refused.' },
+  refused: { ar: 'رُفض الطلب.', en: 'The request was refused.' },
   failed: {
     ar: 'لم يعد تنفيذ هذا ممكنًا، فلم يتغيّر شيء.',
     en: 'This can no longer be done; nothing was changed.',
