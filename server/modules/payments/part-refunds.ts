@@ -32,7 +32,7 @@ type Outcome = { suppliers: number; expert: number };
 /** Nothing is known against it. */
 const UNTROUBLED = { asked_at: null, answered_at: null, trouble: null, trouble_kind: null };
 /** What a refund costs: lines that owe it to the customer; negative amounts take that back. */
-const owing = (amount: number, credit: number, expertPart: number): Line[] => [
+export const owingLines = (amount: number, credit: number, expertPart: number): Line[] => [
   { account: 'supplier_payable', amount: credit },
   { account: 'expert_payable', amount: -expertPart },
   { account: 'customer_refunds', amount: -amount },
@@ -72,7 +72,7 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
     const back = splitRefund(given.amount, ways);
     const now = clock.now();
     const { order_id, currency } = row;
-    const lines = owing(given.amount, given.supplierCredit, given.expertPart);
+    const lines = owingLines(given.amount, given.supplierCredit, given.expertPart);
     await post(trx, { kind: 'part_refund', orderId: order_id, currency, at: now, lines });
     const ids: string[] = [];
     for (const way of ['gateway', 'wallet'] as const) {
@@ -161,7 +161,7 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
     const row = await end(trx, id, 'refused', by);
     if (!row) return false;
     const { suppliers, expert } = await backTo(row);
-    await write(trx, 'part_refund_refused', row, owing(-row.gateway_minor, -suppliers, expert));
+    await write(trx, 'part_refund_refused', row, owingLines(-row.gateway_minor, -suppliers, expert));
     return true;
   }
 
@@ -187,7 +187,7 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
 
   /** Owes a refused refund again, under a new reference, to be called when it is no more than is left. */
   async function reopen(trx: Trx, row: RefundRow, terms: { bearer: RefundRow['bearer']; expertPart: number }) {
-    const lines = owing(row.gateway_minor, row.supplier_credit_minor, terms.expertPart);
+    const lines = owingLines(row.gateway_minor, row.supplier_credit_minor, terms.expertPart);
     await write(trx, 'part_refund', row, lines);
     const next = await change(trx, row.id, {
       state: 'pending',
