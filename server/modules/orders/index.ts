@@ -35,6 +35,7 @@ import { createSettleActs } from './settle-acts.ts';
 import { createSweeper } from './sweeper.ts';
 
 export { createOrderStories, type OrderStory } from './order-story.ts';
+export { createOrderDesk, type OrdersForDesk } from './desk/index.ts';
 export { openRefundDesk } from './refund-desk.ts';
 export { isRefundReason, REFUND_REASONS, type RefundReason } from '#contract/rules/refund-reasons.ts';
 export { referenceFrom } from './ids.ts';
@@ -125,6 +126,17 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     async isOver(orderId: string): Promise<boolean> {
       const order = await readOrderRow(db, orderId);
       return !order || OVER.includes(visibleState(order.state));
+    },
+    /** The acts and facts that the desk of orders works with. */
+    forDesk: {
+      cipher: deps.cipher,
+      quotes,
+      suppliers: deps.suppliers,
+      terms,
+      cancellation,
+      refundActs,
+      settleActs,
+      payments: late,
     },
     view,
     calendar,

@@ -1,6 +1,6 @@
 import { promiseWork } from '#server/db/outbox.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
-import { requeueWork } from '#server/jobs/by-hand.ts';
+import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
 import { staffActor } from '../actors.ts';
@@ -45,7 +45,8 @@ export function createLetters({ cipher, ...deps }: Deps) {
       if (!known.some((one) => one.mail === mail)) throw refusedFor('not_sent_before');
       const now = clock.now();
       const dead = await deadLetter(order.id, mail);
-      if (dead) await requeueWork(db, dead.id, { by: staffActor(acting.id), reason: 'sent again at the desk', now });
+      if (dead)
+        await requeueIfWaiting(db, dead.id, { by: staffActor(acting.id), reason: 'sent again at the desk', now });
       await inOneAct(deps, async (trx) => {
         await lockOrderRow(trx, order.id);
         const target = { kind: 'order', id: order.id };

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { tryAgain } from '#contract/calls/desk/order-money.ts';
-import { requeueWork } from '#server/jobs/by-hand.ts';
+import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
 import type { Db } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
@@ -16,7 +16,9 @@ type Found = ReplyOf<typeof tryAgain>['data']['found'];
 type Deps = ActDeps & { terms: CancellationTerms; suppliers: Suppliers };
 
 const BOOKING = /^(?:paid|booking_|needs_attention\.booking$)/u;
-const RETURNING = ['compensating', 'needs_attention.returning', 'cancelled', 'refunded'];
+const RETURNING = ['compensating', 'needs_attention.returning'];
+const OVER = ['cancelled', 'refunded'];
+type Work = [kind: string, payload: Record<string, string>];
 
 /** Brings promised work forward to now; promises it where it is lost. What is in hand goes on. */
 async function hasten(db: Db, kind: string, payload: Record<string, string>, now: number): Promise<void> {
@@ -40,27 +42,21 @@ async function hasten(db: Db, kind: string, payload: Record<string, string>, now
 }
 
 /** What an order waits for, by the work that carries it on. */
-async function worksOf(db: Db, order: OrderRow): Promise<[string, Record<string, string>][]> {
+async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
   const [payments, refunds] = [await paymentsOf(db, order.id), await refundsOf(db, order.id)];
-  const released = (await attemptsOf(db, order.id)).some(
+  const isHeldBack = (await attemptsOf(db, order.id)).some(
     ({ action, state }) => action === 'cancel' && state !== 'done',
   );
-  return [
-    ...(BOOKING.test(order.state) ? [['book_order', { orderId: order.id }] as [string, Record<string, string>]] : []),
-    ...(RETURNING.includes(order.state) && (released || order.state.startsWith('comp') || order.state.includes('.'))
-      ? [['release_order', { orderId: order.id, round: String(order.round) }] as [string, Record<string, string>]]
-      : []),
-    ...payments.flatMap(({ id, state }): [string, Record<string, string>][] =>
-      state === 'refunding'
-        ? [['refund_payment', { paymentId: id }]]
-        : state === 'pending' || state === 'unknown'
-          ? [['reconcile_payment', { paymentId: id }]]
-          : [],
-    ),
-    ...refunds.flatMap(({ id, state }): [string, Record<string, string>][] =>
-      state === 'pending' ? [['send_refund', { refundId: id }]] : [],
-    ),
-  ];
+  const works: Work[] = [];
+  if (BOOKING.test(order.state)) works.push(['book_order', { orderId: order.id }]);
+  if (RETURNING.includes(order.state) || (OVER.includes(order.state) && isHeldBack))
+    works.push(['release_order', { orderId: order.id, round: String(order.round) }]);
+  for (const { id, state } of payments) {
+    if (state === 'refunding') works.push(['refund_payment', { paymentId: id }]);
+    if (state === 'pending' || state === 'unknown') works.push(['reconcile_payment', { paymentId: id }]);
+  }
+  for (const { id, state } of refunds) if (state === 'pending') works.push(['send_refund', { refundId: id }]);
+  return works;
 }
 
 /** Looking again: what suppliers have of an order now, and its work started anew. Never books twice [BO5]. */
@@ -96,8 +92,8 @@ export function createTryAgain({ terms, suppliers, ...deps }: Deps) {
       .where('staff_case.state', '=', 'open')
       .where('outbox.state', 'in', ['case', 'dead'])
       .execute();
-    for (const { id } of rows)
-      await requeueWork(db, id, { by: staffActor(acting.id), reason: 'tried again at the desk', now: clock.now() });
+    const byHand = { by: staffActor(acting.id), reason: 'tried again at the desk', now: clock.now() };
+    for (const { id } of rows) await requeueIfWaiting(db, id, byHand);
   }
 
   return async function tryAgainNow(order: OrderRow, part: number | undefined, acting: Acting): Promise<Found> {
