@@ -13,6 +13,6 @@ export type { ApprovalView, Viewer } from './view.ts';
 export function createApprovalsModule(deps: ApprovalDeps) {
   const { ask, ...deciding } = createDeciding(deps);
   const view = createApprovalView(deps);
-  return { routes: approvalRoutes({ deciding, view }), ask, view, expire: deciding.expire };
+  return { routes: approvalRoutes({ deciding, view }), ask, view, decide: deciding.decide, expire: deciding.expire };
 }
 export type ApprovalsModule = ReturnType<typeof createApprovalsModule>;

@@ -114,6 +114,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
       const email = form.email.trim();
       if (!isEmail(email)) throw new Refusal(422, 'invalid', SAID.email, { fields: { email: SAID.email } });
       return optimistically(db, async (trx) => {
+        await invitations.refuseKnown(trx, email);
         if (await needsSecond(trx, email, role)) {
           const target = { kind: 'invitation', id: store.indexOf(email).slice(0, 22) };
           const request = { email, role, locale };
