@@ -27,6 +27,11 @@ export type ChargeRequest = {
   expiresAt?: number | null;
 };
 
+/** Thrown when the gateway said that it will not give this money back: its answer is known. */
+export class RefundRefused extends Error {
+  override name = 'RefundRefused';
+}
+
 /** `open` keeps waiting for the visitor; `unknown` must be asked again. */
 export type ChargeState = 'open' | 'paid' | 'declined' | 'cancelled' | 'unknown';
 export type Charge = { gatewayRef: string; state: ChargeState; currency: string; amount: number; ourRef: string };
@@ -45,6 +50,6 @@ export type PaymentGateway = {
   closeCharge(gatewayRef: string): Promise<Charge>;
   /** Verifies the signature over the raw body; null when it is not genuine or too old. */
   readWebhook(rawBody: string, headers: Record<string, string | undefined>): WebhookEvent | null;
-  /** Returns once the money is given back; throws until then. `ourRef` makes a repeat safe. Amount in minor units. */
+  /** Returns once the money is given back; throws until then, RefundRefused when it will not be. `ourRef` makes a repeat safe. Amount in minor units. */
   refund(gatewayRef: string, amount: number, ourRef: string): Promise<void>;
 };

@@ -60,6 +60,16 @@ export const requeueWork = (db: Database, id: string, { by, reason, now }: ByHan
     return row;
   });
 
+/** As `requeueWork`; false when somebody else was faster and it waits for nobody any more. */
+export const requeueIfWaiting = (db: Database, id: string, byHand: ByHand): Promise<boolean> =>
+  requeueWork(db, id, byHand).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Impossible) return false;
+      throw error;
+    },
+  );
+
 /** Gives a row's work up for good. Its case, opened for this when there is none, says who did it and why. */
 export const dropWork = (db: Database, id: string, { by, reason, now }: ByHand): Promise<WorkRow> =>
   inTransaction(db, async (trx) => {

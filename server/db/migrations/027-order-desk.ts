@@ -50,6 +50,7 @@ async function changeRefunds(db: Kysely<unknown>): Promise<void> {
   const offer = db.schema.alterTable('cancel_quote');
   await offer.addColumn('waived_minor', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
   await offer.addColumn('asked_by', 'bigint').execute();
+  await offer.addColumn('approval_id', 'text').execute();
 }
 
 async function changeCases(db: Kysely<unknown>): Promise<void> {
@@ -75,5 +76,6 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await index('attempt_locator', 'supplier_attempt', ['locator']);
   await index('gateway_refund_ref', 'gateway_refund', ['refund_ref']);
   await index('refund_asker', 'refund', ['asked_by', 'created_at']);
+  await index('cancel_quote_asker', 'cancel_quote', ['asked_by', 'used_at']);
   await index('desk_claim_account', 'desk_claim', ['account_id', 'kind']);
 }

@@ -158,6 +158,7 @@ export type OrderTables = {
     waived_minor: ColumnType<number, number | undefined, number>;
     /** The member of staff who asked; null: the customer. */
     asked_by: ColumnType<number | null, number | null | undefined, number | null>;
+    approval_id: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: number;
     expires_at: number;
     used_at: number | null;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
-import type { Charge } from '#server/gateways/port.ts';
+import { RefundRefused, type Charge } from '#server/gateways/port.ts';
 import { fromTap, toTap } from './amounts.ts';
 import type { TapClient } from './client.ts';
 import { TapRefund } from './shapes.ts';
@@ -49,7 +49,7 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
   async function askedAnew(row: Row): Promise<Row> {
     if (row.state !== 'refused') return row;
     if (clock.now() - row.asked_at < REST)
-      throw new Error(`tap refused refund ${row.our_ref}; it is asked again later`);
+      throw new RefundRefused(`tap refused refund ${row.our_ref}; it is asked again later`);
     const change = { attempt: row.attempt + 1, refund_ref: null, state: 'asked' as const, asked_at: clock.now() };
     await note(row.our_ref, change);
     return { ...row, ...change };
@@ -87,6 +87,6 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
     if (!REFUSED.includes(told.status)) throw new Error(`tap has not given refund ${ourRef} back yet: ${told.status}`);
     await note(ourRef, { state: 'refused', asked_at: clock.now() });
     log.error({ alarm: true, refund: ourRef, status: told.status }, 'Tap refused to give money back');
-    throw new Error(`tap refused refund ${ourRef}: ${told.status}`);
+    throw new RefundRefused(`tap refused refund ${ourRef}: ${told.status}`);
   };
 }

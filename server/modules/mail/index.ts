@@ -63,10 +63,10 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
   return {
     plainRoutes: demo ? createDevPages({ db, ring }) : [],
     handlers: {
-      /** One letter of a kind for an order, however often the work is repeated. */
-      async send_mail({ orderId = '', mail: kind = '' }: Record<string, string>): Promise<void> {
+      /** One letter of a kind for an order, however often the work is repeated; one more for each number in `again`. */
+      async send_mail({ orderId = '', mail: kind = '', again = '' }: Record<string, string>): Promise<void> {
         if (!isKind(kind)) throw new Error(`no such letter: ${kind}`);
-        const id = `${orderId}-${kind}`;
+        const id = again === '' ? `${orderId}-${kind}` : `${orderId}-${kind}-${again}`;
         await write(id, orderId, kind);
         const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row || row.sent_at !== null) return;

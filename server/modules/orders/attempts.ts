@@ -65,12 +65,15 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     return id;
   }
 
-  async function end(id: string, state: AttemptRow['state'], locator: string | null, detail: object): Promise<void> {
-    await db
+  /** False when somebody settled it by hand meanwhile: that stands. */
+  async function end(id: string, state: AttemptRow['state'], locator: string | null, detail: object): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('supplier_attempt')
       .set({ state, locator, detail_json: JSON.stringify(detail), ended_at: clock.now() })
       .where('id', '=', id)
-      .execute();
+      .where('state', 'in', ['started', 'unknown'])
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
   }
 
   async function attempt(intent: Intent, number: number, since: number): Promise<Verdict> {
@@ -105,8 +108,8 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       return { kind: 'done', locator };
     }
     if (!landed) return { kind: 'unknown', since };
-    await end(last.id, 'refused', null, { absent: true });
-    return null;
+    // settled by hand while we looked: the next look goes by that
+    return (await end(last.id, 'refused', null, { absent: true })) ? null : { kind: 'unknown', since };
   }
 
   return {

@@ -32,13 +32,13 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
     isLate: (quote: QuoteFacts): boolean =>
       quote.quote.en.start_date <= new Date(clock.now()).toISOString().slice(0, 10),
 
-    /** The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. */
-    async feesOf(quote: QuoteFacts): Promise<Fees & { parts: PartFee[] }> {
+    /** At an instant, epoch ms. The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. */
+    async feesOf(quote: QuoteFacts, at = clock.now()): Promise<Fees & { parts: PartFee[] }> {
       const parts = await Promise.all(
         quote.components.map(async (component) => ({
           price: component.priceMinor,
           cost: component.cost,
-          kept: await suppliers(component.supplier).cancellationFee(component, clock.now()),
+          kept: await suppliers(component.supplier).cancellationFee(component, at),
         })),
       );
       const single = parts.map(({ price, cost, kept }, part) => ({ part, price, fee: shareUp(price, kept, cost) }));

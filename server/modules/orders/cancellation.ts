@@ -5,7 +5,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { Refusal } from '#server/modules/refusal.ts';
@@ -35,16 +35,18 @@ type Taking = { orderId: string; offerId: string; askedBy: number | null; detail
 
 /** Cancelling at the price told before: the fee follows the suppliers' policies at the moment of the offer. */
 export function createCancellation({ db, clock, life, terms, payments, wallets, read }: Deps) {
+  const over = () => new Refusal(409, 'cancel_quote_over', SAID.cancelQuoteOver);
+
   function checkCancellable(order: OrderRow, quote: QuoteFacts): void {
     if (!terms.isCancellable(order)) throw new Refusal(409, 'not_cancellable', SAID.notCancellable);
     if (terms.isLate(quote)) throw new Refusal(409, 'not_cancellable', SAID.tooLate);
   }
 
   /** The refund of an order may go to the wallet of who made it, unless another's wallet paid a part (P7). */
-  async function mayTakeIntoWallet(order: OrderRow, userId: number | null): Promise<boolean> {
+  async function mayTakeIntoWallet(order: OrderRow, userId: number | null, on: Db = db): Promise<boolean> {
     if (userId === null || order.user_id !== userId || visibleState(order.state) !== 'confirmed') return false;
-    const payer = (await tellingPayment(db, order.id))?.wallet_user_id ?? userId;
-    return payer === userId && wallets.isActivated(db, userId);
+    const payer = (await tellingPayment(on, order.id))?.wallet_user_id ?? userId;
+    return payer === userId && wallets.isActivated(on, userId);
   }
 
   /** Writes down what cancelling costs now. `waive` minor units of the fee are the house's; for `askedBy` of staff alone. */
@@ -91,21 +93,26 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
       .where('id', '=', offerId)
       .where('order_id', '=', orderId)
       .executeTakeFirst();
-    if (!found || found.asked_by !== askedBy || found.used_at !== null || found.expires_at <= now)
-      throw new Refusal(409, 'cancel_quote_over', SAID.cancelQuoteOver);
-    await trx.updateTable('cancel_quote').set({ used_at: now }).where('id', '=', offerId).execute();
+    if (!found || found.asked_by !== askedBy || found.used_at !== null || found.expires_at <= now) throw over();
+    await trx
+      .updateTable('cancel_quote')
+      .set({ used_at: now, approval_id: detail.approvalId ?? null })
+      .where('id', '=', offerId)
+      .execute();
     const { fee_minor: whole, waived_minor: waived, supplier_fee_minor: supplierFee, refund_minor: refund } = found;
     const fee = whole - waived;
     // offered for an unpaid order that was paid since, or before a part of the money went back: the terms are other ones
     const left = present ? await terms.leftFor(trx, present) : 0;
     const wasPaid = found.is_paid === null ? fee + refund > 0 : found.is_paid === 1;
     const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === left;
-    if (!isSame) throw new Refusal(409, 'cancel_quote_over', SAID.cancelQuoteOver);
+    if (!isSame) throw over();
     const waiver = waived > 0 ? { waived } : {};
     return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund, ...waiver, ...detail });
   }
 
   return {
+    /** The offer is over, or was made on other terms than hold now. */
+    over,
     offer,
     takeUp,
     mayTakeIntoWallet,

@@ -7,6 +7,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { Hear, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
+import { handActor } from './actors.ts';
 import { createAttempts } from './attempts.ts';
 import { createBooking } from './booking.ts';
 import { calendarOf } from './calendar.ts';
@@ -29,9 +30,12 @@ import { createOrderStories } from './order-story.ts';
 import { createOrderView } from './order-view.ts';
 import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
+import { createRefundActs } from './refund-acts.ts';
+import { createSettleActs } from './settle-acts.ts';
 import { createSweeper } from './sweeper.ts';
 
 export { createOrderStories, type OrderStory } from './order-story.ts';
+export { createOrderDesk, type OrdersForDesk } from './desk/index.ts';
 export { openRefundDesk } from './refund-desk.ts';
 export { isRefundReason, REFUND_REASONS, type RefundReason } from '#contract/rules/refund-reasons.ts';
 export { referenceFrom } from './ids.ts';
@@ -76,7 +80,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     closeWaiting: (...given) => payments().closeWaiting(...given),
     closeLater: (...given) => payments().closeLater(...given),
     giveBack: (...given) => payments().giveBack(...given),
-    settleRefund: (...given) => payments().settleRefund(...given),
+    returnSeen: (...given) => payments().returnSeen(...given),
     methods: (...given) => payments().methods(...given),
   };
   const stories = createOrderStories(db);
@@ -89,9 +93,11 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const codes = createOrderCodes(deps.codeKey);
   const terms = createCancellationTerms(deps);
   const cancellation = createCancellation({ ...deps, life, terms, payments: late, read });
+  const refundActs = createRefundActs({ life, refunds });
+  const settleActs = createSettleActs({ clock, payments: late, refundActs });
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
-  const hear: Hear = (trx, orderId, type) =>
-    life.tell(trx, orderId, { type } satisfies OrderFact, { actor: 'gateway' });
+  const hear: Hear = (trx, orderId, type, by) =>
+    life.tell(trx, orderId, { type } satisfies OrderFact, { actor: by ? handActor(by) : 'gateway' });
 
   return {
     routes: [
@@ -116,10 +122,21 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     listNeeding: stories.needing,
     orderStory: stories.story,
     /** What staff do by hand: part refunds, and settling what does not settle itself. */
-    desk: createDesk({ ...deps, life, payments: late, refunds }),
+    desk: createDesk({ ...deps, refundActs, settleActs }),
     async isOver(orderId: string): Promise<boolean> {
       const order = await readOrderRow(db, orderId);
       return !order || OVER.includes(visibleState(order.state));
+    },
+    /** The acts and facts that the desk of orders works with. */
+    forDesk: {
+      cipher: deps.cipher,
+      quotes,
+      suppliers: deps.suppliers,
+      terms,
+      cancellation,
+      refundActs,
+      settleActs,
+      payments: late,
     },
     view,
     calendar,

@@ -4,6 +4,8 @@ import { createPartRefunds } from '#server/modules/payments/index.ts';
 import { createPurse } from '#server/modules/wallet/index.ts';
 import { createDesk } from './desk.ts';
 import { createOrderLife, type Effects } from './order-life.ts';
+import { createRefundActs } from './refund-acts.ts';
+import { createSettleActs } from './settle-acts.ts';
 
 const elsewhere = (): never => {
   throw new Error('this is for the server, which knows gateway and suppliers');
@@ -18,7 +20,8 @@ export function openRefundDesk({ db, clock }: { db: Database; clock: Clock }) {
   const life = createOrderLife({ clock, effects: {} as Effects });
   const gateway = { refund: elsewhere };
   const refunds = createPartRefunds({ db, clock, gateway, purse: createPurse({ clock }) });
-  const payments = { settleRefund: elsewhere };
-  const { refundPart } = createDesk({ db, clock, life, payments, refunds: () => refunds });
+  const refundActs = createRefundActs({ life, refunds: () => refunds });
+  const settleActs = createSettleActs({ clock, payments: { returnSeen: elsewhere }, refundActs });
+  const { refundPart } = createDesk({ db, clock, refundActs, settleActs });
   return { refundPart };
 }

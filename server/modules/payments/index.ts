@@ -15,7 +15,7 @@ export {
   type RefundRow,
 } from './payments.store.ts';
 export type { PaymentsService } from './payments.service.ts';
-export { createPartRefunds, type PartRefunds } from './part-refunds.ts';
+export { createPartRefunds, owingLines, type PartRefunds } from './part-refunds.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** Payments at one gateway. `hearOther` is asked of charges that pay for no order; `hear` is the orders' ear: called in the transaction that makes a fact true. */

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { splitRefund } from '#contract/rules/refund-split.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
-import { optimistically } from '#server/db/stale.ts';
 import type { PaymentGateway } from '#server/gateways/port.ts';
+import { closeCaseOf } from '#server/modules/cases/index.ts';
 import { post, type Line } from '#server/modules/ledger/index.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
 import { capturedPayments, paymentsOf, refundsOf, type RefundRow } from './payments.store.ts';
+import { createRefundSending, REFUND_REFUSED } from './refund-sending.ts';
 import { leftOf } from './wallet-part.ts';
 
 type Trx = Transaction<Tables>;
@@ -24,11 +25,14 @@ export type PartRefund = {
   /** What suppliers give us back for it, and what it takes from the expert's share (at most 0). */
   supplierCredit: number;
   expertPart: number;
+  approvalId?: string | null;
 };
+type Outcome = { suppliers: number; expert: number };
 
-const MINUTE = 60_000;
+/** Nothing is known against it. */
+const UNTROUBLED = { asked_at: null, answered_at: null, trouble: null, trouble_kind: null };
 /** What a refund costs: lines that owe it to the customer; negative amounts take that back. */
-const owing = (amount: number, credit: number, expertPart: number): Line[] => [
+export const owingLines = (amount: number, credit: number, expertPart: number): Line[] => [
   { account: 'supplier_payable', amount: credit },
   { account: 'expert_payable', amount: -expertPart },
   { account: 'customer_refunds', amount: -amount },
@@ -39,7 +43,9 @@ type Deps = { db: Database; clock: Clock; gateway: Pick<PaymentGateway, 'refund'
 
 /** Parts of what was paid, given back while the order stands: rows with a life, each asked for under its own reference. */
 export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
-  const find = (id: string) => db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+  const find = (on: Db, id: string) => on.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+  const sendNow = (trx: Trx, refundId: string) =>
+    promiseWork(trx, { kind: 'send_refund', payload: { refundId }, now: clock.now() });
 
   /** The payment that holds the customer's money, or what a cancellation kept of it. */
   async function source(trx: Trx, orderId: string) {
@@ -66,7 +72,7 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
     const back = splitRefund(given.amount, ways);
     const now = clock.now();
     const { order_id, currency } = row;
-    const lines = owing(given.amount, given.supplierCredit, given.expertPart);
+    const lines = owingLines(given.amount, given.supplierCredit, given.expertPart);
     await post(trx, { kind: 'part_refund', orderId: order_id, currency, at: now, lines });
     const ids: string[] = [];
     for (const way of ['gateway', 'wallet'] as const) {
@@ -92,11 +98,12 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
           state: way === 'wallet' ? 'done' : 'pending',
           asked_by: given.by,
           settled_by: null,
+          approval_id: given.approvalId ?? null,
           created_at: now,
           updated_at: now,
         })
         .execute();
-      if (way === 'gateway') await promiseWork(trx, { kind: 'send_refund', payload: { refundId: id }, now });
+      if (way === 'gateway') await sendNow(trx, id);
       else
         await purse.move(trx, {
           userId: row.wallet_user_id ?? 0,
@@ -112,50 +119,86 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
 
   /** Ends a refund that waits, under its order's lock; undefined when it does not wait any more. */
   async function end(trx: Trx, id: string, state: 'done' | 'refused', by: string | null) {
-    const known = await trx.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+    const known = await find(trx, id);
     if (!known) return undefined;
     await lockOrderRow(trx, known.order_id);
-    return trx
+    const now = clock.now();
+    const row = await trx
       .updateTable('refund')
-      .set({ state, settled_by: by, updated_at: clock.now() })
+      .set({ state, settled_by: by, updated_at: now, ...(state === 'done' ? UNTROUBLED : {}) })
       .where('id', '=', id)
       .where('state', '=', 'pending')
       .returningAll()
       .executeTakeFirst();
+    if (row) await closeCaseOf(trx, REFUND_REFUSED, id, `The refund is ${state}.`, now);
+    return row;
   }
   const write = (trx: Trx, kind: string, { order_id: orderId, currency }: RefundRow, lines: Line[]) =>
     post(trx, { kind, orderId, currency, at: clock.now(), lines });
 
   /** The gateway gave a refund that waits, or a person saw that it did. False when it does not wait any more. */
-  function done(id: string, by: string | null): Promise<boolean> {
-    return optimistically(db, async (trx) => {
-      const row = await end(trx, id, 'done', by);
-      if (!row) return false;
-      const amount = row.gateway_minor;
-      await write(trx, 'part_refund_paid', row, [
-        { account: 'customer_refunds', amount },
-        { account: 'gateway_clearing', amount: -amount },
-      ]);
-      return true;
-    });
+  async function done(trx: Trx, id: string, by: string | null): Promise<boolean> {
+    const row = await end(trx, id, 'done', by);
+    if (!row) return false;
+    const amount = row.gateway_minor;
+    await write(trx, 'part_refund_paid', row, [
+      { account: 'customer_refunds', amount },
+      { account: 'gateway_clearing', amount: -amount },
+    ]);
+    return true;
   }
 
   /**
    * The gateway will never give a refund that waits: the money stays with us. `backTo` says what of it falls to suppliers
    * and expert again, minor units; the rest is the house's. False when it does not wait any more.
    */
-  function refused(
+  async function refused(
+    trx: Trx,
     id: string,
     by: string,
-    backTo: (trx: Trx, row: RefundRow) => Promise<{ suppliers: number; expert: number }>,
+    backTo: (row: RefundRow) => Promise<Outcome>,
   ): Promise<boolean> {
-    return optimistically(db, async (trx) => {
-      const row = await end(trx, id, 'refused', by);
-      if (!row) return false;
-      const { suppliers, expert } = await backTo(trx, row);
-      await write(trx, 'part_refund_refused', row, owing(-row.gateway_minor, -suppliers, expert));
-      return true;
+    const row = await end(trx, id, 'refused', by);
+    if (!row) return false;
+    const { suppliers, expert } = await backTo(row);
+    await write(trx, 'part_refund_refused', row, owingLines(-row.gateway_minor, -suppliers, expert));
+    return true;
+  }
+
+  const change = (trx: Trx, id: string, set: Partial<RefundRow>) =>
+    trx
+      .updateTable('refund')
+      .set({ ...set, updated_at: clock.now() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  /**
+   * Sends a refund that waits once more, now, under the order's lock. Only when the gateway's last answer was a refusal does it go
+   * under a new reference: whatever it has not answered it may have given.
+   */
+  async function askAnew(trx: Trx, row: RefundRow): Promise<RefundRow> {
+    const isRefused = row.trouble_kind === 'refused' && row.answered_at !== null;
+    const next = isRefused ? await change(trx, row.id, { tries: row.tries + 1, ...UNTROUBLED }) : row;
+    if (isRefused) await closeCaseOf(trx, REFUND_REFUSED, row.id, 'It is asked for anew.', clock.now());
+    await sendNow(trx, row.id);
+    return next;
+  }
+
+  /** Owes a refused refund again, under a new reference, to be called when it is no more than is left. */
+  async function reopen(trx: Trx, row: RefundRow, terms: { bearer: RefundRow['bearer']; expertPart: number }) {
+    const lines = owingLines(row.gateway_minor, row.supplier_credit_minor, terms.expertPart);
+    await write(trx, 'part_refund', row, lines);
+    const next = await change(trx, row.id, {
+      state: 'pending',
+      settled_by: null,
+      tries: row.tries + 1,
+      bearer: terms.bearer,
+      expert_minor: terms.expertPart,
+      ...UNTROUBLED,
     });
+    await sendNow(trx, row.id);
+    return next;
   }
 
   return {
@@ -163,22 +206,10 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
     give,
     done,
     refused,
+    askAnew,
+    reopen,
     find,
-    handlers: {
-      /** Asks the gateway for one part refund under its own reference, however often it is tried. */
-      async send_refund({ refundId = '' }: Record<string, string>): Promise<void | { again: number }> {
-        const row = await find(refundId);
-        if (row?.state !== 'pending') return;
-        const payment = (await paymentsOf(db, row.order_id)).find(({ id }) => id === row.payment_id);
-        if (!payment?.gateway_ref) throw new Error(`the payment of refund ${refundId} has no charge`);
-        try {
-          await gateway.refund(payment.gateway_ref, row.gateway_minor, row.id);
-        } catch {
-          return { again: clock.now() + Math.min(Math.max(2_000, clock.now() - row.created_at), 10 * MINUTE) };
-        }
-        await done(refundId, null);
-      },
-    },
+    handlers: createRefundSending({ db, clock, gateway, done }),
   };
 }
 export type PartRefunds = ReturnType<typeof createPartRefunds>;

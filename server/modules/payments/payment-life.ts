@@ -19,6 +19,8 @@ export type Hear = (
   trx: Trx,
   orderId: string,
   fact: 'payment.captured' | 'payment.declined' | 'payment.cancelled' | 'money.returned' | 'outcome.overdue',
+  /** Who of the staff saw it; the gateway when absent. */
+  by?: string,
 ) => Promise<boolean>;
 
 /** Runs machines/payment over a stored payment: state, ledger lines, promised work and the order's own change together. */
@@ -36,7 +38,7 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
   }
 
   /** False when the chart has no answer to the fact in the payment's state. Takes the order's lock. */
-  async function tell(trx: Trx, id: string, fact: PaymentFact, giving?: GivingBack): Promise<boolean> {
+  async function tell(trx: Trx, id: string, fact: PaymentFact, giving?: GivingBack, by?: string): Promise<boolean> {
     const row = await lock(trx, id, fact);
     const before = paymentAt(row.state);
     if (!before.can(fact)) return false;
@@ -61,7 +63,7 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
       .where('version', '=', row.version)
       .executeTakeFirst();
     if (written.numUpdatedRows !== 1n) throw new Stale(`payment ${id}`);
-    for (const action of actions) await effects[(action as { type: string }).type as PaymentEffect](trx, next);
+    for (const action of actions) await effects[(action as { type: string }).type as PaymentEffect](trx, next, by);
     return true;
   }
 
@@ -73,7 +75,7 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
     if (others.every((other) => other.id === row.id)) await hear(trx, row.order_id, fact);
   }
 
-  const effects: Record<PaymentEffect, (trx: Trx, row: PaymentRow) => Promise<unknown>> = {
+  const effects: Record<PaymentEffect, (trx: Trx, row: PaymentRow, by?: string) => Promise<unknown>> = {
     recordCapture: (trx, row) =>
       money(trx, row, 'capture', [
         { account: 'gateway_clearing', amount: row.amount_minor },
@@ -108,9 +110,9 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
         { account: 'customer_refunds', amount: row.refund_minor },
         { account: 'gateway_clearing', amount: -row.refund_minor },
       ]),
-    async tellReturned(trx, row) {
+    async tellReturned(trx, row, by) {
       const left = await capturedPayments(trx, row.order_id);
-      if (!left.length) await hear(trx, row.order_id, 'money.returned');
+      if (!left.length) await hear(trx, row.order_id, 'money.returned', by);
     },
   };
 

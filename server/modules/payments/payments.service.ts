@@ -125,8 +125,8 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
   }
 
   /** A person saw that the gateway gave a refund back: it is done. False when none is on its way. */
-  const settleRefund = (id: string): Promise<boolean> =>
-    optimistically(db, (trx) => life.tell(trx, id, { type: 'refund.done' }));
+  const returnSeen = (trx: Trx, id: string, by: string): Promise<boolean> =>
+    life.tell(trx, id, { type: 'refund.done' }, undefined, by);
 
   /**
    * Owes the customer `amount` of what is left of the payment, or all of it: the way it was paid, the gateway's part asked
@@ -148,7 +148,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     settleFree,
     present,
     giveBack,
-    settleRefund,
+    returnSeen,
     ...charges,
     methods: gateway.methods,
   };

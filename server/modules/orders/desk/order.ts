@@ -115,7 +115,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     contact: contactFor(cipher, order, role),
     travellers: travellersFor(cipher, order, role),
     money: orderMoney({ order, payments, refunds, books, feeNow: fee }),
-    refunds: refunds.map((row) => refundView(row, { now, seesEarning, actorOf })),
+    refunds: refunds.map((row) => refundView(row, order, { now, seesEarning, actorOf })),
     parts,
     earning:
       order.expert_id === 0 || !seesEarning

@@ -6,6 +6,7 @@ import { toMajor } from '#contract/rules/money.ts';
 import { isRefundReason } from '#contract/rules/refund-reasons.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import type { RefundRow } from '#server/modules/payments/index.ts';
+import type { OrderRow } from '../orders.store.ts';
 import { iso } from './facts.ts';
 
 /** A refund that waits longer than this (ms) needs a person; it is tried on. */
@@ -20,6 +21,7 @@ export function refundState({ state, trouble_kind, created_at }: RefundRow, now:
 /** A refund as the desk sees it; the expert's part for who may see what experts earn. */
 export function refundView(
   row: RefundRow,
+  { state: orderState }: Pick<OrderRow, 'state'>,
   given: { now: number; seesEarning: boolean; actorOf: (text: string | null) => Actor },
 ): core.output<typeof DeskRefund> {
   const currency = row.currency as ChargedCurrency;
@@ -38,7 +40,8 @@ export function refundView(
     approval_id: row.approval_id,
     tries: row.gateway_minor === 0 ? 0 : row.tries,
     trouble: row.trouble === null ? null : withoutAddresses(row.trouble),
-    may_send_again: row.gateway_minor > 0 && (row.state === 'pending' || row.state === 'refused'),
+    may_send_again:
+      row.gateway_minor > 0 && (row.state === 'pending' || (row.state === 'refused' && orderState === 'confirmed')),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
   };

@@ -36,8 +36,12 @@ const kindOfEvent = (type: string): TimelineKind =>
       ? 'refund'
       : 'order';
 
-/** The order's own life. `major` words amounts that stand in details. */
-export function eventLines(order: OrderRow, events: EventRow[], major: (minor: number) => number): RawLine[] {
+/** The order's own life. `major` turns amounts that stand in details; `cancelledFor` is why staff cancelled it. */
+export function eventLines(
+  order: OrderRow,
+  events: EventRow[],
+  { major, cancelledFor }: { major: (minor: number) => number; cancelledFor: string | null },
+): RawLine[] {
   const minorOf = (type: string, { refund }: EventDetail): number | undefined => {
     if (type === 'order.placed' || type === 'payment.opened' || type === 'payment.captured') return order.to_pay_minor;
     return refund === undefined ? undefined : -refund;
@@ -61,6 +65,7 @@ export function eventLines(order: OrderRow, events: EventRow[], major: (minor: n
           ...(detail.failure ? { failure: detail.failure } : {}),
           ...(detail.reason ? { reason: detail.reason } : {}),
           ...(cancelled ? { fee: major(detail.fee ?? 0), waived: major(detail.waived ?? 0) } : {}),
+          ...(cancelled && cancelledFor !== null ? { reason: cancelledFor } : {}),
           ...(row.approval_id ? { approval_id: row.approval_id } : {}),
         },
       },
@@ -157,13 +162,16 @@ const STAFF_CODES: Record<string, TimelineCode> = {
   'order.resend': 'staff.resent',
   'order.try_again': 'staff.tried_again',
   'order.send_again': 'staff.sent_again',
+  'order.settle': 'staff.settled',
+  'order.reveal': 'staff.revealed',
 };
 type AuditRow = Row<'audit_entry'>;
-/** Acts that leave no other trace of their own. */
-export const auditLines = (entries: AuditRow[]): RawLine[] =>
+/** Acts that leave no other trace of their own; `reasonOf` is what was written with them, by the note's id. */
+export const auditLines = (entries: AuditRow[], reasonOf: (note: unknown) => string | null): RawLine[] =>
   entries.flatMap((row): RawLine[] => {
     const code = STAFF_CODES[row.act];
     if (!code) return [];
+    const { note, ...detail } = JSON.parse(row.detail_json) as RawLine['detail'];
     return [
       {
         id: `audit-${row.seq}`,
@@ -171,22 +179,24 @@ export const auditLines = (entries: AuditRow[]): RawLine[] =>
         kind: 'staff',
         code,
         actor: row.account_id === null ? 'system' : `staff:${row.account_id}`,
-        detail: JSON.parse(row.detail_json) as RawLine['detail'],
+        detail: { ...detail, ...(note === undefined ? {} : { reason: reasonOf(note) }) },
       },
     ];
   });
 export const AUDITED = Object.keys(STAFF_CODES);
 
-/** Notes, and the reasons of acts that were written down with them. */
+/** Notes; the reasons of acts are told with the acts. */
 export const wordLines = (notes: (Row<'order_note'> & { text: string })[]): RawLine[] =>
-  notes.flatMap((row): RawLine[] => {
-    const line = { id: row.id, at: row.created_at, actor: `staff:${row.account_id}` };
-    if (row.kind === 'note')
-      return [{ ...line, kind: 'note', code: 'note.written', detail: { text: row.text, pinned: row.pinned === 1 } }];
-    if (row.kind === 'cancel') return [];
-    const code = row.kind === 'reveal' ? 'staff.revealed' : 'staff.settled';
-    return [{ ...line, kind: 'staff', code, detail: { reason: row.text } }];
-  });
+  notes
+    .filter(({ kind }) => kind === 'note')
+    .map((row) => ({
+      id: row.id,
+      at: row.created_at,
+      actor: `staff:${row.account_id}`,
+      kind: 'note',
+      code: 'note.written',
+      detail: { text: row.text, pinned: row.pinned === 1 },
+    }));
 
 type ApprovalRow = Row<'approval'>;
 export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>

@@ -71,7 +71,10 @@ export async function timelineOf(
     (component, index) => partTitle(component, facts.quote[locale], facts.components.slice(0, index)).label,
   );
   const all = [
-    ...eventLines(order, events, (minor) => toMajor(minor, currency)),
+    ...eventLines(order, events, {
+      major: (minor) => toMajor(minor, currency),
+      cancelledFor: notes.find(({ kind }) => kind === 'cancel')?.text ?? null,
+    }),
     ...paymentLines(payments),
     ...refundLines(refunds),
     ...partLines(attempts, titles),
@@ -79,7 +82,7 @@ export async function timelineOf(
     ...letterLines(id, letters),
     ...wordLines(notes),
     ...approvalLines(approvals),
-    ...auditLines(audit),
+    ...auditLines(audit, (note) => notes.find((one) => one.id === note)?.text ?? null),
   ];
   const wanted = kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
   const actorOf = await actorsOf(

@@ -1,0 +1,64 @@
+import type { Locale } from '#contract/constants.ts';
+import type { Role } from '#contract/rules/permissions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { optimistically } from '#server/db/stale.ts';
+import type { ApprovalRow, Ask } from '#server/modules/approvals/index.ts';
+import type { Actor, NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
+import type { Trx } from '../order-life.ts';
+import { eventsOf, readOrderRow, type OrderRow } from '../orders.store.ts';
+import { actorsOf } from './actor-names.ts';
+import { iso } from './facts.ts';
+import { refusedFor } from './sentences.ts';
+
+/** Who acts at the desk: a member of staff, as the audit log has them. */
+export type Acting = { id: number; role: Role; locale: Locale; actor: Actor };
+/** What an act came to: null when it was done, the approval when it waits for a second person. */
+export type Asked = ApprovalRow | null;
+
+type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
+export type ActDeps = Deps & { audit: WriteAudit; ask: Ask };
+
+/** The order is another one than the member saw. */
+class Moved extends Error {
+  override name = 'Moved';
+  readonly orderId: string;
+  constructor(orderId: string) {
+    super('the order was changed meanwhile');
+    this.orderId = orderId;
+  }
+}
+
+/** Goes on only with the order that the member saw; under the order's lock. */
+export function demandVersion(order: OrderRow, version: number): void {
+  if (order.version !== version) throw new Moved(order.id);
+}
+
+/** Runs an act in one transaction; an order that moved meanwhile is refused with 409 `changed`, which says who changed it. */
+export async function inOneAct<Result>({ db, namesOf }: Deps, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  try {
+    return await optimistically(db, work);
+  } catch (error) {
+    if (!(error instanceof Moved)) throw error;
+    const [order, events] = [await readOrderRow(db, error.orderId), await eventsOf(db, error.orderId)];
+    const last = events.at(-1);
+    const actorOf = await actorsOf([last?.actor ?? null], namesOf);
+    const newer = order &&
+      last && {
+        version: order.version,
+        state: order.state,
+        changed_by: actorOf(last.actor),
+        changed_at: iso(last.at),
+        code: last.type,
+      };
+    throw refusedFor('changed', { order: newer });
+  }
+}
+
+/** Holds a member's row, so that two acts at once do not both stay within one limit. */
+export const lockMember = (trx: Trx, accountId: number): Promise<unknown> =>
+  trx
+    .updateTable('staff_member')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('account_id', '=', accountId)
+    .execute();

@@ -1,0 +1,149 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import {
+  cancelDeskOrder,
+  quoteDeskCancellation,
+  quoteRefund,
+  refundOrder,
+  sendRefundAgain,
+  settleOrder,
+  tryAgain as tryAgainCall,
+} from '#contract/calls/desk/order-money.ts';
+import { actOnOrders, claimOrder, resendMail, revealDocuments, writeNote } from '#contract/calls/desk/orders.ts';
+import { grantOf } from '#contract/rules/permissions.ts';
+import { route, type Caller, type Route } from '#server/modules/route.ts';
+import type { OrderRow } from '../orders.store.ts';
+import { inOneAct, type ActDeps, type Acting, type Asked } from './acting.ts';
+import { actorsOf } from './actor-names.ts';
+import type { createBulk } from './bulk.ts';
+import { actingOf } from './caller.ts';
+import type { createDeskCancelling } from './cancelling.ts';
+import { claimsOf, releaseClaim, takeClaim } from './claims.ts';
+import { iso, orderAt } from './facts.ts';
+import type { Letters } from './letters.ts';
+import { addNote } from './notes.ts';
+import { deskOrder, type OrderDeps } from './order.ts';
+import { readerOf } from './orders.desk.routes.ts';
+import { refundView } from './refund-view.ts';
+import type { DeskRefunds } from './refunds.ts';
+import type { createReveal } from './reveal.ts';
+import type { createDeskSettling } from './settling.ts';
+import type { TryAgain } from './try-again.ts';
+
+type Deps = ActDeps &
+  Omit<OrderDeps, 'db'> & {
+    refunds: DeskRefunds;
+    cancelling: ReturnType<typeof createDeskCancelling>;
+    settling: ReturnType<typeof createDeskSettling>;
+    tryAgain: TryAgain;
+    letters: Letters;
+    reveal: ReturnType<typeof createReveal>;
+    bulk: ReturnType<typeof createBulk>;
+  };
+
+/** The calls that do something to orders at the desk [BO4, BO5]. */
+export function actRoutes(deps: Deps): Route[] {
+  const { db, clock, cipher, namesOf, audit, refunds, cancelling, settling, letters } = deps;
+  const at = (params: Record<string, string>): Promise<OrderRow> => orderAt(db, params.id ?? '');
+  const shown = async (orderId: string, caller: Caller) =>
+    deskOrder(deps, await orderAt(db, orderId), readerOf(caller, clock.now()));
+
+  /** What an act came to, and the order as it is now. */
+  async function outcome(orderId: string, asked: Asked, caller: Caller): Promise<ReplyOf<typeof refundOrder>> {
+    const order = await shown(orderId, caller);
+    const approval = order.approvals.find(({ approval_id }) => approval_id === asked?.id) ?? null;
+    return { data: { outcome: asked ? 'asked' : 'done', order, approval } };
+  }
+  const doing =
+    <Body>(act: (order: OrderRow, body: Body, acting: Acting) => Promise<Asked>) =>
+    async ({ params, body, caller }: { params: Record<string, string>; body: Body; caller: Caller }) => {
+      const order = await at(params);
+      return outcome(order.id, await act(order, body, actingOf(caller)), caller);
+    };
+
+  return [
+    route({
+      call: writeNote,
+      async handle({ params, body: { text, pinned }, caller }) {
+        const [order, acting, now] = [await at(params), actingOf(caller), clock.now()];
+        const id = await inOneAct(deps, async (trx) => {
+          const note = await addNote(trx, cipher, { orderId: order.id, accountId: acting.id, text, pinned, now });
+          const target = { kind: 'order', id: order.id };
+          await audit(trx, acting.actor, { act: 'order.note', target, detail: { note, pinned } });
+          return note;
+        });
+        const names = await namesOf([acting.id]);
+        const by = { id: acting.id, name: names.get(acting.id) ?? null };
+        return { data: { note_id: id, by, text, pinned, at: iso(now) } };
+      },
+    }),
+    route({
+      call: claimOrder,
+      async handle({ params, body, caller }) {
+        const [order, { id }, now] = [await at(params), actingOf(caller), clock.now()];
+        if (body.act === 'take') await takeClaim(db, order.id, id, now);
+        else await releaseClaim(db, order.id, id);
+        const claims = await claimsOf(db, [order.id], { me: id, now, namesOf });
+        return { data: { claim: claims.get(order.id) ?? null } };
+      },
+    }),
+    route({
+      call: resendMail,
+      async handle({ params, body: { mail }, caller }) {
+        return { data: { mail, sent_to: await letters.resend(await at(params), mail, actingOf(caller)) } };
+      },
+    }),
+    route({
+      call: revealDocuments,
+      handle: async ({ params, body, caller }) => ({
+        data: { travellers: await deps.reveal(await at(params), body.reason, actingOf(caller)) },
+      }),
+    }),
+    route({
+      call: quoteRefund,
+      handle: async ({ params, body, caller }) => ({
+        data: await refunds.quote(await at(params), body, actingOf(caller)),
+      }),
+    }),
+    route({
+      call: refundOrder,
+      handle: doing((order, body, acting) => refunds.refund(order.id, body, acting)),
+    }),
+    route({
+      call: sendRefundAgain,
+      async handle({ params, caller }) {
+        const acting = actingOf(caller);
+        const row = await refunds.sendAgain(params.id ?? '', acting);
+        const order = await orderAt(db, row.order_id);
+        const seesEarning = grantOf(acting.role, 'order.earning') !== null;
+        const actorOf = await actorsOf([row.asked_by], namesOf);
+        return { data: refundView(row, order, { now: clock.now(), seesEarning, actorOf }) };
+      },
+    }),
+    route({
+      call: quoteDeskCancellation,
+      handle: async ({ params, body, caller }) => ({
+        data: await cancelling.quote(await at(params), body, actingOf(caller)),
+      }),
+    }),
+    route({
+      call: cancelDeskOrder,
+      handle: doing((order, body, acting) => cancelling.cancel(order, body, acting)),
+    }),
+    route({
+      call: settleOrder,
+      handle: doing((order, body, acting) => settling.settle(order.id, body, acting)),
+    }),
+    route({
+      call: tryAgainCall,
+      async handle({ params, body, caller }) {
+        const order = await at(params);
+        const found = await deps.tryAgain(order, body.part, actingOf(caller));
+        return { data: { order: await shown(order.id, caller), found } };
+      },
+    }),
+    route({
+      call: actOnOrders,
+      handle: async ({ body, caller }) => ({ data: await deps.bulk(body, actingOf(caller)) }),
+    }),
+  ];
+}

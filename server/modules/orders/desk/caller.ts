@@ -1,0 +1,11 @@
+import { actorOf } from '#server/modules/audit/index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import type { Caller } from '#server/modules/route.ts';
+import type { Acting } from './acting.ts';
+
+/** The member of a call that http let through as the desk's. */
+export const actingOf = (caller: Caller): Acting => ({
+  ...memberOf(caller),
+  locale: caller.locale,
+  actor: actorOf(caller),
+});

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
+import type { cancelDeskOrder, quoteDeskCancellation } from '#contract/calls/desk/order-money.ts';
+import { toMajor, toMinor } from '#contract/rules/money.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import type { Approvable } from '#server/modules/approvals/index.ts';
+import type { Actor } from '#server/modules/audit/index.ts';
+import type { PaymentsService } from '#server/modules/payments/index.ts';
+import { staffActor } from '../actors.ts';
+import type { Cancellation } from '../cancellation.ts';
+import { UNPAID, type CancellationTerms } from '../cancellation-terms.ts';
+import type { QuoteFacts } from '../doors.ts';
+import type { Trx } from '../order-life.ts';
+import { readOrderRow, type OrderRow } from '../orders.store.ts';
+import { inOneAct, lockMember, type ActDeps, type Acting, type Asked } from './acting.ts';
+import { currencyOf, iso } from './facts.ts';
+import { addNote } from './notes.ts';
+import { partTitle } from './parts.ts';
+import { ACT_WORDS, refusedFor } from './sentences.ts';
+import { limitsOf, whyCancel } from './second-person.ts';
+
+type Deps = ActDeps & {
+  cipher: Cipher;
+  terms: CancellationTerms;
+  cancellation: Cancellation;
+  payments: Pick<PaymentsService, 'closeWaiting'>;
+};
+
+const MINUTE = 60_000;
+/** As long as an approval waits (ms): the terms asked for hold no longer. */
+const ASKED_FOR = 72 * 60 * MINUTE;
+/** What an approval keeps. */
+const Request = z.object({
+  cancel_quote_id: z.string(),
+  refund_to: z.enum(['source', 'wallet']),
+  reason: z.string(),
+  refund_minor: z.int(),
+  fee_minor: z.int(),
+  waived_minor: z.int(),
+});
+
+/** Cancelling at the desk: at the quoted fee, with a waiver, or once the trip has begun [BO5]. */
+export function createDeskCancelling({ cipher, terms, cancellation, payments, ...deps }: Deps) {
+  const { db, clock, audit, ask } = deps;
+  const offerOf = (on: Trx | typeof db, orderId: string, offerId: string) =>
+    on
+      .selectFrom('cancel_quote')
+      .selectAll()
+      .where('id', '=', offerId)
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+
+  /** Until when the suppliers' fee is what it is now, epoch ms to the minute, at most `latest`. Fees only rise. */
+  async function standsUntil(quote: QuoteFacts, supplierFee: number, latest: number): Promise<number> {
+    const isSame = async (at: number) => (await terms.feesOf(quote, at)).supplierFee === supplierFee;
+    if (await isSame(latest)) return latest;
+    let [same, other] = [clock.now(), latest];
+    while (other - same > MINUTE) {
+      const middle = Math.floor((same + other) / 2);
+      if (await isSame(middle)) same = middle;
+      else other = middle;
+    }
+    return same;
+  }
+
+  type Doing = { offerId: string; toWallet: boolean; reason: string; asker: number; actor: Actor; approval?: string };
+  async function cancelNow(trx: Trx, order: OrderRow, doing: Doing): Promise<void> {
+    const { offerId, toWallet, reason, asker, actor, approval } = doing;
+    if (toWallet && !(await cancellation.mayTakeIntoWallet(order, order.user_id, trx)))
+      throw refusedFor('wallet_refused');
+    const offer = await offerOf(trx, order.id, offerId);
+    const detail = {
+      ...(toWallet && order.user_id !== null ? { toWallet: order.user_id } : {}),
+      ...(approval ? { approvalId: approval } : {}),
+      actor: staffActor(asker),
+    };
+    const isDone = await cancellation.takeUp(trx, { orderId: order.id, offerId, askedBy: asker, detail });
+    if (!isDone) throw refusedFor('not_cancellable');
+    const now = clock.now();
+    const note = await addNote(trx, cipher, { orderId: order.id, accountId: asker, kind: 'cancel', text: reason, now });
+    await audit(trx, actor, {
+      act: 'order.cancel',
+      target: { kind: 'order', id: order.id },
+      detail: {
+        note,
+        fee_minor: offer?.fee_minor,
+        waived_minor: offer?.waived_minor,
+        refund_minor: offer?.refund_minor,
+        refund_to: toWallet ? 'wallet' : 'source',
+        ...(approval ? { approval, asked_by: asker } : {}),
+      },
+    });
+  }
+
+  return {
+    /** What cancelling costs now, written down for ten minutes. */
+    async quote(
+      order: OrderRow,
+      body: ParsedBodyOf<typeof quoteDeskCancellation>,
+      { id, locale }: Acting,
+    ): Promise<ReplyOf<typeof quoteDeskCancellation>['data']> {
+      if (!terms.isCancellable(order)) throw refusedFor('not_cancellable');
+      const currency = currencyOf(order);
+      const major = (minor: number) => toMajor(minor, currency);
+      const quote = await terms.quoteOf(order);
+      const offer = await cancellation.offer(order, quote, { waive: toMinor(body.waive, currency), askedBy: id });
+      const is_late = offer.is_paid === 1 && terms.isLate(quote);
+      const limits = await limitsOf(db, { id, currency, now: clock.now() });
+      return {
+        cancel_quote_id: offer.id,
+        currency,
+        left: major(offer.left),
+        fee: major(offer.fee_minor),
+        waived: major(offer.waived_minor),
+        refund: major(offer.refund_minor),
+        back: { gateway: major(offer.back.gateway), wallet: major(offer.back.wallet) },
+        wallet_allowed: offer.refund_minor > 0 && (await cancellation.mayTakeIntoWallet(order, order.user_id)),
+        parts: offer.parts.flatMap(({ part, price, fee }) => {
+          const component = quote.components[part];
+          if (!component) return [];
+          const { label } = partTitle(component, quote.quote[locale], quote.components.slice(0, part));
+          return [{ part, title: label, price: major(price), fee: major(fee) }];
+        }),
+        is_late,
+        needs_second: whyCancel(offer.waived_minor, is_late, limits),
+        expires_at: iso(offer.expires_at),
+      };
+    },
+
+    /** Cancels at an offer of one's own, or asks for a second person to. */
+    async cancel(order: OrderRow, body: ParsedBodyOf<typeof cancelDeskOrder>, acting: Acting): Promise<Asked> {
+      const { cancel_quote_id: offerId, refund_to, reason } = body;
+      const toWallet = refund_to === 'wallet';
+      if (!terms.isCancellable(order)) throw refusedFor('not_cancellable');
+      const quote = await terms.quoteOf(order);
+      // a payment that slips through is heard later and given back
+      if (UNPAID.includes(order.state)) await payments.closeWaiting(order.id).catch(() => undefined);
+      const asking = await inOneAct(deps, async (trx) => {
+        const offer = await offerOf(trx, order.id, offerId);
+        const present = await lockOrderRow(trx, order.id);
+        if (!present || !offer || offer.expires_at <= clock.now() || offer.asked_by !== acting.id)
+          throw cancellation.over();
+        await lockMember(trx, acting.id);
+        const limits = await limitsOf(trx, { id: acting.id, currency: currencyOf(order), now: clock.now() });
+        const isLate = offer.is_paid === 1 && terms.isLate(quote);
+        if (whyCancel(offer.waived_minor, isLate, limits) !== null) return offer;
+        await cancelNow(trx, present, { offerId, toWallet, reason, asker: acting.id, actor: acting.actor });
+        return null;
+      });
+      if (!asking) return null;
+      const until = await standsUntil(quote, asking.supplier_fee_minor, clock.now() + ASKED_FOR);
+      return inOneAct(deps, async (trx) => {
+        await trx.updateTable('cancel_quote').set({ expires_at: until }).where('id', '=', offerId).execute();
+        return ask(trx, acting.actor, {
+          act: 'order.cancel',
+          target: { kind: 'order', id: order.id },
+          request: {
+            cancel_quote_id: offerId,
+            refund_to,
+            reason,
+            refund_minor: asking.refund_minor,
+            fee_minor: asking.fee_minor,
+            waived_minor: asking.waived_minor,
+          },
+          reason,
+          money: { amountMinor: asking.refund_minor, currency: order.currency },
+        });
+      });
+    },
+
+    act: {
+      matter: 'money',
+      words: ACT_WORDS.cancel,
+      async check(trx, { target, request }) {
+        const order = await readOrderRow(trx, String(target.id));
+        const { cancel_quote_id } = Request.parse(request);
+        const offer = await offerOf(trx, String(target.id), cancel_quote_id);
+        if (!order || !terms.isCancellable(order)) throw refusedFor('not_cancellable');
+        if (!offer || offer.used_at !== null || offer.expires_at <= clock.now()) throw cancellation.over();
+        const left = await terms.leftFor(trx, order);
+        if (offer.fee_minor - offer.waived_minor + offer.refund_minor !== left) throw cancellation.over();
+      },
+      async perform(trx, { actor, asker, approval, target, request }) {
+        const { cancel_quote_id: offerId, refund_to, reason } = Request.parse(request);
+        const order = await readOrderRow(trx, String(target.id));
+        if (!order) throw refusedFor('not_cancellable');
+        await cancelNow(trx, order, { offerId, toWallet: refund_to === 'wallet', reason, asker, actor, approval });
+      },
+    } satisfies Approvable,
+  };
+}

@@ -1,0 +1,63 @@
+import { listOrders, ordersCsv, readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
+import { TIMELINE_KINDS } from '#contract/entities/desk/timeline.ts';
+import type { Fingerprints } from '#server/db/blind-index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import { route, type Caller, type Route } from '#server/modules/route.ts';
+import type { Acting } from './acting.ts';
+import { actingOf } from './caller.ts';
+import { orderAt } from './facts.ts';
+import { orderList } from './list.ts';
+import { deskOrder, type OrderDeps } from './order.ts';
+import type { Reader } from './rows.ts';
+import { timelineOf } from './timeline.ts';
+
+type Deps = OrderDeps & {
+  ring: Fingerprints;
+  clock: { now(): number };
+  csv: (query: Record<string, string>, acting: Acting & { isSteppedUp: boolean }) => Promise<string>;
+};
+const DOWNLOADS_PER_MINUTE = 6;
+
+/** Who reads, and when. */
+export const readerOf = (caller: Caller, now: number): Reader => {
+  const { id, role } = memberOf(caller);
+  return { me: id, role, locale: caller.locale, now };
+};
+
+/** The calls that read orders at the desk [BO4]. */
+export function readRoutes({ csv, ...deps }: Deps): Route[] {
+  const { db, clock } = deps;
+  return [
+    route({
+      call: listOrders,
+      handle: async ({ body, caller }) => ({ data: await orderList(deps, body, readerOf(caller, clock.now())) }),
+    }),
+    route({
+      call: readDeskOrder,
+      handle: async ({ params, caller }) => ({
+        data: await deskOrder(deps, await orderAt(db, params.id ?? ''), readerOf(caller, clock.now())),
+      }),
+    }),
+    route({
+      call: readTimeline,
+      async handle({ params, body, caller }) {
+        const kinds = (body.kinds ?? '').split(',').filter((kind) => TIMELINE_KINDS.some((known) => known === kind));
+        const order = await orderAt(db, params.id ?? '');
+        return { data: { lines: await timelineOf(deps, order, readerOf(caller, clock.now()), kinds) } };
+      },
+    }),
+    route({
+      call: ordersCsv,
+      perMinute: DOWNLOADS_PER_MINUTE,
+      async handle({ body, caller }) {
+        const text = await csv(body, { ...actingOf(caller), isSteppedUp: caller.user?.desk?.isSteppedUp ?? false });
+        const day = new Date(clock.now()).toISOString().slice(0, 10);
+        const headers = {
+          'content-disposition': `attachment; filename="orders-${day}.csv"`,
+          'cache-control': 'no-store',
+        };
+        return { raw: { status: 200, type: 'text/csv; charset=utf-8', body: text, headers } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
+import type { quoteRefund, refundOrder } from '#contract/calls/desk/order-money.ts';
+import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { grantOf } from '#contract/rules/permissions.ts';
+import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
+import { splitRefund } from '#contract/rules/refund-split.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Approvable } from '#server/modules/approvals/index.ts';
+import type { Actor } from '#server/modules/audit/index.ts';
+import { owingLines, paymentsOf, refundsOf, type RefundRow } from '#server/modules/payments/index.ts';
+import { staffActor } from '../actors.ts';
+import type { Trx } from '../order-life.ts';
+import { readOrderRow, type OrderRow } from '../orders.store.ts';
+import type { RefundActs } from '../refund-acts.ts';
+import { demandVersion, inOneAct, lockMember, type ActDeps, type Acting, type Asked } from './acting.ts';
+import { currencyOf } from './facts.ts';
+import { leftByWay } from './held-money.ts';
+import { refusedFor, ACT_WORDS } from './sentences.ts';
+import { limitsOf, whyRefund } from './second-person.ts';
+
+type Deps = ActDeps & {
+  refundActs: RefundActs;
+  /** Tells the customer, in the transaction that gives it. */
+  tellCustomer: (
+    trx: Trx,
+    order: OrderRow,
+    given: { gateway: number; wallet: number; note: string | null },
+  ) => Promise<void>;
+};
+type Wanted = { amount: number; reason: string; supplierCredit: number; note: string | null };
+
+/** What an approval keeps; amounts in minor units. `state`: that of the order when it was asked for. */
+const Request = z.object({
+  amount_minor: z.int(),
+  reason: z.enum(REFUND_REASON_NAMES),
+  supplier_credit_minor: z.int(),
+  note: z.nullable(z.string()),
+  state: z.string(),
+});
+const wantedOf = (request: unknown): Wanted & { state: string } => {
+  const { amount_minor, supplier_credit_minor, ...rest } = Request.parse(request);
+  return { ...rest, amount: amount_minor, supplierCredit: supplier_credit_minor };
+};
+
+/** Minor units of an amount as typed; refuses what this currency has no coin for. */
+function minorOf(order: OrderRow, amount: number): number {
+  const currency = currencyOf(order);
+  const minor = toMinor(amount, currency);
+  if (toMajor(minor, currency) !== amount) throw refusedFor('bad_amount');
+  return minor;
+}
+
+/** Refunds of a part or all while the order stands [BO5]. */
+export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
+  const { db, clock, audit, ask } = deps;
+
+  /** Gives it, tells the customer and writes it down, in one transaction. */
+  async function give(
+    trx: Trx,
+    orderId: string,
+    { amount, reason, supplierCredit, note }: Wanted,
+    { asker, actor, approval = null }: { asker: number; actor: Actor; approval?: string | null },
+  ): Promise<void> {
+    const by = staffActor(asker);
+    const ids = await refundActs.give(trx, { orderId, amount, reason, by, note, supplierCredit, approvalId: approval });
+    const [order, all] = [await readOrderRow(trx, orderId), await refundsOf(trx, orderId)];
+    const made = all.filter(({ id }) => ids.includes(id));
+    const sum = (key: 'gateway_minor' | 'wallet_minor') => made.reduce((total, row) => total + row[key], 0);
+    if (order) await tellCustomer(trx, order, { gateway: sum('gateway_minor'), wallet: sum('wallet_minor'), note });
+    const detail = {
+      amount_minor: amount,
+      reason,
+      supplier_credit_minor: supplierCredit,
+      refunds: ids,
+      ...(approval ? { approval, asked_by: asker } : {}),
+    };
+    await audit(trx, actor, { act: 'order.refund', target: { kind: 'order', id: orderId }, detail });
+  }
+
+  return {
+    /** What a refund would do; nothing is changed. */
+    quote: (
+      order: OrderRow,
+      body: ParsedBodyOf<typeof quoteRefund>,
+      acting: Acting,
+    ): Promise<ReplyOf<typeof quoteRefund>['data']> =>
+      inTransaction(db, async (trx) => {
+        const currency = currencyOf(order);
+        const major = (minor: number) => toMajor(minor, currency);
+        const [amount, supplierCredit] = [minorOf(order, body.amount), minorOf(order, body.supplier_credit)];
+        const wanted = { orderId: order.id, amount, reason: body.reason, supplierCredit };
+        const { bearer, expertPart } = await refundActs.termsOf(trx, order, wanted);
+        const left = leftByWay(await paymentsOf(trx, order.id), await refundsOf(trx, order.id));
+        const back = splitRefund(amount, left);
+        const limits = await limitsOf(trx, { id: acting.id, currency, now: clock.now() });
+        const seesEarning = grantOf(acting.role, 'order.earning') !== null;
+        const lines = (all: { account: string; amount: number }[]) =>
+          all
+            .filter((line) => line.amount !== 0)
+            .map((line) => ({ account: line.account, amount: major(line.amount) }));
+        return {
+          amount: major(amount),
+          currency,
+          back: { gateway: major(back.gateway), wallet: major(back.wallet) },
+          left_after: { gateway: major(left.gateway - back.gateway), wallet: major(left.wallet - back.wallet) },
+          bearer,
+          expert: seesEarning ? major(expertPart) : 0,
+          needs_second: whyRefund(amount, limits),
+          limits: { one: major(limits.one), day: major(limits.day), today: major(limits.today) },
+          books: {
+            now: lines([
+              ...owingLines(amount, supplierCredit, expertPart),
+              { account: 'customer_refunds', amount: back.wallet },
+              { account: 'customer_wallets', amount: -back.wallet },
+            ]),
+            when_given: lines([
+              { account: 'customer_refunds', amount: back.gateway },
+              { account: 'gateway_clearing', amount: -back.gateway },
+            ]),
+          },
+        };
+      }),
+
+    /** Gives a part back at once within the limits, or asks for a second person above them. */
+    async refund(orderId: string, body: ParsedBodyOf<typeof refundOrder>, acting: Acting): Promise<Asked> {
+      const note = body.note === '' ? null : body.note;
+      if (body.reason === 'other' && note === null) throw refusedFor('note_needed');
+      const asking = await inOneAct(deps, async (trx) => {
+        const order = await lockOrderRow(trx, orderId);
+        if (!order) throw new Error(`no order ${orderId}`);
+        demandVersion(order, body.version);
+        const [amount, supplierCredit] = [minorOf(order, body.amount), minorOf(order, body.supplier_credit)];
+        const wanted = { amount, reason: body.reason, supplierCredit, note };
+        await lockMember(trx, acting.id);
+        const limits = await limitsOf(trx, { id: acting.id, currency: currencyOf(order), now: clock.now() });
+        if (whyRefund(amount, limits) !== null) return { wanted, order };
+        await give(trx, orderId, wanted, { asker: acting.id, actor: acting.actor });
+        return null;
+      });
+      if (!asking) return null;
+      const { wanted, order } = asking;
+      return inOneAct(deps, (trx) =>
+        ask(trx, acting.actor, {
+          act: 'order.refund',
+          target: { kind: 'order', id: orderId },
+          request: {
+            amount_minor: wanted.amount,
+            reason: wanted.reason,
+            supplier_credit_minor: wanted.supplierCredit,
+            note,
+            state: order.state,
+          },
+          reason: body.reason,
+          money: { amountMinor: wanted.amount, currency: order.currency },
+        }),
+      );
+    },
+
+    /** Asks the gateway for a refund once more. Answers it as it is now. */
+    sendAgain: (refundId: string, acting: Acting): Promise<RefundRow> =>
+      inOneAct(deps, async (trx) => {
+        const row = await refundActs.sendAgain(trx, refundId);
+        const detail = { refund_id: row.id, tries: row.tries };
+        await audit(trx, acting.actor, {
+          act: 'order.send_again',
+          target: { kind: 'order', id: row.order_id },
+          detail,
+        });
+        return row;
+      }),
+
+    act: {
+      matter: 'money',
+      words: ACT_WORDS.refund,
+      async check(trx, { target, request }) {
+        const order = await readOrderRow(trx, String(target.id));
+        const { state, ...wanted } = wantedOf(request);
+        await refundActs.termsOf(trx, order, { ...wanted, orderId: String(target.id) });
+        if (order?.state !== state) throw refusedFor('changed');
+      },
+      perform: (trx, { actor, asker, approval, target, request }) =>
+        give(trx, String(target.id), wantedOf(request), { asker, actor, approval }),
+    } satisfies Approvable,
+  };
+}
+export type DeskRefunds = ReturnType<typeof createDeskRefunds>;

@@ -1,0 +1,116 @@
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import { Settlement, type settleOrder } from '#contract/calls/desk/order-money.ts';
+import { grantOf } from '#contract/rules/permissions.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import type { Approvable } from '#server/modules/approvals/index.ts';
+import type { Actor } from '#server/modules/audit/index.ts';
+import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
+import * as z from 'zod/mini';
+import { staffActor } from '../actors.ts';
+import { refusedAct } from '../desk-refusal.ts';
+import { supplierRef } from '../ids.ts';
+import type { Trx } from '../order-life.ts';
+import { attemptsOf, readOrderRow, type OrderRow } from '../orders.store.ts';
+import type { SettleActs } from '../settle-acts.ts';
+import { demandVersion, inOneAct, type ActDeps, type Acting, type Asked } from './acting.ts';
+import { addNote } from './notes.ts';
+import { WAITS_FOR_BOOKING } from './parts.ts';
+import { ACT_WORDS } from './sentences.ts';
+
+type Deps = ActDeps & { cipher: Cipher; settleActs: SettleActs };
+/** What an approval keeps. */
+const Request = z.object({ settlement: Settlement, evidence: z.string() });
+
+/** Settling by hand what nobody could say, with evidence [BO5]. */
+export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
+  const { clock, audit, ask } = deps;
+
+  /** Minor units that a settlement is about, where it is about money. Refuses with 409 what waits for nothing. */
+  async function demandWaiting(trx: Trx, order: OrderRow, settlement: Settlement): Promise<number | null> {
+    if (settlement.outcome === 'booked' || settlement.outcome === 'refused') {
+      const ourRef = supplierRef(order, settlement.part);
+      const tries = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef && row.action === 'book');
+      const last = tries.at(-1);
+      if (!WAITS_FOR_BOOKING.test(order.state) || !last || last.state === 'done') throw refusedAct('nothing_waits');
+      return null;
+    }
+    if (settlement.outcome === 'returned') {
+      const payment = (await paymentsOf(trx, order.id)).find(({ id }) => id === settlement.payment_id);
+      if (payment?.state !== 'refunding') throw refusedAct('nothing_waits');
+      return payment.refund_minor;
+    }
+    const refund = (await refundsOf(trx, order.id)).find(({ id }) => id === settlement.refund_id);
+    if (refund?.state !== 'pending') throw refusedAct('nothing_waits');
+    return refund.gateway_minor;
+  }
+
+  type Doing = { settlement: Settlement; evidence: string; asker: number; actor: Actor; approval?: string };
+  async function settleNow(trx: Trx, order: OrderRow, doing: Doing): Promise<void> {
+    const { settlement, evidence, asker, actor, approval } = doing;
+    await demandWaiting(trx, order, settlement);
+    const now = clock.now();
+    const words = { orderId: order.id, accountId: asker, kind: 'settle' as const, text: evidence, now };
+    const note = await addNote(trx, cipher, words);
+    const act = { by: staffActor(asker), reason: `evidence ${note}` };
+    if (settlement.outcome === 'booked')
+      await settleActs.booking(trx, order.id, settlement.part, { locator: settlement.locator }, act);
+    else if (settlement.outcome === 'refused') await settleActs.booking(trx, order.id, settlement.part, 'refused', act);
+    else if (settlement.outcome === 'returned') await settleActs.returned(trx, settlement.payment_id, act);
+    else
+      await settleActs.refund(
+        trx,
+        settlement.refund_id,
+        settlement.outcome === 'refund_done' ? 'done' : 'refused',
+        act,
+      );
+    await audit(trx, actor, {
+      act: 'order.settle',
+      target: { kind: 'order', id: order.id },
+      detail: { ...settlement, note, ...(approval ? { approval, asked_by: asker } : {}) },
+    });
+  }
+
+  return {
+    /** Settles at once, or asks for a second person where the role only asks. */
+    async settle(orderId: string, body: ParsedBodyOf<typeof settleOrder>, acting: Acting): Promise<Asked> {
+      const { settlement, evidence, version } = body;
+      const asks = grantOf(acting.role, 'order.settle') !== 'does';
+      const waiting = await inOneAct(deps, async (trx) => {
+        const order = await lockOrderRow(trx, orderId);
+        if (!order) throw new Error(`no order ${orderId}`);
+        demandVersion(order, version);
+        const amountMinor = await demandWaiting(trx, order, settlement);
+        if (asks) return { order, amountMinor };
+        await settleNow(trx, order, { settlement, evidence, asker: acting.id, actor: acting.actor });
+        return null;
+      });
+      if (!waiting) return null;
+      const { order, amountMinor } = waiting;
+      return inOneAct(deps, (trx) =>
+        ask(trx, acting.actor, {
+          act: 'order.settle',
+          target: { kind: 'order', id: orderId },
+          request: { settlement, evidence },
+          reason: evidence,
+          ...(amountMinor === null ? {} : { money: { amountMinor, currency: order.currency } }),
+        }),
+      );
+    },
+
+    act: {
+      matter: 'money',
+      words: ACT_WORDS.settle,
+      async check(trx, { target, request }) {
+        const order = await readOrderRow(trx, String(target.id));
+        if (!order) throw refusedAct('nothing_waits');
+        await demandWaiting(trx, order, Request.parse(request).settlement);
+      },
+      async perform(trx, { actor, asker, approval, target, request }) {
+        const order = await lockOrderRow(trx, String(target.id));
+        if (!order) throw refusedAct('nothing_waits');
+        await settleNow(trx, order, { ...Request.parse(request), asker, actor, approval });
+      },
+    } satisfies Approvable,
+  };
+}

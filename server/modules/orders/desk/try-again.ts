@@ -1,0 +1,109 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { tryAgain } from '#contract/calls/desk/order-money.ts';
+import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
+import type { Db } from '#server/db/database.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
+import { staffActor } from '../actors.ts';
+import { withPatience } from '../attempts.ts';
+import type { CancellationTerms } from '../cancellation-terms.ts';
+import type { Suppliers } from '../doors.ts';
+import { supplierRef } from '../ids.ts';
+import { attemptsOf, type OrderRow } from '../orders.store.ts';
+import { inOneAct, type ActDeps, type Acting } from './acting.ts';
+
+type Found = ReplyOf<typeof tryAgain>['data']['found'];
+type Deps = ActDeps & { terms: CancellationTerms; suppliers: Suppliers };
+
+const BOOKING = /^(?:paid|booking_|needs_attention\.booking$)/u;
+const RETURNING = ['compensating', 'needs_attention.returning'];
+const OVER = ['cancelled', 'refunded'];
+type Work = [kind: string, payload: Record<string, string>];
+
+/** Brings promised work forward to now; promises it where it is lost. What is in hand goes on. */
+async function hasten(db: Db, kind: string, payload: Record<string, string>, now: number): Promise<void> {
+  const same = { kind, payload_json: JSON.stringify(payload) };
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ due_at: now })
+    .where('kind', '=', same.kind)
+    .where('payload_json', '=', same.payload_json)
+    .where('state', '=', 'due')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const working = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', same.kind)
+    .where('payload_json', '=', same.payload_json)
+    .where('state', '=', 'working')
+    .executeTakeFirst();
+  if (!working) await promiseWork(db, { kind, payload, now });
+}
+
+/** What an order waits for, by the work that carries it on. */
+async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
+  const [payments, refunds] = [await paymentsOf(db, order.id), await refundsOf(db, order.id)];
+  const isHeldBack = (await attemptsOf(db, order.id)).some(
+    ({ action, state }) => action === 'cancel' && state !== 'done',
+  );
+  const works: Work[] = [];
+  if (BOOKING.test(order.state)) works.push(['book_order', { orderId: order.id }]);
+  if (RETURNING.includes(order.state) || (OVER.includes(order.state) && isHeldBack))
+    works.push(['release_order', { orderId: order.id, round: String(order.round) }]);
+  for (const { id, state } of payments) {
+    if (state === 'refunding') works.push(['refund_payment', { paymentId: id }]);
+    if (state === 'pending' || state === 'unknown') works.push(['reconcile_payment', { paymentId: id }]);
+  }
+  for (const { id, state } of refunds) if (state === 'pending') works.push(['send_refund', { refundId: id }]);
+  return works;
+}
+
+/** Looking again: what suppliers have of an order now, and its work started anew. Never books twice [BO5]. */
+export function createTryAgain({ terms, suppliers, ...deps }: Deps) {
+  const { db, clock, audit } = deps;
+
+  /** What suppliers know of the order's parts, or of one, under our reference. */
+  async function lookUp(order: OrderRow, only: number | undefined): Promise<Found> {
+    const { components } = await terms.quoteOf(order);
+    const asked = components
+      .map((component, part) => ({ component, part }))
+      .filter(({ part }) => only === undefined || part === only);
+    return Promise.all(
+      asked.map(async ({ component, part }) => {
+        try {
+          const found = await withPatience(suppliers(component.supplier).find(supplierRef(order, part)));
+          return { part, found: found.kind, locator: 'locator' in found ? found.locator : null };
+        } catch {
+          return { part, found: 'no_answer' as const, locator: null };
+        }
+      }),
+    );
+  }
+
+  /** Work of this order that ran out of time is started again, and its cases are settled. */
+  async function requeue(order: OrderRow, acting: Acting): Promise<void> {
+    const rows = await db
+      .selectFrom('staff_case')
+      .innerJoin('outbox', 'outbox.id', 'staff_case.subject')
+      .select('outbox.id')
+      .where('staff_case.order_id', '=', order.id)
+      .where('staff_case.kind', '=', 'work')
+      .where('staff_case.state', '=', 'open')
+      .where('outbox.state', 'in', ['case', 'dead'])
+      .execute();
+    const byHand = { by: staffActor(acting.id), reason: 'tried again at the desk', now: clock.now() };
+    for (const { id } of rows) await requeueIfWaiting(db, id, byHand);
+  }
+
+  return async function tryAgainNow(order: OrderRow, part: number | undefined, acting: Acting): Promise<Found> {
+    await requeue(order, acting);
+    await inOneAct(deps, async (trx) => {
+      for (const [kind, payload] of await worksOf(trx, order)) await hasten(trx, kind, payload, clock.now());
+      const detail = part === undefined ? {} : { part };
+      await audit(trx, acting.actor, { act: 'order.try_again', target: { kind: 'order', id: order.id }, detail });
+    });
+    return lookUp(order, part);
+  };
+}
+export type TryAgain = ReturnType<typeof createTryAgain>;

@@ -1,0 +1,88 @@
+import { isRefundReason, REFUND_REASONS } from '#contract/rules/refund-reasons.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import type { PartRefunds, RefundRow } from '#server/modules/payments/index.ts';
+import { handActor } from './actors.ts';
+import { refusedAct } from './desk-refusal.ts';
+import type { OrderLife, Trx } from './order-life.ts';
+import type { OrderRow } from './orders.store.ts';
+import { readOrderRow } from './orders.store.ts';
+import { backFromRefused, expertPartOf, owedToSuppliers } from './refund-bearers.ts';
+
+/** Minor units; `reason` one of REFUND_REASONS, which says who bears it. */
+export type RefundWanted = { orderId: string; amount: number; reason: string; supplierCredit: number };
+export type RefundTerms = { order: OrderRow; bearer: RefundRow['bearer']; expertPart: number };
+type Given = RefundWanted & { by: string; note: string | null; approvalId?: string | null };
+
+export const REFUNDABLE = ['confirmed', 'cancelled'];
+
+type Deps = { life: OrderLife; refunds: () => PartRefunds };
+
+/** Part refunds as staff give them: each in the caller's transaction. */
+export function createRefundActs({ life, refunds }: Deps) {
+  /**
+   * Who bears a refund, and what it takes from the expert. Refuses with 409 `not_refundable`, `unknown_reason` or `more_than_left`,
+   * which says what is `left` (minor units).
+   */
+  async function termsOf(trx: Trx, order: OrderRow | undefined, wanted: RefundWanted): Promise<RefundTerms> {
+    const { orderId, amount, reason, supplierCredit: credit } = wanted;
+    if (!order || !REFUNDABLE.includes(order.state)) throw refusedAct('not_refundable');
+    if (!isRefundReason(reason)) throw refusedAct('unknown_reason');
+    const left = await refunds().left(trx, orderId);
+    const isWhole = Number.isSafeInteger(amount) && Number.isSafeInteger(credit);
+    if (!isWhole || amount <= 0 || amount > left) throw refusedAct('more_than_left', { left_minor: left });
+    if (credit < 0 || credit > (await owedToSuppliers(trx, orderId)))
+      throw refusedAct('more_than_left', { left_minor: left });
+    // of a cancelled order only the fee is left, which no expert earns of
+    const bearer = order.state === 'confirmed' ? REFUND_REASONS[reason] : 'house';
+    const expertPart = bearer === 'shared' ? await expertPartOf(trx, order, { amount, credit }) : 0;
+    return { order, bearer, expertPart };
+  }
+
+  /** Gives a part back, the way it was paid. Answers the refunds' ids. */
+  async function give(trx: Trx, given: Given): Promise<string[]> {
+    const { orderId, amount, reason, by, approvalId } = given;
+    const terms = await termsOf(trx, await lockOrderRow(trx, orderId), given);
+    const ids = await refunds().give(trx, { ...given, ...terms });
+    const detail = { refund: amount, refunds: ids, by, reason, actor: handActor(by) };
+    await life.tell(trx, orderId, { type: 'refund.given' }, approvalId ? { ...detail, approvalId } : detail);
+    return ids;
+  }
+
+  /** A refund that waits was given by the gateway, or never will be: a person saw so. */
+  async function settle(trx: Trx, refundId: string, outcome: 'done' | 'refused', by: string): Promise<void> {
+    const isSettled =
+      outcome === 'done'
+        ? await refunds().done(trx, refundId, by)
+        : await refunds().refused(trx, refundId, by, async (row) => {
+            const order = await readOrderRow(trx, row.order_id);
+            return order ? backFromRefused(trx, order, row) : { suppliers: 0, expert: 0 };
+          });
+    if (!isSettled) throw refusedAct('nothing_waits');
+  }
+
+  /**
+   * Asks the gateway once more, now. What it refused, or what a person took for refused, goes under a new reference; what it has not
+   * answered goes under the same one, so that it is never given twice.
+   */
+  async function sendAgain(trx: Trx, refundId: string): Promise<RefundRow> {
+    const known = await refunds().find(trx, refundId);
+    if (!known || known.gateway_minor === 0) throw refusedAct('nothing_waits');
+    const order = await lockOrderRow(trx, known.order_id);
+    const row = await refunds().find(trx, refundId);
+    if (!row || !order || row.state === 'done') throw refusedAct('nothing_waits');
+    if (row.state === 'pending') return refunds().askAnew(trx, row);
+    // once it is cancelled, what is left of it is given by a refund of its own
+    if (order.state !== 'confirmed') throw refusedAct('not_refundable');
+    const wanted = {
+      orderId: order.id,
+      amount: row.gateway_minor,
+      reason: row.reason,
+      supplierCredit: row.supplier_credit_minor,
+    };
+    const { bearer, expertPart } = await termsOf(trx, order, wanted);
+    return refunds().reopen(trx, row, { bearer, expertPart });
+  }
+
+  return { termsOf, give, settle, sendAgain };
+}
+export type RefundActs = ReturnType<typeof createRefundActs>;

@@ -1,0 +1,78 @@
+import type { Clock } from '#server/clock.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { openCase, settleCase } from '#server/modules/cases/index.ts';
+import { readPaymentOf, type PaymentsService } from '#server/modules/payments/index.ts';
+import { refusedAct } from './desk-refusal.ts';
+import { supplierRef } from './ids.ts';
+import type { Trx } from './order-life.ts';
+import { attemptsOf } from './orders.store.ts';
+import type { RefundActs } from './refund-acts.ts';
+
+export type ByHand = { by: string; reason: string };
+const BOOKING = /^(booking_|needs_attention\.booking$)/u;
+
+type Deps = { clock: Clock; payments: Pick<PaymentsService, 'returnSeen'>; refundActs: RefundActs };
+
+/** What nobody could say is settled by hand, each in the caller's transaction; who did it and why is kept as a case. */
+export function createSettleActs({ clock, payments, refundActs }: Deps) {
+  /** Keeps who settled what, and why, as a case opened and settled at once. */
+  async function keep(trx: Trx, subject: string, summary: string, { by, reason }: ByHand): Promise<void> {
+    const now = clock.now();
+    await openCase(trx, { kind: 'by_hand', subject, summary, now });
+    const row = await trx
+      .selectFrom('staff_case')
+      .select('id')
+      .where('open_slot', '=', `by_hand|${subject}`)
+      .executeTakeFirst();
+    if (row) await settleCase(trx, { id: row.id, by, reason, now });
+  }
+
+  return {
+    /** A part refund that waits for the gateway: a person saw it done, or that it never will be. */
+    async refund(trx: Trx, refundId: string, outcome: 'done' | 'refused', act: ByHand): Promise<void> {
+      await refundActs.settle(trx, refundId, outcome, act.by);
+      await keep(trx, refundId, `A part refund was settled by hand: ${outcome}.`, act);
+    },
+
+    /** A cancelled payment whose refund the gateway gave without saying so: the money counts as returned. */
+    async returned(trx: Trx, paymentId: string, act: ByHand): Promise<void> {
+      const payment = await readPaymentOf(trx, paymentId);
+      if (!payment || !(await payments.returnSeen(trx, paymentId, act.by))) throw refusedAct('nothing_waits');
+      await keep(trx, paymentId, 'A refund was settled by hand as returned.', act);
+    },
+
+    /**
+     * What a supplier did with a part (its number in the quote) when it could not say so itself: booked under a locator, or
+     * refused. The booking draws the conclusion from it.
+     */
+    async booking(
+      trx: Trx,
+      orderId: string,
+      part: number,
+      outcome: { locator: string } | 'refused',
+      act: ByHand,
+    ): Promise<void> {
+      const order = await lockOrderRow(trx, orderId);
+      if (!order || !BOOKING.test(order.state)) throw refusedAct('nothing_waits');
+      const ourRef = supplierRef(order, part);
+      const tries = (await attemptsOf(trx, orderId)).filter((row) => row.our_ref === ourRef && row.action === 'book');
+      const last = tries.at(-1);
+      if (!last || last.state === 'done') throw refusedAct('nothing_waits');
+      const state = outcome === 'refused' ? ('refused' as const) : ('done' as const);
+      await trx
+        .updateTable('supplier_attempt')
+        .set({
+          state,
+          locator: outcome === 'refused' ? null : outcome.locator,
+          detail_json: JSON.stringify({ reason: 'by_hand', by: act.by }),
+          ended_at: clock.now(),
+        })
+        .where('id', '=', last.id)
+        .execute();
+      await promiseWork(trx, { kind: 'book_order', payload: { orderId }, now: clock.now() });
+      await keep(trx, orderId, `Part ${part} was settled by hand: ${state}.`, act);
+    },
+  };
+}
+export type SettleActs = ReturnType<typeof createSettleActs>;
