@@ -132,5 +132,7 @@ export type CatalogueTables = {
     used_before: ColumnType<number, number | undefined, number>;
     /** How often one customer may use it, by account or email; as often as wanted when null. */
     per_customer: ColumnType<number | null, number | null | undefined, number | null>;
+    /** 1 where nobody may use it without an account. */
+    signed_in_only: ColumnType<number, number | undefined, number>;
   };
 };
