@@ -43,11 +43,11 @@ const TITLES: Record<PrivacyKind, Sentence> = {
 };
 const LINES: Record<Locale, (reference: string) => string[]> = {
   ar: (reference) => [
-    `طُلب ذلك للحجز ${reference}. اكتب هذا الرمز في صفحة الخصوصية. صالح 10 دقائق.`,
+    `وصلنا هذا الطلب للحجز ${reference}. اكتب هذا الرمز في صفحة الخصوصية. صالح 10 دقائق.`,
     'إن لم تطلبه أنت فلا تعطه لأحد، ولا يتغير شيء.',
   ],
   en: (reference) => [
-    `It was asked for with the booking ${reference}. Type this code on the privacy page. It works for 10 minutes.`,
+    `Requested for booking ${reference}. Type this code on the privacy page. It works for 10 minutes.`,
     'If you did not ask for it, give it to nobody: nothing changes.',
   ],
 };
