@@ -43,7 +43,7 @@ const TITLES: Record<PrivacyKind, Sentence> = {
 };
 const LINES: Record<Locale, (reference: string) => string[]> = {
   ar: (reference) => [
-    `وصلنا هذا الطلب للحجز ${reference}. اكتب هذا الرمز في صفحة الخصوصية. صالح 10 دقائق.`,
+    `طُلب ذلك للحجز ${reference}. اكتب هذا الرمز في صفحة الخصوصية. صالح 10 دقائق.`,
     'إن لم تطلبه أنت فلا تعطه لأحد، ولا يتغير شيء.',
   ],
   en: (reference) => [
