@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
-import { placeOf, steady } from './steady.ts';
+import { called, foundSource, restingSource } from './in-page.ts';
+import { insist } from './insist.ts';
 
 /** Firefox by WebDriver BiDi, and Chromium by its own protocol: one client speaks both. */
 export async function launchPuppeteer(browser: 'firefox' | 'chrome', executablePath: string): Promise<Browser> {
@@ -31,19 +32,20 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
     );
     reading.push(read);
   });
-  const found = async <Args extends unknown[]>(find: (...args: Args) => Element | null, args: Args) => {
-    const handle = await page.evaluateHandle(find, ...(args as never));
-    const element = handle.asElement() as ElementHandle<Element> | null;
-    if (!element) throw new Error('nothing to press or type into');
-    await steady(() => element.evaluate(placeOf));
+  const found = async (find: { toString(): string }, given: unknown[]) => {
+    const element = await insist(async () => {
+      const handle = await page.evaluateHandle(restingSource(find, given));
+      return handle.asElement() as ElementHandle<Element> | null;
+    });
+    if (!element) throw new Error(`nothing to press or type into: ${given.join(' ')}`);
     return element;
   };
   /** A field gives way to one with a list when the list arrives, which may be while it is pressed: then that one is. */
-  const pressed = async <Args extends unknown[]>(find: (...args: Args) => Element | null, args: Args) => {
-    const element = await found(find, args);
+  const pressed = async (find: { toString(): string }, given: unknown[]) => {
+    const element = await found(find, given);
     await element.click().catch(async (error: unknown) => {
       if (!String(error).includes('detached')) throw error;
-      await (await found(find, args)).click();
+      await (await found(find, given)).click();
     });
   };
   return {
@@ -57,11 +59,10 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
       });
     },
     url: async () => page.url(),
-    run: (work, ...args) => page.evaluate(work, ...(args as never)) as never,
-    async finds(find, ...args) {
-      const handle = await page.evaluateHandle(find, ...(args as never));
-      return handle.asElement() !== null;
-    },
+    run: (work, ...args) => page.evaluate(called(work, args)) as never,
+    finds: async (find, ...args) => (await page.evaluate(`(${called(find, args)}) !== null`)) as boolean,
+    waits: async (find, ...args) =>
+      (await insist(async () => ((await page.evaluate(foundSource(find, args))) ? true : null))) ?? false,
     press: (find, ...args) => pressed(find, args),
     async type(text, find, ...args) {
       await pressed(find, args);
