@@ -18,19 +18,10 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   let problems: string[] = [];
-  let reading: Promise<unknown>[] = [];
   page.on('pageerror', (error) => problems.push(error instanceof Error ? error.message : String(error)));
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    // an error that is said as such is told by its name alone: its own words are asked of the page
-    const words = message
-      .args()
-      .map((part) => part.evaluate((said) => (said instanceof Error ? `${said.message} ${said.stack}` : String(said))));
-    const read = Promise.all(words).then(
-      (parts) => problems.push(parts.join(' ') || message.text()),
-      () => problems.push(message.text()),
-    );
-    reading.push(read);
+    // what a page says with words of its own its listener tells (front/listener.js)
+    if (message.type() === 'error' && message.args().length === 0) problems.push(message.text());
   });
   const found = async (find: { toString(): string }, given: unknown[]) => {
     const element = await insist(async () => {
@@ -50,13 +41,15 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
   };
   return {
     async goto(url) {
-      const go = () => page.goto(url, { waitUntil: 'domcontentloaded' });
       // Firefox changes its process for a page with Cross-Origin-Opener-Policy, and may tell of the first try as broken off;
       // a page that was on its way when this one is asked for breaks it off as well
-      await go().catch((error: unknown) => {
-        if (!/NS_BINDING_ABORTED|interrupted an unfinished navigation/u.test(String(error))) throw error;
-        return go();
-      });
+      for (let tries = 1; ; tries += 1)
+        try {
+          await page.goto(url, { waitUntil: 'domcontentloaded' });
+          return;
+        } catch (error) {
+          if (tries > 4 || !/NS_BINDING_ABORTED|interrupted an unfinished navigation/u.test(String(error))) throw error;
+        }
     },
     url: async () => page.url(),
     run: (work, ...args) => page.evaluate(called(work, args)) as never,
@@ -85,11 +78,10 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
     async problems() {
       // events come in their order: what the page said before this answer has arrived with it
       await page.evaluate(() => document.readyState);
-      await Promise.all(reading);
       return problems;
     },
     forget() {
-      [problems, reading] = [[], []];
+      problems = [];
     },
     close: () => context.close(),
   };
