@@ -83,17 +83,17 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     if (!element) throw new Error(`nothing to press or type into: ${given.join(' ')}`);
     return element;
   };
-  /** A page that draws itself anew puts another element there, which is the one a visitor sees: then that one is pressed. */
-  const pressed = async (find: { toString(): string }, given: unknown[]) => {
-    const press = async () => {
-      const element = await found(find, given);
-      await element.click();
-      return element;
-    };
-    return press().catch((problem: unknown) => {
-      if (problem instanceof error.StaleElementReferenceError) return press();
-      throw problem;
-    });
+  /** A page that draws itself anew puts another element there, which is the one a visitor sees: that one is taken then. */
+  const pressed = async (find: { toString(): string }, given: unknown[], use?: (element: WebElement) => Promise<void>) => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        const element = await found(find, given);
+        await element.click();
+        await use?.(element);
+        return;
+      } catch (problem) {
+        if (tries > 2 || !(problem instanceof error.StaleElementReferenceError)) throw problem;
+      }
   };
   return {
     async goto(url) {
@@ -118,15 +118,13 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     finds: (find, ...given) => ask<boolean>(`(${called(find, given)}) !== null`),
     waits: async (find, ...given) =>
       (await insist(async () => ((await ask<boolean>(foundSource(find, given))) ? true : null))) ?? false,
-    async press(find, ...given) {
-      await pressed(find, given);
-    },
-    async type(text, find, ...given) {
-      const element = await pressed(find, given);
-      // no Backspace: where a field is empty, this browser goes back a page for it
-      if (await element.getProperty('value')) await element.clear();
-      await element.sendKeys(text);
-    },
+    press: (find, ...given) => pressed(find, given),
+    type: (text, find, ...given) =>
+      pressed(find, given, async (element) => {
+        // no Backspace: where a field is empty, this browser goes back a page for it
+        if (await element.getProperty('value')) await element.clear();
+        await element.sendKeys(text);
+      }),
     async resize(width, height) {
       const window = driver.manage().window();
       const inner = () => driver.executeScript<number>('return innerHeight');
