@@ -84,7 +84,11 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     return element;
   };
   /** A page that draws itself anew puts another element there, which is the one a visitor sees: that one is taken then. */
-  const pressed = async (find: { toString(): string }, given: unknown[], use?: (element: WebElement) => Promise<void>) => {
+  const pressed = async (
+    find: { toString(): string },
+    given: unknown[],
+    use?: (element: WebElement) => Promise<void>,
+  ) => {
     for (let tries = 1; ; tries += 1)
       try {
         const element = await found(find, given);
