@@ -95,7 +95,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     });
     const policies = createPoliciesModule();
     const seo = createSeoModule({ db, clock, gazetteer: createGazetteer(db) });
-    const favourites = createFavouritesModule({ db, clock, cardsOf: storefront.services.packages.cards.ofIds });
+    const favourites = createFavouritesModule({ db, clock, cards: storefront.services.packages.cards });
     const routes: Route[] = [
       ...storefront.routes,
       ...booking.routes,

@@ -32,6 +32,10 @@ export const PackageCard = z.object({
 });
 export type PackageCard = z.output<typeof PackageCard>;
 
+/** A package that was on sale once, for who kept it: no price, no dates, nothing to book. */
+export const WithdrawnCard = z.pick(PackageCard, { id: true, title: true, stops: true, image: true });
+export type WithdrawnCard = z.output<typeof WithdrawnCard>;
+
 /** One day of a package's plan; `day` counts from 1, `to_day` closes a span of days. */
 export const ItineraryDay = z.object({
   day: z.int(),

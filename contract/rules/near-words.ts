@@ -26,6 +26,9 @@ const SOUNDS: [RegExp, string][] = [
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [written, heard]) => sound.replace(written, heard), word);
 
+/** What is left of a word's sound without its vowels, which are left out or written in other ways the most. */
+const bonesOf = (heard: string): string => heard.replace(/[aiuاوي]/gu, '');
+
 /** Typing slips let pass: none in a short word, whose neighbours are other words. */
 const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 /** From so many letters on a beginning may have a slip as well, or a whole word begin with the wrong letter. */
@@ -33,6 +36,9 @@ const LONG = 5;
 /** What it costs that a word goes on, or only sounds alike: less than a slip. */
 const GOES_ON = 0.5;
 const SOUNDS_ALIKE = 0.25;
+/** With fewer sounds left, words of the same consonants are other words. */
+const BONES = 4;
+const SAME_BONES = 1.5;
 /** A shorter word is taken as it stands. */
 const SHORTEST = 3;
 
@@ -70,7 +76,8 @@ function farFrom(typed: Known, other: Known, likeness: Likeness): number {
   if (typed.word.length < SHORTEST) return Infinity;
   if (other.heard === typed.heard) return SOUNDS_ALIKE;
   if (likeness === 'sound' || slipsIn(typed.word.length) === 0) return Infinity;
-  return Math.min(slipsFar(typed.word, other.word, likeness), slipsFar(typed.heard, other.heard, likeness));
+  const alike = typed.bones.length >= BONES && typed.bones === other.bones ? SAME_BONES : Infinity;
+  return Math.min(alike, slipsFar(typed.word, other.word, likeness), slipsFar(typed.heard, other.heard, likeness));
 }
 
 function slipsFar(typed: string, other: string, likeness: Likeness): number {
@@ -84,7 +91,11 @@ function slipsFar(typed: string, other: string, likeness: Likeness): number {
   return Math.min(whole, mayGoOn ? begun + GOES_ON : Infinity);
 }
 
-type Known = { word: string; heard: string };
+type Known = { word: string; heard: string; bones: string };
+function asKnown(word: string): Known {
+  const heard = soundOf(word);
+  return { word, heard, bones: bonesOf(heard) };
+}
 export type NearWords = ReturnType<typeof createNearWords>;
 
 /**
@@ -92,9 +103,9 @@ export type NearWords = ReturnType<typeof createNearWords>;
  * away, with how far it is, 0 the nearest. Lists of a few ten thousand words are gone through in milliseconds.
  */
 export function createNearWords(words: Iterable<string>) {
-  const known = [...new Set(words)].map((word): Known => ({ word, heard: soundOf(word) }));
+  const known = [...new Set(words)].map(asKnown);
   return (typed: string, likeness: Likeness = 'begun'): Map<string, number> => {
-    const meant = { word: typed, heard: soundOf(typed) };
+    const meant = asKnown(typed);
     const found = new Map<string, number>();
     for (const one of known) {
       const far = farFrom(meant, one, likeness);

@@ -46,6 +46,8 @@ export type Served = {
   pages: PageSource | null;
   /** Where the data of pages lies. */
   pageData: PageDataStore;
+  /** Rises when what pages show of the catalogue changes. */
+  version?: () => Promise<number>;
 };
 
 /** Everything that speaks HTTP, listening to nothing yet. */
@@ -57,7 +59,7 @@ export async function createServer({
   plainRoutes,
   ...given
 }: Served): Promise<{ app: FastifyInstance; drained: Drain['drained'] }> {
-  const { idempotency, whoIs, ready, seo, pages, pageData, metrics } = given;
+  const { idempotency, whoIs, ready, seo, pages, pageData, metrics, version = async () => 0 } = given;
   const app = bare(env, log);
   const { drained, stopping } = createDrain(app);
   if (metrics) countAnswers(app, metrics);
@@ -80,7 +82,7 @@ export async function createServer({
   for (const route of routes) mountRoute(app, route, { idempotency, whoIs });
   if (pages !== null) {
     if (pages.root !== null) await mountAssets(app, pages.root);
-    mountPages(app, { env, clock, routes, source: pages, store: pageData, seo });
+    mountPages(app, { env, clock, routes, source: pages, store: pageData, seo, version });
   }
   answerUnknown(app, routes, plainRoutes);
   await app.ready();

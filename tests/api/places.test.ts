@@ -126,6 +126,27 @@ eachDatabase('places', (dialect) => {
     expect(istanbul.total).toBe((await ask('/turkiye-caucasus/turkiye/istanbul')).body.data.packages_total);
   });
 
+  it('[WO1] entry is told for the passport of the market, with the day it was known on, and nothing where it is not', async () => {
+    const entry = async (path: string, market: '85' | '86' = '85') =>
+      (await ask(path, 'en', { 'accept-location': market })).body.data.entry;
+    expect(await entry('/turkiye-caucasus/turkiye/trabzon')).toEqual({
+      country: 'Türkiye',
+      visa: 'No visa needed, up to 90 days',
+      as_of: '2025-01-12',
+      advice: null,
+    });
+    expect((await entry('/africa/south-africa')).visa).toBe('Visa before you travel');
+    expect((await entry('/africa/south-africa', '86')).visa).toBe('No visa needed, up to 90 days');
+    expect((await entry('/europe/bosnia-herzegovina', '86')).visa).toContain('1 June to 30 September 2024');
+    expect(await entry('/middle-east/kuwait')).toBeNull();
+    expect(await entry('/europe')).toBeNull();
+    const [kuwait, saudi] = await Promise.all(
+      (['85', '86'] as const).map((market) => entry('/middle-east/lebanon', market)),
+    );
+    expect(kuwait.advice).toContain('22 June 2024');
+    expect(saudi.advice).toContain('24 August 2025');
+  });
+
   it('[K19] the map and prices follow the market', async () => {
     const kuwait = (await ask('/turkiye-caucasus/turkiye/istanbul')).body.data;
     const saudi = (

@@ -4,6 +4,8 @@ import { LABELS } from './mail-words.ts';
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/gu, (mark) => MARKS[mark] ?? mark);
 const ISOLATE = /\u2068([^\u2069]*)\u2069/gu;
+/** A longer text may break: a name is no code. */
+const LONGEST = 16;
 const ARABIC = /[\u0600-\u06ff]/u;
 
 /** Keeps codes, times and amounts in their own direction within a line of the other one: in plain text by marks nobody sees. */
@@ -15,7 +17,7 @@ export const htmlOf = (text: string): string =>
     .replace(
       ISOLATE,
       (_, inner: string) =>
-        `<span dir="${ARABIC.test(inner) ? 'rtl' : 'ltr'}" style="unicode-bidi:isolate;white-space:nowrap">${inner}</span>`,
+        `<span dir="${ARABIC.test(inner) ? 'rtl' : 'ltr'}" style="unicode-bidi:isolate${inner.length > LONGEST ? '' : ';white-space:nowrap'}">${inner}</span>`,
     )
     .replaceAll('\n', '<br>');
 

@@ -16,37 +16,46 @@ function money(amount: number, { quote }: Order, locale: Locale): string {
 function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const words = LABELS[locale];
   const { quote, locators, payment, travellers } = order;
-  const code = (locator: string | null | undefined) => (locator ? ` (${words.locator}: ${isolated(locator)})` : '');
+  const comma = locale === 'ar' ? '،' : ',';
+  const code = (locator: string | null | undefined) => (locator ? [`${words.locator}: ${isolated(locator)}`] : []);
   const legs = quote.flight.Result.map((leg) => {
     const [first, last] = [leg.Segments[0], leg.Segments.at(-1)];
-    const when = first
-      ? `${longDay(first.DepartureDateTime, locale)} ${isolated(first.DepartureDateTime.slice(11, 16))}`
-      : '';
+    if (!first || !last) return [];
     const numbers = leg.Segments.map(({ AirlineCode, FlightNumber }) => isolated(`${AirlineCode} ${FlightNumber}`));
-    return `${first?.DepartureCityName} – ${last?.ArrivalCityName}: ${when} (${numbers.join(' · ')})`;
+    return [
+      `${isolated(first.DepartureCityName)} – ${isolated(last.ArrivalCityName)} (${numbers.join(' · ')})`,
+      `${longDay(first.DepartureDateTime, locale)}${comma} ${isolated(first.DepartureDateTime.slice(11, 16))}`,
+    ];
   });
-  const hotels = quote.stops.map(
-    (stop, index) => `${stop.hotel.HotelDetails.HotelName}${code(locators.hotels[index])}`,
-  );
-  const activities = bookedActivities(order).map(
-    ({ name, date, locator }) => [name, ...(date ? [longDay(date, locale)] : [])].join(' · ') + code(locator),
-  );
+  const hotels = quote.stops.map((stop, index) => [
+    isolated(stop.hotel.HotelDetails.HotelName),
+    ...code(locators.hotels[index]),
+  ]);
+  const activities = bookedActivities(order).map(({ name, date, locator }) => [
+    isolated(name),
+    ...(date ? [longDay(date, locale)] : []),
+    ...code(locator),
+  ]);
   return [
     { label: words.reference, value: isolated(order.reference) },
     { label: words.dates, value: `${longDay(quote.start_date, locale)} – ${longDay(quote.end_date, locale)}` },
     ...(kind === 'confirmed'
       ? [
-          { label: words.flight, value: legs.join('\n') },
+          { label: words.flight, value: listed(legs) },
           ...(locators.flight ? [{ label: words.airline, value: isolated(locators.flight) }] : []),
-          { label: words.hotels, value: hotels.join('\n') },
-          ...(activities.length > 0 ? [{ label: words.activities, value: activities.join('\n') }] : []),
-          { label: words.travellers, value: travellers.map(({ name }) => name).join('\n') },
+          { label: words.hotels, value: listed(hotels) },
+          ...(activities.length > 0 ? [{ label: words.activities, value: listed(activities) }] : []),
+          { label: words.travellers, value: travellers.map(({ name }) => isolated(name)).join('\n') },
         ]
       : []),
     { label: words.paid, value: money(payment.state === 'none' ? 0 : payment.amount, order, locale) },
-    ...(kind === 'confirmed' ? [] : [{ label: words.refunded, value: money(payment.refunded, order, locale) }]),
+    // what is still on its way is not told as nothing
+    ...(payment.refunded === 0 ? [] : [{ label: words.refunded, value: money(payment.refunded, order, locale) }]),
   ];
 }
+
+/** Things of several lines each, apart by an empty one. */
+const listed = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
 
 /** The transfers and activities that their provider has confirmed, by their names in the order's language. */
 function bookedActivities({ quote, locators }: Order) {
@@ -81,7 +90,7 @@ export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl
     said.lead,
     '',
     order.quote.title,
-    ...facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ' · ')}`),
+    ...facts.map(({ label, value }) => (value.includes('\n') ? `\n${label}:\n${value}\n` : `${label}: ${value}`)),
     '',
     `${said.action}: ${link}`,
     '',

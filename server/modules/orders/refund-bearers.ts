@@ -47,7 +47,8 @@ async function isOfUndoneSale(db: Db, row: RefundRow): Promise<boolean> {
 
 /**
  * What of a refund that the gateway will never give falls to suppliers and expert again, minor units. The share becomes that
- * of the refunds which stand; of a cancelled sale nobody but the house has anything.
+ * of the refunds which stand, which is less where a supplier's credit goes with the refused one; of a cancelled sale nobody
+ * but the house has anything.
  */
 export async function backFromRefused(
   db: Db,
@@ -60,5 +61,5 @@ export async function backFromRefused(
   if (order.share_percent === null) return { suppliers, expert: -row.expert_minor };
   const booked = await bookedShare(db, order.id);
   const share = shareOfRest(order, { booked, left: await profitLeft(db, order, { amount: 0, credit: 0 }) });
-  return { suppliers, expert: Math.max(0, share - booked) };
+  return { suppliers, expert: share - booked };
 }

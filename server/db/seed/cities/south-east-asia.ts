@@ -170,8 +170,8 @@ export const southEastAsia: CitySeed[] = [
       day(
         'مطبخ في القرية',
         'A kitchen in the village',
-        'نقطف من الحقل ونطبخ على الحطب. لا لحم إلا حلال، والصغار يطحنون البهار.',
-        'We pick from the field and cook over wood. All the meat is halal, and children pound the spice.',
+        'نقطف من الحقل ونطبخ على الحطب. واللحم حلال، والصغار يطحنون البهار.',
+        'We pick from the field and cook over wood. The meat is halal, and children pound the spice.',
         'food',
       ),
       day(

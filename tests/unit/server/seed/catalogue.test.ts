@@ -122,6 +122,30 @@ describe('places and their airports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('[WO1] what a country asks of a passport, and what a ministry advises, has its source and its days', () => {
+    const facts = kind('country').flatMap(({ details: { entry = [], advice = [] } }) => [
+      ...entry.flatMap(({ source, as_of, season }) => [{ source, as_of }, ...(season ? [season] : [])]),
+      ...advice,
+    ]);
+    expect(facts.length).toBeGreaterThan(70);
+    const DAY = /^20\d\d-\d\d-\d\d$/u;
+    for (const fact of facts) {
+      expect(fact.source.url).toMatch(/^https?:\/\//u);
+      expect(fact.source.seen).toMatch(DAY);
+      if ('as_of' in fact) expect(fact.as_of).toMatch(DAY);
+    }
+  });
+
+  it('[WO1] no text claims a kitchen or a prayer room of a whole place', () => {
+    const claims =
+      /(?:كل|جميع) (?:مطاعم|شيء|الطعام)\S* ?\S* حلال|مصلّ?ى في كل|(?:every|nearly every|all of it|all the) \S* ?(?:kitchens?|restaurants?)? ?(?:is )?halal|prayer room in every/iu;
+    const told = catalogue.places.flatMap(({ details_json: text }) => (claims.test(text) ? [text.slice(0, 120)] : []));
+    const sold = catalogue.packages.flatMap(({ why_ar, why_en, details_json: text }) =>
+      claims.test(`${why_ar} ${why_en} ${text}`) ? [why_en] : [],
+    );
+    expect([...told, ...sold]).toEqual([]);
+  });
+
   it('[K19] airports stand in zones that exist; airlines have their hubs among them', () => {
     const codes = new Set(catalogue.airports.map(({ code }) => code));
     const zones = new Set(catalogue.airports.map(({ time_zone: zone }) => zone));
