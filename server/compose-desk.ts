@@ -14,6 +14,7 @@ import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
+import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 
@@ -29,18 +30,17 @@ type Given = {
   turns: Turns;
   accounts: Pick<AccountsModule, 'store' | 'admission'>;
   postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
-  /** Acts of other modules that may wait for a second person; asked for late. */
-  otherActs?: () => Acts;
+  orders: OrdersForDesk;
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
-export function composeDesk({ db, clock, env, log, ring, limits, turns, accounts, postMail, otherActs }: Given) {
+export function composeDesk({ db, clock, env, log, ring, limits, turns, accounts, postMail, orders }: Given) {
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
   const write = audit.write;
   // a module that owns an act which may wait for a second person names it here
-  const acts = (): Acts => ({ ...staff.acts, ...settings.acts, ...otherActs?.() });
+  const acts = (): Acts => ({ ...staff.acts, ...settings.acts, ...orderDesk.acts });
   const approvals = createApprovalsModule({ db, clock, ring, store, audit: write, publicUrl, postMail, acts });
   const { ask, view } = approvals;
   const staff = createStaffModule({
@@ -57,10 +57,12 @@ export function composeDesk({ db, clock, env, log, ring, limits, turns, accounts
     postMail,
   });
   const settings = createSettingsDesk({ db, audit: write, ask, view });
+  const namesOf = (ids: number[]) => store.namesOf(db, ids);
+  const orderDesk = createOrderDesk(orders, { db, clock, ring, audit: write, ask, namesOf, publicUrl, postMail });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
   const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
   return {
-    routes: [audit, approvals, staff, settings, backoffice].flatMap((module) => module.routes),
+    routes: [audit, approvals, staff, settings, backoffice, orderDesk].flatMap((module) => module.routes),
     jobs: [createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire })],
     services: { audit, approvals, staff },
   };

@@ -82,7 +82,18 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       copyOf: (who) => copyOf(db, ring, who),
       erasedLater: waitingSentence,
     });
-    const desk = composeDesk({ db, clock, env, log, ring, limits, turns, accounts, postMail: notes.post });
+    const desk = composeDesk({
+      db,
+      clock,
+      env,
+      log,
+      ring,
+      limits,
+      turns,
+      accounts,
+      postMail: notes.post,
+      orders: booking.services.orders.forDesk,
+    });
     const { codes } = booking.services.orders;
     const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });
     const leads = createLeadsModule({

@@ -1,5 +1,7 @@
 import type { Call } from './call.ts';
 import * as deskApprovals from './desk/approvals.ts';
+import * as deskOrderMoney from './desk/order-money.ts';
+import * as deskOrders from './desk/orders.ts';
 import * as deskAudit from './desk/audit.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskSettings from './desk/settings.ts';
@@ -59,6 +61,8 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskHome,
     deskApprovals,
     deskAudit,
+    deskOrders,
+    deskOrderMoney,
     deskStaff,
     deskSettings,
     deskViews,

@@ -1,12 +1,12 @@
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
-import type { Db } from '#server/db/database.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { Acts } from '#server/modules/approvals/index.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import type { Cancellation } from '../cancellation.ts';
 import type { CancellationTerms } from '../cancellation-terms.ts';
 import type { QuotesDoor, Suppliers } from '../doors.ts';
+import type { Trx } from '../order-life.ts';
 import type { RefundActs } from '../refund-acts.ts';
 import type { SettleActs } from '../settle-acts.ts';
 import type { ActDeps } from './acting.ts';
@@ -38,7 +38,7 @@ export type OrdersForDesk = {
 type Deps = ActDeps & {
   ring: Fingerprints;
   publicUrl: () => string;
-  postMail: (db: Db, note: Note) => Promise<void>;
+  postMail: (trx: Trx, note: Note) => Promise<void>;
 };
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
@@ -52,7 +52,8 @@ export function createOrderDesk(orders: OrdersForDesk, given: Deps) {
       // its person was erased: nobody is left to write to
       if (email === '') return;
       const locale = order.locale === 'en' ? 'en' : 'ar';
-      const url = `${deps.publicUrl()}/${locale}/booking/${order.id}`;
+      const page = order.state === 'confirmed' ? 'success' : 'failed';
+      const url = `${deps.publicUrl()}/${locale}/booking/${page}/${order.id}`;
       const currency = currencyOf(order);
       const { reference } = order;
       await deps.postMail(trx, refundLetter({ to: email, locale, reference, currency, gateway, wallet, note, url }));
