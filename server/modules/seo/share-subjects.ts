@@ -8,7 +8,7 @@ import type { Gazetteer } from '#server/modules/places/index.ts';
 export type SubjectDeps = { db: Database; clock: { now(): number }; gazetteer: () => Promise<Gazetteer> };
 
 const HOUSE = {
-  ar: { title: 'رحلة كاملة، رسمها من يعرف الطريق', line: 'طيران وفنادق وأنشطة بسعر واحد واضح' },
+  ar: { title: 'رحلة كاملة، رسمها من عرف الطريق', line: 'طيران وفنادق وأنشطة بسعر واحد واضح' },
   en: {
     title: 'A whole trip, drawn by someone who knows the way',
     line: 'Flights, hotels and activities at one clear price',
@@ -17,7 +17,7 @@ const HOUSE = {
 const KINDS = {
   continent: { ar: 'باقات سفر من الكويت والسعودية', en: 'Travel packages from Kuwait and Saudi Arabia' },
   country: { ar: 'المدن والباقات ومتى تزورها', en: 'Cities, packages and when to go' },
-  city: { ar: 'باقات السفر ومتى تزورها ومن يعرفها', en: 'Packages, when to go and who knows it' },
+  city: { ar: 'باقات السفر ومتى تزورها وخبراؤها', en: 'Packages, when to go and its experts' },
   event: { ar: 'موعد يستحق السفر', en: 'A date worth travelling for' },
 };
 

@@ -608,7 +608,7 @@ export const europeWest: CitySeed[] = [
       season([12, 1, 2], 'برد وشمس', 'Cold and sun'),
       season([3, 4, 5], 'ربيع الريتيرو', 'Spring in the Retiro'),
       season([6, 7, 8], 'حر وليال مفتوحة', 'Heat and open nights'),
-      season([9, 10, 11], 'أجمل الشهور', 'The finest months'),
+      season([9, 10, 11], 'أفضل الأشهر', 'The best months'),
     ],
     best: [4, 5, 6, 9, 10],
     transfer: 20,

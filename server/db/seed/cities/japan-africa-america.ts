@@ -566,7 +566,7 @@ export const japanAfricaAmerica: CitySeed[] = [
       season([12, 1, 2], 'أضواء وثلج', 'Lights and snow'),
       season([3, 4, 5], 'زهر في الحديقة', 'Blossom in the park'),
       season([6, 7, 8], 'حر وموسيقى', 'Heat and music'),
-      season([9, 10, 11], 'أجمل الشهور', 'The finest months'),
+      season([9, 10, 11], 'أفضل الأشهر', 'The best months'),
     ],
     best: [4, 5, 9, 10, 11],
     transfer: 44,
