@@ -59,8 +59,21 @@ export const TOP_UP_LIMITS = { KWD: { min: 5, max: 1_000 }, SAR: { min: 50, max:
 /** Marketing claims (§1, P4): the only place they are told. */
 export const CLAIMS = { designSeconds: 99, options: 3, experts: 250, users: 154_000, emailed: 160_000 } as const;
 
-/** Expert economics (§1, K7). */
-export const EXPERT_SHARE = { minPercent: 25, maxPercent: 50, payoutHours: 72 } as const;
+/** What an expert earns of a booking's profit, by level (P3). */
+export const EXPERT_LEVELS = {
+  1: { percent: 25 },
+  2: { percent: 32 },
+  3: { percent: 40 },
+  4: { percent: 50 },
+} as const;
+export type ExpertLevel = keyof typeof EXPERT_LEVELS;
+
+/** Expert economics (§1, K7): from the first level to the last. */
+export const EXPERT_SHARE = {
+  minPercent: EXPERT_LEVELS[1].percent,
+  maxPercent: EXPERT_LEVELS[4].percent,
+  payoutHours: 72,
+} as const;
 
 /** V5: what one booking may ask for. */
 export const PARTY_LIMITS = {

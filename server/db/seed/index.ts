@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { EXPERT_LEVELS } from '#contract/constants.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -184,7 +185,7 @@ const expertRows = (): Tables['expert'][] =>
     portrait: expert.portrait,
     rating: 0,
     reviews: 0,
-    share_percent: expert.share,
+    share_percent: EXPERT_LEVELS[expert.level].percent,
     country: expert.country,
   }));
 

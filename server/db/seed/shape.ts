@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/constants.ts';
+import type { ExpertLevel, Theme } from '#contract/constants.ts';
 import type { Both, Sky, Source } from '#server/db/tables/catalogue-json.ts';
 import type { AmenityCode } from './amenity-codes.ts';
 import type { TagCode } from './words.ts';
@@ -160,7 +160,7 @@ export type ExpertSeed = {
   languages: string[];
   places: string[];
   portrait: string;
-  share: number;
+  level: ExpertLevel;
   country: 'KW' | 'SA';
 };
 

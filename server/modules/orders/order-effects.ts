@@ -1,3 +1,4 @@
+import { EXPERT_SHARE } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { openCase } from '#server/modules/cases/index.ts';
@@ -15,8 +16,6 @@ type Deps = {
   giveBack: (trx: Trx, orderId: string, amount: number | null, toWallet?: number) => Promise<void>;
   closePayments: (trx: Trx, orderId: string) => Promise<void>;
 };
-
-const DEFAULT_SHARE_PERCENT = 25;
 
 /** What each effect of the chart does in the database; the outside is reached only by promised work. */
 export function createOrderEffects({ clock, promos, log, giveBack, closePayments }: Deps): Effects {
@@ -38,7 +37,7 @@ export function createOrderEffects({ clock, promos, log, giveBack, closePayments
       .select('share_percent')
       .where('id', '=', order.expert_id)
       .executeTakeFirst();
-    return expert?.share_percent ?? DEFAULT_SHARE_PERCENT;
+    return expert?.share_percent ?? EXPERT_SHARE.minPercent;
   }
   const countPromo = (trx: Trx, order: OrderRow, held: number) =>
     trx.updateTable('orders').set({ promo_held: held }).where('id', '=', order.id).execute();
