@@ -7,6 +7,8 @@ import { send } from './send.ts';
 
 /** Reads of the desk: forgotten at logout like everything of an account, and asked for anew whenever a page is opened. */
 export const deskQueries = {
+  /** Of every order: a page may name its order by reference, its timeline by id. */
+  timelines: [ACCOUNT_KEY, 'desk', 'timeline'] as const,
   home: () =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'home'] as const,

@@ -43,8 +43,9 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await checkout.agree();
     await checkout.pay();
     await checkout.decide('approve');
-    await new OutcomePage(page, locale).isBooked();
-    const reference = /ET[A-Z0-9]{4,}/u.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+    const outcome = new OutcomePage(page, locale);
+    await outcome.isBooked();
+    const reference = await outcome.reference();
 
     // a member takes the place that was offered by mail
     const desk = new DeskPage(page, locale);

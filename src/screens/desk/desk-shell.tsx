@@ -56,7 +56,7 @@ export function DeskShell({ member, onLanguage, onLogOut, children }: DeskShellP
       <a className={classes.skip} href="#main">
         <Trans>Skip to the content</Trans>
       </a>
-      <div className={classes.rail} data-no-print>
+      <header className={classes.rail} data-no-print>
         <div className={classes.mark}>
           <Logo />
           <span>
@@ -81,21 +81,16 @@ export function DeskShell({ member, onLanguage, onLogOut, children }: DeskShellP
             <span>{i18n._(ROLE_WORDS[member.role].name)}</span>
           </p>
           <div className={classes.tools}>
-            <UnstyledButton
-              className={classes.tool}
-              lang={other}
-              aria-label={other === 'ar' ? 'العربية' : 'English'}
-              onClick={() => onLanguage(other)}
-            >
+            <UnstyledButton className={classes.tool} lang={other} onClick={() => onLanguage(other)}>
               <Icon of={IconLanguage} />
-              <span>{other === 'ar' ? 'ع' : 'EN'}</span>
+              <span>{other === 'ar' ? 'العربية' : 'English'}</span>
             </UnstyledButton>
             <UnstyledButton className={classes.tool} aria-label={t`Log out`} onClick={onLogOut}>
               <Icon of={IconLogout} mirrored />
             </UnstyledButton>
           </div>
         </div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={classes.page}>
         <SectionBoundary part="desk">{children}</SectionBoundary>
       </main>

@@ -58,7 +58,9 @@ function Part({ part, currency }: { part: OrderPart; currency: DeskOrder['money'
         <p>
           <b>{part.title}</b> <Tag tone={tone}>{i18n._(name)}</Tag>
         </p>
-        <p className={classes.quiet}>{part.detail}</p>
+        <p className={classes.quiet}>
+          {part.kind === 'activity' ? part.detail.split(', ').map(formats.day).join(' · ') : part.detail}
+        </p>
         <p className={classes.quiet}>
           {part.supplier}
           {part.locator ? (

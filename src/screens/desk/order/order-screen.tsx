@@ -38,7 +38,7 @@ export function OrderScreen({ id, wire }: OrderScreenProps) {
       // what was revealed stays in its dialog alone
       if (name !== 'reveal') say(asked ? t`A second person decides. The request waits with the approvals.` : t`Done`);
       void queryClient.invalidateQueries({ queryKey: deskQueries.order(id).queryKey });
-      void queryClient.invalidateQueries({ queryKey: deskQueries.timeline(id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: deskQueries.timelines });
     },
     [id, queryClient, t],
   );
