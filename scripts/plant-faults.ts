@@ -6,10 +6,11 @@ import process from 'node:process';
 import { BROWSER_FAULTS } from './planted-faults/browsers.ts';
 import type { PlantedFault } from './planted-faults/fault.ts';
 import { FLOW_FAULTS } from './planted-faults/flows.ts';
+import { MONEY_FAULTS } from './planted-faults/money.ts';
 import { OPERATING_FAULTS } from './planted-faults/operating.ts';
 import { ROOT } from './run.ts';
 
-const PLANTED_FAULTS = [...FLOW_FAULTS, ...OPERATING_FAULTS, ...BROWSER_FAULTS];
+const PLANTED_FAULTS = [...FLOW_FAULTS, ...MONEY_FAULTS, ...OPERATING_FAULTS, ...BROWSER_FAULTS];
 
 const NEEDED = [
   'contract',

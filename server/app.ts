@@ -31,6 +31,7 @@ export async function createApp({ env, clock, pages = null }: { env: Env; clock:
     seo: services.seo,
     pages,
     pageData: services.pageData.store,
+    version: services.catalogueVersion,
   });
   let metricsPort: Awaited<ReturnType<typeof listenMetrics>> | null = null;
   return {

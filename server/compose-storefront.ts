@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { watchCatalogue } from './db/catalogue-version.ts';
 import type { Database } from './db/database.ts';
 import { createExpertsModule } from './modules/experts/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
@@ -42,7 +43,8 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
   const secret = await settings.secret('offer_keys');
   const failed = (error: unknown) => log.warn({ err: error }, 'a price or a picture could not be prepared');
   const ownTrips = createOwnTrips(db, gazetteer);
-  const promotions = createPromotions({ db, clock });
+  const versions = watchCatalogue(db);
+  const promotions = createPromotions({ db, clock, versions });
   const {
     service: offers,
     hotelBook,
@@ -55,6 +57,7 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
     rates,
     ownTrips,
     promotions,
+    versions,
     secret,
     failed,
   });
@@ -68,9 +71,10 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
     rates,
     promotions,
     stockVersion,
+    versions,
     failed,
   });
-  const { cards, countAt, countOf, find, findAt, findByText, version } = packages;
+  const { cards, countAt, countOf, find, findAt, findByText, knowsWords, version } = packages;
   const experts = createExpertsModule({
     db,
     clock,
@@ -85,6 +89,7 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
     version,
     gazetteer,
     countAt,
+    knowsWords,
     findPackages: findByText,
     packagesAt: findAt,
     expertsOf: experts.knowing,
@@ -116,6 +121,6 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
       ...packages.jobs,
       ...offering.jobs,
     ],
-    services: { quotes, promos, packages, exchange },
+    services: { quotes, promos, packages, exchange, catalogueVersion: versions.sold },
   };
 }

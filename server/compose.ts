@@ -94,8 +94,8 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       postMail: notes.post,
     });
     const policies = createPoliciesModule();
-    const seo = createSeoModule({ db, gazetteer: createGazetteer(db) });
-    const favourites = createFavouritesModule({ db, clock, cardsOf: storefront.services.packages.cards.ofIds });
+    const seo = createSeoModule({ db, clock, gazetteer: createGazetteer(db) });
+    const favourites = createFavouritesModule({ db, clock, cards: storefront.services.packages.cards });
     const routes: Route[] = [
       ...storefront.routes,
       ...booking.routes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PackageCard } from '#contract/entities/package-card.ts';
+import { PackageCard, WithdrawnCard } from '#contract/entities/package-card.ts';
 import { call } from './call.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -32,12 +32,13 @@ export const removeFavourite = call({
   access: 'user',
   summary: 'Takes a heart away (P8)',
 });
-/** The cards of hearts, for visitors too; ids that are no longer sold are left out. */
+/** The cards of hearts, for visitors too: of what is on sale, and of what no longer is. Ids of no package are left out. */
 export const favouriteCards = call({
   method: 'GET',
   path: '/api/v1/website/favourites',
   body: z.object({ ids: text(2_000) }),
-  reply: z.object({ data: z.array(PackageCard) }),
+  // the release before this one tells of no withdrawn packages
+  reply: z.object({ data: z.array(PackageCard), withdrawn: z.optional(z.array(WithdrawnCard)) }),
   safe: true,
   access: 'anyone',
   summary: 'Package cards by ids, comma-separated, in that order (P8)',

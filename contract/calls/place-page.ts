@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Entry } from '#contract/entities/entry.ts';
 import { ExpertCard } from '#contract/entities/expert.ts';
 import { PackageCard } from '#contract/entities/package-card.ts';
 import { Place, PLACE_KINDS } from '#contract/entities/place.ts';
@@ -24,10 +25,20 @@ export const PlacePage = z.object({
   /** Twelve months, January first; empty where a climate says nothing, such as a continent. */
   months: z.array(z.object({ celsius: z.int(), sky: z.enum(SKIES), rain_days: z.int(), season: z.string() })),
   best_months: z.array(z.int()),
-  event: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string() })),
+  /** Its edition that goes on or comes next: `expected` where nobody has announced it yet, `over` when none is to come. */
+  event: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string(), expected: z.boolean(), over: z.boolean() })),
+  /** For countries and what lies in them; null where nothing is known. */
+  entry: z.optional(z.nullable(Entry)),
   children: z.array(Place),
   events: z.array(
-    z.object({ name: z.string(), path: z.string(), starts_on: z.string(), ends_on: z.string(), city: z.string() }),
+    z.object({
+      name: z.string(),
+      path: z.string(),
+      starts_on: z.string(),
+      ends_on: z.string(),
+      expected: z.boolean(),
+      city: z.string(),
+    }),
   ),
   experts: z.array(ExpertCard),
   packages: z.array(PackageCard),

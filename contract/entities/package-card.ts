@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { THEMES } from '#contract/constants.ts';
+import { Entry } from './entry.ts';
 import { Currency, Price } from './money.ts';
 import { OfferUser, PlaceName } from './offer.ts';
 import { Promotion } from './promotion.ts';
@@ -31,6 +32,10 @@ export const PackageCard = z.object({
 });
 export type PackageCard = z.output<typeof PackageCard>;
 
+/** A package that was on sale once, for who kept it: no price, no dates, nothing to book. */
+export const WithdrawnCard = z.pick(PackageCard, { id: true, title: true, stops: true, image: true });
+export type WithdrawnCard = z.output<typeof WithdrawnCard>;
+
 /** One day of a package's plan; `day` counts from 1, `to_day` closes a span of days. */
 export const ItineraryDay = z.object({
   day: z.int(),
@@ -57,6 +62,8 @@ export const PackagePage = z.object({
   gallery: z.array(z.object({ image: z.string(), scene: z.nullable(z.string()), caption: z.string() })),
   route_map: z.string(),
   travel_months: z.array(z.int()),
+  /** Of each country of the trip, as far as it is known. */
+  entry: z.optional(z.array(Entry)),
   near: z.array(PackageCard),
 });
 export type PackagePage = z.output<typeof PackagePage>;

@@ -7,6 +7,8 @@ const SAME: Record<string, string> = {
   ک: 'ك',
   ة: 'ه',
   ە: 'ه',
+  پ: 'ب',
+  ڤ: 'ف',
   ء: '',
   ـ: '',
   ı: 'i',
@@ -21,13 +23,13 @@ const SAME: Record<string, string> = {
 };
 
 /**
- * Text as search compares it: one spelling for hamzas, alefs, ta marbuta and ya, without diacritics and tatweel, lower
- * case Latin without accents, Latin digits, words apart by one space. Folding twice changes nothing.
+ * Text as search compares it: one spelling for hamzas, alefs, ta marbuta, ya and the letters of p and v, without
+ * diacritics, tatweel and what is not seen, lower case Latin without accents, Latin digits, words apart by one space. Folding twice changes nothing.
  */
 export const fold = (text: string): string =>
   latinDigits(text.normalize('NFKD').toLowerCase().normalize('NFKD'))
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ٱىیکةەءـıøłđðþßæœ]/gu, (letter) => SAME[letter] ?? letter)
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .replace(/[ٱىیکةەپڤءـıøłđðþßæœ]/gu, (letter) => SAME[letter] ?? letter)
     .replace(/['’‘ʼʿʾ`]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -50,3 +50,19 @@ export function daysOf(start: string, end: string): string[] {
   for (let day = start; day < end; days.push(day)) day = addDays(day, 1);
   return days;
 }
+
+/** The city that Umrah is made in. */
+const MAKKAH = 'makkah';
+
+/**
+ * The first and last day on which Umrah is closed, where a stay that begins and ends on these days goes to Makkah while it is;
+ * else null. A visitor may choose such days: for Hajj, or to be there without Umrah.
+ */
+export function umrahClosing(cities: string[], start: string, end: string): { from: string; to: string } | null {
+  const closed = cities.includes(MAKKAH) ? daysOf(start, end).find(isUmrahClosed) : undefined;
+  if (closed === undefined) return null;
+  let [from, to] = [closed, closed];
+  while (isUmrahClosed(addDays(from, -1))) from = addDays(from, -1);
+  while (isUmrahClosed(addDays(to, 1))) to = addDays(to, 1);
+  return { from, to };
+}

@@ -1,4 +1,5 @@
 import { PackageFilters } from '#contract/entities/facets.ts';
+import { latinDigits } from './digits.ts';
 
 const LISTS = new Set(['theme', 'stars', 'airline_stops']);
 const NUMBERS = new Set(['price_min', 'price_max', 'nights_min', 'nights_max', 'page']);
@@ -9,9 +10,10 @@ type Shape = Record<string, unknown>;
 
 function readValue(name: string, text: string): unknown {
   if (FLAGS.has(name)) return text === '1' ? true : undefined;
-  if (NUMBERS.has(name)) return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const latin = latinDigits(text).trim();
+  if (NUMBERS.has(name)) return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : Number.NaN;
   if (!LISTS.has(name)) return text;
-  const parts = text.split(',').filter(Boolean);
+  const parts = latin.split(',').filter(Boolean);
   return NUMBER_LISTS.has(name) ? parts.map(Number) : parts;
 }
 

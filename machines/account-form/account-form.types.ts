@@ -6,7 +6,7 @@ import {
   type AccountProblem,
 } from '#contract/rules/account-form.ts';
 import { isRealDay } from '#contract/entities/dates.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { plainCode, plainKey } from '#contract/rules/digits.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 
 /** The forms of a profile, each with its fields in the order of the page. */
@@ -73,7 +73,7 @@ const RULES: Record<AccountField, Rule> = {
 };
 
 /** A document's number as it is printed: no spaces, Latin digits, capitals. */
-export const plainNumber = (text: string): string => latinDigits(text).replace(/\s/gu, '').toUpperCase();
+export const plainNumber = (text: string): string => plainCode(text).replace(/\s/gu, '');
 
 /** What is wrong, by field. */
 export function accountProblems(kind: AccountFormKind, form: AccountFields) {
@@ -91,7 +91,7 @@ export function accountFieldsOf(kind: AccountFormKind, form: AccountFields): Acc
     if (field === 'mobile') return [field, mobileNumber(text, form.country ?? '') ?? text] as const;
     if (field === 'document_number') return [field, plainNumber(text)] as const;
     if (field === 'given_name' || field === 'family_name') return [field, text.trim().toUpperCase()] as const;
-    return [field, field === 'code' ? latinDigits(text).trim() : text.trim()] as const;
+    return [field, field === 'code' ? plainKey(text) : text.trim()] as const;
   });
   return Object.fromEntries(trimmed);
 }

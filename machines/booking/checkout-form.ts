@@ -3,7 +3,7 @@ import type { Quote } from '#contract/entities/quote.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Contact, Traveller, TravellerKind } from '#contract/entities/traveller.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { latinDigits, plainCode } from '#contract/rules/digits.ts';
 import { documentNeed } from '#contract/rules/documents.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
@@ -94,7 +94,7 @@ export function asTraveller(form: TravellerForm): Traveller {
     birth_date: dayOf(form.birth_year, form.birth_month, form.birth_day),
     nationality: form.nationality,
     document_kind: form.document_kind,
-    document_number: latinDigits(form.document_number).replace(/\s/gu, '').toUpperCase(),
+    document_number: plainCode(form.document_number).replace(/\s/gu, ''),
     document_expiry: dayOf(form.expiry_year, form.expiry_month, form.expiry_day),
   };
 }

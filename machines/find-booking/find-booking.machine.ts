@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Order } from '#contract/entities/order.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { plainCode } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failed } from '#machines/shared/message-of.ts';
 
@@ -68,7 +68,7 @@ export const findBookingMachine = setup({
             src: 'findOrder',
             id: 'findOrder',
             input: ({ context: { form } }) => ({
-              reference: latinDigits(form.reference).trim().toUpperCase(),
+              reference: plainCode(form.reference),
               email: form.email.trim(),
             }),
             onDone: {

@@ -1,6 +1,6 @@
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { latinDigits, plainCode } from '#contract/rules/digits.ts';
 import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
 
 /** What stands in the form: the fields as typed, the dialling code beside the mobile, and the field people never see. */
@@ -46,7 +46,7 @@ export function leadOf({ form, kind, utm }: { form: LeadForm; kind: LeadKind; ut
     handle: told('handle'),
     languages: told('languages'),
     payout: told('payout'),
-    order_reference: latinDigits(told('order_reference')).toUpperCase(),
+    order_reference: plainCode(told('order_reference')),
     message: told('message'),
     website: form.website,
     utm,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PrivacyKind } from '#contract/calls/privacy.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { plainCode, plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failed } from '#machines/shared/message-of.ts';
 
@@ -30,9 +30,9 @@ export function addressProblems({ reference, email }: RequestForm): RequestProbl
 
 const sent = ({ kind, reference, email, code }: RequestForm): RequestForm => ({
   kind,
-  reference: latinDigits(reference).trim().toUpperCase(),
+  reference: plainCode(reference),
   email: email.trim(),
-  code: latinDigits(code).trim(),
+  code: plainKey(code),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { loginProblems, type SignupForm } from '#contract/rules/account-form.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
@@ -113,7 +113,7 @@ export const registrationMachine = setup({
       invoke: {
         src: 'activate',
         id: 'activate',
-        input: ({ context: { form, code } }) => ({ email: form.email.trim(), code: latinDigits(code).trim() }),
+        input: ({ context: { form, code } }) => ({ email: form.email.trim(), code: plainKey(code) }),
         onDone: { target: 'done', actions: { type: 'tellActivated', params: ({ event }) => event.output } },
         onError: {
           target: 'coding',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { loginProblems, resetProblems, type ResetForm } from '#contract/rules/account-form.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf, type Failed } from '#machines/shared/message-of.ts';
@@ -120,7 +120,7 @@ export const resetMachine = setup({
         input: ({ context: { form } }) => ({
           ...form,
           email: form.email.trim(),
-          code: latinDigits(form.code).trim(),
+          code: plainKey(form.code),
         }),
         onDone: { target: 'done', actions: { type: 'tellDone', params: ({ event }) => event.output } },
         onError: {

@@ -8,6 +8,7 @@ import { cases } from './commands/cases.ts';
 import { drop } from './commands/drop.ts';
 import { oneCase } from './commands/case.ts';
 import { order } from './commands/order.ts';
+import { onePackage } from './commands/package.ts';
 import { requeue } from './commands/requeue.ts';
 import { restore } from './commands/restore.ts';
 import { servicedCommands } from './commands/serviced.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: Command[] = [
   settle,
   drop,
   order,
+  onePackage,
   backup,
   restore,
   ...staffCommands,

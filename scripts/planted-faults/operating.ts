@@ -69,4 +69,20 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     put: '',
     tests: ['tests/api/request-ids.test.ts'],
   },
+  {
+    kind: 'rule',
+    name: 'a package withdrawn elsewhere stays in the lists of this process',
+    file: 'server/modules/packages/packages.service.ts',
+    find: 'if (upTo <= now.seen) return;',
+    put: 'if (upTo >= 0) return;',
+    tests: ['tests/api/on-sale.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'answers about a package outlive it',
+    file: 'server/db/catalogue-version.ts',
+    find: 'return now.package + now.expert + now.promotion;',
+    put: 'return now.package * 0;',
+    tests: ['tests/api/on-sale.test.ts'],
+  },
 ];

@@ -22,6 +22,8 @@ import * as doors from './migrations/019-doors.ts';
 import * as gateways from './migrations/020-gateways.ts';
 import * as sealedAccounts from './migrations/021-sealed-accounts.ts';
 import * as pageData from './migrations/022-page-data.ts';
+import * as catalogueVersion from './migrations/023-catalogue-version.ts';
+import * as promoSignedIn from './migrations/024-promo-signed-in.ts';
 import * as staff from './migrations/025-staff.ts';
 
 const migrations: Record<string, Migration> = {
@@ -46,6 +48,8 @@ const migrations: Record<string, Migration> = {
   '020-gateways': gateways,
   '021-sealed-accounts': sealedAccounts,
   '022-page-data': pageData,
+  '023-catalogue-version': catalogueVersion,
+  '024-promo-signed-in': promoSignedIn,
   '025-staff': staff,
 };
 

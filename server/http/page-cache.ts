@@ -1,13 +1,25 @@
 import type { Clock } from '#server/clock.ts';
+import { withinTime } from '#server/within-time.ts';
 
 const KEPT_FOR = 5_000;
+/** A page waits this long to hear what is on sale (ms); then it goes by what was heard last. */
+const VERSION_WITHIN = 250;
 const MOST = 60;
 
-/** Rendered public pages for some seconds; many visitors asking at once cause one rendering. */
-export function createPageCache<Page extends { keep: boolean }>(clock: Clock) {
+/**
+ * Rendered public pages for some seconds, or until `version` says that they show what is no longer so; many visitors asking
+ * at once cause one rendering.
+ */
+export function createPageCache<Page extends { keep: boolean }>(
+  clock: Clock,
+  version: () => Promise<number> = async () => 0,
+) {
+  let shown = 0;
   const pages = new Map<string, { page: Promise<Page>; until: number }>();
   return {
-    async get(key: string, render: () => Promise<Page>): Promise<Page> {
+    async get(name: string, render: () => Promise<Page>): Promise<Page> {
+      shown = await withinTime(version(), VERSION_WITHIN).catch(() => shown);
+      const key = `${shown} ${name}`;
       const known = pages.get(key);
       if (known && known.until > clock.now()) return known.page;
       pages.delete(key);

@@ -27,7 +27,11 @@ type Deps = {
   source: PageSource;
   store: PageDataStore;
   seo: SeoModule | undefined;
+  /** Rises when what is on sale changes. */
+  version: () => Promise<number>;
 };
+/** Who hears of what failed while a page was made. */
+type Told = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
 type TightPages = ReturnType<typeof createTightPages>;
 type Rendered = {
   status: number;
@@ -47,8 +51,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers every GET that is no API and no file with a page rendered here, in the language of its path (R1, R2). */
-export function mountPages(app: FastifyInstance, { env, clock, routes, source, store, seo }: Deps): void {
-  const cache = createPageCache<Rendered>(clock);
+export function mountPages(app: FastifyInstance, { env, clock, routes, source, store, seo, version }: Deps): void {
+  const cache = createPageCache<Rendered>(clock, version);
   const tight = createTightPages(clock);
   const pageData = createPageData({ store, clock });
   const logged = (request: FastifyRequest) => (error: unknown) =>
@@ -105,18 +109,14 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     return source.keeps ? cache.get(`${locale} ${market} ${url}`, render) : render();
   }
 
-  /** Places and experts stand in the catalogue, not in the route table; all of them are written in small letters. */
+  /** Places and experts stand in the catalogue, not in the route table; all of them are written in small letters. A place may have moved to another region. */
   async function spelled(path: string): Promise<string> {
     const [, prefix = '', bare = ''] = /^(\/(?:ar|en))?(\/.*)?$/.exec(path) ?? [];
-    return /[A-Z]/.test(bare) ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
+    return /[A-Z]|^\/[^/]+\/[^/]/.test(bare) ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
   }
 
-  async function renderPage(
-    url: string,
-    locale: Locale,
-    market: Market,
-    { onFailure, report }: { onFailure: (error: unknown) => void; report: PageRequest['report'] },
-  ): Promise<Rendered> {
+  async function renderPage(url: string, locale: Locale, market: Market, told: Told): Promise<Rendered> {
+    const { onFailure, report } = told;
     const at = clock.now();
     const ask = createAsk(routes, locale, market, onFailure);
     const renderer = await source.renderer();

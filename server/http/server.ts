@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { withRequestId } from '#server/log.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
@@ -45,6 +46,8 @@ export type Served = {
   pages: PageSource | null;
   /** Where the data of pages lies. */
   pageData: PageDataStore;
+  /** Rises when what pages show of the catalogue changes. */
+  version?: () => Promise<number>;
 };
 
 /** Everything that speaks HTTP, listening to nothing yet. */
@@ -56,7 +59,7 @@ export async function createServer({
   plainRoutes,
   ...given
 }: Served): Promise<{ app: FastifyInstance; drained: Drain['drained'] }> {
-  const { idempotency, whoIs, ready, seo, pages, pageData, metrics } = given;
+  const { idempotency, whoIs, ready, seo, pages, pageData, metrics, version = async () => 0 } = given;
   const app = bare(env, log);
   const { drained, stopping } = createDrain(app);
   if (metrics) countAnswers(app, metrics);
@@ -79,7 +82,7 @@ export async function createServer({
   for (const route of routes) mountRoute(app, route, { idempotency, whoIs });
   if (pages !== null) {
     if (pages.root !== null) await mountAssets(app, pages.root);
-    mountPages(app, { env, clock, routes, source: pages, store: pageData, seo });
+    mountPages(app, { env, clock, routes, source: pages, store: pageData, seo, version });
   }
   answerUnknown(app, routes, plainRoutes);
   await app.ready();
@@ -93,6 +96,7 @@ function bare(env: Env, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, { reqId }) => withRequestId(parent, String(reqId)),
     ...connectionLimits,
     trustProxy: trusted(env.trustProxy),
     genReqId: createRequestIds(env.trustProxy),

@@ -163,6 +163,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   // a row for each room type and night that was ever held
   stock: 'record',
   stock_version: 'record',
+  catalogue_version: 'record',
 
   // a row for each regular job
   job_turn: 'record',

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { watched } from '#server/db/watched.ts';
 import { createEmbeddedActivities } from './embedded/activities/activities.ts';
 import { createEmbeddedFlights } from './embedded/flights/flights.ts';
 import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
@@ -14,12 +15,9 @@ type Deps = {
   demo: boolean;
 };
 
-/** How late a change of stock in another process may be seen, in milliseconds. */
-const STALE = 250;
-
 /** The suppliers of this installation: the embedded ones. */
 export function createSuppliers({ db, clock, demo }: Deps): Suppliers {
-  const version = watchVersion(db);
+  const version = watched(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };
   const plain = {
     flights: createEmbeddedFlights(deps),
@@ -47,27 +45,5 @@ export function createSuppliers({ db, clock, demo }: Deps): Suppliers {
       return released;
     },
     stockVersion: version.read,
-  };
-}
-
-/** Reads the version of the stock at most every quarter of a second, and at once after a change of our own. */
-function watchVersion(db: Database) {
-  let known: Promise<number> | null = null;
-  let readAt = 0;
-  return {
-    forget() {
-      known = null;
-    },
-    async read(): Promise<number> {
-      const now = performance.now();
-      if (!known || now - readAt > STALE) {
-        readAt = now;
-        known = readVersion(db);
-        known.catch(() => {
-          known = null;
-        });
-      }
-      return known;
-    },
   };
 }

@@ -36,12 +36,12 @@ export const accountQueries = {
     }),
 };
 
-/** Cards of hearts, in this order; a visitor's too. */
+/** Cards of hearts, a visitor's too; not kept for long, since a package may be withdrawn. */
 export const heartCards = (scope: Scope, ids: readonly number[]) =>
   queryOptions({
     queryKey: [favouriteCards.path, ids.join(','), scope] as const,
     queryFn: ({ signal }) =>
       send(favouriteCards, { body: { ids: ids.join(',') }, headers: scopeHeaders(scope), signal }),
-    staleTime: 5 * 60_000,
+    staleTime: 20_000,
     placeholderData: keepPreviousData,
   });

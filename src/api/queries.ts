@@ -60,7 +60,7 @@ export const queries = {
   experts: (scope: Scope, country?: string) =>
     read('experts', calls.experts, scope, country ? { body: { country } } : {}),
   expertPage: (scope: Scope, slug: string) => read('expertPage', calls.expertPage, scope, { params: { slug } }),
-  /** `path` is the place's own, `/europe/turkiye`. */
+  /** `path` is the place's own, `/turkiye-caucasus/turkiye`. */
   placePage: (scope: Scope, path: string) => read('placePage', calls.placePage, scope, { body: { path } }),
   policy: (scope: Scope, name: PolicyName) => read('readPolicy', calls.readPolicy, scope, { params: { name } }),
   settings: (scope: Scope) => read('settings', calls.settings, scope),

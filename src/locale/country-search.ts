@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import { fold } from '#contract/rules/fold.ts';
+import { createNearWords, type NearWords } from '#contract/rules/near-words.ts';
 import { COUNTRY_WORDS } from './country-words.ts';
 import { nationalities, type Country } from './nationalities.ts';
 
@@ -51,18 +52,44 @@ function fit(typed: string[], name: string[]): number {
 
 const fitOf = (typed: string[], { names }: SearchableCountry) => Math.max(...names.map((name) => fit(typed, name)));
 
-/**
- * Countries that a text may mean, in either language: by name, people ("kuwaiti", "كويتي") or code, hamzas and ta marbuta as
- * they come; the nearest first. All of them for no text.
- */
-export function searchCountries(text: string, locale: Locale): Country[] {
-  const typed = wordsOf(text);
-  if (typed.length === 0) return text.trim() ? [] : nationalities(locale);
+function fitting(typed: string[], locale: Locale): Country[] {
   return known(locale)
     .map((country) => ({ country, at: fitOf(typed, country) }))
     .filter(({ at }) => at > 0)
     .sort((one, other) => other.at - one.at)
     .map(({ country: { code, name } }) => ({ code, name }));
+}
+
+const nearIn = new Map<Locale, NearWords>();
+function nearWordsOf(locale: Locale): NearWords {
+  const before = nearIn.get(locale);
+  if (before) return before;
+  const near = createNearWords(known(locale).flatMap(({ names }) => names.flat().map(bare)));
+  nearIn.set(locale, near);
+  return near;
+}
+
+/** Countries whose name a text is a slip or another spelling away from: only the nearest. */
+function nearlyFitting(typed: string[], locale: Locale): Country[] {
+  const fars = typed.map((word) => nearWordsOf(locale)(bare(word), 'whole'));
+  const farFrom = (words: string[]) =>
+    fars.reduce((sum, far) => sum + Math.min(...words.map((word) => far.get(bare(word)) ?? Infinity)), 0);
+  const found = known(locale).map((country) => ({ country, far: Math.min(...country.names.map(farFrom)) }));
+  const least = Math.min(...found.map(({ far }) => far));
+  return least === Infinity
+    ? []
+    : found.filter(({ far }) => far === least).map(({ country: { code, name } }) => ({ code, name }));
+}
+
+/**
+ * Countries that a text may mean, in either language: by name, people ("kuwaiti", "كويتي") or code, hamzas and ta marbuta as
+ * they come, the nearest first; where none fits, those with a slip in the name. All of them for no text.
+ */
+export function searchCountries(text: string, locale: Locale): Country[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return text.trim() ? [] : nationalities(locale);
+  const found = fitting(typed, locale);
+  return found.length > 0 ? found : nearlyFitting(typed, locale);
 }
 
 /** The one country whose whole name, people or code a text is; null for none and for several. */
@@ -73,8 +100,9 @@ export function countryOf(text: string, locale: Locale): string | null {
   return whole.length === 1 ? (whole[0]?.code ?? null) : null;
 }
 
-/** The country a text is left at: the one it says in full, or the only one it fits. */
+/** The country a text is left at: the one it says in full, or the only one it fits. A slip is not guessed at: it stands on a document. */
 export function countryMeant(text: string, locale: Locale): string | null {
-  const found = searchCountries(text, locale);
-  return countryOf(text, locale) ?? (text.trim() && found.length === 1 ? (found[0]?.code ?? null) : null);
+  const typed = wordsOf(text);
+  const found = typed.length > 0 ? fitting(typed, locale) : [];
+  return countryOf(text, locale) ?? (found.length === 1 ? (found[0]?.code ?? null) : null);
 }

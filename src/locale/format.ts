@@ -101,6 +101,9 @@ const unguarded = (locale: Locale) => ({
   weekDay: (day: string) => dates(locale, 'weekday', { ...DAY, weekday: 'long' }).format(dayOf(day)),
   /** 1–9 April */
   dayRange: (start: string, end: string) => joined(dates(locale, 'day', DAY).formatRange(dayOf(start), dayOf(end))),
+  /** 1–9 April 2027, 4 December 2026 – 10 January 2027 */
+  fullRange: (start: string, end: string) =>
+    joined(dates(locale, 'full', { ...DAY, year: 'numeric' }).formatRange(dayOf(start), dayOf(end))),
   /** 24 Shawwal, by Umm al-Qura; shown beneath the Gregorian day. */
   hijri: (day: string) => dates(locale, 'hijri', DAY, 'islamic-umalqura').format(dayOf(day)),
   hijriRange: (start: string, end: string) =>

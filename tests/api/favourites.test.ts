@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { favouriteCards } from '#contract/calls/favourites.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 
@@ -51,6 +52,31 @@ eachDatabase('favourites', (dialect) => {
       headers: { 'accept-language': 'en' },
     });
     expect(reply.json().data.map((card: { id: number }) => card.id)).toEqual([103, 101]);
+  });
+
+  it('[P8] [ST5] a withdrawn package is told of as no longer sold, without a price or dates, and is back when it is published', async () => {
+    const { app, call } = await openWithUser();
+    const cards = async (language = 'en') => {
+      const headers = { 'accept-language': language };
+      const reply = (await app.inject({ method: 'GET', url: `${SITE}/favourites?ids=103,102,101`, headers })).json();
+      expect(favouriteCards.reply.safeParse(reply).error?.issues).toBeUndefined();
+      return reply as { data: { id: number; title: string }[]; withdrawn: { id: number; title: string }[] };
+    };
+    const before = await cards();
+    expect([before.data.map(({ id }) => id), before.withdrawn]).toEqual([[103, 102, 101], []]);
+    await app.services.packages.setOnSale(102, 'withdrawn');
+    const { data, withdrawn } = await cards();
+    expect(data.map(({ id }) => id)).toEqual([103, 101]);
+    expect(withdrawn).toEqual([
+      { id: 102, title: before.data[1]?.title, image: expect.any(String), stops: expect.any(Array) },
+    ]);
+    expect((await cards('ar')).withdrawn[0]?.title).toMatch(/[\u0600-\u06FF]/u);
+    // a visitor's heart is kept at login even so; what was never on sale is nobody's
+    await app.services.db.updateTable('package').set({ state: 'draft' }).where('id', '=', 104).execute();
+    const kept = await call('POST', '/account/favourites', { package_ids: [102, 104] });
+    expect(kept.body.data.package_ids).toEqual([102]);
+    await app.services.packages.setOnSale(102, 'published');
+    expect(await cards()).toEqual(before);
   });
 
   it('[A3] bookings of an account are its own', async () => {

@@ -54,6 +54,45 @@ eachDatabase('home, suggestions, experts, settings', (dialect) => {
     expect(body.data.packages.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['trabzn', 'trabzon'],
+    ['Trabzun', 'trabzon'],
+    ['طربزون', 'trabzon'],
+    ['طـرابزُن', 'trabzon'],
+    ['رحلة إلى طرابزون', 'trabzon'],
+    ['Istambul', 'istanbul'],
+    ['Estanbul', 'istanbul'],
+    ['الاسطنبول', 'istanbul'],
+    ['Sharm', 'sharm'],
+    ['sharm ash-shaikh', 'sharm'],
+    ['شرم شيخ', 'sharm'],
+    ['kualalumpur', 'kuala-lumpur'],
+    ['san torini', 'santorini'],
+    ['Maka', 'makkah'],
+    ['مكّه', 'makkah'],
+    ['tzx', 'trabzon'],
+    ['هيثرو', 'london'],
+    ['ＪＥＤ', 'jeddah'],
+    ['لنكاوى', 'langkawi'],
+  ])('[R14] "%s" suggests %s, though nobody writes it so', async (q, slug) => {
+    const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${encodeURIComponent(q)}`);
+    const found = body.data.places.filter(({ kind }) => kind === 'city').map((place) => place.slug);
+    expect(found).toContain(slug);
+    expect(found.length).toBeLessThan(4);
+    const list = await visitor.ask<ReplyOf<typeof packageList>>('GET', `packages?q=${encodeURIComponent(q)}`);
+    expect(list.body.data.items[0]?.stops.map((stop) => stop.slug)).toContain(slug);
+  });
+
+  it('[R14] a hotel that no package names is found in its city', async () => {
+    const { name_en, city_slug } = await app.services.db
+      .selectFrom('hotel')
+      .select(['name_en', 'city_slug'])
+      .orderBy('code')
+      .executeTakeFirstOrThrow();
+    const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${encodeURIComponent(name_en)}`);
+    expect(body.data.places.map((place) => place.slug)).toContain(city_slug);
+  });
+
   it.each(['85', '86'])(
     '[R14] a suggestion of two words is the top of their list, on sale in market %s',
     async (location) => {

@@ -16,16 +16,22 @@ eachDatabase('places', (dialect) => {
   };
 
   it('[R18] a continent tells of its countries, with no climate of its own', async () => {
-    const { status, body } = await ask('/europe');
+    const { status, body } = await ask('/turkiye-caucasus');
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ kind: 'continent', name: 'Europe', months: [], best_months: [], event: null });
-    expect(body.data.children.map((child: { path: string }) => child.path)).toContain('/europe/turkiye');
+    expect(body.data).toMatchObject({
+      kind: 'continent',
+      name: 'Türkiye and the Caucasus',
+      months: [],
+      best_months: [],
+      event: null,
+    });
+    expect(body.data.children.map((child: { path: string }) => child.path)).toContain('/turkiye-caucasus/turkiye');
     const counts = body.data.children.map((child: { packages: number }) => child.packages);
     expect(counts).toEqual(counts.toSorted((one: number, other: number) => other - one));
   });
 
   it('[R18] a country has the mean climate of its cities, a map of them and the experts who know one', async () => {
-    const { data } = (await ask('/europe/turkiye')).body;
+    const { data } = (await ask('/turkiye-caucasus/turkiye')).body;
     expect(data.kind).toBe('country');
     expect(data.months).toHaveLength(12);
     const cities = await Promise.all(
@@ -38,11 +44,11 @@ eachDatabase('places', (dialect) => {
   });
 
   it('[R18] a city in Arabic: its way from above, twelve months, best season, first packages, all of it there', async () => {
-    const { data } = (await ask('/europe/turkiye/istanbul', 'ar')).body;
+    const { data } = (await ask('/turkiye-caucasus/turkiye/istanbul', 'ar')).body;
     expect(data.crumbs.map(({ path }: { path: string }) => path)).toEqual([
-      '/europe',
-      '/europe/turkiye',
-      '/europe/turkiye/istanbul',
+      '/turkiye-caucasus',
+      '/turkiye-caucasus/turkiye',
+      '/turkiye-caucasus/turkiye/istanbul',
     ]);
     expect(data.name).toMatch(/[\u0600-\u06FF]/u);
     expect(data.other_name).toBe('Istanbul');
@@ -56,28 +62,44 @@ eachDatabase('places', (dialect) => {
   });
 
   it('[R18] an event has its dates and its city’s climate; once over it leaves its city’s page and keeps its own', async () => {
-    const { data } = (await ask('/europe/turkiye/istanbul/tulip-festival')).body;
-    expect(data.event).toEqual({ starts_on: '2027-04-03', ends_on: '2027-04-30' });
+    const { data } = (await ask('/turkiye-caucasus/turkiye/istanbul/tulip-festival')).body;
+    expect(data.event).toEqual({ starts_on: '2027-04-01', ends_on: '2027-04-30', expected: false, over: false });
     expect(data.months).toHaveLength(12);
     const eventsOfCity = async () =>
-      (await ask('/europe/turkiye/istanbul')).body.data.events.map(({ path }: { path: string }) => path);
-    expect(await eventsOfCity()).toContain('/europe/turkiye/istanbul/tulip-festival');
+      (await ask('/turkiye-caucasus/turkiye/istanbul')).body.data.events.map(({ path }: { path: string }) => path);
+    expect(await eventsOfCity()).toContain('/turkiye-caucasus/turkiye/istanbul/tulip-festival');
     const now = opened.clock.now();
     opened.clock.set(Date.parse('2027-05-01T00:00:00Z'));
     try {
-      expect(await eventsOfCity()).not.toContain('/europe/turkiye/istanbul/tulip-festival');
-      expect((await ask('/europe/turkiye/istanbul/tulip-festival')).status).toBe(200);
+      expect(await eventsOfCity()).not.toContain('/turkiye-caucasus/turkiye/istanbul/tulip-festival');
+      const over = await ask('/turkiye-caucasus/turkiye/istanbul/tulip-festival');
+      expect([over.status, over.body.data.event.over]).toEqual([200, true]);
+      const suggested = await opened.inject({ url: '/api/v1/website/suggest?q=tulip' });
+      expect(suggested.json().data.places).toEqual([]);
+    } finally {
+      opened.clock.set(now);
+    }
+  });
+
+  it('[WO1] an event with several editions shows the next; dates nobody has announced are expected ones', async () => {
+    const path = '/europe/austria/vienna/christmas-markets';
+    const now = opened.clock.now();
+    try {
+      opened.clock.set(Date.parse('2026-12-26T12:00:00Z'));
+      expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2026-11-13', expected: true, over: false });
+      opened.clock.set(Date.parse('2026-12-27T12:00:00Z'));
+      expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2027-11-12', expected: true, over: false });
     } finally {
       opened.clock.set(now);
     }
   });
 
   it.each([
-    ['/europe/turkiye/instanbul', '/europe/turkiye/istanbul'],
+    ['/turkiye-caucasus/turkiye/instanbul', '/turkiye-caucasus/turkiye/istanbul'],
     ['/Europe', '/europe'],
-    ['/إسطمبول', '/europe/turkiye/istanbul'],
-    ['/istanbul', '/europe/turkiye/istanbul'],
-    ['/asia/turkiye', '/europe/turkiye'],
+    ['/إسطمبول', '/turkiye-caucasus/turkiye/istanbul'],
+    ['/istanbul', '/turkiye-caucasus/turkiye/istanbul'],
+    ['/asia/turkiye', '/turkiye-caucasus/turkiye'],
   ])('[R18] %s is 404 and suggests %s', async (path, meant) => {
     const { status, body } = await ask(path, 'ar');
     expect(status).toBe(404);
@@ -98,16 +120,38 @@ eachDatabase('places', (dialect) => {
   it('[R14] a list by a place’s path is that place’s alone, whatever shares its slug', async () => {
     const list = async (place: string) =>
       (await opened.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(place)}` })).json().data;
-    const turkiye = await list('/europe/turkiye');
-    const istanbul = await list('/europe/turkiye/istanbul');
+    const turkiye = await list('/turkiye-caucasus/turkiye');
+    const istanbul = await list('/turkiye-caucasus/turkiye/istanbul');
     expect(turkiye.total).toBeGreaterThan(istanbul.total);
-    expect(istanbul.total).toBe((await ask('/europe/turkiye/istanbul')).body.data.packages_total);
+    expect(istanbul.total).toBe((await ask('/turkiye-caucasus/turkiye/istanbul')).body.data.packages_total);
+  });
+
+  it('[WO1] entry is told for the passport of the market, with the day it was known on, and nothing where it is not', async () => {
+    const entry = async (path: string, market: '85' | '86' = '85') =>
+      (await ask(path, 'en', { 'accept-location': market })).body.data.entry;
+    expect(await entry('/turkiye-caucasus/turkiye/trabzon')).toEqual({
+      country: 'Türkiye',
+      visa: 'No visa needed, up to 90 days',
+      as_of: '2025-01-12',
+      advice: null,
+    });
+    expect((await entry('/africa/south-africa')).visa).toBe('Visa before you travel');
+    expect((await entry('/africa/south-africa', '86')).visa).toBe('No visa needed, up to 90 days');
+    expect((await entry('/europe/bosnia-herzegovina', '86')).visa).toContain('1 June to 30 September 2024');
+    expect(await entry('/middle-east/kuwait')).toBeNull();
+    expect(await entry('/europe')).toBeNull();
+    const [kuwait, saudi] = await Promise.all(
+      (['85', '86'] as const).map((market) => entry('/middle-east/lebanon', market)),
+    );
+    expect(kuwait.advice).toContain('22 June 2024');
+    expect(saudi.advice).toContain('24 August 2025');
   });
 
   it('[K19] the map and prices follow the market', async () => {
-    const kuwait = (await ask('/europe/turkiye/istanbul')).body.data;
-    const saudi = (await ask('/europe/turkiye/istanbul', 'en', { 'accept-location': '86', 'accept-currency': 'SAR' }))
-      .body.data;
+    const kuwait = (await ask('/turkiye-caucasus/turkiye/istanbul')).body.data;
+    const saudi = (
+      await ask('/turkiye-caucasus/turkiye/istanbul', 'en', { 'accept-location': '86', 'accept-currency': 'SAR' })
+    ).body.data;
     expect(kuwait.map).not.toBe(saudi.map);
     expect(saudi.packages.every(({ currency }: { currency: string }) => currency === 'SAR')).toBe(true);
   });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CURRENCIES } from '#contract/constants.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Quote } from '#contract/entities/quote.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { orderBody, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { signUp } from '#tests/support/wallets.ts';
 
 const KWD = CURRENCIES.KWD.id;
 const SAR = CURRENCIES.SAR.id;
@@ -173,5 +176,81 @@ eachDatabase('promo codes', (dialect) => {
       sentence: { ar: expect.stringMatching(/\S/u), en: expect.stringMatching(/\S/u) },
     });
     expect(await promos.discountFor('ONCE', 10_000, 'KWD', 8)).toBe(1_000);
+  });
+
+  it('[S9] [C9] [M5] a code for those who are logged in is refused to a guest in words, at the check, the quote and the order', async () => {
+    const { db } = app.services;
+    const percent = { kind: 'percent' as const, basis_points: 1_000, currency: null, amount_minor: null };
+    const open = { cap_minor: null, minimum_minor: null, starts_at: null, ends_at: null, max_uses: null, used: 0 };
+    await db
+      .insertInto('promo')
+      .values({ ...percent, ...open, code: 'MEMBERS', signed_in_only: 1 })
+      .execute();
+    const { headers } = await signUp(app, 'member');
+    const said = await Promise.all(
+      ['ar', 'en'].map(async (language) => (await check('MEMBERS', 100, KWD, { 'accept-language': language })).body),
+    );
+    expect(said.map(({ code }) => code)).toEqual(['signed_in_only', 'signed_in_only']);
+    expect(said.map(({ message }) => message)).toEqual(['سجّل الدخول لتستخدم هذا الرمز', 'Log in to use this code']);
+    expect((await check('MEMBERS', 100, KWD, headers)).body.data.data.discount).toBe(10);
+
+    await expect(visitor.quote({ promo_code: 'MEMBERS' })).rejects.toThrow(/422.*signed_in_only/u);
+    const quote = await visitor.quote({ promo_code: 'MEMBERS', headers });
+    expect(quote.discount).toBeGreaterThan(0);
+    const used = async () =>
+      (await db.selectFrom('promo').select('used').where('code', '=', 'MEMBERS').executeTakeFirstOrThrow()).used;
+
+    // logged out between the quote and the order: nothing is held, and the price without the code is offered
+    for (const language of ['ar', 'en'] as const) {
+      const asked = { key: `a-guest-with-a-code-${language}`, headers: { 'accept-language': language } };
+      const late = await visitor.ask<{ code: string; message: string; quote: Quote }>(
+        'POST',
+        'orders',
+        orderBody(quote),
+        asked,
+      );
+      expect(late).toMatchObject({
+        status: 409,
+        body: { code: 'price_changed', quote: { discount: 0, promo_code: null } },
+      });
+      expect(late.body.message).toContain(language === 'ar' ? 'سجّل الدخول' : 'log in');
+    }
+    expect(await used()).toBe(0);
+    expect(await db.selectFrom('orders').select('id').where('promo_code', '=', 'MEMBERS').execute()).toEqual([]);
+
+    const placed = await visitor.ask<{ data: Order }>('POST', 'orders', orderBody(quote), {
+      key: 'a-member-with-a-code',
+      headers,
+    });
+    expect([placed.status, await used()]).toEqual([200, 1]);
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'promo_held'])
+      .where('promo_code', '=', 'MEMBERS')
+      .execute();
+    expect(rows).toEqual([{ id: placed.body.data.order_id, promo_held: 1 }]);
+  });
+
+  it('[S14] [M5] a fresh quote after a price changed keeps the code of who is logged in, and a guest’s without it', async () => {
+    const { headers, id } = await signUp(app, 'again');
+    const { quote_id } = await visitor.quote({ promo_code: 'MEMBERS', headers });
+    const again = (accountId: number | null) =>
+      app.services.quotes.requote(quote_id, { locale: 'en', withoutPromo: false, accountId });
+    expect((await again(id)).promo_code).toBe('MEMBERS');
+    expect((await again(null)).promo_code).toBeNull();
+  });
+
+  it('[M5] an account that used a code as often as it may is told so at the quote', async () => {
+    const { headers, id } = await signUp(app, 'spent');
+    await inTransaction(app.services.db, (trx) =>
+      app.services.promos.giveBack(trx, 'd').then(() =>
+        app.services.promos.reserve(trx, 'ONCE', {
+          orderId: 'spent',
+          accountId: id,
+          emailIndex: 'spent@example.com',
+        }),
+      ),
+    );
+    await expect(visitor.quote({ promo_code: 'ONCE', headers })).rejects.toThrow(/422.*customer_limit/u);
   });
 });

@@ -200,7 +200,11 @@ eachDatabase('quotes', (dialect) => {
     ]);
     const good = await make({ ...SINGLE, selection, promo_code: 'GIFT15' });
     await app.services.db.updateTable('promo').set({ ends_at: app.clock.now() }).where('code', '=', 'GIFT15').execute();
-    const fresh = await app.services.quotes.requote(good.body.data.quote_id, { locale: 'en', withoutPromo: false });
+    const fresh = await app.services.quotes.requote(good.body.data.quote_id, {
+      locale: 'en',
+      withoutPromo: false,
+      accountId: null,
+    });
     expect(fresh).toMatchObject({ promo_code: null, total: good.body.data.total, to_pay: good.body.data.total });
     expect(fresh.quote_id).not.toBe(good.body.data.quote_id);
   });
@@ -214,7 +218,11 @@ eachDatabase('quotes', (dialect) => {
     const supplier = app.services.suppliers.of(hotel);
     const until = app.clock.now() + 60_000;
     expect(await supplier.hold(hotel, 'changed', until)).toMatchObject({ kind: 'changed' });
-    const fresh = await app.services.quotes.requote(body.data.quote_id, { locale: 'en', withoutPromo: false });
+    const fresh = await app.services.quotes.requote(body.data.quote_id, {
+      locale: 'en',
+      withoutPromo: false,
+      accountId: null,
+    });
     expect(fresh.to_pay).toBeGreaterThan(body.data.to_pay);
     const again = (await app.services.quotes.findQuote(fresh.quote_id))?.components[1];
     expect(again && (await supplier.hold(again, 'changed', until))).toMatchObject({ kind: 'held' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDatabaseTrouble } from '#server/http/database-trouble.ts';
 import { createRequestIds } from '#server/http/request-id.ts';
-import { createLog, errorFacts } from '#server/log.ts';
+import { createLog, errorFacts, withRequestId } from '#server/log.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 /** 72 random bits of the process and a count. */
@@ -75,6 +75,18 @@ describe('[OP5] logs', () => {
     log.error({ err: refused, email: 'x@example.com', contact: { mobile: '+96550001234' } }, 'failed');
     expect(lines.join()).not.toMatch(/salem|mona|P1000000|50001234|x@example/);
     expect(errorFacts(refused)).toMatchObject({ type: 'Error', code: '23505', cause: { type: 'Error' } });
+  });
+
+  it('name their request, and hide personal data there too', () => {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
+    withRequestId(log.child({ part: 'http' }), 'edge-"1"').info({ email: 'x@example.com', status: 200 }, 'answered');
+    log.info('without one');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { part: 'http', reqId: 'edge-"1"', email: '[hidden]', status: 200, msg: 'answered' },
+      { msg: 'without one' },
+    ]);
+    expect(lines[1]).not.toContain('reqId');
   });
 });
 

@@ -110,6 +110,21 @@ for (const locale of LOCALES)
       await expect(page).toHaveURL(new RegExp(`/${locale}/packages/booking`, 'u'));
     });
 
+    test('[WO1] says of a stay in Makkah before Hajj that Umrah is closed, with the days, and nothing of another', async ({
+      page,
+    }) => {
+      const offer = new OfferPage(page, locale);
+      const closed = locale === 'ar' ? /تتوقف العمرة من .*2027 إلى .*2027/u : /Umrah is closed from .*2027 to .*2027/u;
+      await page.goto(`/${locale}/packages/116?start_date=2027-04-20&end_date=2027-04-27`);
+      await offer.seesOffer();
+      await expect(page.getByRole('main').getByText(closed)).toBeVisible();
+      await offer.button(offer.words.dates).click();
+      await expect(offer.dialog().getByText(closed)).toBeVisible();
+      await page.goto(`/${locale}/packages/116?start_date=2027-06-20&end_date=2027-06-27`);
+      await offer.seesOffer();
+      await expect(page.getByText(closed)).toHaveCount(0);
+    });
+
     for (const width of [390, 1440])
       test(`has no fault axe can find at ${width} px, nor anything wider than the screen`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });

@@ -57,6 +57,23 @@ for (const [locale, words] of [
     expect(await bare.text()).toContain(`value="${words.pick}"`);
   });
 
+for (const [locale, typed, name] of [
+  ['ar', 'طربزن', 'طرابزون'],
+  ['en', 'trabzn', 'Trabzon'],
+] as const)
+  test(`[R14] a place with a slip in its name is suggested in ${locale}, and found without the list`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}`);
+    await hydrated(page);
+    const field = page.getByRole('search').getByRole('combobox');
+    await field.pressSequentially(typed);
+    await expect(page.getByRole('option').first()).toContainText(name);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/results\/.*q=/u);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(name);
+  });
+
 for (const [locale, theme] of [
   ['ar', 'شهر العسل'],
   ['en', 'honeymoon'],

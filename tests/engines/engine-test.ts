@@ -7,10 +7,11 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 /**
  * What the console calls an error and is none of the page's: answers that a journey provokes, a font, a picture
- * or a part whose page was left before it came (Firefox), and a box that grew once more than a frame has turns for.
+ * or a part whose page was left before it came (the front tells of each that is truly missing), and a box that grew once
+ * more than a frame has turns for.
  */
 const EXPECTED =
-  /Failed to load resource: the server responded with a status of (401|404|409|422)|download failed .* status=2152398850|(assets|art)\/.* A ServiceWorker intercepted the request|ResizeObserver loop completed/u;
+  /Failed to load resource: the server responded with a status of (401|404|409|422)|download failed .* status=2152398850|(assets|art)\/.* A ServiceWorker intercepted the request|Unable to preload CSS for |ResizeObserver loop completed/u;
 
 type Options = {
   /** A visitor who was never here, in a window of their own; otherwise the one of the test before, which costs no start. */
@@ -20,6 +21,35 @@ type Options = {
 };
 type Shared = { engine: Engine; window: () => Promise<Driver>; front: Front };
 
+(globalThis as any).spy = (driver: any) => {
+  if (driver.spent) return;
+  driver.spent = {};
+  for (const name of [
+    'waits',
+    'goto',
+    'url',
+    'run',
+    'finds',
+    'press',
+    'type',
+    'resize',
+    'back',
+    'forward',
+    'problems',
+  ]) {
+    const was = driver[name];
+    driver[name] = async (...a: any[]) => {
+      const t = performance.now();
+      try {
+        return await was(...a);
+      } finally {
+        const s = (driver.spent[name] ??= [0, 0]);
+        s[0]++;
+        s[1] += Math.round(performance.now() - t);
+      }
+    };
+  }
+};
 /** A visitor of the project's engine; errors of the console, of scripts and of promises fail the test. */
 export const test = base.extend<Options & { visitor: Visitor }, Shared>({
   isNew: [true, { option: true }],
@@ -54,14 +84,25 @@ export const test = base.extend<Options & { visitor: Visitor }, Shared>({
   ],
   async visitor({ engine, window, front, isNew, provoked }, use, info) {
     front.clear();
+    const t0 = performance.now();
     const driver = await (isNew ? engine.open() : window());
     driver.forget();
+    (globalThis as any).spy?.(driver);
     if (isNew) await driver.resize(1280, 900);
+    const t1 = performance.now();
     await use(createVisitor(driver, front));
+    const t2 = performance.now();
     if (info.status !== info.expectedStatus) await writeFile(info.outputPath('sight.png'), await driver.picture());
     const heard = [...(await driver.problems()), ...front.said];
     const problems = heard.filter((problem) => !EXPECTED.test(problem) && !provoked?.test(problem));
-    if (isNew) await driver.close();
+    {
+      const t = performance.now();
+      if (isNew) await driver.close();
+      process.stdout.write(
+        `SPY ${info.project.name} ${info.title.slice(0, 60)} open ${Math.round(t1 - t0)} close ${Math.round(performance.now() - t)} use ${Math.round(t2 - t1)} ${JSON.stringify((driver as any).spent)}\n`,
+      );
+      (driver as any).spent = {};
+    }
     expect(problems).toEqual([]);
   },
 });

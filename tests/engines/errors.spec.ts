@@ -1,8 +1,13 @@
 import { expect, test } from './engine-test.ts';
 
+const KINDS = ['thrown', 'rejected', 'said', 'missing'];
+
 test.use({ provoked: /planted/u });
 
-test('[OP9] an error, a promise nobody handles and a word of the console are all heard', async ({ visitor, front }) => {
+test('[OP9] an error, a promise nobody handles, a word of the console and a missing part are all heard', async ({
+  visitor,
+  front,
+}) => {
   await visitor.open('/en/contact');
   await visitor.hydrated();
   await visitor.driver.run(() => {
@@ -11,10 +16,11 @@ test('[OP9] an error, a promise nobody handles and a word of the console are all
     });
     void Promise.reject(new Error('planted: rejected'));
     console.error('planted: said');
+    void import('/assets/planted-missing.js' as string).catch(() => undefined);
   });
   const heard = async () => {
     const said = [...(await visitor.driver.problems()), ...front.said].join('\n');
-    return ['thrown', 'rejected', 'said'].filter((kind) => said.includes(`planted: ${kind}`));
+    return KINDS.filter((kind) => said.includes(`planted: ${kind}`) || said.includes(`planted-${kind}`));
   };
-  await expect.poll(heard).toEqual(['thrown', 'rejected', 'said']);
+  await expect.poll(heard).toEqual(KINDS);
 });

@@ -3,7 +3,7 @@ import type { Driver } from './drivers/driver.ts';
 import type { Front } from './front/front.ts';
 
 /** What is seen at once is not waited for longer: a journey asks a hundred times. */
-const INTERVALS = [20, 50, 100, 200];
+const INTERVALS = [20, 50, 50, 100];
 
 /** The first visible element of a selector, with a name or a text when one is given. Runs in the page. */
 function firstVisible(css: string, text: string | null): Element | null {
@@ -24,9 +24,13 @@ export function createVisitor(driver: Driver, front: Front) {
   const becomes = async <Said>(say: () => Promise<Said>, wanted: Said, message = ''): Promise<void> => {
     await expect.poll(say, { message, timeout: 30_000, intervals: INTERVALS }).toEqual(wanted);
   };
+  /** Waits until the page no longer says what it said. */
+  const becomesOther = async <Said>(say: () => Promise<Said>, before: Said): Promise<void> => {
+    await expect.poll(say, { timeout: 30_000, intervals: INTERVALS }).not.toEqual(before);
+  };
   const isThere = (css: string, text: RegExp | null = null) => driver.finds(firstVisible, css, text?.source ?? null);
   const sees = async (css: string, text: RegExp | null = null): Promise<void> => {
-    await becomes(() => isThere(css, text), true, `${css} ${text ?? ''}`);
+    expect(await driver.waits(firstVisible, css, text?.source ?? null), `${css} ${text ?? ''}`).toBe(true);
   };
 
   return {
@@ -34,6 +38,7 @@ export function createVisitor(driver: Driver, front: Front) {
     sees,
     isThere,
     becomes,
+    becomesOther,
     seesNo: (css: string, text: RegExp | null = null) =>
       becomes(() => isThere(css, text), false, `no ${css} ${text ?? ''}`),
     async open(path: string): Promise<void> {
@@ -55,11 +60,9 @@ export function createVisitor(driver: Driver, front: Front) {
         }),
       ),
     async press(css: string, text: RegExp | null = null): Promise<void> {
-      await sees(css, text);
       await driver.press(firstVisible, css, text?.source ?? null);
     },
     async type(css: string, text: string): Promise<void> {
-      await sees(css);
       await driver.type(text, firstVisible, css, null);
     },
     /** Ticks a box, or lets it stand where it is ticked. */

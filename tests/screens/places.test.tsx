@@ -134,14 +134,14 @@ const PLACE: PlacePage = {
   slug: 'istanbul',
   name: 'Istanbul',
   other_name: 'إسطنبول',
-  path: '/europe/turkiye/istanbul',
+  path: '/turkiye-caucasus/turkiye/istanbul',
   scene: 'istanbul',
   image: '/art/scene-istanbul-wide.svg',
   intro: 'A city that crosses a sea.',
   crumbs: [
-    { name: 'Europe', path: '/europe' },
-    { name: 'Türkiye', path: '/europe/turkiye' },
-    { name: 'Istanbul', path: '/europe/turkiye/istanbul' },
+    { name: 'Türkiye and the Caucasus', path: '/turkiye-caucasus' },
+    { name: 'Türkiye', path: '/turkiye-caucasus/turkiye' },
+    { name: 'Istanbul', path: '/turkiye-caucasus/turkiye/istanbul' },
   ],
   latitude: 41,
   longitude: 29,
@@ -154,8 +154,11 @@ const PLACE: PlacePage = {
   })),
   best_months: [4, 5],
   event: null,
+  entry: null,
   children: [],
-  events: [{ name: 'Tulips', path: '/x', starts_on: '2027-04-03', ends_on: '2027-04-30', city: 'Istanbul' }],
+  events: [
+    { name: 'Tulips', path: '/x', starts_on: '2027-04-03', ends_on: '2027-04-30', expected: true, city: 'Istanbul' },
+  ],
   experts: [],
   packages: [],
   packages_total: 4,
@@ -171,7 +174,12 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Istanbul']);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([`/${locale}`, `/${locale}/europe`, `/${locale}/europe/turkiye`, `/${locale}/x`]);
+    expect(links).toEqual([
+      `/${locale}`,
+      `/${locale}/turkiye-caucasus`,
+      `/${locale}/turkiye-caucasus/turkiye`,
+      `/${locale}/x`,
+    ]);
     expect(screen.getByRole('img', { name: 'Istanbul' })).toBeTruthy();
   });
 

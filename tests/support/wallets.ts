@@ -54,3 +54,24 @@ export async function signUp(app: TestApp, name = 'sara', { activated = true } =
     await app.services.db.updateTable('account').set({ activated_at: app.clock.now() }).where('id', '=', id).execute();
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
+
+/** A row of an expert who has nothing but a level. */
+export async function addExpert(db: Database, id: number, sharePercent = 25): Promise<void> {
+  await db
+    .insertInto('expert')
+    .values({
+      id,
+      slug: `expert-${id}`,
+      name_ar: '',
+      name_en: '',
+      headline_ar: '',
+      headline_en: '',
+      details_json: '{}',
+      portrait: '',
+      rating: 0,
+      reviews: 0,
+      share_percent: sharePercent,
+      country: 'KW',
+    })
+    .execute();
+}

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { airlines } from './airlines.ts';
@@ -116,12 +117,15 @@ async function fill(trx: Transaction<Tables>, catalogue: Catalogue, demo: boolea
   const hotels = [...catalogue.hotels.values()].flat().map(({ row }) => row);
   const { date, perDinar } = EMBEDDED_RATES;
   const rates = Object.entries(perDinar).map(([currency, per_dinar]) => ({ date, currency, per_dinar }));
+  const changed_version = await raiseCatalogue(trx, 'package');
+  for (const kind of ['expert', 'promotion'] as const) await raiseCatalogue(trx, kind);
+  const authored = authoredRows(catalogue, demo).map((row) => ({ ...row, changed_version }));
   await inParts(places, (rows) => trx.insertInto('place').values(rows).execute());
   await inParts(airports, (rows) => trx.insertInto('airport').values(rows).execute());
   await inParts(airlines, (rows) => trx.insertInto('airline').values(rows).execute());
   await inParts(expertRows(), (rows) => trx.insertInto('expert').values(rows).execute());
   await inParts(hotels, (rows) => trx.insertInto('hotel').values(rows).execute());
-  await inParts(authoredRows(catalogue, demo), (rows) => trx.insertInto('package').values(rows).execute());
+  await inParts(authored, (rows) => trx.insertInto('package').values(rows).execute());
   if (demo) await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
   await inParts(promotionsAt(catalogue.now), (rows) => trx.insertInto('promotion').values(rows).execute());
   await inParts(rates, (rows) => trx.insertInto('exchange_rate').values(rows).execute());
@@ -153,9 +157,10 @@ async function grow(db: Database, catalogue: Catalogue, wanted: number, demo: bo
   for (let start = Math.max(0, Number(count) - authored); start < end; start += step) {
     await inTransaction(db, async (trx) => {
       const length = Math.min(step, end - start);
+      const changed_version = await raiseCatalogue(trx, 'package');
       const rows = Array.from({ length }, (_, index) => {
         const seed = variantOf(packages, slugs, start + index);
-        return packageRow(seed, catalogue, 1 + Math.floor(portion('popular', seed.id) * 499));
+        return { ...packageRow(seed, catalogue, 1 + Math.floor(portion('popular', seed.id) * 499)), changed_version };
       });
       await inParts(rows, (part) => trx.insertInto('package').values(part).execute());
     });

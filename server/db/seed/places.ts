@@ -21,12 +21,22 @@ export const continents: ContinentSeed[] = [
     ),
   },
   {
+    slug: 'turkiye-caucasus',
+    name: both('تركيا والقوقاز', 'Türkiye and the Caucasus'),
+    also: 'Turkey',
+    scene: 'trabzon',
+    intro: both(
+      'جبال خضراء وبحر أسود ومدن قديمة. تقصدها العائلات صيفًا هربًا من الحر، وفي الشتاء ثلجها قريب.',
+      'Green mountains, the Black Sea and old cities. Families come in summer to escape the heat, and in winter there is snow nearby.',
+    ),
+  },
+  {
     slug: 'asia',
     name: both('آسيا', 'Asia'),
     scene: 'bali',
     intro: both(
-      'من شرفات تبليسي إلى معابد كيوتو، ومن شواطئ لنكاوي إلى مدرّجات الأرز. قارّة لا تنتهي في رحلة.',
-      'From the balconies of Tbilisi to the temples of Kyoto, from the beaches of Langkawi to the rice terraces. No single trip finishes it.',
+      'من مدرّجات الأرز في بالي إلى معابد كيوتو، ومن شواطئ لنكاوي إلى أنهار بانكوك. قارّة لا تنتهي في رحلة.',
+      'From the rice terraces of Bali to the temples of Kyoto, from the beaches of Langkawi to the rivers of Bangkok. No single trip finishes it.',
     ),
   },
   {
@@ -66,7 +76,7 @@ export const countries: CountrySeed[] = [
   {
     code: 'TR',
     slug: 'turkiye',
-    continent: 'europe',
+    continent: 'turkiye-caucasus',
     name: both('تركيا', 'Türkiye'),
     also: 'Turkey',
     scene: 'istanbul',
@@ -239,7 +249,7 @@ export const countries: CountrySeed[] = [
   {
     code: 'GE',
     slug: 'georgia',
-    continent: 'asia',
+    continent: 'turkiye-caucasus',
     name: both('جورجيا', 'Georgia'),
     scene: 'tbilisi',
     intro: both(
@@ -252,7 +262,7 @@ export const countries: CountrySeed[] = [
   {
     code: 'AZ',
     slug: 'azerbaijan',
-    continent: 'asia',
+    continent: 'turkiye-caucasus',
     name: both('أذربيجان', 'Azerbaijan'),
     scene: 'baku',
     intro: both(
@@ -469,8 +479,8 @@ export const countries: CountrySeed[] = [
     name: both('تايلند', 'Thailand'),
     scene: 'bangkok',
     intro: both(
-      'أسواق عائمة وجزر من صخر وخضرة. وطعام حلال أكثر مما تتوقعون.',
-      'Floating markets and islands of rock and green. And more halal food than you expect.',
+      'أسواق عائمة وجزر من صخر وخضرة. ومعابد ذهبية على النهر.',
+      'Floating markets and islands of rock and green. And golden temples on the river.',
     ),
     fee: null,
     visa: null,

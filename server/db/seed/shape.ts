@@ -1,5 +1,5 @@
 import type { Theme } from '#contract/constants.ts';
-import type { Both, Sky } from '#server/db/tables/catalogue-json.ts';
+import type { Both, Sky, Source } from '#server/db/tables/catalogue-json.ts';
 import type { AmenityCode } from './amenity-codes.ts';
 import type { TagCode } from './words.ts';
 
@@ -139,12 +139,15 @@ export type CountrySeed = {
 
 export type ContinentSeed = { slug: string; name: Both; also?: string; scene: string; intro: Both };
 
+/** One holding of an event, its days YYYY-MM-DD; an expected one is not announced yet and follows the editions before. */
+export type EditionSeed = { startsOn: string; endsOn: string; isExpected: boolean; source: Source };
+
 export type EventSeed = {
   slug: string;
   city: string;
   name: Both;
-  startsOn: string;
-  endsOn: string;
+  /** In the order of their days. */
+  editions: EditionSeed[];
   intro: Both;
 };
 

@@ -4,13 +4,35 @@ import type { PackageCard } from '#contract/entities/package-card.ts';
 export type Both<Value = string> = { ar: Value; en: Value };
 export type Sky = 'sun' | 'cloud' | 'rain' | 'mist' | 'snow' | 'hot';
 
+/** Where a fact was found, and on which day it was looked up there (YYYY-MM-DD). Without one nothing is said [WO1]. */
+export type Source = { url: string; seen: string };
+
+/** What a country asks of a passport: nothing, a visa given on arrival, an e-visa, an electronic permission, a visa. */
+export type EntryNeed = 'free' | 'arrival' | 'evisa' | 'eta' | 'visa' | 'home';
+/** `days` of a stay without a visa, null where none are named; `season` is what holds in a part of the year; `as_of` the day the source speaks of. */
+export type EntryFact = {
+  passport: 'KW' | 'SA';
+  need: EntryNeed;
+  days: number | null;
+  season: { text: Both; source: Source } | null;
+  as_of: string;
+  source: Source;
+};
+/** What a ministry asks of its own citizens. */
+export type TravelAdvice = { passport: 'KW' | 'SA'; text: Both; source: Source };
+
 /** place.details_json. `months` has twelve entries for cities, none for continents. */
 export type PlaceDetails = {
   intro: Both;
   months: { celsius: number; sky: Sky; rain_days: number; season: Both }[];
   best_months: number[];
-  /** Events alone: first and last day, YYYY-MM-DD. */
+  /** Events alone: first and last day of the first edition, YYYY-MM-DD. */
   event: { starts_on: string; ends_on: string } | null;
+  /** Events alone: every edition, in the order of their days. Not in catalogues that were filled before there were any. */
+  editions?: { starts_on: string; ends_on: string; expected: boolean; source: Source }[];
+  /** Countries alone, by passport. Not in catalogues that were filled before there were any. */
+  entry?: EntryFact[];
+  advice?: TravelAdvice[];
 };
 
 export type RefundRule = 'flexible' | 'moderate' | 'non_refundable';

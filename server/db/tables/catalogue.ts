@@ -99,9 +99,13 @@ export type CatalogueTables = {
     /** Our own order of proposal, the highest first; 0 for what is on sale but not proposed. Nothing of it is shown. */
     popularity: number;
     published_at: number;
+    /** The number of its last change (server/db/catalogue-version.ts); 0 for one that an earlier release wrote. */
+    changed_version: ColumnType<number, number | undefined, number>;
     /** Stops with nights and the expert's hotels, amenities, itinerary, summary: see server/db/seed/package-details.ts. */
     details_json: string;
   };
+  /** The number of the last change of each kind, and of any; raised in the change's own transaction. */
+  catalogue_version: { kind: string; version: number };
   /** What a package's "from" price is made of, by market; found by a real search for the default party. */
   package_price: {
     package_id: number;
@@ -128,5 +132,7 @@ export type CatalogueTables = {
     used_before: ColumnType<number, number | undefined, number>;
     /** How often one customer may use it, by account or email; as often as wanted when null. */
     per_customer: ColumnType<number | null, number | null | undefined, number | null>;
+    /** 1 where nobody may use it without an account. */
+    signed_in_only: ColumnType<number, number | undefined, number>;
   };
 };

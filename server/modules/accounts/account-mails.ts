@@ -41,6 +41,7 @@ const MAILS = {
       subject: 'تغيّرت كلمة مرورك',
       title: 'تغيّرت كلمة مرورك',
       lines: ['أنهينا الجلسات الأخرى على كل أجهزتك.', 'إن لم تكن أنت من غيّرها فاستعد كلمة المرور الآن وراسلنا.'],
+      link: 'استعد كلمة المرور',
     },
     en: {
       subject: 'Your password was changed',
@@ -49,38 +50,44 @@ const MAILS = {
         'Sessions on all other devices were ended.',
         'If this was not you, reset the password now and write to us.',
       ],
+      link: 'Reset the password',
     },
   },
   emailCode: {
-    ar: { subject: 'أكّد بريدك الجديد', title: 'بريد جديد', lines: ['اكتب هذا الرمز في صفحة حسابك. صالح ساعة.'] },
+    ar: { subject: 'أكّد بريدك الجديد', title: 'بريدك الجديد', lines: ['اكتب هذا الرمز في صفحة حسابك. صالح ساعة.'] },
     en: {
       subject: 'Confirm your new email',
-      title: 'A new email',
+      title: 'Your new email',
       lines: ['Type this code on your account page. It works for an hour.'],
     },
   },
   emailChanging: {
     ar: {
-      subject: 'طُلب تغيير بريد حسابك',
-      title: 'طُلب تغيير بريدك',
-      lines: ['إن لم تطلبه أنت فغيّر كلمة مرورك الآن وراسلنا.'],
+      subject: 'طلب تغيير بريد حسابك',
+      title: 'طلب تغيير بريدك الإلكتروني',
+      lines: ['وصلنا طلب لتغيير البريد الإلكتروني لحسابك.', 'إن لم تطلبه أنت فغيّر كلمة مرورك الآن وراسلنا.'],
+      link: 'غيّر كلمة المرور',
     },
     en: {
-      subject: 'A change of your email was asked for',
-      title: 'A change of email was asked for',
-      lines: ['If this was not you, change your password now and write to us.'],
+      subject: 'Request to change your email',
+      title: 'Request to change your email',
+      lines: [
+        'Someone asked to change the email of your account.',
+        'If this was not you, change your password now and write to us.',
+      ],
+      link: 'Change the password',
     },
   },
   erased: {
     ar: {
       subject: 'حُذف حسابك',
       title: 'حُذف حسابك',
-      lines: ['حذفنا بياناتك. تبقى قيود الحجوزات المالية كما يطلب القانون.'],
+      lines: ['حذفنا بياناتك. وتبقى القيود المالية للحجوزات المدة التي يحددها القانون.'],
     },
     en: {
       subject: 'Your account is erased',
       title: 'Your account is erased',
-      lines: ['Your data is erased. Financial records of bookings stay as the law asks.'],
+      lines: ['Your data is erased. Financial records of bookings stay for as long as the law requires.'],
     },
   },
 } satisfies Record<string, Both>;
@@ -90,6 +97,10 @@ const LAST_OF_THE_DAY: Record<Locale, string> = {
   ar: 'هذه آخر رسالة نرسلها اليوم، ويبقى رابطها صالحًا حتى نرسل غيرها.',
   en: 'This is the last email we send today. Its link works until we send another.',
 };
+
+/** Where an owner sets a new password, logged in or not. */
+export const forgottenPassword = (origin: string, locale: Locale): string =>
+  `${origin}/${locale}/auth/validation/forget_password`;
 
 export type AccountMailName = keyof typeof MAILS;
 

@@ -8,7 +8,7 @@ import type { Database, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
-import { accountMail } from './account-mails.ts';
+import { accountMail, forgottenPassword } from './account-mails.ts';
 import { SAID } from './account-sentences.ts';
 import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
 
@@ -31,6 +31,7 @@ export type AccountDeps = {
   codes: Codes;
   throttles: Throttles;
   gate: Gate;
+  publicUrl: () => string;
   postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
   /** Every copy of a person's data beside the account's own rows. */
   forgetPerson(
@@ -59,6 +60,7 @@ export function createAccountService({
   codes,
   throttles,
   gate,
+  publicUrl,
   postMail,
   forgetPerson,
 }: AccountDeps) {
@@ -106,7 +108,8 @@ export function createAccountService({
       await store.change(trx, id, { password_hash });
       await endSessions(trx, id, session?.token_hash);
       await forgetDevices(trx, id, await knownDevice(trx, origin.deviceKey, store.indexOf(row.email), clock.now()));
-      await postMail(trx, accountMail('passwordChanged', row.email, origin.locale));
+      const url = forgottenPassword(publicUrl(), origin.locale);
+      await postMail(trx, accountMail('passwordChanged', row.email, origin.locale, { url }));
     });
   }
 
@@ -125,7 +128,8 @@ export function createAccountService({
       const { digits: code } = await codes.make(trx, id, 'email', clock.now(), { detail: email.trim() });
       if (!(await store.findByEmail(trx, email)))
         await postMail(trx, accountMail('emailCode', email.trim(), origin.locale, { code }));
-      await postMail(trx, accountMail('emailChanging', row.email, origin.locale));
+      const url = forgottenPassword(publicUrl(), origin.locale);
+      await postMail(trx, accountMail('emailChanging', row.email, origin.locale, { url }));
     });
   }
 

@@ -14,7 +14,7 @@ import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
-import { accountMail } from './account-mails.ts';
+import { accountMail, forgottenPassword } from './account-mails.ts';
 import { SAID } from './account-sentences.ts';
 import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
 import type { Gate } from './gate.ts';
@@ -190,7 +190,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
       await store.change(trx, row.id, { password_hash, activated_at: row.activated_at ?? now });
       await endSessions(trx, row.id);
       await forgetDevices(trx, row.id);
-      await postMail(trx, accountMail('passwordChanged', row.email, origin.locale));
+      const url = forgottenPassword(publicUrl(), origin.locale);
+      await postMail(trx, accountMail('passwordChanged', row.email, origin.locale, { url }));
       return opened(trx, row, origin);
     });
   }

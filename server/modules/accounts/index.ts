@@ -48,7 +48,7 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
   // a core is left to everyone else: each hash fills one for some twenty milliseconds
   const gate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 40 });
   const auth = createAuthService({ db, clock, store, codes, throttles, gate, publicUrl, postMail });
-  const accounts = createAccountService({ db, clock, store, codes, throttles, gate, postMail, ...privacy });
+  const accounts = createAccountService({ db, clock, store, codes, throttles, gate, publicUrl, postMail, ...privacy });
   const travellers = createTravellersService({ db, clock, cipher: ring.cipher });
 
   return {

@@ -64,10 +64,35 @@ function* paymentProblems({ payments, refunds, charges }: OrderFacts, { now, pat
   }
 }
 
+/** A cancellation gives back what it said, and keeps its fee of what part refunds of before it had left. */
+function* cancellationProblems(
+  { order, payments, refunds, cancelled }: OrderFacts,
+  flows: ReturnType<typeof flow>[],
+): Generator<Finding> {
+  const subject = `order:${order.id}:fee`;
+  const kept = total(flows, ({ came }) => came) - total(payments, (row) => row.refund_minor + row.wallet_refund_minor);
+  const [price, { fee, refund, given }] = [
+    order.to_pay_minor,
+    cancelled ?? { fee: 0, refund: order.to_pay_minor, given: 0 },
+  ];
+  if (kept !== price - refund)
+    yield { subject, sentence: `order ${order.id} kept ${kept} when it was cancelled, not ${price - refund}` };
+  const refused = total(
+    refunds.filter(({ state }) => state === 'refused'),
+    (row) => row.gateway_minor,
+  );
+  const before = price - refund - fee;
+  if (before > given || before < given - refused)
+    yield {
+      subject,
+      sentence: `order ${order.id} kept a fee of ${fee} and ${before} beside it, of ${given} given before`,
+    };
+}
+
 /** Everything of one order that does not add up at rest; what is between two states is left to the sweeper. */
 export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Finding> {
   yield* paymentProblems(facts, scope);
-  const { order, payments, refunds, balances, use, cancelled } = facts;
+  const { order, payments, refunds, balances, use } = facts;
   const problem = (what: string, sentence: string): Finding => ({
     subject: `order:${order.id}:${what}`,
     sentence: `order ${order.id} ${sentence}`,
@@ -92,13 +117,7 @@ export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Findi
     yield problem('clearing', `has ${gateway_clearing} with the gateway in the ledger, ${inHand} by its payments`);
   if (OVER.includes(state) && customer_deposits !== 0)
     yield problem('deposit', `is ${state} with a deposit of ${customer_deposits}`);
-  if (state === 'cancelled' && cancelled) {
-    const since = refunds.filter((row) => row.state !== 'refused' && row.created_at > cancelled.at);
-    const back = total(flows, (one) => one.back) - total(since, (row) => row.gateway_minor + row.wallet_minor);
-    const came = total(flows, (one) => one.came);
-    if (came > 0 && came - back !== cancelled.fee)
-      yield problem('fee', `kept ${came - back} of its cancellation's fee of ${cancelled.fee}`);
-  }
+  if (state === 'cancelled' && total(flows, ({ came }) => came) > 0) yield* cancellationProblems(facts, flows);
   const isHeld = use !== undefined && use.given_back_at === null;
   if (isHeld !== (order.promo_held === 1)) yield problem('promo', 'and the use of its promo code do not agree');
   if (isHeld && GIVEN_UP.includes(state)) yield problem('promo_kept', `is ${state} and keeps its promo code`);

@@ -12,11 +12,25 @@ export type OrderFacts = {
   /** Sums of the ledger by account. */
   balances: Record<string, number>;
   use: Row<'promo_use'> | undefined;
-  /** The fee of its cancellation, minor units, and when; null while it stands. */
-  cancelled: { fee: number; at: number } | null;
+  /**
+   * Its cancellation, minor units: the fee, what it gave back, and what part refunds had been given before it. Null while it
+   * stands, and when nothing was paid.
+   */
+  cancelled: { fee: number; refund: number; given: number } | null;
 };
 
 const groupBy = <Item>(items: Item[], key: (item: Item) => string): Map<string, Item[]> => Map.groupBy(items, key);
+
+type Event = Pick<Row<'order_event'>, 'version' | 'type' | 'from_state' | 'detail_json'>;
+/** By the versions of the order, which its lock puts in one row: the clocks of two processes may differ. */
+function cancellationOf(price: number, events: Event[]): OrderFacts['cancelled'] {
+  const cancelled = events.find(({ type }) => type === 'order.cancelled');
+  if (cancelled?.from_state !== 'confirmed') return null;
+  const detailOf = ({ detail_json }: Event) => JSON.parse(detail_json) as { fee?: number; refund?: number };
+  const before = events.filter(({ type, version }) => type === 'refund.given' && version < cancelled.version);
+  const { fee = 0, refund = price - fee } = detailOf(cancelled);
+  return { fee, refund, given: before.reduce((sum, event) => sum + (detailOf(event).refund ?? 0), 0) };
+}
 
 /** Reads what the books of some orders say, in as many queries as there are tables. To be called in one snapshot. */
 export async function readOrderFacts(db: Db, ids: string[]): Promise<OrderFacts[]> {
@@ -41,28 +55,24 @@ export async function readOrderFacts(db: Db, ids: string[]): Promise<OrderFacts[
   const uses = await db.selectFrom('promo_use').selectAll().where('order_id', 'in', ids).execute();
   const events = await db
     .selectFrom('order_event')
-    .select(['order_id', 'detail_json', 'at'])
+    .select(['order_id', 'version', 'type', 'from_state', 'detail_json'])
     .where('order_id', 'in', ids)
-    .where('type', '=', 'order.cancelled')
+    .where('type', 'in', ['order.cancelled', 'refund.given'])
     .execute();
-  const [ofPayment, ofRefund, ofSum] = [
+  const [ofPayment, ofRefund, ofSum, ofEvent] = [
     groupBy(payments, (row) => row.order_id),
     groupBy(refunds, (row) => row.order_id),
     groupBy(sums, (row) => String(row.order_id)),
+    groupBy(events, (row) => row.order_id),
   ];
   const byRef = new Map(charges.map((charge) => [charge.our_ref, charge]));
-  return orders.map((order) => {
-    const cancelled = events.find((event) => event.order_id === order.id);
-    return {
-      order,
-      payments: ofPayment.get(order.id) ?? [],
-      refunds: ofRefund.get(order.id) ?? [],
-      charges: byRef,
-      balances: Object.fromEntries((ofSum.get(order.id) ?? []).map((row) => [row.account, Number(row.sum)])),
-      use: uses.find((use) => use.order_id === order.id),
-      cancelled: cancelled
-        ? { fee: (JSON.parse(cancelled.detail_json) as { fee?: number }).fee ?? 0, at: cancelled.at }
-        : null,
-    };
-  });
+  return orders.map((order) => ({
+    order,
+    payments: ofPayment.get(order.id) ?? [],
+    refunds: ofRefund.get(order.id) ?? [],
+    charges: byRef,
+    balances: Object.fromEntries((ofSum.get(order.id) ?? []).map((row) => [row.account, Number(row.sum)])),
+    use: uses.find((use) => use.order_id === order.id),
+    cancelled: cancellationOf(order.to_pay_minor, ofEvent.get(order.id) ?? []),
+  }));
 }

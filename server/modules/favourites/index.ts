@@ -1,5 +1,5 @@
 import { addFavourites, favouriteCards, readFavourites, removeFavourite } from '#contract/calls/favourites.ts';
-import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { PackageCard, WithdrawnCard } from '#contract/entities/package-card.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
@@ -8,14 +8,17 @@ import { route, type Caller } from '#server/modules/route.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  /** Cards of packages that are still sold, in the order of the ids. */
-  cardsOf(ids: number[], buyer: Pick<Caller, 'locale' | 'currency' | 'location'>): Promise<PackageCard[]>;
+  /** Cards in the order of the ids: of packages on sale, and of those that are no longer. */
+  cards: {
+    ofIds(ids: number[], buyer: Pick<Caller, 'locale' | 'currency' | 'location'>): Promise<PackageCard[]>;
+    withdrawn(ids: number[], buyer: Pick<Caller, 'locale'>): Promise<WithdrawnCard[]>;
+  };
 };
 
 const MOST = 200;
 
 /** Hearts of accounts (P8). A visitor's are kept in the browser and added here at login. */
-export function createFavouritesModule({ db, clock, cardsOf }: Deps) {
+export function createFavouritesModule({ db, clock, cards }: Deps) {
   async function idsOf(accountId: number): Promise<number[]> {
     const rows = await db
       .selectFrom('favourite')
@@ -31,11 +34,12 @@ export function createFavouritesModule({ db, clock, cardsOf }: Deps) {
   /** Adding twice changes nothing; ids of no package are left out. The first of a list becomes the newest. */
   async function add(accountId: number, ids: number[]): Promise<void> {
     if (ids.length === 0) return;
-    const known = await db.selectFrom('package').select('id').where('id', 'in', ids).execute();
-    const sold = new Set(known.map((row) => row.id));
+    // a visitor's heart outlives the sale of its package: it says so then
+    const wasSold = db.selectFrom('package').select('id').where('id', 'in', ids).where('state', '<>', 'draft');
+    const known = new Set((await wasSold.execute()).map((row) => row.id));
     const now = clock.now();
     const rows = ids
-      .filter((id) => sold.has(id))
+      .filter((id) => known.has(id))
       .map((id, index) => ({ account_id: accountId, package_id: id, created_at: now - index }));
     if (rows.length === 0) return;
     await db
@@ -81,7 +85,8 @@ export function createFavouritesModule({ db, clock, cardsOf }: Deps) {
             .split(',')
             .filter((text) => /^\d{1,10}$/u.test(text))
             .map(Number);
-          return { data: await cardsOf([...new Set(ids)].filter((id) => id <= 2_147_483_647).slice(0, MOST), caller) };
+          const asked = [...new Set(ids)].filter((id) => id <= 2_147_483_647).slice(0, MOST);
+          return { data: await cards.ofIds(asked, caller), withdrawn: await cards.withdrawn(asked, caller) };
         },
       }),
     ],

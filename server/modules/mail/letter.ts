@@ -1,15 +1,11 @@
 import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { longDay } from './days.ts';
+import { button, cell, frame, htmlOf, isolated } from './frame.ts';
 import { LABELS, LETTERS, type MailKind } from './mail-words.ts';
 
 export type Letter = { subject: string; html: string; text: string };
 type Fact = { label: string; value: string };
-
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/gu, (mark) => MARKS[mark] ?? mark);
-/** Keeps codes and amounts in their own direction within a line of the other one. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function money(amount: number, { quote }: Order, locale: Locale): string {
   const digits = amount.toFixed(CURRENCIES[quote.currency].exponent);
@@ -20,37 +16,46 @@ function money(amount: number, { quote }: Order, locale: Locale): string {
 function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const words = LABELS[locale];
   const { quote, locators, payment, travellers } = order;
-  const code = (locator: string | null | undefined) => (locator ? ` (${words.locator}: ${isolated(locator)})` : '');
+  const comma = locale === 'ar' ? '،' : ',';
+  const code = (locator: string | null | undefined) => (locator ? [`${words.locator}: ${isolated(locator)}`] : []);
   const legs = quote.flight.Result.map((leg) => {
     const [first, last] = [leg.Segments[0], leg.Segments.at(-1)];
-    const when = first
-      ? `${longDay(first.DepartureDateTime, locale)} ${isolated(first.DepartureDateTime.slice(11, 16))}`
-      : '';
+    if (!first || !last) return [];
     const numbers = leg.Segments.map(({ AirlineCode, FlightNumber }) => isolated(`${AirlineCode} ${FlightNumber}`));
-    return `${first?.DepartureCityName} – ${last?.ArrivalCityName}: ${when} (${numbers.join(' · ')})`;
+    return [
+      `${isolated(first.DepartureCityName)} – ${isolated(last.ArrivalCityName)} (${numbers.join(' · ')})`,
+      `${longDay(first.DepartureDateTime, locale)}${comma} ${isolated(first.DepartureDateTime.slice(11, 16))}`,
+    ];
   });
-  const hotels = quote.stops.map(
-    (stop, index) => `${stop.hotel.HotelDetails.HotelName}${code(locators.hotels[index])}`,
-  );
-  const activities = bookedActivities(order).map(
-    ({ name, date, locator }) => [name, ...(date ? [longDay(date, locale)] : [])].join(' · ') + code(locator),
-  );
+  const hotels = quote.stops.map((stop, index) => [
+    isolated(stop.hotel.HotelDetails.HotelName),
+    ...code(locators.hotels[index]),
+  ]);
+  const activities = bookedActivities(order).map(({ name, date, locator }) => [
+    isolated(name),
+    ...(date ? [longDay(date, locale)] : []),
+    ...code(locator),
+  ]);
   return [
     { label: words.reference, value: isolated(order.reference) },
     { label: words.dates, value: `${longDay(quote.start_date, locale)} – ${longDay(quote.end_date, locale)}` },
     ...(kind === 'confirmed'
       ? [
-          { label: words.flight, value: legs.join('\n') },
+          { label: words.flight, value: listed(legs) },
           ...(locators.flight ? [{ label: words.airline, value: isolated(locators.flight) }] : []),
-          { label: words.hotels, value: hotels.join('\n') },
-          ...(activities.length > 0 ? [{ label: words.activities, value: activities.join('\n') }] : []),
-          { label: words.travellers, value: travellers.map(({ name }) => name).join('\n') },
+          { label: words.hotels, value: listed(hotels) },
+          ...(activities.length > 0 ? [{ label: words.activities, value: listed(activities) }] : []),
+          { label: words.travellers, value: travellers.map(({ name }) => isolated(name)).join('\n') },
         ]
       : []),
     { label: words.paid, value: money(payment.state === 'none' ? 0 : payment.amount, order, locale) },
-    ...(kind === 'confirmed' ? [] : [{ label: words.refunded, value: money(payment.refunded, order, locale) }]),
+    // what is still on its way is not told as nothing
+    ...(payment.refunded === 0 ? [] : [{ label: words.refunded, value: money(payment.refunded, order, locale) }]),
   ];
 }
+
+/** Things of several lines each, apart by an empty one. */
+const listed = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
 
 /** The transfers and activities that their provider has confirmed, by their names in the order's language. */
 function bookedActivities({ quote, locators }: Order) {
@@ -65,38 +70,31 @@ function bookedActivities({ quote, locators }: Order) {
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
   const said = LETTERS[kind][locale];
   const words = LABELS[locale];
-  const { dir } = LOCALES[locale];
   const link = `${publicUrl}/${locale}/booking/${kind === 'confirmed' ? 'success' : 'failed'}/${order.order_id}`;
   const facts = factsOf(order, kind, locale);
-  const start = dir === 'rtl' ? 'right' : 'left';
-  const rows = facts
-    .map(
-      ({ label, value }) =>
-        `<tr><td dir="${dir}" style="padding:8px 0;color:#5f667a;vertical-align:top;text-align:${start}">${label}</td><td dir="${dir}" style="padding:8px 16px;font-weight:500;text-align:${start}">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
-    )
-    .join('');
-  const html = `<!doctype html>
-<html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(said.subject(order.reference))}</title></head>
-<body style="margin:0;background:#f7f4ee;color:#1b2338;font:16px/1.7 'Readex Pro',Tahoma,Arial,sans-serif">
-<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" style="max-width:600px;background:#ffffff;border-radius:18px;text-align:${start}" cellpadding="0" cellspacing="0">
-<tr><td dir="${dir}" style="padding:28px 24px 0;font-weight:700">${words.brand}</td></tr>
-<tr><td dir="${dir}" style="padding:12px 24px 0"><h1 style="margin:0;font-size:24px;line-height:1.4">${said.title}</h1><p style="margin:12px 0">${said.lead}</p>
-<p style="margin:4px 0 16px;color:#454c63">${escaped(order.quote.title)}</p></td></tr>
-<tr><td dir="${dir}" style="padding:0 24px"><table role="presentation" cellpadding="0" cellspacing="0" style="border-top:2px dashed #e3dccf;width:100%;text-align:${start}">${rows}</table></td></tr>
-<tr><td dir="${dir}" style="padding:20px 24px 28px"><a href="${escaped(link)}" style="display:inline-block;background:#c2352a;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 22px;border-radius:12px">${said.action}</a></td></tr>
-</table><p style="max-width:600px;color:#5f667a;font-size:13px">${words.foot}</p></td></tr></table></body></html>`;
+  const subject = said.subject(order.reference);
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr>${cell(locale, 'padding:8px 0;color:#5f667a;vertical-align:top;width:32%', label)}${cell(locale, 'padding:8px 16px;font-weight:500;vertical-align:top', htmlOf(value))}</tr>`,
+  );
+  const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${said.title}</h1><p style="margin:12px 0">${said.lead}</p><p style="margin:4px 0 16px;color:#454c63">${htmlOf(order.quote.title)}</p>`;
+  const table = `<table role="presentation" dir="${LOCALES[locale].dir}" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px dashed #e3dccf">${rows.join('')}</table>`;
+  const html = frame({ locale, subject, foot: words.foot }, [
+    cell(locale, 'padding:12px 24px 0', head),
+    cell(locale, 'padding:0 24px', table),
+    cell(locale, 'padding:20px 24px 28px', button(locale, { label: said.action, url: link })),
+  ]);
   const text = [
     said.title,
     '',
     said.lead,
     '',
     order.quote.title,
-    ...facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ' · ')}`),
+    ...facts.map(({ label, value }) => (value.includes('\n') ? `\n${label}:\n${value}\n` : `${label}: ${value}`)),
     '',
     `${said.action}: ${link}`,
     '',
     words.foot,
   ].join('\n');
-  return { subject: said.subject(order.reference), html, text };
+  return { subject, html, text };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { LOCALES, type Locale } from '#contract/constants.ts';
+import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
+import { button, cell, frame, htmlOf } from './frame.ts';
 import type { PostOffice } from './post-office.ts';
 import { sealedMail } from './sealed-mail.ts';
 
@@ -31,26 +32,26 @@ const PER_DAY = { account: 20, receipt: 3 } as const;
 const DAY = 86_400_000;
 
 const LAST = 'last-';
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/gu, (mark) => MARKS[mark] ?? mark);
-
 /** The note as HTML that mail programs understand; Arabic runs from the right. */
 export function noteHtml({ locale, subject, title, lines, code, link }: Note): string {
-  const { dir } = LOCALES[locale];
-  const start = dir === 'rtl' ? 'right' : 'left';
-  const paragraphs = lines.map((line) => `<p style="margin:12px 0;white-space:pre-line">${escaped(line)}</p>`).join('');
+  const paragraphs = lines.map((line) => `<p style="margin:12px 0">${htmlOf(line)}</p>`).join('');
+  const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${htmlOf(title)}</h1>${paragraphs}`;
   const big = code
-    ? `<p dir="ltr" style="margin:20px 0;font-size:30px;font-weight:700;letter-spacing:6px;text-align:${start}">${escaped(code)}</p>`
-    : '';
-  const button = link
-    ? `<p style="margin:24px 0 8px"><a href="${escaped(link.url)}" style="display:inline-block;background:#c2352a;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 22px;border-radius:12px">${escaped(link.label)}</a></p>`
-    : '';
-  return `<!doctype html>
-<html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#f7f4ee;color:#1b2338;font:16px/1.7 'Readex Pro',Tahoma,Arial,sans-serif">
-<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" style="max-width:600px;background:#ffffff;border-radius:18px;text-align:${start}" cellpadding="0" cellspacing="0"><tr><td style="padding:28px 24px">
-<p style="margin:0;font-weight:700">ETravelers</p><h1 style="margin:12px 0 0;font-size:24px;line-height:1.4">${escaped(title)}</h1>${paragraphs}${big}${button}</td></tr></table></td></tr></table></body></html>`;
+    ? [
+        cell(
+          locale,
+          'padding:8px 24px;font-size:30px;font-weight:700',
+          `<span dir="ltr" style="unicode-bidi:isolate;letter-spacing:6px">${htmlOf(code)}</span>`,
+        ),
+      ]
+    : [];
+  const step = link ? [cell(locale, 'padding:16px 24px 0', button(locale, link))] : [];
+  return frame({ locale, subject }, [
+    cell(locale, 'padding:12px 24px 0', head),
+    ...big,
+    ...step,
+    cell(locale, 'padding:0 24px 28px;font-size:1px;line-height:1px', '&nbsp;'),
+  ]);
 }
 
 const noteText = ({ title, lines, code, link }: Note) =>

@@ -7,7 +7,7 @@ import { mapRooms } from './room-mapping.ts';
 /** The four package calls (C3 to C6). */
 export function offerRoutes(deps: OfferDeps, service: OfferService) {
   const { stockVersion } = deps.suppliers;
-  const version = async () => (await stockVersion()) + (await deps.promotions.version());
+  const version = async () => (await stockVersion()) + (await deps.promotions.version()) + (await deps.versions.sold());
   const answer = createAnswerCache({ now: () => deps.clock.now(), version });
   return [
     route({

@@ -3,6 +3,7 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
+import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
@@ -29,6 +30,7 @@ export type OfferDeps = {
   rates: () => Promise<RateTable>;
   ownTrips: OwnTrips;
   promotions: Promotions;
+  versions: CatalogueWatch;
 };
 /** For whom an offer is made. */
 export type Buyer = { locale: Locale; currency: CurrencyCode; location: LocationId };

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { HomeAirport, OwnChannel } from '#contract/constants.ts';
 import { isOwnTrip } from '#contract/rules/trip-plan.ts';
 import type { Database, Tables } from '#server/db/database.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { NO_SUCH_PACKAGE } from './sentences.ts';
 
 export type ExpertRow = Tables['expert'];
-export type PackageRow = Omit<Tables['package'], 'details_json'> & { facts: PackageFacts };
+export type PackageRow = Omit<Selectable<Tables['package']>, 'details_json'> & { facts: PackageFacts };
 export type SoldPackage = { pkg: PackageRow; expert: ExpertRow };
 
 /** The way of a trip that a visitor built: where it begins and ends, and how each stop is left. */
@@ -58,6 +59,6 @@ export async function readPackage(db: Database, id: number): Promise<SoldPackage
   return { pkg: withFacts(row), expert };
 }
 
-export function withFacts({ details_json, ...row }: Tables['package']): PackageRow {
+export function withFacts({ details_json, ...row }: Selectable<Tables['package']>): PackageRow {
   return { ...row, facts: JSON.parse(details_json) as PackageFacts };
 }

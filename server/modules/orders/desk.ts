@@ -4,14 +4,13 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { openCase, settleCase } from '#server/modules/cases/index.ts';
-import { balancesOf } from '#server/modules/ledger/index.ts';
-import { readPaymentOf, refundsOf, type PartRefunds, type PaymentsService } from '#server/modules/payments/index.ts';
+import { readPaymentOf, type PartRefunds, type PaymentsService } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { supplierRef } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
-import { attemptsOf, readOrderRow, type OrderRow } from './orders.store.ts';
+import { attemptsOf, readOrderRow } from './orders.store.ts';
+import { backFromRefused, expertPartOf, owedToSuppliers } from './refund-bearers.ts';
 import { isRefundReason, REFUND_REASONS } from './refund-reasons.ts';
-import { shareCorrection } from './sale.ts';
 import { DESK_SAID } from './sentences.ts';
 
 type Deps = {
@@ -29,18 +28,6 @@ const refuse = (code: keyof typeof DESK_SAID) => new Refusal(409, code, DESK_SAI
 
 /** What staff do to an order by hand. Each act names who and why, is kept in the order's story, and is refused in words. */
 export function createDesk({ db, clock, life, payments, refunds }: Deps) {
-  /** Minor units, at most 0: what a refund that the expert bears with us takes from the share. */
-  async function expertPart(trx: Trx, order: OrderRow, amount: number, credit: number): Promise<number> {
-    const shared = (await refundsOf(trx, order.id)).filter(
-      ({ bearer, state }) => bearer === 'shared' && state !== 'refused',
-    );
-    const given = shared.reduce((sum, row) => sum + row.gateway_minor + row.wallet_minor, amount);
-    const credits = shared.reduce((sum, row) => sum + row.supplier_credit_minor, credit);
-    const profit = order.to_pay_minor - order.cost_minor;
-    const booked = -((await balancesOf(trx, order.id)).expert_payable ?? 0);
-    return shareCorrection({ booked, sharePercent: order.share_percent, profit, left: profit - given + credits });
-  }
-
   /** Keeps who settled what, and why, as a case opened and settled at once. */
   async function keep(trx: Trx, subject: string, summary: string, { by, reason }: Act): Promise<void> {
     const now = clock.now();
@@ -71,18 +58,36 @@ export function createDesk({ db, clock, life, payments, refunds }: Deps) {
         if (!isRefundReason(reason)) throw refuse('unknown_reason');
         const whole = Number.isSafeInteger(amount) && Number.isSafeInteger(supplierCredit);
         if (!whole || amount <= 0 || amount > (await refunds().left(trx, orderId))) throw refuse('more_than_left');
-        if (supplierCredit < 0 || supplierCredit > order.cost_minor) throw refuse('more_than_left');
+        if (supplierCredit < 0 || supplierCredit > (await owedToSuppliers(trx, orderId)))
+          throw refuse('more_than_left');
         // of a cancelled order only the fee is left, which no expert earns of
         const bearer = order.state === 'confirmed' ? REFUND_REASONS[reason] : 'house';
-        const share = bearer === 'shared' ? await expertPart(trx, order, amount, supplierCredit) : 0;
-        await life.tell(trx, orderId, { type: 'refund.given' }, { refund: amount, by, reason });
-        return refunds().give(trx, { orderId, amount, reason, bearer, by, note, supplierCredit, expertPart: share });
+        const expertPart = bearer === 'shared' ? await expertPartOf(trx, order, { amount, credit: supplierCredit }) : 0;
+        const ids = await refunds().give(trx, {
+          orderId,
+          amount,
+          reason,
+          bearer,
+          by,
+          note,
+          supplierCredit,
+          expertPart,
+        });
+        await life.tell(trx, orderId, { type: 'refund.given' }, { refund: amount, refunds: ids, by, reason });
+        return ids;
       });
     },
 
     /** A part refund that waits for the gateway: a person saw it done, or that it never will be. */
     async settleRefund(refundId: string, outcome: 'done' | 'refused', act: Act): Promise<void> {
-      if (!(await refunds().settle(refundId, outcome, act.by))) throw refuse('nothing_waits');
+      const isSettled =
+        outcome === 'done'
+          ? await refunds().done(refundId, act.by)
+          : await refunds().refused(refundId, act.by, async (trx, row) => {
+              const order = await readOrderRow(trx, row.order_id);
+              return order ? backFromRefused(trx, order, row) : { suppliers: 0, expert: 0 };
+            });
+      if (!isSettled) throw refuse('nothing_waits');
       await optimistically(db, (trx) => keep(trx, refundId, `A part refund was settled by hand: ${outcome}.`, act));
     },
 

@@ -11,7 +11,7 @@ export type { QuoteFacts };
 /** What orders ask of quotes. `requote` prices the same selection now; it throws a Refusal when it cannot be had. */
 export type QuotesDoor = {
   findQuote(id: string): Promise<QuoteFacts | null>;
-  requote(id: string, wish: { locale: Locale; withoutPromo: boolean }): Promise<Quote>;
+  requote(id: string, wish: { locale: Locale; withoutPromo: boolean; accountId: number | null }): Promise<Quote>;
 };
 
 /** The use of a promo code by an order, all in the caller's transaction: reserved when placed, then paid or given back. */

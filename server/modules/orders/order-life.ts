@@ -18,6 +18,8 @@ export type Detail = {
   refund?: number;
   /** Into whose wallet the refund goes; the way it was paid when absent. */
   toWallet?: number;
+  /** Ids of the part refunds that were given. */
+  refunds?: string[];
   /** Who of the staff did it, and why. */
   by?: string;
   reason?: string;

@@ -43,9 +43,9 @@ async function freeReference(trx: Trx): Promise<string> {
   }
 }
 
-/** The code cannot be used any more, by nobody or by this customer. */
+/** The code cannot be used, by nobody or by this customer. */
 class NoPromoLeft extends Error {
-  readonly why: 'used_up' | 'customer_limit';
+  readonly why: keyof typeof PROMO_SAID;
   constructor(why: NoPromoLeft['why']) {
     super(why);
     this.why = why;
@@ -88,7 +88,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const other = outcome.kind === 'held' ? undefined : await liveOrderOf(db, quote.id);
     if (other) return reuse(other, party);
     if (outcome.kind === 'silent') throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
-    if (outcome.kind === 'changed') throw await priceChanged(quote, asker.locale, false);
+    if (outcome.kind === 'changed') throw await priceChanged(quote, asker, false);
     if (outcome.kind === 'sold_out') throw soldOut(quote, outcome.component);
 
     try {
@@ -97,7 +97,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       if (kept) return orderId;
     } catch (error) {
       await holds.release(wanted);
-      if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker.locale, true, PROMO_SAID[error.why]);
+      if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker, true, PROMO_SAID[error.why]);
       throw error;
     }
     // another click was first with this quote: there is one order, and it is that one
@@ -203,11 +203,11 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
   async function priceChanged(
     quote: QuoteFacts,
-    locale: Locale,
+    { locale, userId: accountId }: Asker,
     withoutPromo: boolean,
     sentence: Sentence = SAID.priceChanged,
   ): Promise<Refusal> {
-    const fresh = await quotes.requote(quote.id, { locale, withoutPromo });
+    const fresh = await quotes.requote(quote.id, { locale, withoutPromo, accountId });
     return new Refusal(409, 'price_changed', sentence, { extra: { quote: fresh } });
   }
 }

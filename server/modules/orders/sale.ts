@@ -40,21 +40,17 @@ export const feeLines = (fee: number, supplierFee: number): Line[] => [
 ];
 
 /**
- * What a part refund takes from the expert's share, at most 0: the share of the day of sale on what is left of the profit,
- * less what the books have. A sale of before its percent was kept shrinks in proportion.
+ * The expert's share of what is left of an order's profit, at the percent of the day of its sale; minor units. A sale of
+ * before its percent was kept shrinks in proportion to what the books have (`booked`).
  */
-export function shareCorrection(given: {
-  booked: number;
-  sharePercent: number | null;
-  /** Profit when sold, and what part refunds the expert bears with us left of it. */
-  profit: number;
-  left: number;
-}): number {
-  const { booked, sharePercent, profit, left } = given;
-  if (booked <= 0 || profit <= 0) return 0;
-  const share =
-    sharePercent === null
-      ? Number((BigInt(booked) * BigInt(Math.max(0, left))) / BigInt(profit))
-      : expertShare({ paid: left, discount: 0, cost: 0, sharePercent });
-  return Math.min(0, share - booked);
+export function shareOfRest(
+  order: { to_pay_minor: number; cost_minor: number; share_percent: number | null },
+  { booked, left }: { booked: number; left: number },
+): number {
+  const profit = order.to_pay_minor - order.cost_minor;
+  if (profit <= 0) return 0;
+  const { share_percent: sharePercent } = order;
+  return sharePercent === null
+    ? Number((BigInt(booked) * BigInt(Math.max(0, left))) / BigInt(profit))
+    : expertShare({ paid: left, discount: 0, cost: 0, sharePercent });
 }

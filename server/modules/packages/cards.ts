@@ -1,5 +1,5 @@
 import { LOCATIONS, THEMES, type Locale } from '#contract/constants.ts';
-import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { PackageCard, WithdrawnCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
@@ -61,6 +61,18 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
     }));
   }
 
+  /** In the order of the ids. */
+  async function inState(state: PackageRow['state'], ids: number[]): Promise<PackageRow[]> {
+    if (ids.length === 0) return [];
+    const found = db.selectFrom('package').selectAll().where('id', 'in', ids);
+    const rows = await found.where('state', '=', state).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [withFacts(row)] : [];
+    });
+  }
+
   return {
     ofRows,
     /** Titles alone, with the scene of the first stop. */
@@ -78,23 +90,20 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
         return [{ id, title, scene: first?.scene ?? 'calm-sea' }];
       });
     },
+    /** Those of them that are on sale. */
     async ofIds(ids: number[], buyer: Buyer): Promise<PackageCard[]> {
-      if (ids.length === 0) return [];
-      const rows = await db.selectFrom('package').selectAll().where('id', 'in', ids).execute();
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      return ofRows(
-        ids.flatMap((id) => {
-          const row = byId.get(id);
-          return row ? [withFacts(row)] : [];
-        }),
-        buyer,
-      );
+      return ofRows(await inState('published', ids), buyer);
+    },
+    /** Those of them that are not on sale any more. */
+    async withdrawn(ids: number[], { locale }: Pick<Buyer, 'locale'>): Promise<WithdrawnCard[]> {
+      const places = await gazetteer();
+      return (await inState('withdrawn', ids)).map((row) => headOf(row, locale, places));
     },
   };
 }
 
-function describe(row: PackageRow, known: Known, { locale, location }: Buyer, places: Gazetteer, shelf: Shelf) {
-  const expert = shelf.experts.get(row.expert_id);
+/** What is said of a package whether it is on sale or not. */
+function headOf(row: PackageRow, locale: Locale, places: Gazetteer): WithdrawnCard {
   const stops = row.facts.stops.flatMap(({ city, nights }) => {
     const place = places.city(city);
     const country = place && places.countryOf(place.country);
@@ -108,18 +117,25 @@ function describe(row: PackageRow, known: Known, { locale, location }: Buyer, pl
         ]
       : [];
   });
-  const board = known?.parts.boards[0] ?? shelf.boards.get(row.facts.stops[0]?.hotels[0] ?? '') ?? 'RO';
-  const airline = known ? shelf.airlines.get(known.parts.airline) : homeAirline(shelf, location);
   return {
     id: row.id,
     title: locale === 'ar' ? row.title_ar : row.title_en,
+    stops,
+    image: pictureOf(`scene-${stops[0]?.scene ?? 'calm-sea'}-4x5`),
+  };
+}
+
+function describe(row: PackageRow, known: Known, { locale, location }: Buyer, places: Gazetteer, shelf: Shelf) {
+  const expert = shelf.experts.get(row.expert_id);
+  const board = known?.parts.boards[0] ?? shelf.boards.get(row.facts.stops[0]?.hotels[0] ?? '') ?? 'RO';
+  const airline = known ? shelf.airlines.get(known.parts.airline) : homeAirline(shelf, location);
+  return {
+    ...headOf(row, locale, places),
     why: locale === 'ar' ? row.why_ar : row.why_en,
     nights: row.nights,
-    stops,
     stars: row.stars,
     theme: THEMES.find((theme) => theme === row.theme) ?? THEMES[0],
     user: expert ? userOf(expert, locale) : { slug: '', show_name: '', profile_image: '', headline: '' },
-    image: pictureOf(`scene-${stops[0]?.scene ?? 'calm-sea'}-4x5`),
     airline_stops: known?.parts.airlineStops ?? row.airline_stops,
     airline_name: airline?.[locale] ?? '',
     refundable: row.refundable === 1,

@@ -7,12 +7,15 @@ import { countLiked } from './liked.ts';
 import { createPostings, type Postings } from './postings.ts';
 
 /**
- * Every published package that is proposed (its popularity is not 0) in a few typed columns, by position: filters, counts and orders are worked out here in a
- * millisecond or two for a hundred thousand packages, and only the rows of a page are read from the database.
+ * Every package in a few typed columns, by position: filters, counts and orders are worked out here in a millisecond or two
+ * for a hundred thousand packages, and only the rows of a page are read from the database. What is not on sale, or not
+ * proposed, has no price, as what cannot be had from a market.
  */
 export type PackageIndex = {
   count: number;
   ids: Int32Array;
+  /** 1 for a published package that is proposed: its popularity is not 0. */
+  sold: Uint8Array;
   theme: Uint8Array;
   nights: Uint8Array;
   stars: Uint8Array;
@@ -39,8 +42,9 @@ export type PackageIndex = {
 
 const SLICE = 500;
 const MARKETS: Market[] = ['kw', 'sa'];
-const COLUMNS = [
+export const COLUMNS = [
   'id',
+  'state',
   'theme',
   'nights',
   'stars',
@@ -56,28 +60,31 @@ const COLUMNS = [
   'continent_slug',
   'search_text',
 ] as const;
-type Row = Pick<Tables['package'], (typeof COLUMNS)[number]>;
+export type IndexRow = Pick<Tables['package'], (typeof COLUMNS)[number]>;
 
 /** Reads the index in slices; between them the process answers others. */
 export async function readIndex(db: Database): Promise<PackageIndex> {
   const { count } = await db
     .selectFrom('package')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', 'published')
     .executeTakeFirstOrThrow();
+  // with room for what comes on sale later
   const index = emptyIndex(Number(count) + SLICE);
   const liked = await countLiked(db);
   for (let last = 0; ;) {
-    // by id alone: told the state too, SQLite would walk its index and sort everything for each slice
     const rows = await db
       .selectFrom('package')
-      .select([...COLUMNS, 'state'])
+      .select(COLUMNS)
       .where('id', '>', last)
       .orderBy('id')
       .limit(SLICE)
       .execute();
-    for (const row of rows)
-      if (row.state === 'published' && row.popularity > 0) add(index, row, liked.get(row.id) ?? 0);
+    for (const row of rows) {
+      const at = append(index, row);
+      if (at === undefined) continue;
+      index.liked[at] = liked.get(row.id) ?? 0;
+      for (const [postings, words] of wordsOf(index, row)) for (const word of words) postings.add(word, at);
+    }
     last = rows.at(-1)?.id ?? last;
     if (rows.length < SLICE || index.count >= index.ids.length) break;
     await new Promise((resolve) => setImmediate(resolve));
@@ -89,6 +96,7 @@ export async function readIndex(db: Database): Promise<PackageIndex> {
 const emptyIndex = (size: number): PackageIndex => ({
   count: 0,
   ids: new Int32Array(size),
+  sold: new Uint8Array(size),
   theme: new Uint8Array(size),
   nights: new Uint8Array(size),
   stars: new Uint8Array(size),
@@ -121,25 +129,37 @@ export function positionOf({ ids, count }: PackageIndex, id: number): number | u
 
 /** Prices everything by the promotions that run now. */
 export function promote(index: PackageIndex, running: Running): void {
-  for (let at = 0; at < index.count; at += 1) {
-    index.promotion[at] =
-      running.rowFor(index.ids[at] ?? 0, THEMES[index.theme[at] ?? 0] ?? THEMES[0])?.basis_points ?? 0;
-    for (const market of MARKETS) reprice(index, at, market, index.full[market][at] ?? 0);
-  }
+  for (let at = 0; at < index.count; at += 1) promoteAt(index, at, running);
 }
 
-/** Takes over a price without promotion, minor units of the market's currency; 0 for what cannot be had there. */
+/** Prices one package by the promotions that run now. */
+export function promoteAt(index: PackageIndex, at: number, running: Running): void {
+  index.promotion[at] =
+    running.rowFor(index.ids[at] ?? 0, THEMES[index.theme[at] ?? 0] ?? THEMES[0])?.basis_points ?? 0;
+  for (const market of MARKETS) reprice(index, at, market, index.full[market][at] ?? 0);
+}
+
+/** Takes over a price without promotion, minor units of the market's currency; 0 for what cannot be had there. What is not on sale has none. */
 export function reprice(index: PackageIndex, at: number, market: Market, full: number): void {
   const { currency } = LOCATIONS[market === 'kw' ? 85 : 86];
-  index.full[market][at] = full;
-  index[market][at] = totalOf([full], index.promotion[at] ?? 0, currency).total;
+  const price = index.sold[at] === 1 ? full : 0;
+  index.full[market][at] = price;
+  index[market][at] = totalOf([price], index.promotion[at] ?? 0, currency).total;
 }
 
-function add(index: PackageIndex, row: Row, liked: number): void {
+/** Puts a package behind all others; undefined when there is no room, or when it belongs among them. */
+export function append(index: PackageIndex, row: IndexRow): number | undefined {
   const at = index.count;
-  if (at >= index.ids.length) return;
+  if (at >= index.ids.length || (at > 0 && row.id <= (index.ids[at - 1] ?? 0))) return undefined;
   index.count += 1;
   index.ids[at] = row.id;
+  write(index, at, row);
+  return at;
+}
+
+/** Writes what the columns of a package say; its words are the postings' own. */
+export function write(index: PackageIndex, at: number, row: IndexRow): void {
+  index.sold[at] = row.state === 'published' && row.popularity > 0 ? 1 : 0;
   index.theme[at] = Math.max(
     0,
     THEMES.findIndex((theme) => theme === row.theme),
@@ -149,14 +169,20 @@ function add(index: PackageIndex, row: Row, liked: number): void {
   index.airlineStops[at] = row.airline_stops;
   index.refundable[at] = row.refundable;
   index.expert[at] = row.expert_id;
+  index.popularity[at] = row.popularity;
+  index.published[at] = Math.floor(row.published_at / 60_000);
   // nobody flies from Kuwait to Kuwait
   reprice(index, at, 'kw', row.country_codes === ',KW,' ? 0 : row.from_kw);
   reprice(index, at, 'sa', row.from_sa);
-  index.liked[at] = liked;
-  index.popularity[at] = row.popularity;
-  index.published[at] = Math.floor(row.published_at / 60_000);
-  for (const slug of row.city_slugs.split(',')) if (slug) index.cities.add(slug, at);
-  for (const code of row.country_codes.split(',')) if (code) index.countries.add(code, at);
-  index.continents.add(row.continent_slug, at);
-  for (const word of new Set(foldedWords(row.search_text))) index.words.add(word, at);
+}
+
+/** The words a package is found by, with the postings they stand in. */
+export function wordsOf(index: PackageIndex, row: IndexRow): [Postings, Set<string>][] {
+  const listed = (text: string) => new Set(text.split(',').filter(Boolean));
+  return [
+    [index.cities, listed(row.city_slugs)],
+    [index.countries, listed(row.country_codes)],
+    [index.continents, new Set([row.continent_slug])],
+    [index.words, new Set(foldedWords(row.search_text))],
+  ];
 }

@@ -1,6 +1,7 @@
 import { LOCATIONS, type Locale, type Market } from '#contract/constants.ts';
 import type { Sort } from '#contract/entities/facets.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
+import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Buyer, OfferService } from '#server/modules/offers/index.ts';
 import type { Gazetteer, PlaceKey } from '#server/modules/places/index.ts';
@@ -11,12 +12,14 @@ import { askedWords, everything, type Asked } from './matching.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
 import { packageRoutes } from './packages.routes.ts';
 import { createCatalogue } from './packages.service.ts';
+import { setOnSale, type SaleState } from './on-sale.ts';
 import { createPage } from './page.ts';
 import { createPriceJob } from './price-job.ts';
 import { createPriceKeeper } from './price-keeper.ts';
 import { createShelf } from './shelf.ts';
 
 export { proposedDates } from './dates.ts';
+export { setOnSale, type SaleState } from './on-sale.ts';
 
 const SUGGESTED = 5;
 const PLACE_CARDS = 4;
@@ -29,17 +32,18 @@ type Deps = {
   rates: () => Promise<RateTable>;
   promotions: Promotions;
   stockVersion(): Promise<number>;
+  versions: CatalogueWatch;
   /** Told of prices that could not be found; the card then keeps the last one. */
   failed(error: unknown): void;
 };
 
 /** Packages as lists, cards and pages show them (R14, R25, X10). */
 export function createPackagesModule(deps: Deps) {
-  const { db, clock, offers, gazetteer, rates, promotions, stockVersion, failed } = deps;
+  const { db, clock, offers, gazetteer, rates, promotions, stockVersion, versions, failed } = deps;
   let repriced = 0;
-  const version = async () => repriced + (await promotions.version());
-  const shelf = createShelf({ db, clock });
-  const catalogue = createCatalogue({ db, clock, promotions });
+  const version = async () => repriced + (await promotions.version()) + (await versions.sold());
+  const shelf = createShelf({ db, clock, versions });
+  const catalogue = createCatalogue({ db, clock, promotions, versions });
   const cards = createCards({ db, clock, gazetteer, rates, shelf, promotions });
   const list = createList({ catalogue, cards, gazetteer, shelf, rates });
   const keeper = createPriceKeeper({
@@ -74,12 +78,15 @@ export function createPackagesModule(deps: Deps) {
       const { ids, found } = await catalogue.search(asked, 'recommended', 1);
       return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: found.total };
     },
+    knowsWords: catalogue.knows,
     /** Packages on sale in a market whose words begin like those of a text. */
     async findByText(text: string, { locale, market }: { locale: Locale; market: Market }) {
       const ids = await catalogue.suggest(askedWords(text), market, SUGGESTED);
       return cards.titlesOf(ids, locale);
     },
-    /** Rises whenever a "from" price or a promotion changes. */
+    /** Puts a package on sale or takes it off, for every process. */
+    setOnSale: (id: number, state: SaleState) => setOnSale(db, id, state, versions),
+    /** Rises whenever packages, their experts, a promotion, or a "from" price that was searched here change. */
     version,
     /** Searches the "from" prices of the best-liked packages anew. */
     refreshFromPrices: () => keeper.refreshAll(async () => true),

@@ -4,7 +4,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
 import type { Buyer } from '#server/modules/offers/index.ts';
-import { hasWords, placeKey, type Gazetteer, type PlaceKey, type PlaceRow } from '#server/modules/places/index.ts';
+import { placeKey, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
 import { facetsOf } from './facets.ts';
 import { askedWords, GROUPS, type Asked, type Group } from './matching.ts';
@@ -35,7 +35,15 @@ export const createList =
       delete filters.expert;
     }
     const money = moneyOf(buyer, await rates());
-    const asked = askedOf(filters, buyer, money, place, places, expert?.id ?? null);
+    const words = askedWords(filters.q);
+    const named = words.length > 0 ? places.search(words, await catalogue.knows(words)) : [];
+    const asked: Asked = {
+      ...askedOf(filters, buyer, money),
+      words,
+      named: meantOf(named).map((row) => placeKey(row, places)),
+      place: place ? placeKey(place, places) : null,
+      expertId: expert?.id ?? null,
+    };
     const { ids, found, page, pages } = await catalogue.search(asked, filters.sort, filters.page ?? 1);
     return {
       items: await cards.ofIds(ids, buyer),
@@ -82,18 +90,10 @@ function askedOf(
   filters: PackageFilters,
   { location }: Buyer,
   money: Money,
-  place: PlaceRow | undefined,
-  places: Gazetteer,
-  expertId: number | null,
-): Asked {
-  const words = askedWords(filters.q);
+): Omit<Asked, 'words' | 'named' | 'place' | 'expertId'> {
   const { theme, nights_min, nights_max, stars, airline_stops, refundable, promotion } = filters;
   return {
     market: LOCATIONS[location].market,
-    words,
-    named: words.length > 0 ? named(words, places) : [],
-    place: place ? placeKey(place, places) : null,
-    expertId,
     priceMin: filters.price_min === undefined ? null : money.least(filters.price_min),
     priceMax: filters.price_max === undefined ? null : money.most(filters.price_max),
     theme,
@@ -106,8 +106,11 @@ function askedOf(
   };
 }
 
-const named = (words: string[], places: Gazetteer): PlaceKey[] =>
-  places.all.filter((place) => hasWords(place.words, words)).map((place) => placeKey(place, places));
+/** A continent that is found beside a place within it only shares its name: Türkiye is not the Caucasus. */
+const meantOf = (found: PlaceRow[]): PlaceRow[] => {
+  const narrow = found.filter(({ kind }) => kind !== 'continent');
+  return narrow.length > 0 ? narrow : found;
+};
 
 /** The one filter whose lifting gives the most packages, by the name it has in the URL. */
 function liftOf(lifted: Map<Group, number>, filters: PackageFilters): { filter: string; count: number } | null {

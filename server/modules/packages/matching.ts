@@ -1,6 +1,6 @@
 import { THEMES, type Market } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
-import { wordsOf, type PlaceKey } from '#server/modules/places/index.ts';
+import { wordsOf, type KnownWords, type PlaceKey } from '#server/modules/places/index.ts';
 import type { PackageIndex } from './index-store.ts';
 
 /** The groups of filters that are lifted together. */
@@ -88,13 +88,21 @@ function marked(index: PackageIndex, lists: Int32Array[]): Uint8Array {
   return found;
 }
 
-/** Marks packages that have a word beginning with each word asked for: 1, else 0. */
+/** How well the packages' words know these: the least known decides. */
+export function knownWords({ words: index }: PackageIndex, words: string[]): KnownWords {
+  if (words.every((word) => index.of(word).length > 0)) return 'whole';
+  return words.every((word) => index.beginning(word).length > 0) ? 'begun' : 'no';
+}
+
+/** Marks packages that have a word beginning with each word asked for, or the nearest to it where none begins so: 1, else 0. */
 export function withWords(index: PackageIndex, words: string[]): Uint8Array {
   // counts how many of the words, in their order, a package has had so far
   const reached = new Uint8Array(index.count);
-  for (const [nth, word] of words.entries())
-    for (const list of index.words.beginning(word))
+  for (const [nth, word] of words.entries()) {
+    const exact = index.words.beginning(word);
+    for (const list of exact.length > 0 ? exact : index.words.near(word))
       for (const at of list) if (reached[at] === nth) reached[at] = nth + 1;
+  }
   for (let at = 0; at < index.count; at += 1) reached[at] = reached[at] === words.length ? 1 : 0;
   return reached;
 }

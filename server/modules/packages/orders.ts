@@ -21,6 +21,8 @@ export function createOrders(index: PackageIndex) {
       kept.set(name, made);
       return made;
     },
+    /** What is on sale changed: every order is made anew when next asked for. */
+    renewed: () => kept.clear(),
     /** Prices changed: the orders by price are made anew when next asked for. */
     repriced(): void {
       for (const name of kept.keys()) if (name.startsWith('price')) kept.delete(name);
@@ -52,4 +54,24 @@ function keyOf(index: PackageIndex, sort: Sort, market: Market): (position: numb
     default:
       return (at) => HIGHEST - Math.min(index.liked[at] ?? 0, MOST_LIKED) * OWN_ORDER - (index.popularity[at] ?? 0);
   }
+}
+
+/** Some ids in the order of a sort, of those that pass. */
+export function take(
+  { index, orders }: { index: PackageIndex; orders: ReturnType<typeof createOrders> },
+  sort: Sort,
+  market: Market,
+  skip: number,
+  count: number,
+  passes: (position: number) => boolean,
+): number[] {
+  const ids: number[] = [];
+  let passed = 0;
+  for (const at of orders.of(sort, market)) {
+    if (!passes(at)) continue;
+    passed += 1;
+    if (passed > skip) ids.push(index.ids[at] ?? 0);
+    if (ids.length === count) break;
+  }
+  return ids;
 }

@@ -1,18 +1,23 @@
 import type { Market } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
+import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PlaceKey } from '#server/modules/places/index.ts';
+import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
 import { countAll, type Counted } from './facets.ts';
 import type { FromParts } from './from-price.ts';
+import { takeChanges } from './index-changes.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
-import { failuresOf, withWords, type Asked } from './matching.ts';
-import { createOrders } from './orders.ts';
+import { failuresOf, knownWords, withWords, type Asked } from './matching.ts';
+import { createOrders, take } from './orders.ts';
 
 type Held = {
   index: PackageIndex;
   orders: ReturnType<typeof createOrders>;
   at: number;
+  /** The version of the catalogue that it has taken over. */
+  seen: number;
+  taking: Promise<void> | null;
   counted: Map<string, Counted>;
   /** Of the promotions in its prices. */
   promoted: number;
@@ -23,25 +28,53 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 
 const PAGE = 12;
 const FRESH_FOR = 60_000;
-/** A long index is read anew less often: reading it takes half a second of small slices. */
+/**
+ * Changes are taken over as they come; this is for hearts, bookings, and what an earlier release wrote. A long index is read
+ * anew less often: reading it takes a second and a half of small slices.
+ */
 const LONG = 5_000;
 const FRESH_LONG = 15 * 60_000;
 const MOST_COUNTED = 12;
 const SETTLES = 5_000;
+const MARKETS: Market[] = ['kw', 'sa'];
 
-type Deps = { db: Database; clock: { now(): number }; promotions: Promotions };
+type Deps = { db: Database; clock: { now(): number }; promotions: Promotions; versions: CatalogueWatch };
 
 /** Finds, counts and orders packages in the index kept in memory. */
-export function createCatalogue({ db, clock, promotions }: Deps) {
+export function createCatalogue({ db, clock, promotions, versions }: Deps) {
   let held: Promise<Held> | null = null;
   let renewing = false;
   /** `id|market` of packages a search for their default dates did not find. */
   const unsold = new Set<string>();
 
   async function read(): Promise<Held> {
+    const seen = await newest();
     const index = await readIndex(db);
     for (const key of unsold) hide(index, key);
-    return { index, orders: createOrders(index), at: clock.now(), counted: new Map(), promoted: 0, repricedAt: null };
+    const fresh = { counted: new Map(), promoted: 0, repricedAt: null, taking: null };
+    return { index, orders: createOrders(index), at: clock.now(), seen, ...fresh };
+  }
+
+  const newest = async () => {
+    const known = await versions.read();
+    return Math.max(known.package, known.price);
+  };
+
+  /** Takes over what changed since, here or in another process. */
+  async function catchUp(now: Held): Promise<void> {
+    const upTo = await newest();
+    if (upTo <= now.seen) return;
+    const { what, ids } = await takeChanges(db, now.index, now.seen, await promotions.running());
+    now.seen = Math.max(now.seen, upTo);
+    for (const id of ids)
+      for (const market of MARKETS) if (unsold.has(`${id}|${market}`)) hide(now.index, `${id}|${market}`);
+    if (what === 'prices') now.repricedAt ??= clock.now();
+    if (what === 'packages') {
+      now.counted.clear();
+      now.orders.renewed();
+    }
+    // the next look reads all of it
+    if (what === 'too much') now.at = -Infinity;
   }
 
   /** The index; an old one still serves while the new one is read. */
@@ -53,6 +86,9 @@ export function createCatalogue({ db, clock, promotions }: Deps) {
       });
     }
     const found = await held;
+    await (found.taking ??= catchUp(found).finally(() => {
+      found.taking = null;
+    }));
     const age = Math.abs(clock.now() - found.at);
     if (!renewing && age > (found.index.count > LONG ? FRESH_LONG : FRESH_FOR)) {
       renewing = true;
@@ -122,15 +158,20 @@ export function createCatalogue({ db, clock, promotions }: Deps) {
       const prices = now.index[market];
       return take(now, 'recommended', market, 0, count, (at) => found[at] === 1 && prices[at] !== 0);
     },
+    async knows(words: string[]): Promise<KnownWords> {
+      return knownWords((await current()).index, words);
+    },
     /** How many published packages go to a place. */
     async countAt({ kind, key }: PlaceKey): Promise<number> {
       const { index } = await current();
       const postings = kind === 'city' ? index.cities : kind === 'country' ? index.countries : index.continents;
-      return postings.of(key).length;
+      return postings.of(key).reduce((total, at) => total + (index.sold[at] ?? 0), 0);
     },
     async countOf(expertId: number): Promise<number> {
       const { index } = await current();
-      return index.expert.subarray(0, index.count).reduce((total, id) => total + (id === expertId ? 1 : 0), 0);
+      return index.expert
+        .subarray(0, index.count)
+        .reduce((total, id, at) => total + (id === expertId ? (index.sold[at] ?? 0) : 0), 0);
     },
     /** Takes over a price found for a package, so that lists sort and filter by it; 0 when it cannot be had just now. */
     async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {
@@ -152,23 +193,4 @@ function hide(index: PackageIndex, key: string): void {
   const [id, market] = key.split('|');
   const at = positionOf(index, Number(id));
   if (at !== undefined) reprice(index, at, market === 'sa' ? 'sa' : 'kw', 0);
-}
-
-function take(
-  { index, orders }: Held,
-  sort: NonNullable<PackageFilters['sort']>,
-  market: Market,
-  skip: number,
-  count: number,
-  passes: (position: number) => boolean,
-): number[] {
-  const ids: number[] = [];
-  let passed = 0;
-  for (const at of orders.of(sort, market)) {
-    if (!passes(at)) continue;
-    passed += 1;
-    if (passed > skip) ids.push(index.ids[at] ?? 0);
-    if (ids.length === count) break;
-  }
-  return ids;
 }

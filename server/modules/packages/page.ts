@@ -4,7 +4,8 @@ import { routeMap } from '#server/art/route-map.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import { readPackage, userOf, type Buyer, type PackageRow } from '#server/modules/offers/index.ts';
-import { pictureOf, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
+import { entryTo, pictureOf, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
+import { notFound } from '#server/modules/refusal.ts';
 import type { Cards } from './cards.ts';
 import { everything } from './matching.ts';
 import { inRamadan } from './ramadan.ts';
@@ -33,7 +34,8 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     const places = await gazetteer();
     const stops = pkg.facts.stops.flatMap(({ city }) => places.city(city) ?? []);
     const [card] = await cards.ofIds([id], buyer);
-    if (!card) throw new Error(`package ${id} vanished while it was read`);
+    // withdrawn while it was read
+    if (!card) throw notFound();
     const told = JSON.parse(expert.details_json) as ExpertFacts;
     return {
       card,
@@ -58,6 +60,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
       })),
       route_map: mapOf(stops, buyer, places),
       travel_months: pkg.facts.travel_months,
+      entry: countriesOf(stops).flatMap((code) => entryTo(places.countryOf(code), location, locale) ?? []),
       near: await cards.ofIds(await nearOf(pkg, buyer), buyer),
     };
   };
@@ -96,3 +99,5 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     return drawn;
   }
 }
+
+const countriesOf = (stops: PlaceRow[]): string[] => [...new Set(stops.map(({ country }) => country))];

@@ -1,8 +1,12 @@
+import { createNearWords, type NearWords } from '#contract/rules/near-words.ts';
+
 /** Positions by word: grown while reading, then closed into typed arrays. */
 export function createPostings() {
   const open = new Map<string, Growing>();
   const closed = new Map<string, Int32Array>();
   let sorted: string[] = [];
+  /** Made when a word is first asked for that nobody wrote. */
+  let near: NearWords | null = null;
   return {
     add(word: string, position: number): void {
       let list = open.get(word);
@@ -21,6 +25,21 @@ export function createPostings() {
       open.clear();
       sorted = [...closed.keys()].toSorted();
     },
+    /** Puts a position under these words and no others, once closed. True when that changed anything. */
+    place(position: number, words: Set<string>): boolean {
+      let isNew = false;
+      for (const [word, positions] of closed) {
+        const at = firstAtLeast(positions, position);
+        const stands = positions[at] === position;
+        if (stands === words.has(word)) continue;
+        isNew = true;
+        closed.set(word, stands ? without(positions, at) : withAt(positions, at, position));
+      }
+      const unknown = [...words].filter((word) => !closed.has(word));
+      for (const word of unknown) closed.set(word, Int32Array.of(position));
+      if (unknown.length > 0) sorted = [...closed.keys()].toSorted();
+      return isNew || unknown.length > 0;
+    },
     of: (word: string): Int32Array => closed.get(word) ?? NONE,
     /** The lists of every word that begins so. */
     beginning(prefix: string): Int32Array[] {
@@ -32,6 +51,12 @@ export function createPostings() {
       }
       return found;
     },
+    /** The lists of the words nearest to one that none begins with: they sound so, or have a slip in them. */
+    near(word: string): Int32Array[] {
+      const found = [...(near ??= createNearWords(sorted))(word)];
+      const least = Math.min(...found.map(([, far]) => far));
+      return found.filter(([, far]) => far === least).map(([known]) => closed.get(known) ?? NONE);
+    },
   };
 }
 export type Postings = ReturnType<typeof createPostings>;
@@ -39,11 +64,22 @@ export type Postings = ReturnType<typeof createPostings>;
 type Growing = { positions: Int32Array; length: number };
 const NONE = new Int32Array(0);
 
-function firstAtLeast(sorted: string[], word: string): number {
+function withAt(list: Int32Array, at: number, position: number): Int32Array {
+  const longer = new Int32Array(list.length + 1);
+  longer.set(list.subarray(0, at));
+  longer[at] = position;
+  longer.set(list.subarray(at), at + 1);
+  return longer;
+}
+const without = (list: Int32Array, at: number) => list.filter((_, index) => index !== at);
+
+/** Where the first of sorted values stands that is no less than one. */
+function firstAtLeast<Value extends string | number>(sorted: ArrayLike<Value>, value: Value): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    const found = sorted[middle];
+    if (found !== undefined && found < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,6 +1,7 @@
 import { LOCATIONS, type LocationId, type Market } from '#contract/constants.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
@@ -81,6 +82,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     }
     if (fresh.length === 0) return;
     await inTransaction(db, async (trx) => {
+      const changed_version = await raiseCatalogue(trx, 'price');
       for (const { pkg, market, parts, total, text } of fresh) {
         const row = { parts_json: text, priced_at: now };
         await trx
@@ -93,7 +95,11 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
           market === 'kw'
             ? { from_kw: total, airline_stops: parts.airlineStops, refundable }
             : { from_sa: total, refundable };
-        await trx.updateTable('package').set(set).where('id', '=', pkg.id).execute();
+        await trx
+          .updateTable('package')
+          .set({ ...set, changed_version })
+          .where('id', '=', pkg.id)
+          .execute();
       }
     });
     for (const { pkg, market, parts, total } of fresh) priced(pkg.id, market, total, parts);

@@ -1,3 +1,4 @@
+import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BoardCode, RoomType } from '#server/db/tables/catalogue-json.ts';
 import type { ExpertRow } from '#server/modules/offers/index.ts';
@@ -11,13 +12,16 @@ export type Shelf = {
 
 const FRESH_FOR = 60_000;
 
-/** The few rows every card needs, read again once a minute. */
-export function createShelf({ db, clock }: { db: Database; clock: { now(): number } }): () => Promise<Shelf> {
-  let kept: { shelf: Promise<Shelf>; at: number } | null = null;
-  return () => {
-    if (kept && Math.abs(clock.now() - kept.at) < FRESH_FOR) return kept.shelf;
+type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch };
+
+/** The few rows every card needs, read again once a minute and when an expert changed. */
+export function createShelf({ db, clock, versions }: Deps): () => Promise<Shelf> {
+  let kept: { shelf: Promise<Shelf>; at: number; seen: number } | null = null;
+  return async () => {
+    const { expert: seen } = await versions.read();
+    if (kept?.seen === seen && Math.abs(clock.now() - kept.at) < FRESH_FOR) return kept.shelf;
     const shelf = read(db);
-    kept = { shelf, at: clock.now() };
+    kept = { shelf, at: clock.now(), seen };
     shelf.catch(() => {
       kept = null;
     });

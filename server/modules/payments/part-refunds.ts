@@ -27,7 +27,7 @@ export type PartRefund = {
 };
 
 const MINUTE = 60_000;
-/** What a refund costs: lines that owe it to the customer. Their reverse is what a refused one comes to. */
+/** What a refund costs: lines that owe it to the customer; negative amounts take that back. */
 const owing = (amount: number, credit: number, expertPart: number): Line[] => [
   { account: 'supplier_payable', amount: credit },
   { account: 'expert_payable', amount: -expertPart },
@@ -110,31 +110,50 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
     return ids;
   }
 
-  /** Ends a refund that waits: the gateway gave it, or never will. False when it does not wait any more. */
-  function settle(id: string, outcome: 'done' | 'refused', by: string | null): Promise<boolean> {
+  /** Ends a refund that waits, under its order's lock; undefined when it does not wait any more. */
+  async function end(trx: Trx, id: string, state: 'done' | 'refused', by: string | null) {
+    const known = await trx.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!known) return undefined;
+    await lockOrderRow(trx, known.order_id);
+    return trx
+      .updateTable('refund')
+      .set({ state, settled_by: by, updated_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .returningAll()
+      .executeTakeFirst();
+  }
+  const write = (trx: Trx, kind: string, { order_id: orderId, currency }: RefundRow, lines: Line[]) =>
+    post(trx, { kind, orderId, currency, at: clock.now(), lines });
+
+  /** The gateway gave a refund that waits, or a person saw that it did. False when it does not wait any more. */
+  function done(id: string, by: string | null): Promise<boolean> {
     return optimistically(db, async (trx) => {
-      const known = await trx.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!known) return false;
-      await lockOrderRow(trx, known.order_id);
-      const row = await trx
-        .updateTable('refund')
-        .set({ state: outcome, settled_by: by, updated_at: clock.now() })
-        .where('id', '=', id)
-        .where('state', '=', 'pending')
-        .returningAll()
-        .executeTakeFirst();
+      const row = await end(trx, id, 'done', by);
       if (!row) return false;
-      const { order_id: orderId, currency, gateway_minor: amount } = row;
-      const paid: Line[] = [
+      const amount = row.gateway_minor;
+      await write(trx, 'part_refund_paid', row, [
         { account: 'customer_refunds', amount },
         { account: 'gateway_clearing', amount: -amount },
-      ];
-      const undone = owing(amount, row.supplier_credit_minor, row.expert_minor).map((line) => ({
-        ...line,
-        amount: -line.amount,
-      }));
-      const [kind, lines] = outcome === 'done' ? ['part_refund_paid', paid] : ['part_refund_refused', undone];
-      await post(trx, { kind: String(kind), orderId, currency, at: clock.now(), lines: lines as Line[] });
+      ]);
+      return true;
+    });
+  }
+
+  /**
+   * The gateway will never give a refund that waits: the money stays with us. `backTo` says what of it falls to suppliers
+   * and expert again, minor units; the rest is the house's. False when it does not wait any more.
+   */
+  function refused(
+    id: string,
+    by: string,
+    backTo: (trx: Trx, row: RefundRow) => Promise<{ suppliers: number; expert: number }>,
+  ): Promise<boolean> {
+    return optimistically(db, async (trx) => {
+      const row = await end(trx, id, 'refused', by);
+      if (!row) return false;
+      const { suppliers, expert } = await backTo(trx, row);
+      await write(trx, 'part_refund_refused', row, owing(-row.gateway_minor, -suppliers, expert));
       return true;
     });
   }
@@ -142,7 +161,8 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
   return {
     left,
     give,
-    settle,
+    done,
+    refused,
     find,
     handlers: {
       /** Asks the gateway for one part refund under its own reference, however often it is tried. */
@@ -156,7 +176,7 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
         } catch {
           return { again: clock.now() + Math.min(Math.max(2_000, clock.now() - row.created_at), 10 * MINUTE) };
         }
-        await settle(refundId, 'done', null);
+        await done(refundId, null);
       },
     },
   };

@@ -1,5 +1,6 @@
 import type { Database, Tables } from '#server/db/database.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
+import { createPlaceSearch, telling } from './find-places.ts';
 import { foldedWords, wordsOf } from './words.ts';
 
 export type PlaceRow = Omit<Tables['place'], 'details_json'> & {
@@ -44,8 +45,18 @@ async function read(db: Database) {
   const countries = new Map(all.filter(({ kind }) => kind === 'country').map((place) => [place.country, place]));
   const byPath = new Map(all.map((place) => [place.path, place]));
   const byAirport = new Map(airports.map((airport) => [airport.code, airport]));
+  const hotels = await db.selectFrom('hotel').select(['city_slug', 'name_ar', 'name_en']).execute();
+  const standing = [...airports.map((airport) => ({ ...airport, city_slug: airport.city_slug ?? '' })), ...hotels];
   return {
     all,
+    /** The places that words typed by a visitor mean. */
+    search: createPlaceSearch({
+      places: all.map((place) => ({ place, words: place.words, whole: [place.name_ar, place.name_en].map(asOneWord) })),
+      standing: standing.flatMap(({ city_slug, ...named }) => {
+        const place = cities.get(city_slug);
+        return place ? [{ place, words: standingWords(named) }] : [];
+      }),
+    }),
     byId: (id: number | null) => (id === null ? undefined : byId.get(id)),
     city: (slug: string) => cities.get(slug),
     countryOf: (code: string) => countries.get(code),
@@ -60,3 +71,8 @@ async function read(db: Database) {
     under: (place: PlaceRow) => all.filter(({ parent_id }) => parent_id === place.id),
   };
 }
+
+const asOneWord = (name: string): string => wordsOf(name).join('');
+type StandingNames = { code?: string; name_ar: string; name_en: string };
+const standingWords = ({ code = '', name_ar, name_en }: StandingNames): string[] =>
+  telling(wordsOf(`${name_ar} ${name_en} ${code}`));

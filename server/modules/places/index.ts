@@ -4,7 +4,10 @@ export { describePlace, placeKey, type PlaceKey } from './describe.ts';
 export { createGazetteer } from './gazetteer.ts';
 export type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.ts';
 export { pictureOf } from './pictures.ts';
-export { foldedWords, hasWords, wordsOf } from './words.ts';
+export { entryTo } from './entry.ts';
+export { isOver } from './editions.ts';
+export type { KnownWords } from './find-places.ts';
+export { foldedWords, wordsOf } from './words.ts';
 
 /** Places: what visitors search for, and their pages. */
 export const createPlacesModule = (deps: PlacesDeps) => ({ routes: placeRoutes(deps) });

@@ -7,6 +7,8 @@ import type { Place } from '#contract/entities/place.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { climateOf } from './climate.ts';
 import { describePlace, placeKey, type PlaceKey } from './describe.ts';
+import { entryTo } from './entry.ts';
+import { editionAt } from './editions.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
 import { pictureOf } from './pictures.ts';
 import { placeMap } from './place-map.ts';
@@ -40,6 +42,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     const places = await gazetteer();
     const place = places.all.find((row) => row.path === path);
     if (!place) throw new Refusal(404, 'no_such_place', NO_SUCH_PLACE, { extra: { suggestions: await near(path) } });
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
     const line = lineOf(place, places);
     const cities = citiesOf(place, places);
     const experts = await expertsOf(
@@ -61,13 +64,14 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
       longitude: place.longitude,
       map: mapOf(place, visitor, places),
       ...climateOf(place, places, locale),
-      event: place.details.event,
+      event: editionAt(place.details, today),
+      entry: entryTo(places.countryOf(place.country), visitor.location, locale),
       children: await describe(
         places.under(place).filter(({ kind }) => kind !== 'event'),
         places,
         locale,
       ),
-      events: eventsIn(cities, places),
+      events: eventsIn(cities, places, today),
       experts: experts.slice(0, EXPERTS),
       packages: cards,
       packages_total: total,
@@ -85,14 +89,14 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     }
 
     /** Events still to come or going on, the next first; an event's own page tells of its country's others. */
-    function eventsIn(rows: PlaceRow[], of: Gazetteer): PlacePage['events'] {
-      const today = new Date(clock.now()).toISOString().slice(0, 10);
+    function eventsIn(rows: PlaceRow[], of: Gazetteer, day: string): PlacePage['events'] {
       return rows
         .flatMap((city) => of.under(city).map((row) => ({ row, city })))
         .flatMap(({ row, city }) => {
-          const { event } = row.details;
-          if (!event || event.ends_on < today || row.id === place?.id) return [];
-          return [{ name: nameOf(row), path: row.path, ...event, city: nameOf(city) }];
+          const edition = editionAt(row.details, day);
+          if (!edition || edition.over || row.id === place?.id) return [];
+          const { over: _, ...days } = edition;
+          return [{ name: nameOf(row), path: row.path, ...days, city: nameOf(city) }];
         })
         .toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1))
         .slice(0, EVENTS);

@@ -2,13 +2,18 @@ import type { Locale, Market } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
 import { describePlace, placeKey, type PlaceKey } from './describe.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
-import { hasWords, wordsOf } from './words.ts';
+import { isOver } from './editions.ts';
+import type { KnownWords } from './find-places.ts';
+import { wordsOf } from './words.ts';
 
 export type Asker = { locale: Locale; market: Market };
 export type SuggestDeps = {
+  clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
   /** How many packages go to a place. */
   countAt(place: PlaceKey): Promise<number>;
+  /** How well the words of packages know these. */
+  knowsWords(words: string[]): Promise<KnownWords>;
   /** Packages on sale to a caller whose words begin like those of `text`, the best-liked first. */
   findPackages(text: string, caller: Asker): Promise<{ id: number; title: string; scene: string }[]>;
 };
@@ -16,16 +21,18 @@ export type SuggestDeps = {
 const MOST_PLACES = 8;
 const KINDS: PlaceRow['kind'][] = ['city', 'country', 'event', 'continent'];
 
-/** Places and packages whose name begins like what was typed, in either language and spelling; all of it counts (R14). */
+/** Places and packages whose name begins like what was typed, or nearly so, in either language and spelling; all of it counts (R14). */
 export const createSuggest =
-  ({ gazetteer, countAt, findPackages }: SuggestDeps) =>
+  ({ clock, gazetteer, countAt, knowsWords, findPackages }: SuggestDeps) =>
   async (
     text: string,
     caller: Asker,
   ): Promise<{ places: Place[]; packages: { id: number; title: string; scene: string }[] }> => {
     const places = await gazetteer();
     const words = wordsOf(text).slice(0, 6);
-    const found = places.all.filter((place) => hasWords(place.words, words));
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const all = words.length > 0 ? places.search(words, await knowsWords(words)) : places.all;
+    const found = all.filter((place) => !isOver(place, today));
     const counted = await Promise.all(
       found.map(async (place) => ({ place, count: await countAt(placeKey(place, places)) })),
     );

@@ -47,7 +47,7 @@ const LINES: Record<Locale, (reference: string) => string[]> = {
     'إن لم تطلبه أنت فلا تعطه لأحد، ولا يتغير شيء.',
   ],
   en: (reference) => [
-    `It was asked for with the booking ${reference}. Type this code on the privacy page. It works for 10 minutes.`,
+    `Requested for booking ${reference}. Type this code on the privacy page. It works for 10 minutes.`,
     'If you did not ask for it, give it to nobody: nothing changes.',
   ],
 };

@@ -12,7 +12,8 @@ export type PromoDeps = { db: Database; clock: { now(): number }; rates: () => P
 
 /**
  * What a code takes off a total of a currency, in minor units, rounded down. Refuses with 422 and one of PROMO_REFUSALS.
- * The account that asks, when known, may use it only as often as a customer may; an order's email is asked when it is placed.
+ * The account that asks, null for a guest, may use it only as often as a customer may, and some codes need one; an order's
+ * email is asked when it is placed.
  * Amounts of a code without a currency of its own stand in fils and are converted at the rates of the day.
  */
 export function createPromoCheck({ db, clock, rates }: PromoDeps) {
@@ -22,11 +23,17 @@ export function createPromoCheck({ db, clock, rates }: PromoDeps) {
     return (await usesOf(db, code, { accountId, emailIndex: null })) >= per_customer;
   }
 
+  /** What a code refuses of who asks, once its own terms are met. */
+  async function refusalOfAsker(promo: PromoRow, accountId: number | null): Promise<PromoRefusal | null> {
+    if (promo.signed_in_only && accountId === null) return 'signed_in_only';
+    return (await isSpent(promo, accountId)) ? 'customer_limit' : null;
+  }
+
   return async function discountFor(
     code: string,
     total: Minor,
     currency: CurrencyCode,
-    accountId: number | null = null,
+    accountId: number | null,
   ): Promise<Minor> {
     const promo = await findPromo(db, code);
     const table = await rates();
@@ -34,7 +41,7 @@ export function createPromoCheck({ db, clock, rates }: PromoDeps) {
     const inCurrency = (amount: number) => convert(amount, own, currency, table);
     const minimum = inCurrency(promo?.minimum_minor ?? 0);
     const refused = promo ? refusalOf(promo, total, minimum, currency, clock.now()) : 'unknown';
-    const refusal = refused ?? (promo && (await isSpent(promo, accountId)) ? 'customer_limit' : null);
+    const refusal = refused ?? (promo ? await refusalOfAsker(promo, accountId) : null);
     if (!promo || refusal) {
       const word = refusal ?? 'unknown';
       const sentence = refusalSentence(word, { minimum, currency, only: own });

@@ -5,7 +5,7 @@ type Trx = Transaction<Tables>;
 export type PromoRow = Selectable<Tables['promo']>;
 /** Who uses a code, for which order: told apart by account and by the blind index of the order's address. */
 export type PromoUser = { orderId: string; accountId: number | null; emailIndex: string };
-export type Reserved = 'reserved' | 'used_up' | 'customer_limit';
+export type Reserved = 'reserved' | 'used_up' | 'customer_limit' | 'signed_in_only';
 
 export const findPromo = (db: Database, code: string): Promise<PromoRow | undefined> =>
   db.selectFrom('promo').selectAll().where('code', '=', code).executeTakeFirst();
@@ -54,9 +54,11 @@ const uncount = (trx: Trx, code: string) =>
 export async function reserve(trx: Trx, code: string, user: PromoUser, now: number): Promise<Reserved> {
   const promo = await count(trx, code);
   if (!promo) return 'used_up';
-  if (promo.per_customer !== null && (await usesOf(trx, code, user)) >= promo.per_customer) {
+  const isSpent = async () => promo.per_customer !== null && (await usesOf(trx, code, user)) >= promo.per_customer;
+  const refused = promo.signed_in_only && user.accountId === null ? 'signed_in_only' : null;
+  if (refused || (await isSpent())) {
     await uncount(trx, code);
-    return 'customer_limit';
+    return refused ?? 'customer_limit';
   }
   const { orderId: order_id, accountId: account_id, emailIndex: email_index } = user;
   const made = { order_id, code, account_id, email_folded: '', email_index };

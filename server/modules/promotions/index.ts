@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import type { Promotion } from '#contract/entities/promotion.ts';
+import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 
 export type PromotionRow = Tables['promotion'];
@@ -7,22 +8,25 @@ export type PromotionRow = Tables['promotion'];
 export type Running = { rowFor(packageId: number, theme: string): PromotionRow | null };
 export type Promotions = ReturnType<typeof createPromotions>;
 
-/** A row written by another process is heard of this much later; an end counts to the millisecond. */
+/** A row written by an earlier release is heard of this much later, others at once; an end counts to the millisecond. */
 const FRESH_FOR = 5_000;
 const FIRST = 1;
 
+type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch };
+
 /** Promotions by the clock: rows with a period that lower the price of the very search they are shown on [TR3]. */
-export function createPromotions({ db, clock }: { db: Database; clock: { now(): number } }) {
-  let kept: { rows: Promise<PromotionRow[]>; at: number } | null = null;
+export function createPromotions({ db, clock, versions }: Deps) {
+  let kept: { rows: Promise<PromotionRow[]>; at: number; raised: number } | null = null;
   let known = { names: '', version: FIRST, running: runningOf([]) };
   /** What `known` was made of, and from when until when it stays true: every answer looks here, so it must cost nothing. */
   let seen: { rows: PromotionRow[]; from: number; until: number } | null = null;
 
-  function rows(): Promise<PromotionRow[]> {
+  async function rows(): Promise<PromotionRow[]> {
+    const { promotion: raised } = await versions.read();
     const now = clock.now();
-    if (kept && Math.abs(now - kept.at) < FRESH_FOR) return kept.rows;
+    if (kept?.raised === raised && Math.abs(now - kept.at) < FRESH_FOR) return kept.rows;
     const read = db.selectFrom('promotion').selectAll().where('ends_at', '>', now).orderBy('id').execute();
-    kept = { rows: read, at: now };
+    kept = { rows: read, at: now, raised };
     read.catch(() => {
       kept = null;
     });

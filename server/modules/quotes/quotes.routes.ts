@@ -15,10 +15,10 @@ export const quoteRoutes = (service: ReturnType<typeof createQuoteService>, { db
     call: makeQuote,
     perMinute: 60,
     async handle({ body, caller }) {
-      const { locale, currency, location } = caller;
+      const { locale, currency, location, user } = caller;
       const limit = { subject: `quote|ip|${caller.ip}`, limit: PER_HOUR, window: HOUR };
       await limits?.countOrRefuse(db, [limit], clock.now(), TOO_MANY_FROM_HERE);
-      return { data: (await service.make(body, { locale, currency, location }))[locale] };
+      return { data: (await service.make(body, { locale, currency, location }, user?.id ?? null))[locale] };
     },
   }),
   route({

@@ -22,10 +22,13 @@ export type QuoteDeps = {
   clock: { now(): number };
   suppliers: Suppliers;
   offers: OfferService;
-  promos: { discountFor(code: string, total: Minor, currency: ChargedCurrency): Promise<Minor> };
+  promos: {
+    discountFor(code: string, total: Minor, currency: ChargedCurrency, accountId: number | null): Promise<Minor>;
+  };
 };
 type Asked = ParsedBodyOf<typeof makeQuote>;
 type Kept = { asked: Asked; buyer: Buyer };
+export type Requote = { locale: Locale; withoutPromo: boolean; accountId: number | null };
 
 /** Prices may move while we look; after this many looks the part that moves counts as sold. */
 const LOOKS = 3;
@@ -35,7 +38,8 @@ const NOT_A_DAY: Sentence = { ar: 'اكتب تاريخًا صحيحًا', en: 'E
 
 /** Quotes: what a selection costs, checked with every supplier, written once and never changed. */
 export function createQuoteService({ db, clock, suppliers, offers, promos }: QuoteDeps) {
-  async function make(asked: Asked, buyer: Buyer): Promise<Record<Locale, Quote>> {
+  /** `accountId` is who asks, for codes that go by that; null for a guest. */
+  async function make(asked: Asked, buyer: Buyer, accountId: number | null): Promise<Record<Locale, Quote>> {
     refuseDates(asked);
     const currency = chargedFor(buyer);
     const plan = await offers.plan(asked.package_id, asked, buyer.location);
@@ -44,7 +48,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     const prices = { ...(await offers.seller(currency)), currency };
     const breakdown = breakdownOf(told.en, plan, opened.amenities, prices);
     const promo = asked.promo_code ?? null;
-    const discount = promo === null ? 0 : await promos.discountFor(promo, breakdown.total, currency);
+    const discount = promo === null ? 0 : await promos.discountFor(promo, breakdown.total, currency, accountId);
     const id = randomBytes(16).toString('base64url');
     const now = clock.now();
     const expiresAt = now + SELECTION_LIFETIME;
@@ -136,16 +140,17 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
       return found.quote[locale];
     },
     /** A fresh quote for the same selection at the prices of now. A promo code that no longer holds is left out. */
-    async requote(id: string, { locale, withoutPromo }: { locale: Locale; withoutPromo: boolean }): Promise<Quote> {
+    async requote(id: string, { locale, withoutPromo, accountId }: Requote): Promise<Quote> {
       const row = await readQuoteRow(db, id);
       if (!row) throw notFound(NO_SUCH_QUOTE);
       const { asked, buyer } = JSON.parse(row.request_json) as Kept;
       const bare = { ...asked, promo_code: null };
-      if (withoutPromo || !asked.promo_code) return (await make(bare, buyer))[locale];
+      if (withoutPromo || !asked.promo_code) return (await make(bare, buyer, accountId))[locale];
       try {
-        return (await make(asked, buyer))[locale];
+        return (await make(asked, buyer, accountId))[locale];
       } catch (error) {
-        if (error instanceof Refusal && 'promo_code' in error.fields) return (await make(bare, buyer))[locale];
+        if (error instanceof Refusal && 'promo_code' in error.fields)
+          return (await make(bare, buyer, accountId))[locale];
         throw error;
       }
     },

@@ -1,4 +1,5 @@
 import { THEMES } from '#contract/constants.ts';
+import type { Gazetteer } from '#server/modules/places/index.ts';
 import { createListings } from './listings.ts';
 import { createSubjects, type SubjectDeps } from './share-subjects.ts';
 
@@ -11,18 +12,25 @@ export const createSeoModule = (deps: SubjectDeps) => ({
   async spelled(bare: string): Promise<string | null> {
     const [, page = '', name = ''] = /^\/(etraveler|results)\/([^/]+)$/u.exec(bare) ?? [];
     const wanted = (name || bare).toLowerCase();
-    if (wanted === (name || bare)) return null;
+    if (wanted === (name || bare)) return page ? null : movedTo(wanted, await deps.gazetteer());
     if (page === 'etraveler') return (await isExpert(deps, wanted)) ? `/etraveler/${wanted}` : null;
     const { all } = await deps.gazetteer();
     if (page === 'results')
       return all.some(({ slug }) => slug === wanted) || THEMES.some((theme) => theme === wanted)
         ? `/results/${wanted}`
         : null;
-    return all.find(({ path }) => path === wanted)?.path ?? null;
+    return all.find(({ path }) => path === wanted)?.path ?? movedTo(wanted, await deps.gazetteer());
   },
   subjectOf: createSubjects(deps),
   listings: createListings(deps),
 });
+
+/** A country, city or event has moved where its path is right but for the region; null where it stands as asked, or nowhere. */
+function movedTo(asked: string, { all, find }: Gazetteer): string | null {
+  const [, region = '', rest = ''] = /^\/([^/]+)(\/.+)$/u.exec(asked) ?? [];
+  if (find(region)?.kind !== 'continent' || find(asked)) return null;
+  return all.find(({ path }) => path.replace(/^\/[^/]+/u, '') === rest)?.path ?? null;
+}
 
 const isExpert = async ({ db }: SubjectDeps, slug: string): Promise<boolean> =>
   (await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOver } from '#server/modules/places/index.ts';
 import type { SubjectDeps } from './share-subjects.ts';
 
 /** A page engines are told of: its bare path and when it last changed, epoch ms. */
@@ -8,7 +9,7 @@ export type Listed = { path: string; changedAt: number | null };
 export const PACKAGES_A_PART = 5_000;
 
 /** The catalogue's pages, those it proposes, in parts that keep their name as the catalogue grows: packages by ranges of their id. */
-export function createListings({ db, gazetteer }: SubjectDeps) {
+export function createListings({ db, clock, gazetteer }: SubjectDeps) {
   return {
     /** Names of the parts that hold anything. */
     async parts(): Promise<string[]> {
@@ -25,7 +26,11 @@ export function createListings({ db, gazetteer }: SubjectDeps) {
     },
     /** The pages of a part, or null when it has no such name. */
     async pagesOf(part: string): Promise<Listed[] | null> {
-      if (part === 'places') return (await gazetteer()).all.map(({ path }) => ({ path, changedAt: null }));
+      if (part === 'places') {
+        const today = new Date(clock.now()).toISOString().slice(0, 10);
+        const standing = (await gazetteer()).all.filter((place) => !isOver(place, today));
+        return standing.map(({ path }) => ({ path, changedAt: null }));
+      }
       if (part === 'experts') {
         const rows = await db.selectFrom('expert').select('slug').orderBy('id').execute();
         return rows.map(({ slug }) => ({ path: `/etraveler/${slug}`, changedAt: null }));

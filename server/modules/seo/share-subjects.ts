@@ -5,7 +5,7 @@ import { nightsWords } from '#server/db/seed/words.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 
-export type SubjectDeps = { db: Database; gazetteer: () => Promise<Gazetteer> };
+export type SubjectDeps = { db: Database; clock: { now(): number }; gazetteer: () => Promise<Gazetteer> };
 
 const HOUSE = {
   ar: { title: 'رحلة كاملة، رسمها من يعرف الطريق', line: 'طيران وفنادق وأنشطة بسعر واحد واضح' },

@@ -30,9 +30,11 @@ function headOf(at: HeadAt) {
 function jsonLdOf(place: PlacePage, locale: 'ar' | 'en'): object[] {
   const { latitude, longitude } = place;
   const url = localePath(locale, place.path);
+  // engines are told of days that stand
+  const edition = place.event && !place.event.expected && !place.event.over ? place.event : null;
   const thing = {
     '@context': 'https://schema.org',
-    '@type': place.event ? 'Event' : 'TouristDestination',
+    '@type': edition ? 'Event' : 'TouristDestination',
     name: place.name,
     alternateName: place.other_name,
     description: place.intro,
@@ -41,10 +43,10 @@ function jsonLdOf(place: PlacePage, locale: 'ar' | 'en'): object[] {
   };
   const geo =
     latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
-  const own = place.event
+  const own = edition
     ? {
-        startDate: place.event.starts_on,
-        endDate: place.event.ends_on,
+        startDate: edition.starts_on,
+        endDate: edition.ends_on,
         location: { '@type': 'Place', name: place.crumbs.at(-2)?.name, ...geo },
       }
     : geo;

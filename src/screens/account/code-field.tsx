@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { plainKey } from '#contract/rules/digits.ts';
 import { TextField } from '#src/components/field.tsx';
 import classes from './auth.module.css';
 
@@ -22,7 +22,7 @@ export function CodeField({ value, error, readOnly, onChange }: CodeFieldProps) 
       value={value}
       error={error}
       hint={t`Six digits. Look in the junk folder too.`}
-      onChange={(event) => onChange(latinDigits(event.target.value))}
+      onChange={(event) => onChange(plainKey(event.target.value))}
     />
   );
 }

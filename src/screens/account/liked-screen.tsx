@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PackageCard as Sold, WithdrawnCard as Withdrawn } from '#contract/entities/package-card.ts';
 import { heartCards } from '#src/api/account-queries.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { useHeartIds } from '#src/components/hearts.ts';
@@ -12,6 +13,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { Unread } from './unread.tsx';
+import { WithdrawnCard } from './withdrawn-card.tsx';
 import classes from './liked.module.css';
 
 const FOUR = [1, 2, 3, 4];
@@ -23,7 +25,7 @@ type LikedScreenProps = {
   isWaiting: boolean;
 };
 
-/** /user/liked (P8): the packages with a heart, newest first. */
+/** /user/liked (P8): the packages with a heart, newest first; those that are no longer sold say so. */
 export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
   const { t } = useLingui();
   const scope = useScope();
@@ -34,7 +36,9 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
     ...heartCards(scope, ids),
     enabled: isHydrated && ids.length > 0,
   });
-  const cards = (data?.data ?? []).filter(({ id }) => ids.includes(id));
+  const sold = new Map(data?.data.map((card) => [card.id, card]));
+  const withdrawn = new Map(data?.withdrawn?.map((card) => [card.id, card]));
+  const cards = ids.filter((id) => sold.has(id) || withdrawn.has(id));
   const isLoading =
     !isHydrated || (ids.length === 0 ? isWaiting : !isError && (!data || (isPlaceholderData && cards.length === 0)));
   const isEmpty = !isLoading && !isError && cards.length === 0;
@@ -63,7 +67,9 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
       <div className={classes.grid} aria-busy={isLoading}>
         {isLoading
           ? FOUR.map((place) => <PosterSkeleton key={place} />)
-          : cards.map((card, place) => <PackageCard key={card.id} card={card} eager={place < 4} />)}
+          : cards.map((id, place) => (
+              <Kept key={id} sold={sold.get(id)} withdrawn={withdrawn.get(id)} eager={place < 4} />
+            ))}
       </div>
       {isHydrated && isVisitor && !isLoading ? (
         <p className={classes.keep}>
@@ -78,4 +84,9 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
       ) : null}
     </main>
   );
+}
+
+function Kept({ sold, withdrawn, eager }: { sold?: Sold; withdrawn?: Withdrawn; eager: boolean }) {
+  if (sold) return <PackageCard card={sold} eager={eager} />;
+  return withdrawn ? <WithdrawnCard card={withdrawn} /> : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { plainKey } from '#contract/rules/digits.ts';
 import {
   selectCodeTrouble,
   selectIsCancelBusy,
@@ -64,7 +64,7 @@ export function CancelCode() {
             </Trans>
           ) : null
         }
-        onChange={(event) => cancellation.send({ type: 'code.change', code: latinDigits(event.target.value) })}
+        onChange={(event) => cancellation.send({ type: 'code.change', code: plainKey(event.target.value) })}
       />
       <Button
         variant="subtle"

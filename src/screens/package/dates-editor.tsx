@@ -14,6 +14,8 @@ import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 import { usePackageScene } from './flow-context.tsx';
+import { UmrahClosed } from './umrah-closed.tsx';
+import { useCities } from './use-cities.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './dates-editor.module.css';
 
@@ -35,6 +37,7 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
   const [month, setMonth] = useState(monthOf(start));
   const given = useChosen();
   const stops = page?.card.stops.length ?? given?.chosen.stops.length ?? 1;
+  const cities = useCities();
   const problem = stay.end === null ? null : (stayProblem(stay.start, stay.end, today) ?? tooFew(stay, stops));
 
   const apply = () => {
@@ -68,6 +71,7 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
           <StaySentence problem={problem} stops={stops} />
         </Notice>
       ) : null}
+      {stay.end !== null ? <UmrahClosed cities={cities} start={stay.start} end={stay.end} /> : null}
       <Button size="xl" fullWidth disabled={stay.end === null || problem !== null} onClick={apply}>
         <Trans>Show the price for these dates</Trans>
       </Button>

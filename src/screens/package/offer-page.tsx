@@ -7,6 +7,7 @@ import { usePackageScene } from './flow-context.tsx';
 import { Gallery } from './gallery.tsx';
 import { Itinerary } from './itinerary.tsx';
 import { TitleRow } from './title-row.tsx';
+import { Visas } from './visas.tsx';
 import { TripColumns, TripOverlays } from './trip-parts.tsx';
 
 /** The offer page: the package told from top to bottom, and beside it what it costs as it is chosen now. */
@@ -32,9 +33,14 @@ export const OfferPage = memo(function OfferPage() {
             </SectionBoundary>
           }
           foot={
-            <SectionBoundary part="expert">
-              <ExpertSection />
-            </SectionBoundary>
+            <>
+              <SectionBoundary part="visas">
+                <Visas />
+              </SectionBoundary>
+              <SectionBoundary part="expert">
+                <ExpertSection />
+              </SectionBoundary>
+            </>
           }
         />
       </Below>

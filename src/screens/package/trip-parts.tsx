@@ -12,6 +12,7 @@ import { Notices } from './notices.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { RouteMap } from './route-map.tsx';
+import { StayNotices } from './stay-notices.tsx';
 import { Summary } from './summary.tsx';
 import classes from './offer-page.module.css';
 
@@ -33,6 +34,7 @@ export function TripColumns({ map, head, plan, foot }: TripColumnsProps) {
         {head}
         <SectionBoundary part="notices" quiet>
           <Notices />
+          <StayNotices />
         </SectionBoundary>
         {plan}
         <SectionBoundary part="map">

@@ -24,7 +24,13 @@ export function EventList({ place: { kind, name, events } }: { place: PlacePage 
               <div>
                 <h3>{event.name}</h3>
                 <p>
-                  {formats.dayRange(event.starts_on, event.ends_on)} {event.starts_on.slice(0, 4)} · {event.city}
+                  {formats.fullRange(event.starts_on, event.ends_on)} · {event.city}
+                  {event.expected ? (
+                    <>
+                      {' · '}
+                      <Trans>Expected dates</Trans>
+                    </>
+                  ) : null}
                 </p>
               </div>
             </LocaleLink>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { monthRanges } from '#contract/rules/month-ranges.ts';
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { otherLocale } from '#src/locale/direction.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -11,18 +12,29 @@ import classes from './place-hero.module.css';
 /** The poster with the place's name in both scripts, and its introduction on paper beneath. */
 export function PlaceHero({ place }: { place: PlacePage }) {
   const { t } = useLingui();
-  const { locale } = useScope();
+  const { locale, location } = useScope();
   const formats = useFormats();
   const counts = useCounts();
   const months = monthRanges(place.best_months).map(([first, last]) => {
     const [from, to] = [formats.month(first), formats.month(last)];
     return first === last ? from : t`${from} to ${to}`;
   });
+  const whenOf = ({ starts_on, ends_on, expected, over }: NonNullable<PlacePage['event']>) => {
+    const days = formats.fullRange(starts_on, ends_on);
+    if (over) return t`${days}. This edition is over, and the next is not announced yet.`;
+    return expected ? t`${days}, expected dates` : days;
+  };
+  const passport = location === 85 ? t`Visa, Kuwaiti passport` : t`Visa, Saudi passport`;
+  const visaOf = ({ visa, as_of }: NonNullable<PlacePage['entry']>) => {
+    const day = as_of ? formats.fullDay(as_of) : '';
+    return t`${visa} (as of ${day})`;
+  };
   const facts = [
-    place.event && { name: t`When`, value: formats.dayRange(place.event.starts_on, place.event.ends_on) },
+    place.event && { name: t`When`, value: whenOf(place.event) },
     months.length > 0 && !place.event && { name: t`Best months`, value: list(months, locale) },
+    place.entry?.visa && { name: passport, value: visaOf(place.entry) },
     place.packages_total > 0 && { name: t`Packages`, value: counts('packages', place.packages_total) },
-  ].filter((fact) => fact !== null && fact !== false);
+  ].filter((fact) => fact !== null && typeof fact === 'object');
   const crumbs = place.crumbs.map(({ name, path }, index) =>
     index === place.crumbs.length - 1 ? { label: name } : { label: name, to: path },
   );
@@ -51,6 +63,11 @@ export function PlaceHero({ place }: { place: PlacePage }) {
               </div>
             ))}
           </dl>
+          {place.entry?.advice ? (
+            <Notice tone="warn" className={classes.advice}>
+              {place.entry.advice}
+            </Notice>
+          ) : null}
         </div>
       </div>
     </>

@@ -1,19 +1,42 @@
 import type { PolicyText } from '#contract/calls/policies.ts';
 import { fold } from '#contract/rules/fold.ts';
+import { createNearWords } from '#contract/rules/near-words.ts';
 
-/** An Arabic word without its article, so that "الاسترداد" finds "استرداد". */
-const bare = (word: string) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word);
+type Sections = PolicyText['sections'];
 
-/** The sections with the questions that hold every word, in any spelling; a section's title counts for all of its own. */
-export function searchFaq(sections: PolicyText['sections'], text: string): PolicyText['sections'] {
-  const words = fold(text).split(' ').filter(Boolean).map(bare);
+/** An Arabic word without its article and what is written before that, so that "الاسترداد" finds "استرداد". */
+const bare = (word: string) => (word.length > 4 ? word.replace(/^[وفبك]?ال/u, '') : word);
+const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean).map(bare);
+
+/**
+ * The sections with the questions that hold every word, in any spelling; a section's title counts for all of its own. Where none
+ * does, words that nothing holds may have a slip in them.
+ */
+export function searchFaq(sections: Sections, text: string): Sections {
+  const words = wordsOf(text).map((word) => [word]);
+  const found = holding(sections, words);
+  return found.length > 0 ? found : holding(sections, withSlips(sections, words));
+}
+
+/** The questions that hold a word of each choice. */
+function holding(sections: Sections, choices: string[][]): Sections {
   return sections
     .map((section) => ({
       ...section,
       questions: section.questions.filter(({ question, answer }) => {
         const told = fold(`${section.title} ${question} ${answer}`);
-        return words.every((word) => told.includes(word));
+        return choices.every((words) => words.some((word) => told.includes(word)));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);
+}
+
+/** Each word with those of the texts that it may be meant for. */
+function withSlips(sections: Sections, choices: string[][]): string[][] {
+  const told = sections.flatMap(({ title, questions }) => [
+    title,
+    ...questions.flatMap(({ question, answer }) => [question, answer]),
+  ]);
+  const near = createNearWords(told.flatMap(wordsOf));
+  return choices.map((words) => [...words, ...words.flatMap((word) => [...near(word, 'whole').keys()])]);
 }

@@ -13,6 +13,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { TripActor } from './trip-actor.ts';
 import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
+import { UmrahClosed } from './umrah-closed.tsx';
 import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
@@ -91,6 +92,9 @@ export function WhenField({ today }: { today: string }) {
         <p className={classes.error} id={noteId}>
           {fault}
         </p>
+      ) : null}
+      {start && end ? (
+        <UmrahClosed cities={form.stops.map(({ place }) => place ?? '')} start={start} end={end} />
       ) : null}
       <Suspense fallback={null}>{isOpen ? <PriceCalendar today={today} /> : null}</Suspense>
     </div>

@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
-import { placeOf, steady } from './steady.ts';
+import { called, foundSource, restingSource } from './in-page.ts';
+import { insist } from './insist.ts';
 
 /** Firefox by WebDriver BiDi, and Chromium by its own protocol: one client speaks both. */
 export async function launchPuppeteer(browser: 'firefox' | 'chrome', executablePath: string): Promise<Browser> {
@@ -17,51 +18,44 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   let problems: string[] = [];
-  let reading: Promise<unknown>[] = [];
   page.on('pageerror', (error) => problems.push(error instanceof Error ? error.message : String(error)));
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    // an error that is said as such is told by its name alone: its own words are asked of the page
-    const words = message
-      .args()
-      .map((part) => part.evaluate((said) => (said instanceof Error ? `${said.message} ${said.stack}` : String(said))));
-    const read = Promise.all(words).then(
-      (parts) => problems.push(parts.join(' ') || message.text()),
-      () => problems.push(message.text()),
-    );
-    reading.push(read);
+    // what a page says with words of its own its listener tells (front/listener.js)
+    if (message.type() === 'error' && message.args().length === 0) problems.push(message.text());
   });
-  const found = async <Args extends unknown[]>(find: (...args: Args) => Element | null, args: Args) => {
-    const handle = await page.evaluateHandle(find, ...(args as never));
-    const element = handle.asElement() as ElementHandle<Element> | null;
-    if (!element) throw new Error('nothing to press or type into');
-    await steady(() => element.evaluate(placeOf));
+  const found = async (find: { toString(): string }, given: unknown[]) => {
+    const element = await insist(async () => {
+      const handle = await page.evaluateHandle(restingSource(find, given));
+      return handle.asElement() as ElementHandle<Element> | null;
+    });
+    if (!element) throw new Error(`nothing to press or type into: ${given.join(' ')}`);
     return element;
   };
   /** A field gives way to one with a list when the list arrives, which may be while it is pressed: then that one is. */
-  const pressed = async <Args extends unknown[]>(find: (...args: Args) => Element | null, args: Args) => {
-    const element = await found(find, args);
+  const pressed = async (find: { toString(): string }, given: unknown[]) => {
+    const element = await found(find, given);
     await element.click().catch(async (error: unknown) => {
       if (!String(error).includes('detached')) throw error;
-      await (await found(find, args)).click();
+      await (await found(find, given)).click();
     });
   };
   return {
     async goto(url) {
-      const go = () => page.goto(url, { waitUntil: 'domcontentloaded' });
       // Firefox changes its process for a page with Cross-Origin-Opener-Policy, and may tell of the first try as broken off;
       // a page that was on its way when this one is asked for breaks it off as well
-      await go().catch((error: unknown) => {
-        if (!/NS_BINDING_ABORTED|interrupted an unfinished navigation/u.test(String(error))) throw error;
-        return go();
-      });
+      for (let tries = 1; ; tries += 1)
+        try {
+          await page.goto(url, { waitUntil: 'domcontentloaded' });
+          return;
+        } catch (error) {
+          if (tries > 4 || !/NS_BINDING_ABORTED|interrupted an unfinished navigation/u.test(String(error))) throw error;
+        }
     },
     url: async () => page.url(),
-    run: (work, ...args) => page.evaluate(work, ...(args as never)) as never,
-    async finds(find, ...args) {
-      const handle = await page.evaluateHandle(find, ...(args as never));
-      return handle.asElement() !== null;
-    },
+    run: (work, ...args) => page.evaluate(called(work, args)) as never,
+    finds: async (find, ...args) => (await page.evaluate(`(${called(find, args)}) !== null`)) as boolean,
+    waits: async (find, ...args) =>
+      (await insist(async () => ((await page.evaluate(foundSource(find, args))) ? true : null))) ?? false,
     press: (find, ...args) => pressed(find, args),
     async type(text, find, ...args) {
       await pressed(find, args);
@@ -84,11 +78,10 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
     async problems() {
       // events come in their order: what the page said before this answer has arrived with it
       await page.evaluate(() => document.readyState);
-      await Promise.all(reading);
       return problems;
     },
     forget() {
-      [problems, reading] = [[], []];
+      problems = [];
     },
     close: () => context.close(),
   };

@@ -6,9 +6,11 @@ export type Driver = {
   run<Args extends unknown[], Answer>(work: (...args: Args) => Answer, ...args: Args): Promise<Answer>;
   /** Whether a function in the page finds anything. */
   finds<Args extends unknown[]>(find: (...args: Args) => Element | null, ...args: Args): Promise<boolean>;
-  /** Presses what a function in the page finds, as a finger or a mouse does. */
+  /** Waits, half a minute at most, until a function in the page finds something; whether it did. */
+  waits<Args extends unknown[]>(find: (...args: Args) => Element | null, ...args: Args): Promise<boolean>;
+  /** Waits for what a function in the page finds to come to rest, and presses it as a finger or a mouse does. */
   press<Args extends unknown[]>(find: (...args: Args) => Element | null, ...args: Args): Promise<void>;
-  /** Types into what a function in the page finds, key by key, after what stands there is gone. */
+  /** Waits likewise and types, key by key, after what stands there is gone. */
   type<Args extends unknown[]>(text: string, find: (...args: Args) => Element | null, ...args: Args): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   back(): Promise<void>;

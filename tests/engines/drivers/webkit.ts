@@ -6,7 +6,8 @@ import process from 'node:process';
 import { Builder, Capabilities, error, type WebElement } from 'selenium-webdriver';
 import type { Driver } from './driver.ts';
 import { smallToolbar } from './small-toolbar.ts';
-import { drawn, placeOf, steady } from './steady.ts';
+import { called, drawn, foundSource, restingSource } from './in-page.ts';
+import { insist } from './insist.ts';
 
 /** WebKit's own little browser, beside its library in a folder named after machine and version. */
 function miniBrowser(): string {
@@ -27,6 +28,9 @@ const freePort = () =>
     });
   });
 
+/** Pages are painted at once and by the processor: a graphics card that is only played by it costs as much as all the rest. */
+const PAINTING = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
+
 export type WebKitService = { url: string; stop(): void };
 
 /** WebKitWebDriver on a screen of its own. */
@@ -34,7 +38,7 @@ export async function startWebKit(): Promise<WebKitService> {
   const port = await freePort();
   const args = ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'];
   const toolbar = smallToolbar();
-  const env = { ...process.env, XDG_CONFIG_HOME: toolbar.folder };
+  const env = { ...process.env, ...PAINTING, XDG_CONFIG_HOME: toolbar.folder };
   const child: ChildProcess = spawn('xvfb-run', args, { detached: true, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
@@ -71,19 +75,30 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
   });
   const driver = await new Builder().usingServer(service.url).withCapabilities(capabilities).build();
   await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
-  const inPage = (work: { toString(): string }) => `return (${work.toString()}).apply(null, arguments)`;
-  const find = async (work: { toString(): string }, given: unknown[]) => {
-    const element = await driver.executeScript<WebElement | null>(inPage(work), ...given);
-    if (!element) throw new Error('nothing to press or type into');
-    await steady(() => driver.executeScript<string>(inPage(placeOf), element));
+  /** The window's height is its toolbar's too. */
+  let toolbar: number | null = null;
+  const ask = <Answer>(source: string) => driver.executeScript<Answer>(`return ${source}`);
+  const found = async (find: { toString(): string }, given: unknown[]) => {
+    const element = await insist(() => ask<WebElement | null>(restingSource(find, given)));
+    if (!element) throw new Error(`nothing to press or type into: ${given.join(' ')}`);
     return element;
   };
-  // a page that draws itself anew puts another element there, which is the one a visitor sees
-  const found = (work: { toString(): string }, given: unknown[]) =>
-    find(work, given).catch((problem: unknown) => {
-      if (problem instanceof error.StaleElementReferenceError) return find(work, given);
-      throw problem;
-    });
+  /** A page that draws itself anew puts another element there, which is the one a visitor sees: that one is taken then. */
+  const pressed = async (
+    find: { toString(): string },
+    given: unknown[],
+    use?: (element: WebElement) => Promise<void>,
+  ) => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        const element = await found(find, given);
+        await element.click();
+        await use?.(element);
+        return;
+      } catch (problem) {
+        if (tries > 2 || !(problem instanceof error.StaleElementReferenceError)) throw problem;
+      }
+  };
   return {
     async goto(url) {
       // it may say that it is there while the page before still stands, or never go where that page is on its way elsewhere
@@ -94,41 +109,40 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
           .catch(() => null);
         return at !== null && at !== 'about:blank' && (at !== from || url === from);
       };
-      for (let tries = 0; tries < 600; tries += 1) {
+      for (let tries = 0; tries < 1500; tries += 1) {
         if (tries % 100 === 0) await driver.get(url);
         if (await isThere()) return;
-        await pause(50);
+        await pause(20);
       }
       throw new Error(`${url} does not come`);
     },
     // the page that stands: the driver would tell of the one on its way
     url: () => driver.executeScript<string>('return location.href'),
-    run: (work, ...given) => driver.executeScript(inPage(work), ...given) as never,
-    async finds(work, ...given) {
-      return (await driver.executeScript<WebElement | null>(inPage(work), ...given)) !== null;
-    },
-    async press(work, ...given) {
-      await (await found(work, given)).click();
-    },
-    async type(text, work, ...given) {
-      const element = await found(work, given);
-      await element.click();
-      // no Backspace: where a field is empty, this browser goes back a page for it
-      if (await element.getProperty('value')) await element.clear();
-      await element.sendKeys(text);
-    },
+    run: (work, ...given) => ask(called(work, given)) as never,
+    finds: (find, ...given) => ask<boolean>(`(${called(find, given)}) !== null`),
+    waits: async (find, ...given) =>
+      (await insist(async () => ((await ask<boolean>(foundSource(find, given))) ? true : null))) ?? false,
+    press: (find, ...given) => pressed(find, given),
+    type: (text, find, ...given) =>
+      pressed(find, given, async (element) => {
+        // no Backspace: where a field is empty, this browser goes back a page for it
+        if (await element.getProperty('value')) await element.clear();
+        await element.sendKeys(text);
+      }),
     async resize(width, height) {
       const window = driver.manage().window();
-      await window.setRect({ width, height });
-      // the window's height is its toolbar's too
       const inner = () => driver.executeScript<number>('return innerHeight');
-      await window.setRect({ width, height: 2 * height - (await inner()) });
-      for (let tries = 0; tries < 40 && (await inner()) !== height; tries += 1) await pause(25);
+      if (toolbar === null) {
+        await window.setRect({ width, height });
+        toolbar = height - (await inner());
+      }
+      await window.setRect({ width, height: height + toolbar });
+      for (let tries = 0; tries < 100 && (await inner()) !== height; tries += 1) await pause(10);
     },
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
     async picture() {
-      await driver.executeScript(inPage(drawn));
+      await ask(called(drawn, []));
       return Buffer.from(await driver.takeScreenshot(), 'base64');
     },
     problems: () => Promise.resolve([]),

@@ -8,6 +8,9 @@ const agent = new Agent({ keepAlive: false });
 const LISTENER = readFileSync(new URL('listener.js', import.meta.url));
 const TAG = '<head><script src="/listener-of-the-test.js"></script>';
 
+/** What pages are made of: one that is missing is told of, for a page that says so cannot be told from one that is left. */
+const PART = /^\/(?:assets|art)\//u;
+
 /** Stands between a browser and the product, so that every page tells of its errors before anything else runs in it. */
 export type Front = {
   origin: string;
@@ -66,6 +69,7 @@ function pass(front: Front, server: string, asked: IncomingMessage, answer: Serv
   for (const name of ['origin', 'referer'] as const)
     if (headers[name]) headers[name] = headers[name].replace(front.origin, server);
   const passed = request(server + (asked.url ?? '/'), { agent, method: asked.method, headers }, async (got) => {
+    if ((got.statusCode ?? 500) >= 400 && PART.test(asked.url ?? '')) front.said.push(`${got.statusCode} ${asked.url}`);
     const type = got.headers['content-type'] ?? '';
     const isPage = type.includes('text/html');
     const isApi = type.includes('application/json');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDocumentName, isEmail, isPersonName } from '#contract/rules/contact-form.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { latinDigits, plainCode } from '#contract/rules/digits.ts';
 import { isMobile, mobileNumber, numberParts } from '#contract/rules/mobile-number.ts';
 
 describe('contact form', () => {
@@ -77,5 +77,15 @@ describe('contact form', () => {
     ['Noúra', false],
   ])('[V2] a document’s name %j: %s', (text, valid) => expect(isDocumentName(text)).toBe(valid));
 
-  it('[R3] Arabic-Indic and Persian digits are read', () => expect(latinDigits('٠١٢٣۴۵٫٥')).toBe('012345.5'));
+  it('[R3] Arabic-Indic, Persian and full-width digits are read', () => {
+    expect(latinDigits('٠١٢٣۴۵٫٥')).toBe('012345.5');
+    expect(latinDigits('０１９．５＋')).toBe('019.5+');
+  });
+
+  it.each([
+    ['\u2068ET-1234\u2069', 'ET-1234'],
+    [' et-٥٦۷８ ', 'ET-5678'],
+    ['ｓｐｒｉｎｇ１０', 'SPRING10'],
+    ['\u200fSPRING10\u200e', 'SPRING10'],
+  ])('[R3] a code pasted or typed as %j is %s', (typed, code) => expect(plainCode(typed)).toBe(code));
 });

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { fold } from '#contract/rules/fold.ts';
 import { both, type CitySeed, type CountrySeed, type ExpertSeed, type PackageSeed } from '#server/db/seed/shape.ts';
 import { THEME_WORDS } from '#server/db/seed/theme-words.ts';
@@ -9,7 +10,7 @@ import { portion, turned } from './hash.ts';
 import { CHOSEN, type BuiltHotel } from './hotels.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
 
-export type PackageRow = CatalogueTables['package'];
+export type PackageRow = Insertable<CatalogueTables['package']>;
 export type Catalogue = {
   now: number;
   cities: Map<string, CitySeed>;

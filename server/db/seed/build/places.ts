@@ -1,4 +1,5 @@
 import { fold } from '#contract/rules/fold.ts';
+import { entryOf } from '#server/db/seed/entry.ts';
 import type { CitySeed, ContinentSeed, CountrySeed, EventSeed } from '#server/db/seed/shape.ts';
 import type { Both, PlaceDetails, Sky } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
@@ -44,7 +45,7 @@ export function placeRows({ continents, countries, cities, events }: Seeds): Pla
     add('country', slug, `continent/${continent}`, name, also, {
       country: code,
       scene,
-      details_json: detailsJson({ intro }),
+      details_json: detailsJson({ intro, ...entryOf(code) }),
     });
   const slugOf = new Map(countries.map(({ code, slug }) => [code, slug]));
   for (const city of cities)
@@ -53,13 +54,21 @@ export function placeRows({ continents, countries, cities, events }: Seeds): Pla
       details_json: detailsJson({ intro: city.intro, months: monthsOf(city), best_months: city.best }),
     });
   const cityOf = new Map(cities.map((city) => [city.slug, city]));
-  for (const { slug, city: citySlug, name, intro, startsOn, endsOn } of events) {
+  for (const { slug, city: citySlug, name, intro, editions: held } of events) {
     const city = cityOf.get(citySlug);
     if (!city) throw new Error(`${slug} happens in ${citySlug}, which is not there`);
-    const event = { starts_on: startsOn, ends_on: endsOn };
+    const editions = held.map(({ startsOn, endsOn, isExpected, source }) => ({
+      starts_on: startsOn,
+      ends_on: endsOn,
+      expected: isExpected,
+      source,
+    }));
+    const [first] = editions;
+    if (!first) throw new Error(`${slug} has no edition`);
+    const event = { starts_on: first.starts_on, ends_on: first.ends_on };
     add('event', slug, `city/${citySlug}`, name, `${city.name.ar} ${city.name.en}`, {
       ...whereOf(city),
-      details_json: detailsJson({ intro, event }),
+      details_json: detailsJson({ intro, event, editions }),
     });
   }
   return [...rows.values()];

@@ -12,8 +12,8 @@ export const japanAfricaAmerica: CitySeed[] = [
     mood: 'city',
     view: both('أضواء المدينة', 'the city lights'),
     intro: both(
-      'مدينة كبيرة تمشي على أطراف أصابعها. معبد بين برجين، وقطار يعتذر إن تأخر دقيقة. جامع طوكيو من أجمل مبانيها، والمطاعم الحلال تزيد كل عام.',
-      'A vast city that walks on tiptoe. A shrine between two towers and a train that apologises for a minute. The Tokyo mosque is among its finest buildings, and halal kitchens grow each year.',
+      'مدينة كبيرة تمشي على أطراف أصابعها. معبد بين برجين، وقطار يعتذر إن تأخر دقيقة. وجامع طوكيو من أجمل مبانيها.',
+      'A vast city that walks on tiptoe. A shrine between two towers and a train that apologises for a minute. The Tokyo mosque is among its finest buildings.',
     ),
     celsius: [5, 6, 9, 14, 19, 22, 26, 27, 23, 18, 13, 8],
     rain: [5, 6, 10, 10, 10, 12, 11, 9, 12, 11, 8, 5],
@@ -556,8 +556,8 @@ export const japanAfricaAmerica: CitySeed[] = [
     mood: 'city',
     view: both('مانهاتن', 'Manhattan'),
     intro: both(
-      'مدينة للمشي أكثر من الركوب، وتُسمع فيها كل اللغات. الحديقة في وسطها، والعبّارات مجانية، والعربات الحلال على كل زاوية. خمس ليال أقلّها.',
-      'A city you walk more than you ride and where you hear your own language each hour. A park in its middle, a free ferry and a halal cart on every corner. Five nights at the least.',
+      'مدينة للمشي أكثر من الركوب، وتُسمع فيها كل اللغات. الحديقة في وسطها، وعبّارة جزيرة ستاتن مجانية. خمس ليال على الأقل.',
+      'A city for walking more than riding, where you hear every language. A park in its middle, and the Staten Island ferry is free. Five nights at least.',
     ),
     celsius: [1, 2, 6, 12, 17, 22, 26, 25, 21, 15, 9, 4],
     rain: [10, 9, 11, 11, 11, 11, 10, 10, 9, 9, 9, 10],

@@ -125,8 +125,8 @@ export const southEastAsia: CitySeed[] = [
     mood: 'beach',
     view: both('مدرّجات الأرز', 'the rice terraces'),
     intro: both(
-      'مدرّجات أرز كدرج البيت، وضباب يصعد منها في الصباح. أوبود أولًا حين تكونون نشيطين، والبحر بعدها. والطعام الحلال سهل فيها.',
-      'Rice terraces like the stairs of a house, with mist rising from them in the morning. Ubud first while you have energy, the sea after. Halal food is easy here.',
+      'مدرّجات أرز كدرج البيت، وضباب يصعد منها في الصباح. أوبود أولًا حين تكونون نشيطين، والبحر بعدها. وهي أهدأ صباحًا.',
+      'Rice terraces like the stairs of a house, with mist rising from them in the morning. Ubud first while you have energy, the sea after. Mornings are the quietest.',
     ),
     celsius: [27, 27, 27, 28, 27, 26, 26, 26, 26, 27, 28, 27],
     rain: [17, 15, 13, 9, 7, 5, 4, 4, 5, 8, 12, 16],
@@ -170,8 +170,8 @@ export const southEastAsia: CitySeed[] = [
       day(
         'مطبخ في القرية',
         'A kitchen in the village',
-        'نقطف من الحقل ونطبخ على الحطب. لا لحم إلا حلال، والصغار يطحنون البهار.',
-        'We pick from the field and cook over wood. All the meat is halal, and children pound the spice.',
+        'نقطف من الحقل ونطبخ على الحطب. واللحم حلال، والصغار يطحنون البهار.',
+        'We pick from the field and cook over wood. The meat is halal, and children pound the spice.',
         'food',
       ),
       day(
@@ -239,8 +239,8 @@ export const southEastAsia: CitySeed[] = [
     mood: 'city',
     view: both('نهر تشاو فرايا', 'the Chao Phraya'),
     intro: both(
-      'نهر وقوارب وأسواق لا تُطفأ. في كل حي مسجد قديم ومطعم حلال يعرفه أهله. ثلاث ليال قبل البحر هي القسمة العادلة.',
-      'A river, boats and markets that do not go out. Each quarter has an old mosque and a halal kitchen its people know. Three nights before the sea is fair.',
+      'نهر وقوارب وأسواق لا تُطفأ. ثلاث ليال قبل البحر هي القسمة العادلة.',
+      'A river, boats and markets that do not go out. Three nights before the sea is fair.',
     ),
     celsius: [27, 28, 30, 31, 30, 30, 29, 29, 29, 28, 28, 27],
     rain: [2, 2, 4, 6, 14, 14, 15, 16, 18, 15, 6, 1],
@@ -454,8 +454,8 @@ export const southEastAsia: CitySeed[] = [
     mood: 'city',
     view: both('وسط المدينة', 'the city centre'),
     intro: both(
-      'برجان وغابة في قلب المدينة، ومصلّى في كل مركز تسوّق. الأذان والطبخ الهندي والمطر الدافئ معًا. أسهل مدن الشرق على العائلة العربية.',
-      'Twin towers and a forest in the middle, a prayer room in every mall. The call to prayer, Indian kitchens and warm rain together. The easiest city of the East for an Arab family.',
+      'برجان وغابة في قلب المدينة. الأذان والطبخ الهندي والمطر الدافئ معًا. أسهل مدن الشرق على العائلة العربية.',
+      'Twin towers and a forest in the middle. The call to prayer, Indian kitchens and warm rain together. The easiest city of the East for an Arab family.',
     ),
     celsius: [27, 28, 28, 28, 29, 28, 28, 28, 28, 28, 27, 27],
     rain: [13, 13, 15, 17, 14, 11, 11, 12, 14, 17, 20, 17],
@@ -479,8 +479,8 @@ export const southEastAsia: CitySeed[] = [
       day(
         'الجسر بين البرجين والحديقة',
         'The sky bridge and the park',
-        'موعد الجسر في الصباح، ثم أكواريوم تحت الحديقة. والغداء في سوق هندي حلال.',
-        'The bridge slot in the morning, then the aquarium below the park. Lunch in a halal Indian market.',
+        'موعد الجسر في الصباح، ثم أكواريوم تحت الحديقة. والغداء في سوق هندي.',
+        'The bridge slot in the morning, then the aquarium below the park. Lunch in an Indian market.',
         'family',
       ),
       day(
@@ -568,8 +568,8 @@ export const southEastAsia: CitySeed[] = [
     mood: 'beach',
     view: both('بحر أندمان', 'the Andaman Sea'),
     intro: both(
-      'تسع وتسعون جزيرة ونسر يحرسها. غابة تصل إلى الرمل، وتلفريك إلى جسر في الهواء. هادئة، وكل مطاعمها حلال تقريبًا.',
-      'Ninety-nine islands with an eagle to guard them. Forest that reaches the sand and a cable car to a bridge in the air. Quiet, and nearly every kitchen halal.',
+      'تسع وتسعون جزيرة ونسر يحرسها. غابة تصل إلى الرمل، وتلفريك إلى جسر في الهواء. هادئة تناسب العائلات.',
+      'Ninety-nine islands with an eagle to guard them. Forest that reaches the sand and a cable car to a bridge in the air. Quiet, and good for families.',
     ),
     celsius: [28, 28, 29, 29, 29, 28, 28, 28, 28, 27, 27, 28],
     rain: [4, 4, 8, 14, 16, 15, 16, 16, 19, 20, 15, 7],

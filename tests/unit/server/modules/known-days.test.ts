@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
-import { daysOf, hijriOf, isRamadan, isUmrahClosed } from '#contract/rules/hijri.ts';
+import { daysOf, hijriOf, isRamadan, isUmrahClosed, umrahClosing } from '#contract/rules/hijri.ts';
 import { catalogueAt } from '#server/db/seed/index.ts';
 import { packageRow } from '#server/db/seed/build/packages.ts';
 import { packages } from '#server/db/seed/packages/all.ts';
@@ -108,4 +108,15 @@ it('[WO1] knows Ramadan and Hajj by Umm al-Qura', () => {
     true,
     false,
   ]);
+});
+
+it.each([
+  [['makkah'], '2027-05-01', '2027-05-05', { from: '2027-04-08', to: '2027-05-20' }],
+  [['madinah', 'makkah'], '2027-04-05', '2027-04-08', { from: '2027-04-08', to: '2027-05-20' }],
+  [['makkah'], '2027-05-20', '2027-05-24', { from: '2027-04-08', to: '2027-05-20' }],
+  [['makkah'], '2027-04-04', '2027-04-07', null],
+  [['makkah'], '2027-05-21', '2027-05-25', null],
+  [['jeddah'], '2027-05-01', '2027-05-05', null],
+])('[WO1] to %j from %s to %s Umrah is closed: %j', (cities, start, end, closing) => {
+  expect(umrahClosing(cities, start, end)).toEqual(closing);
 });

@@ -27,7 +27,7 @@ describe('places and their airports', () => {
     expect(kind('continent').length).toBeGreaterThanOrEqual(6);
     expect(kind('country').length).toBeGreaterThanOrEqual(20);
     expect(kind('city').length).toBeGreaterThanOrEqual(50);
-    expect(kind('event')).toHaveLength(12);
+    expect(kind('event')).toHaveLength(11);
     expect(catalogue.experts.length).toBeGreaterThanOrEqual(14);
     expect(catalogue.hotels.length).toBeGreaterThanOrEqual(165);
     expect(catalogue.airports.length).toBeGreaterThanOrEqual(60);
@@ -102,19 +102,48 @@ describe('places and their airports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[R18] events end in 2027 and last less than a season, in order, in a city that is there', () => {
+  it('[R18] [WO1] events have editions in order, each with its source and the day it was looked up, in a city that is there', () => {
     const cityIds = new Set(kind('city').map(({ id }) => id));
     const wrong = failing(
       kind('event'),
       ({ slug }) => slug,
-      ({ details: { event }, parent_id: parent }) =>
-        event !== null &&
-        event.ends_on.startsWith('2027-') &&
-        daysOf(event.starts_on, event.ends_on).length < 95 &&
-        event.starts_on <= event.ends_on &&
-        cityIds.has(parent ?? 0),
+      ({ details: { editions = [] }, parent_id: parent }) =>
+        editions.length > 0 &&
+        cityIds.has(parent ?? 0) &&
+        editions.every(
+          ({ starts_on, ends_on, source }, index) =>
+            starts_on <= ends_on &&
+            starts_on > (editions[index - 1]?.ends_on ?? '') &&
+            daysOf(starts_on, ends_on).length < 125 &&
+            source.url.startsWith('http') &&
+            source.seen <= '2026-11-24',
+        ),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('[WO1] what a country asks of a passport, and what a ministry advises, has its source and its days', () => {
+    const facts = kind('country').flatMap(({ details: { entry = [], advice = [] } }) => [
+      ...entry.flatMap(({ source, as_of, season }) => [{ source, as_of }, ...(season ? [season] : [])]),
+      ...advice,
+    ]);
+    expect(facts.length).toBeGreaterThan(70);
+    const DAY = /^20\d\d-\d\d-\d\d$/u;
+    for (const fact of facts) {
+      expect(fact.source.url).toMatch(/^https?:\/\//u);
+      expect(fact.source.seen).toMatch(DAY);
+      if ('as_of' in fact) expect(fact.as_of).toMatch(DAY);
+    }
+  });
+
+  it('[WO1] no text claims a kitchen or a prayer room of a whole place', () => {
+    const claims =
+      /(?:كل|جميع) (?:مطاعم|شيء|الطعام)\S* ?\S* حلال|مصلّ?ى في كل|(?:every|nearly every|all of it|all the) \S* ?(?:kitchens?|restaurants?)? ?(?:is )?halal|prayer room in every/iu;
+    const told = catalogue.places.flatMap(({ details_json: text }) => (claims.test(text) ? [text.slice(0, 120)] : []));
+    const sold = catalogue.packages.flatMap(({ why_ar, why_en, details_json: text }) =>
+      claims.test(`${why_ar} ${why_en} ${text}`) ? [why_en] : [],
+    );
+    expect([...told, ...sold]).toEqual([]);
   });
 
   it('[K19] airports stand in zones that exist; airlines have their hubs among them', () => {

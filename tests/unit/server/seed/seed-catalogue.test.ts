@@ -49,10 +49,15 @@ describe('seedCatalogue', () => {
   it('grows to the number asked for, goes on where it stopped, and is the same each time', async () => {
     const first = await seeded({ packages: 300 });
     await seedCatalogue(first.db, { now: NOW, demo: true, packages: 700 });
-    const grown = await first.db.selectFrom('package').selectAll().orderBy('id').execute();
+    // the number of a change is the database's own
+    const packagesOf = async ({ db }: typeof first) =>
+      (await db.selectFrom('package').selectAll().orderBy('id').execute()).map((row) => ({
+        ...row,
+        changed_version: null,
+      }));
+    const grown = await packagesOf(first);
     expect(grown).toHaveLength(700);
-    const second = await seeded({ packages: 700 });
-    expect(await second.db.selectFrom('package').selectAll().orderBy('id').execute()).toEqual(grown);
+    expect(await packagesOf(await seeded({ packages: 700 }))).toEqual(grown);
     await seedCatalogue(first.db, { now: NOW, demo: true, packages: 500 });
     expect(await first.db.selectFrom('package').select('id').execute()).toHaveLength(700);
   });

@@ -55,6 +55,29 @@ describe('countries', () => {
     }
   });
 
+  it.each([
+    ['kuwit', 'KW'],
+    ['Kuweit', 'KW'],
+    ['kuwaity', 'KW'],
+    ['السعوديه', 'SA'],
+    ['سعوديي', 'SA'],
+    ['Saudia', 'SA'],
+    ['phillipines', 'PH'],
+    ['Filippino', 'PH'],
+    ['باكستن', 'PK'],
+    ['پاكستان', 'PK'],
+    ['bangladish', 'BD'],
+    ['مصرى', 'EG'],
+    ['لبنن', 'LB'],
+    ['united kingdm', 'GB'],
+  ])('[V2] %s, with a slip in it, is offered as %s', (text, code) => {
+    for (const locale of ['ar', 'en'] as const) expect(searchCountries(text, locale)[0]?.code).toBe(code);
+  });
+
+  it('[V2] a slip is offered and never taken for an answer: it stands on a document', () => {
+    expect(countryMeant('kuwit', 'en')).toBeNull();
+  });
+
   it.each(['united', 'كور', 'Nowhere', '؟؟', ''])('[V2] %j means no one country', (text) => {
     expect(countryMeant(text, 'ar')).toBeNull();
   });

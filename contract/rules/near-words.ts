@@ -1,0 +1,116 @@
+/** What is written in several ways and sounds alike, in the order it is read: Arabic heard in Latin letters, and the other way round. */
+const SOUNDS: [RegExp, string][] = [
+  [/x/gu, 'ks'],
+  [/j/gu, 'y'],
+  [/tch|sch|sh|ch/gu, 'x'],
+  [/ph/gu, 'f'],
+  [/c(?=[eiy])/gu, 's'],
+  [/kh|ck|[cq]/gu, 'k'],
+  [/ou|oo|au|aw|ow|[ou]/gu, 'u'],
+  [/ai|ay|ei|ey|ea|ie|[eiy]/gu, 'i'],
+  [/p/gu, 'b'],
+  [/v/gu, 'f'],
+  [/z/gu, 's'],
+  [/[طث]/gu, 'ت'],
+  [/ص/gu, 'س'],
+  [/[ظضذ]/gu, 'د'],
+  [/[قغجگ]/gu, 'ك'],
+  [/ح/gu, 'ه'],
+  [/چ/gu, 'ش'],
+  [/ه$/u, 'ا'],
+  [/(.)\1+/gu, '$1'],
+  [/(?<=.)h$/u, ''],
+];
+
+/** How a folded word sounds: the same for Sheikh and Shaikh, طرابزون and ترابزون. */
+export const soundOf = (word: string): string =>
+  SOUNDS.reduce((sound, [written, heard]) => sound.replace(written, heard), word);
+
+/** What is left of a word's sound without its vowels, which are left out or written in other ways the most. */
+const bonesOf = (heard: string): string => heard.replace(/[aiuاوي]/gu, '');
+
+/** Typing slips let pass: none in a short word, whose neighbours are other words. */
+const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** From so many letters on a beginning may have a slip as well, or a whole word begin with the wrong letter. */
+const LONG = 5;
+/** What it costs that a word goes on, or only sounds alike: less than a slip. */
+const GOES_ON = 0.5;
+const SOUNDS_ALIKE = 0.25;
+/** With fewer sounds left, words of the same consonants are other words. */
+const BONES = 4;
+const SAME_BONES = 1.5;
+/** A shorter word is taken as it stands. */
+const SHORTEST = 3;
+
+/**
+ * Letters added, left out, changed or swapped with their neighbour between a typed word and another (`whole`), or the beginning
+ * of it that comes nearest (`begun`). Counted up to `most`; Infinity beyond.
+ */
+export function slipsBetween(typed: string, word: string, most: number): { whole: number; begun: number } {
+  const other = word.slice(0, typed.length + most);
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const line = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const [letter, beside] = [typed[row - 1], other[at - 1]];
+      const changed = (above[at - 1] ?? 0) + (letter === beside ? 0 : 1);
+      const swapped =
+        letter === other[at - 2] && typed[row - 2] === beside ? (before[at - 2] ?? Infinity) + 1 : Infinity;
+      line.push(Math.min(changed, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, swapped));
+    }
+    if (Math.min(...line) > most) return { whole: Infinity, begun: Infinity };
+    [before, above] = [above, line];
+  }
+  const last = other.length === word.length ? (above[other.length] ?? Infinity) : Infinity;
+  const upTo = (slips: number) => (slips > most ? Infinity : slips);
+  return { whole: upTo(last), begun: upTo(Math.min(...above)) };
+}
+
+/** How alike words must be: `sound` no slip, `whole` slips in a word typed to its end, `begun` in its beginning as well. */
+export type Likeness = 'sound' | 'whole' | 'begun';
+
+/** How far a word is from a typed one: 0 where it begins so, more for each slip; Infinity where it is another word. */
+function farFrom(typed: Known, other: Known, likeness: Likeness): number {
+  if (other.word.startsWith(typed.word)) return 0;
+  if (typed.word.length < SHORTEST) return Infinity;
+  if (other.heard === typed.heard) return SOUNDS_ALIKE;
+  if (likeness === 'sound' || slipsIn(typed.word.length) === 0) return Infinity;
+  const alike = typed.bones.length >= BONES && typed.bones === other.bones ? SAME_BONES : Infinity;
+  return Math.min(alike, slipsFar(typed.word, other.word, likeness), slipsFar(typed.heard, other.heard, likeness));
+}
+
+function slipsFar(typed: string, other: string, likeness: Likeness): number {
+  const most = slipsIn(typed.length);
+  if (most === 0 || other.length < typed.length - most) return Infinity;
+  const isLong = typed.length >= LONG;
+  const startsAlike = other[0] === typed[0];
+  const mayGoOn = likeness === 'begun' && isLong && startsAlike;
+  if ((!isLong && !startsAlike) || (!mayGoOn && other.length > typed.length + most)) return Infinity;
+  const { whole, begun } = slipsBetween(typed, other, most);
+  return Math.min(whole, mayGoOn ? begun + GOES_ON : Infinity);
+}
+
+type Known = { word: string; heard: string; bones: string };
+function asKnown(word: string): Known {
+  const heard = soundOf(word);
+  return { word, heard, bones: bonesOf(heard) };
+}
+export type NearWords = ReturnType<typeof createNearWords>;
+
+/**
+ * Finds what a typed word may mean among words of one spelling (`fold`): each word that begins so, sounds so or is a slip or two
+ * away, with how far it is, 0 the nearest. Lists of a few ten thousand words are gone through in milliseconds.
+ */
+export function createNearWords(words: Iterable<string>) {
+  const known = [...new Set(words)].map(asKnown);
+  return (typed: string, likeness: Likeness = 'begun'): Map<string, number> => {
+    const meant = asKnown(typed);
+    const found = new Map<string, number>();
+    for (const one of known) {
+      const far = farFrom(meant, one, likeness);
+      if (far < Infinity) found.set(one.word, far);
+    }
+    return found;
+  };
+}

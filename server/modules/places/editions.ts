@@ -1,0 +1,20 @@
+import type { PlacePage } from '#contract/calls/place-page.ts';
+import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
+import type { PlaceRow } from './gazetteer.ts';
+
+type Edition = NonNullable<PlacePage['event']>;
+
+/** An event's edition that goes on or comes next; the last one, `over`, when all are past; null for what is no event. */
+export function editionAt(
+  { editions, event }: Pick<PlaceDetails, 'editions' | 'event'>,
+  today: string,
+): Edition | null {
+  const held = editions ?? (event ? [{ ...event, expected: false }] : []);
+  const shown = held.find(({ ends_on }) => ends_on >= today) ?? held.at(-1);
+  if (!shown) return null;
+  const { starts_on, ends_on, expected } = shown;
+  return { starts_on, ends_on, expected, over: ends_on < today };
+}
+
+/** An event without an edition to come: nothing leads to it any more but its own address. */
+export const isOver = ({ details }: PlaceRow, today: string): boolean => editionAt(details, today)?.over ?? false;

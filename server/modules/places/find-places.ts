@@ -1,0 +1,79 @@
+import { createNearWords, type Likeness } from '#contract/rules/near-words.ts';
+import type { PlaceRow } from './gazetteer.ts';
+import { hasWords } from './words.ts';
+
+/** How well the words of packages know what was typed: not, as beginnings, or each as a word of its own. */
+export type KnownWords = 'no' | 'begun' | 'whole';
+/** What is known as another word is no place with a slip in it, unless it sounds like one. */
+const LIKENESS: Record<KnownWords, Likeness> = { no: 'begun', begun: 'whole', whole: 'sound' };
+
+/** A place by words that name it; `whole` are names of several words written as one. */
+export type Named = { place: PlaceRow; words: string[]; whole?: string[] };
+export type PlaceFinder = ReturnType<typeof createPlaceFinder>;
+
+/** What is typed around a name and names nothing: articles, and what is wanted there. */
+const EMPTY = new Set(
+  (
+    'al el ul as ash es the of to in from trip trips travel flight flights hotel hotels airport international package packages ' +
+    'holiday holidays ال الي في من سفر رحله رحلات طيران فندق فنادق مطار دولي باقه باقات سياحه'
+  ).split(' '),
+);
+export const telling = (words: string[]): string[] => words.filter((word) => !EMPTY.has(word));
+/** Beyond so much for each word it is another name. */
+const FARTHEST = 2;
+
+/**
+ * Places by what a visitor typed, in words of one spelling. `exact` are those with a word beginning with each of them; `near`
+ * those whose name sounds so or has a slip in it, also where it is written as one word or as two: only the nearest of all.
+ */
+export function createPlaceFinder(names: Named[]) {
+  const all = names.flatMap(({ place, words, whole = [] }) =>
+    [words, ...whole.map((one) => [one])].map((own) => ({ place, own })),
+  );
+  const nearTo = createNearWords(all.flatMap(({ own }) => own));
+
+  function nearest(words: string[], likeness: Likeness): [PlaceRow, number][] {
+    const fars = words.map((word) => nearTo(word, likeness));
+    if (words.length === 0 || fars.some((far) => far.size === 0)) return [];
+    return all.flatMap(({ place, own }): [PlaceRow, number][] => {
+      const sum = fars.reduce((total, far) => total + Math.min(...own.map((word) => far.get(word) ?? Infinity)), 0);
+      return sum <= FARTHEST * words.length ? [[place, sum]] : [];
+    });
+  }
+
+  return {
+    exact(words: string[]): PlaceRow[] {
+      return [...new Set(names.filter(({ words: own }) => hasWords(own, words)).map(({ place }) => place))];
+    },
+    near(words: string[], likeness: Likeness): PlaceRow[] {
+      const told = telling(words);
+      const ways = words.length > 1 ? [told, [told.join('')], [words.join('')]] : [told];
+      const found = ways.flatMap((way) => nearest(way.filter(Boolean), likeness));
+      const least = Math.min(...found.map(([, far]) => far));
+      return [...new Set(found.filter(([, far]) => far === least).map(([place]) => place))];
+    },
+  };
+}
+
+/**
+ * The places that typed words mean: those of the name; else, where no package knows the words, those of an airport or a hotel that
+ * stands in them; else those whose name is nearly so.
+ */
+export function createPlaceSearch({ places, standing }: { places: Named[]; standing: Named[] }) {
+  const byName = createPlaceFinder(places);
+  const byStanding = createPlaceFinder(standing);
+  return (words: string[], known: KnownWords): PlaceRow[] => {
+    const told = telling(words);
+    const tries = [
+      () => byName.exact(words),
+      () => (known === 'no' && told.length > 0 ? byStanding.exact(told) : []),
+      () => byName.near(words, LIKENESS[known]),
+      () => (known === 'no' ? byStanding.near(words, 'whole') : []),
+    ];
+    for (const look of tries) {
+      const found = look();
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { WithdrawnCard as Card } from '#contract/entities/package-card.ts';
+import { Heart } from '#src/components/heart.tsx';
+import { Print } from '#src/components/print.tsx';
+import { Tag } from '#src/components/tag.tsx';
+import classes from './liked.module.css';
+
+/** A package with a heart that nobody can book any more: no link, no price, and the heart to let it go. */
+export function WithdrawnCard({ card }: { card: Card }) {
+  const [first] = card.stops;
+  return (
+    <article className={classes.withdrawn}>
+      <Print image={card.image} name={first?.name ?? card.title} otherName={first?.other_name} />
+      <h3>{card.title}</h3>
+      <p>
+        <Tag>
+          <Trans>No longer sold</Trans>
+        </Tag>
+      </p>
+      <Heart id={card.id} title={card.title} />
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { Notice } from '#src/components/notice.tsx';
+import { usePackageScene } from './flow-context.tsx';
+import { useChosen } from './use-chosen.ts';
+import { UmrahClosed } from './umrah-closed.tsx';
+import { useCities } from './use-cities.ts';
+import classes from './notices.module.css';
+
+/** What is to be known of the days of the stay before it is booked. */
+export function StayNotices() {
+  const { page } = usePackageScene();
+  const given = useChosen();
+  const cities = useCities();
+  const start = given?.offer.start_date ?? page?.card.start_date;
+  const end = given?.offer.end_date ?? page?.card.end_date;
+  if (!start || !end) return null;
+  return (
+    <div className={classes.notice}>
+      <UmrahClosed cities={cities} start={start} end={end} />
+      {page?.entry?.map(({ country, advice }) =>
+        advice ? (
+          <Notice key={country} tone="warn">
+            {advice}
+          </Notice>
+        ) : null,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { stopsOf } from '#contract/rules/availability.ts';
+import { usePackageScene } from './flow-context.tsx';
+import { useChosen } from './use-chosen.ts';
+
+/** Slugs of the cities that the trip goes to: the package's, or of an own trip's offer. */
+export function useCities(): string[] {
+  const { page } = usePackageScene();
+  const given = useChosen();
+  const places = page?.card.stops ?? (given ? stopsOf(given.offer).map(({ destination }) => destination) : []);
+  return places.map(({ slug }) => slug);
+}

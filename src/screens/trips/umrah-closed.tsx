@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Notice } from '#src/components/notice.tsx';
+import { useUmrahClosing } from '#src/locale/use-umrah-closing.ts';
+
+/** Said of a stay in Makkah that falls in the weeks before Hajj, when Umrah is closed: which days, and what to do. */
+export function UmrahClosed({ cities, start, end }: { cities: string[]; start: string; end: string }) {
+  const closing = useUmrahClosing()(cities, start, end);
+  if (!closing) return null;
+  const { from, to } = closing;
+  return (
+    <Notice tone="warn" live>
+      <Trans>
+        Umrah is closed from {from} to {to} for Hajj, and Makkah is entered with a Hajj permit only. Choose other dates
+        for Umrah. The Ministry of Hajj and Umrah announces the exact days each year.
+      </Trans>
+    </Notice>
+  );
+}

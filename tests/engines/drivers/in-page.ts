@@ -1,0 +1,50 @@
+/** What a page is asked, as the source of an expression: a function, and what it is given, which is JSON. */
+export const called = (work: { toString(): string }, given: unknown[]): string =>
+  `(${work.toString()})(...${JSON.stringify(given)})`;
+
+/** A page waits so long by itself, in milliseconds: one that is left meanwhile answers nothing and is asked anew. */
+const TURN = 500;
+
+/** Whether a function finds anything within one turn. */
+export const foundSource = (find: { toString(): string }, given: unknown[]): string =>
+  `(${isFound.toString()})(() => ${called(find, given)}, ${TURN})`;
+
+/** What a function finds within one turn, in the middle of the window and no longer moving; null otherwise. */
+export const restingSource = (find: { toString(): string }, given: unknown[]): string =>
+  `(${atRest.toString()})(() => ${called(find, given)}, ${TURN})`;
+
+async function isFound(find: () => Element | null, time: number): Promise<boolean> {
+  const end = performance.now() + time;
+  while (!find()) {
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}
+
+/** What is above an element may still grow after it was scrolled to: it rests when two frames leave it where it was. */
+async function atRest(find: () => Element | null, time: number): Promise<Element | null> {
+  const end = performance.now() + time;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  let [before, place] = [null as Element | null, ''];
+  while (performance.now() < end) {
+    const element = find();
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await frame();
+    await frame();
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    const now = [x, y, width, height].join();
+    if (element && element === before && now === place) return element;
+    [before, place] = [element, now];
+  }
+  return null;
+}
+
+/** In the page: resolves once what was changed last is on the screen, in its own letters. */
+export async function drawn(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await document.fonts.ready;
+  await frame();
+  await frame();
+}

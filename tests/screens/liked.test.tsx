@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#contract/constants.ts';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import { heartCards } from '#src/api/account-queries.ts';
+import { HeartsProvider, type Hearts } from '#src/components/hearts.ts';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { LikedScreen } from '#src/screens/account/liked-screen.tsx';
+import { InPage } from '#tests/support/in-page.tsx';
+
+const LOCALES = ['ar', 'en'] satisfies Locale[];
+const PLACE = { slug: 'trabzon', name: 'Trabzon', scene: 'calm-sea' };
+const HEAD = { image: '/art/x.svg', stops: [{ ...PLACE, country: 'Türkiye', nights: 4 }] };
+const CARD: PackageCard = {
+  ...HEAD,
+  id: 101,
+  title: 'Slow Bosphorus',
+  why: '',
+  nights: 4,
+  stars: 4,
+  theme: 'beach',
+  user: { slug: 'noura', show_name: 'Noura', profile_image: '/art/n.svg', headline: '' },
+  airline_stops: 0,
+  airline_name: '',
+  refundable: true,
+  board: '',
+  start_date: '2027-03-04',
+  end_date: '2027-03-08',
+  currency: 'KWD',
+  total: 200,
+  per_person: 100,
+  total_before: null,
+  promotion: null,
+  priced_at: '2026-11-20T10:00:00Z',
+};
+const GONE = { ...HEAD, id: 102, title: 'Black Sea' };
+
+beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['account']))).then(() => undefined));
+afterEach(cleanup);
+
+function show(locale: Locale, ids: number[], reply: { data: PackageCard[]; withdrawn?: (typeof GONE)[] }) {
+  let kept = ids;
+  const listeners = new Set<() => void>();
+  const hearts: Hearts = {
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: () => kept,
+    set: (id, isChosen) => {
+      kept = isChosen ? [id, ...kept] : kept.filter((one) => one !== id);
+      for (const listener of listeners) listener();
+    },
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  for (const some of [ids, ids.filter((id) => id !== GONE.id)])
+    client.setQueryData(heartCards({ locale, location: 85, currency: 'KWD' }, some).queryKey, reply);
+  render(
+    <InPage locale={locale}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[`/${locale}/user/liked`]}>
+          <HeartsProvider value={hearts}>
+            <LikedScreen isVisitor={false} isWaiting={false} />
+          </HeartsProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </InPage>,
+  );
+}
+const cardOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('article')!);
+
+describe.each(LOCALES)('favourites in %s', (locale) => {
+  const words = locale === 'ar' ? 'لم تعد معروضة للبيع' : 'No longer sold';
+
+  it('[P8] [ST5] a withdrawn package stands in its place, says that it is no longer sold, and leads nowhere', async () => {
+    show(locale, [102, 101], { data: [CARD], withdrawn: [GONE] });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Black Sea',
+      'Slow Bosphorus',
+    ]);
+    const gone = cardOf('Black Sea');
+    expect(gone.getByText(words)).toBeTruthy();
+    expect(gone.queryByRole('link')).toBeNull();
+    expect(gone.queryByText(/100|د\.ك|KWD/u)).toBeNull();
+    const sold = cardOf('Slow Bosphorus');
+    expect(sold.queryByText(words)).toBeNull();
+    expect(sold.getByRole('link').getAttribute('href')).toBe(`/${locale}/packages/101`);
+    await userEvent.click(gone.getByRole('button', { pressed: true }));
+    expect(screen.queryByRole('heading', { name: 'Black Sea' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Slow Bosphorus' })).toBeTruthy();
+  });
+
+  it('[P8] the release before, which tells of none, is shown as it was', () => {
+    show(locale, [102, 101], { data: [CARD] });
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from '#contract/rules/fold.ts';
+import { createNearWords, slipsBetween, soundOf } from '#contract/rules/near-words.ts';
+
+const PLACES = [
+  'طرابزون Trabzon',
+  'إسطنبول Istanbul',
+  'شرم الشيخ Sharm El Sheikh',
+  'أبوظبي Abu Dhabi',
+  'جدة Jeddah',
+  'مكة Makkah Mecca',
+  'باكو Baku',
+  'بالي Bali',
+  'دبي Dubai',
+  'روما Rome',
+  'فيينا Vienna',
+  'سراييفو Sarajevo',
+  'لنكاوي Langkawi',
+  'تبليسي Tbilisi',
+];
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(' ')
+    .map((word) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word));
+const near = createNearWords(PLACES.flatMap(wordsOf));
+/** The nearest words of a typed one. */
+function nearest(typed: string): string[] {
+  const found = [...near(fold(typed))];
+  const least = Math.min(...found.map(([, far]) => far));
+  return found.filter(([, far]) => far === least).map(([word]) => word);
+}
+
+describe('near words', () => {
+  it.each([
+    ['trabzn', 'trabzon'],
+    ['trbzon', 'trabzon'],
+    ['Trabzun', 'trabzon'],
+    ['Trabson', 'trabzon'],
+    ['tarbzon', 'trabzon'],
+    ['Trapzon', 'trabzon'],
+    ['Istambul', 'istanbul'],
+    ['istnabul', 'istanbul'],
+    ['Estanbol', 'istanbul'],
+    ['instanbul', 'istanbul'],
+    ['shaikh', 'sheikh'],
+    ['cheikh', 'sheikh'],
+    ['Shekh', 'sheikh'],
+    ['Jedda', 'jeddah'],
+    ['Maka', 'makkah'],
+    ['mecca', 'mecca'],
+    ['dubia', 'dubai'],
+    ['Roma', 'rome'],
+    ['Viena', 'vienna'],
+    ['Sarayevo', 'sarajevo'],
+    ['langkwai', 'langkawi'],
+    ['Tiblisi', 'tbilisi'],
+    ['طربزون', 'طرابزون'],
+    ['ترابزون', 'طرابزون'],
+    ['طرابظون', 'طرابزون'],
+    ['طرابزن', 'طرابزون'],
+    ['طربزن', 'طرابزون'],
+    ['trbzn', 'trabzon'],
+    ['istnbl', 'istanbul'],
+    ['طـرابـزون', 'طرابزون'],
+    ['طَرابزون', 'طرابزون'],
+    ['اسطمبول', 'اسطنبول'],
+    ['استنبول', 'اسطنبول'],
+    ['إسطنبل', 'اسطنبول'],
+    ['سطنبول', 'اسطنبول'],
+    ['جدا', 'جده'],
+    ['ڤيينا', 'فيينا'],
+    ['فينا', 'فيينا'],
+    ['سراييڤو', 'سراييفو'],
+    ['لنقاوي', 'لنكاوي'],
+    ['تبليسى', 'تبليسي'],
+    ['شيخ', 'شيخ'],
+  ])('[R14] %s means %s', (typed, word) => {
+    expect(nearest(typed)).toContain(word);
+  });
+
+  it.each(['bal', 'oslo', 'beach', 'family', 'snow', 'qqqqzzzz', 'بحر', 'جبل', 'عائلة', 'ثلج', 'شهر عسل', '12345', ''])(
+    '[R14] %s is no place with a slip',
+    (typed) => {
+      const far = [...near(fold(typed)).values()].filter((one) => one > 0);
+      expect(far).toEqual([]);
+    },
+  );
+
+  it('[R14] a word that begins so comes before one that sounds so, that before a slip, and a slip in the whole before one in its beginning', () => {
+    const found = createNearWords(['rome', 'romance', 'roma', 'roman', 'romania'])('roma');
+    expect(found.get('roma')).toBe(0);
+    expect(found.get('romania')).toBe(0);
+    const slips = createNearWords(['rumi', 'rami', 'ramist'])('romie');
+    expect(slips.get('rumi')).toBe(0.25);
+    expect(slips.get('rami')).toBe(1);
+  });
+
+  it('[R14] counts letters added, left out, changed and swapped, of the whole word and of its beginning', () => {
+    expect(slipsBetween('abcd', 'abcd', 2)).toEqual({ whole: 0, begun: 0 });
+    expect(slipsBetween('abdc', 'abcd', 2)).toEqual({ whole: 1, begun: 1 });
+    expect(slipsBetween('abxcd', 'abcd', 2)).toEqual({ whole: 1, begun: 1 });
+    expect(slipsBetween('abd', 'abcdef', 1)).toEqual({ whole: Infinity, begun: 1 });
+    expect(slipsBetween('wxyz', 'abcd', 2)).toEqual({ whole: Infinity, begun: Infinity });
+  });
+
+  it('[R14] one slip anywhere in a long word is forgiven', () => {
+    const word = 'kristyansund';
+    const only = createNearWords([word]);
+    fc.assert(
+      fc.property(fc.nat(word.length - 1), fc.constantFrom('', 'w'), (at, letter) => {
+        expect(only(word.slice(0, at) + letter + word.slice(at + 1)).has(word)).toBe(true);
+      }),
+    );
+  });
+
+  it('[R14] a sound is one whatever the word', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 80 }), (text) => typeof soundOf(fold(text)) === 'string'));
+    expect(soundOf('')).toBe('');
+  });
+});

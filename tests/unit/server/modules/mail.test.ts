@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '#contract/constants.ts';
+import { button, frame, htmlOf, isolated } from '#server/modules/mail/frame.ts';
+import { noteHtml } from '#server/modules/mail/notes.ts';
+
+const bothLocales = Object.keys(LOCALES) as Locale[];
+
+describe('letters', () => {
+  it('[WO1] what keeps a direction of its own is a span in HTML: the marks of plain text are boxes in some programs', () => {
+    expect(htmlOf(`رقم الحجز: ${isolated('ET-1')}`)).toContain('<span dir="ltr"');
+    expect(htmlOf(isolated('450.800 د.ك'))).toContain('<span dir="rtl"');
+    expect(htmlOf(`${isolated('a')} ${isolated('b')}`)).not.toMatch(/[\u2066-\u2069]/u);
+  });
+
+  it('[K13] what a person typed is text', () => {
+    expect(htmlOf('<b>&"\'')).toBe('&lt;b&gt;&amp;&quot;&#39;');
+    expect(htmlOf(isolated('<i>'))).toContain('&lt;i&gt;');
+    expect(button('en', { label: '<', url: 'https://x/?a=1&b="' })).toContain('href="https://x/?a=1&amp;b=&quot;"');
+  });
+
+  it.each(bothLocales)('[WO1] every table and cell has the direction of the letter (%s)', (locale) => {
+    const html = noteHtml({
+      to: 'a@b.c',
+      locale,
+      subject: 's',
+      title: 't',
+      lines: ['one', 'two'],
+      code: '482913',
+      link: { label: 'open', url: 'https://x' },
+    });
+    const { dir } = LOCALES[locale];
+    const cells = html.match(/<td[^>]*>/gu) ?? [];
+    expect(cells.length).toBeGreaterThan(5);
+    // the cell that centres the column and the button's own hold no words of their own
+    const bare = cells.filter((cell) => !cell.includes(`dir="${dir}"`));
+    expect(bare).toHaveLength(2);
+    expect((html.match(/<table[^>]*>/gu) ?? []).every((table) => table.includes(`dir="${dir}"`))).toBe(true);
+    expect(html).toContain(locale === 'ar' ? 'إي ترافلرز' : 'ETravelers');
+    expect(html).toContain('dir="ltr"');
+  });
+
+  it('[WO1] a foot stands beneath the card where there is one', () => {
+    expect(frame({ locale: 'ar', subject: 's', foot: 'الذيل' }, [])).toContain('الذيل');
+    expect(frame({ locale: 'ar', subject: 's' }, [])).not.toContain('الذيل');
+  });
+});
