@@ -14,7 +14,17 @@ import { PackageSceneProvider } from '#src/screens/package/flow-context.tsx';
 import { OfferPage } from '#src/screens/package/offer-page.tsx';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { createPackageFlow } from '#src/wiring/package-flow.wiring.ts';
-import { aHotel, anAmenity, anOffer, anOfferRequest, aRoom, aTrip } from '#tests/support/offer-builders.ts';
+import {
+  aFlight,
+  aHotel,
+  aLeg,
+  anAmenity,
+  anOffer,
+  anOfferRequest,
+  aRoom,
+  aSegment,
+  aTrip,
+} from '#tests/support/offer-builders.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
@@ -43,7 +53,7 @@ const page = {
   travel_months: [],
 } as unknown as PackagePage;
 
-function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock()) {
+function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock(), shown = page) {
   const answers: Record<string, unknown> = {
     package_details_new_all_flights: { data: [] },
     package_details_new_all_hotels: { data: { items: [] } },
@@ -71,7 +81,7 @@ function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock
   render(
     <InPage locale={locale}>
       <MemoryRouter initialEntries={[`/${locale}/packages/1`]}>
-        <PackageSceneProvider value={{ flow, page, changeRequest, proceed }}>
+        <PackageSceneProvider value={{ flow, page: shown, changeRequest, proceed }}>
           <OfferPage />
         </PackageSceneProvider>
       </MemoryRouter>
@@ -235,5 +245,75 @@ describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
     await does.click(within(groups[0]!).getByRole('radio', { name: /Large/u }));
     expect(within(groups[0]!).getByRole<HTMLInputElement>('radio', { name: /Large/u }).checked).toBe(true);
     expect(within(groups[1]!).getByRole<HTMLInputElement>('radio', { name: /Large/u }).checked).toBe(true);
+  });
+});
+
+describe.each([
+  [
+    'ar',
+    {
+      late: 'من المطار إلى الفندق مباشرة.',
+      ramadan: 'هذه الأيام في رمضان',
+      closed: 'تتوقف العمرة',
+      visa: 'التأشيرة، الجواز الكويتي',
+    },
+  ],
+  [
+    'en',
+    {
+      late: 'From the airport straight to the hotel.',
+      ramadan: 'These days are in Ramadan',
+      closed: 'Umrah is closed',
+      visa: 'Visa, Kuwaiti passport',
+    },
+  ],
+] as const)('the days of a package, %s', (locale, words) => {
+  afterEach(cleanup);
+  const has = (text: string) => screen.queryByText(text, { exact: false }) !== null;
+  const stay = (start_date: string, end_date: string) => ({ ...offer(), start_date, end_date });
+
+  it('[WO1] a plan begins after the night of a late landing, and as written otherwise', () => {
+    const lands = (at: string) => {
+      const flight = aFlight('1', 100);
+      const [, back] = flight.Result;
+      const way = aLeg([aSegment({ ArrivalDateTime: `2027-04-01T${at}:00` })]);
+      return anOffer({
+        trips: [aTrip({ hotels_array: [house], flights_array: [{ ...flight, Result: [way, back!] }] })],
+      });
+    };
+    const [first] = page.itinerary;
+    const twoDays = { ...page, itinerary: [first!, { ...first!, day: 5, to_day: 5, text: 'Home.' }] };
+    show(locale, lands('22:45'), new SimulatedClock(), twoDays);
+    expect([has(words.late), has('Tea.')]).toEqual([true, false]);
+    cleanup();
+    show(locale, lands('10:05'), new SimulatedClock(), twoDays);
+    expect([has(words.late), has('Tea.')]).toEqual([false, true]);
+  });
+
+  it('[WO1] days in Ramadan say so, others do not', () => {
+    show(locale, stay('2027-02-20', '2027-02-24'));
+    expect(has(words.ramadan)).toBe(true);
+    cleanup();
+    show(locale);
+    expect(has(words.ramadan)).toBe(false);
+  });
+
+  it('[WO1] a stay in Makkah before Hajj says that Umrah is closed; one elsewhere does not', () => {
+    const stops = [{ ...page.card.stops[0]!, slug: 'makkah' }];
+    const toMakkah = { ...page, card: { ...page.card, stops } };
+    show(locale, stay('2027-05-01', '2027-05-05'), new SimulatedClock(), toMakkah);
+    expect(has(words.closed)).toBe(true);
+    cleanup();
+    show(locale, stay('2027-05-01', '2027-05-05'));
+    expect(has(words.closed)).toBe(false);
+  });
+
+  it('[WO1] a visa and a ministry’s advice are told where they are known, and nothing is where they are not', () => {
+    const entry = [{ country: 'Lebanon', visa: 'No visa needed', as_of: '2025-01-12', advice: 'Read its advice.' }];
+    show(locale, offer(), new SimulatedClock(), { ...page, entry });
+    expect([has(words.visa), has('No visa needed'), has('Read its advice.')]).toEqual([true, true, true]);
+    cleanup();
+    show(locale);
+    expect(has(words.visa)).toBe(false);
   });
 });
