@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
+import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
+import { embeddedRates } from '#server/rates/embedded.ts';
 import { publishedRates } from '#server/rates/published.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
@@ -42,6 +44,26 @@ eachDatabase('[K11] exchange rates', (dialect) => {
 
   it('are one dated table with its source, the embedded one where nothing newer is', async () => {
     expect(await shown()).toMatchObject({ date: '2026-11-20', source: 'ETravelers', per_dinar: { KWD: 1, SAR: 12.2 } });
+  });
+
+  it('begin as one and the same table: filled with the catalogue, written where there is none, for a currency that lacks, and read as a source', async () => {
+    const { db } = app.services;
+    const filled = await shown();
+    expect(Object.keys(filled.per_dinar).toSorted()).toEqual(Object.keys(EMBEDDED_RATES.perDinar).toSorted());
+    await db.deleteFrom('exchange_rate').where('currency', '=', 'EUR').execute();
+    app.clock.advance(61_000);
+    expect(await shown()).toEqual(filled);
+    await db.deleteFrom('exchange_rate').execute();
+    await db.deleteFrom('rate_table').execute();
+    app.clock.advance(61_000);
+    expect(await shown()).toEqual(filled);
+    expect(await db.selectFrom('exchange_rate').select('date').distinct().execute()).toEqual([{ date: filled.date }]);
+    expect(await embeddedRates.read()).toEqual({
+      date: filled.date,
+      perDinar: Object.fromEntries(
+        Object.entries(filled.per_dinar).map(([code, rate]) => [code, Math.round(rate * 1_000_000)]),
+      ),
+    });
   });
 
   it('are refreshed from the source, with its own day', async () => {
