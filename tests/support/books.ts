@@ -1,5 +1,6 @@
 import { PostgresAdapter } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { verifyChain } from '#server/modules/audit/index.ts';
 import { whatIsWrong as findings } from '#server/modules/bookkeeping/index.ts';
 
 /** The product's own book-keeper ([M8]), with patience for nothing: to be called when no promised work is left; empty is right. */
@@ -12,4 +13,10 @@ export async function whatIsWrong(db: Database): Promise<string[]> {
 export async function demandRightBooks(db: Database): Promise<void> {
   const wrong = await whatIsWrong(db);
   if (wrong.length) throw new Error(`the books are wrong:\n${wrong.join('\n')}`);
+}
+
+/** Fails the test that leaves an audit log whose chain is broken; for `afterEach`. */
+export async function demandWholeChain(db: Database): Promise<void> {
+  const { broken } = await verifyChain(db);
+  if (broken !== null) throw new Error(`the audit log breaks at entry ${broken}`);
 }

@@ -15,7 +15,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail, forgottenPassword } from './account-mails.ts';
-import { PROBLEMS, SAID } from './account-sentences.ts';
+import { SAID } from './account-sentences.ts';
 import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
 import type { Gate } from './gate.ts';
 import { isMailedKey, type Codes } from './codes.ts';

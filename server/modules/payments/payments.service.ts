@@ -5,7 +5,6 @@ import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
-import { optimistically } from '#server/db/stale.ts';
 import type { ChargeRequest, PaymentGateway } from '#server/gateways/port.ts';
 import { createCharges, GIVEN_UP, isSame, NO_GATEWAY, type PaymentLog } from './charges.ts';
 import type { PaymentLife } from './payment-life.ts';

@@ -11,7 +11,7 @@ import {
 import { actOnOrders, claimOrder, resendMail, revealDocuments, writeNote } from '#contract/calls/desk/orders.ts';
 import { grantOf } from '#contract/rules/permissions.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import type { OrderRow } from '../orders.store.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { inOneAct, type ActDeps, type Acting, type Asked } from './acting.ts';
 import { actorsOf } from './actor-names.ts';
 import type { createBulk } from './bulk.ts';

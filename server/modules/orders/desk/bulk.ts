@@ -3,7 +3,7 @@ import type { actOnOrders } from '#contract/calls/desk/orders.ts';
 import { grantOf, type Permission } from '#contract/rules/permissions.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Db } from '#server/db/database.ts';
-import type { OrderRow } from '../orders.store.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { Acting } from './acting.ts';
 import { releaseClaim, takeClaim } from './claims.ts';
 import { orderAt } from './facts.ts';

@@ -5,7 +5,7 @@ import type { DeskOrderRow } from '#contract/entities/desk/order-row.ts';
 import { grantOf } from '#contract/rules/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
-import type { OrderRow } from '../orders.store.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { ActDeps, Acting } from './acting.ts';
 import { findOrders, readOrderQuery } from './list.ts';
 import { contactFor } from './people.ts';

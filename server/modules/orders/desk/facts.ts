@@ -1,9 +1,9 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
-import { isOrderId, referenceFrom } from '../ids.ts';
-import { readOrderRow, type OrderRow } from '../orders.store.ts';
-import { SAID } from '../sentences.ts';
+import { isOrderId, referenceFrom } from '#server/modules/orders/ids.ts';
+import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import { SAID } from '#server/modules/orders/sentences.ts';
 
 export const iso = (instant: number): string => new Date(instant).toISOString();
 export const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));

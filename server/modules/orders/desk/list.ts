@@ -4,7 +4,7 @@ import { ORDER_FILTERS, type OrderSort } from '#contract/entities/desk/order-row
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
-import type { OrderRow } from '../orders.store.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { countOrders } from './counts.ts';
 import { conditionsOf, type OrderFilters } from './filters.ts';
 import { deskRows, type Reader, type RowDeps } from './rows.ts';

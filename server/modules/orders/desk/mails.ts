@@ -1,6 +1,6 @@
 import { ORDER_MAILS, type DeskOrder } from '#contract/entities/desk/order.ts';
 import type { Db } from '#server/db/database.ts';
-import type { EventRow } from '../orders.store.ts';
+import type { EventRow } from '#server/modules/orders/orders.store.ts';
 import { isoOrNull } from './facts.ts';
 
 export type OrderMail = (typeof ORDER_MAILS)[number];

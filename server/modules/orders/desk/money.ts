@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from '#contract/entities/order.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { CAPTURED } from '#machines/payment/payment.selectors.ts';
 import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
-import type { OrderRow } from '../orders.store.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { currencyOf, iso } from './facts.ts';
 import { givenBack, leftByWay, paidIn } from './held-money.ts';
 

@@ -6,9 +6,9 @@ import type { PriceLine, Quote } from '#contract/entities/quote.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import type { QuotedComponent } from '#server/suppliers/port.ts';
-import type { QuoteFacts } from '../doors.ts';
-import { supplierRef } from '../ids.ts';
-import type { AttemptRow, OrderRow } from '../orders.store.ts';
+import type { QuoteFacts } from '#server/modules/orders/doors.ts';
+import { supplierRef } from '#server/modules/orders/ids.ts';
+import type { AttemptRow, OrderRow } from '#server/modules/orders/orders.store.ts';
 import { iso, isoOrNull } from './facts.ts';
 
 type Part = core.output<typeof OrderPart>;

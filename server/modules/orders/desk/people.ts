@@ -4,8 +4,8 @@ import type { DeskTraveller } from '#contract/entities/desk/order.ts';
 import type * as z from 'zod/mini';
 import type { Cipher } from '#server/db/cipher.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
-import { maskedMobile, maskedName } from '../masked.ts';
-import type { OrderRow } from '../orders.store.ts';
+import { maskedMobile, maskedName } from '#server/modules/orders/masked.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 
 type Sealed = Pick<OrderRow, 'id' | 'contact_json' | 'travellers_cipher'>;
 const LAST = 4;

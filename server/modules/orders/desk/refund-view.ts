@@ -6,7 +6,7 @@ import { toMajor } from '#contract/rules/money.ts';
 import { isRefundReason } from '#contract/rules/refund-reasons.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import type { RefundRow } from '#server/modules/payments/index.ts';
-import type { OrderRow } from '../orders.store.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { iso } from './facts.ts';
 
 /** A refund that waits longer than this (ms) needs a person; it is tried on. */

@@ -2,7 +2,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
 import type { Db } from '#server/db/database.ts';
 import { deskLimits } from '#server/modules/settings/index.ts';
-import { staffActor } from '../actors.ts';
+import { staffActor } from '#server/modules/orders/actors.ts';
 
 export type WhySecond = (typeof WHY_SECOND)[number];
 /** Minor units: what one act and one day may come to, and what this day has come to. */

@@ -10,7 +10,7 @@ import type { Tables } from '#server/db/database.ts';
 import type { CaseRow } from '#server/modules/cases/index.ts';
 import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
-import type { AttemptRow, EventRow, OrderRow } from '../orders.store.ts';
+import type { AttemptRow, EventRow, OrderRow } from '#server/modules/orders/orders.store.ts';
 import { kindOf } from './attention.ts';
 import { kindOfLetter, type lettersOf } from './mails.ts';
 import { attemptView } from './parts.ts';
@@ -25,7 +25,7 @@ export type RawLine = {
   minor?: number;
   detail: TimelineLine['detail'];
 };
-type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 type EventDetail = { fee?: number; refund?: number; waived?: number; reason?: string; failure?: string };
 
 const codeOf = (text: string): TimelineCode | null => TIMELINE_CODES.find((code) => code === text) ?? null;
@@ -197,28 +197,3 @@ export const wordLines = (notes: (Row<'order_note'> & { text: string })[]): RawL
       code: 'note.written',
       detail: { text: row.text, pinned: row.pinned === 1 },
     }));
-
-type ApprovalRow = Row<'approval'>;
-export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>
-  approvals.flatMap((row): RawLine[] => {
-    const about = { kind: 'staff' as const, ...(row.amount_minor === null ? {} : { minor: -row.amount_minor }) };
-    const asked: RawLine = {
-      ...about,
-      id: `approval-${row.id}`,
-      at: row.asked_at,
-      code: 'approval.asked',
-      actor: `staff:${row.asked_by}`,
-      detail: { act: row.act, reason: row.reason },
-    };
-    if (row.state === 'waiting') return [asked];
-    const by = row.decided_by ?? (row.state === 'withdrawn' ? row.asked_by : null);
-    const ended: RawLine = {
-      ...asked,
-      id: `approval-${row.id}-ended`,
-      at: row.decided_at ?? row.asked_at,
-      code: `approval.${row.state}`,
-      actor: by === null ? 'system' : `staff:${by}`,
-      detail: { act: row.act, note: row.note, failure: row.failure },
-    };
-    return [asked, ended];
-  });

@@ -2,7 +2,7 @@ import { TIMELINE_KINDS, type TimelineLine } from '#contract/entities/desk/timel
 import { toMajor } from '#contract/rules/money.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
-import { attemptsOf, eventsOf, type OrderRow } from '../orders.store.ts';
+import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { actorsOf } from './actor-names.ts';
 import { currencyOf, iso } from './facts.ts';
 import { lettersOf } from './mails.ts';
@@ -12,7 +12,6 @@ import { partTitle } from './parts.ts';
 import { seesPeople } from './people.ts';
 import type { Reader } from './rows.ts';
 import {
-  approvalLines,
   AUDITED,
   auditLines,
   caseLines,
@@ -24,6 +23,7 @@ import {
   wordLines,
   type RawLine,
 } from './timeline-lines.ts';
+import { approvalLines } from './timeline-approvals.ts';
 
 /** Lines of one instant stand as they happened: the order's own life first. */
 const RANK = Object.fromEntries(TIMELINE_KINDS.map((kind, index) => [kind, index])) as Record<string, number>;

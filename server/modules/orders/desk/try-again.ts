@@ -4,12 +4,12 @@ import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
 import type { Db } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
-import { staffActor } from '../actors.ts';
-import { withPatience } from '../attempts.ts';
-import type { CancellationTerms } from '../cancellation-terms.ts';
-import type { Suppliers } from '../doors.ts';
-import { supplierRef } from '../ids.ts';
-import { attemptsOf, type OrderRow } from '../orders.store.ts';
+import { staffActor } from '#server/modules/orders/actors.ts';
+import { withPatience } from '#server/modules/orders/attempts.ts';
+import type { CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
+import type { Suppliers } from '#server/modules/orders/doors.ts';
+import { supplierRef } from '#server/modules/orders/ids.ts';
+import { attemptsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { inOneAct, type ActDeps, type Acting } from './acting.ts';
 
 type Found = ReplyOf<typeof tryAgain>['data']['found'];

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -62,8 +62,8 @@ function Deciding({ wire }: Pick<ApprovalsScreenProps, 'wire'>) {
   const list = ListActor.useActorRef();
   const closed = useDeskClosed();
   const inspect = useInspect();
-  const renew = useRef(() => list.send({ type: 'list.reload' }));
-  const onDone = useDone(renew.current);
+  const renew = useCallback(() => list.send({ type: 'list.reload' }), [list]);
+  const onDone = useDone(renew);
   const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
@@ -170,7 +170,7 @@ function Item({ approval }: { approval: Approval }) {
   );
 }
 
-type NoteDialogProps = { act: string; title: React.ReactNode; confirm: React.ReactNode; needsNote?: boolean };
+type NoteDialogProps = { act: string; title: ReactNode; confirm: ReactNode; needsNote?: boolean };
 
 function NoteDialog({ act, title, confirm, needsNote = false }: NoteDialogProps) {
   const { t } = useMacro();

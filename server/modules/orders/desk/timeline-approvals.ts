@@ -1,0 +1,27 @@
+import type { RawLine, Row } from './timeline-lines.ts';
+
+type ApprovalRow = Row<'approval'>;
+/** What a second person was asked, and how it ended. */
+export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>
+  approvals.flatMap((row): RawLine[] => {
+    const about = { kind: 'staff' as const, ...(row.amount_minor === null ? {} : { minor: -row.amount_minor }) };
+    const asked: RawLine = {
+      ...about,
+      id: `approval-${row.id}`,
+      at: row.asked_at,
+      code: 'approval.asked',
+      actor: `staff:${row.asked_by}`,
+      detail: { act: row.act, reason: row.reason },
+    };
+    if (row.state === 'waiting') return [asked];
+    const by = row.decided_by ?? (row.state === 'withdrawn' ? row.asked_by : null);
+    const ended: RawLine = {
+      ...asked,
+      id: `approval-${row.id}-ended`,
+      at: row.decided_at ?? row.asked_at,
+      code: `approval.${row.state}`,
+      actor: by === null ? 'system' : `staff:${by}`,
+      detail: { act: row.act, note: row.note, failure: row.failure },
+    };
+    return [asked, ended];
+  });
