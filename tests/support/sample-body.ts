@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 
-type Schema = { [key: string]: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+type Schema = { [key: string]: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] };
 
 /** A body that the call's schema takes, made of the schema itself. */
 export const sampleBody = (call: Call): unknown =>
   sampleOf(z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema);
 
 function sampleOf(schema: Schema): unknown {
-  if (schema.anyOf) return sampleOf(schema.anyOf.find((choice) => choice.type !== 'null') ?? {});
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return sampleOf(choices.find((choice) => choice.type !== 'null') ?? {});
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if ('const' in schema) return schema.const;
   if (schema.type === 'object')
@@ -19,7 +20,7 @@ function sampleOf(schema: Schema): unknown {
   if (schema.type === 'boolean') return true;
   if (typeof schema.pattern === 'string' && schema.pattern.includes('\\d{4}-\\d{2}-\\d{2}')) return '2027-01-10';
   if (schema.pattern === '^[A-Z]{2}$') return 'KW';
-  return 'sample';
+  return 'sample'.padEnd(Number(schema.minLength ?? 0), '.');
 }
 
 /** The address of every value inside, `['rooms', 0, 'Adults']`, the whole first. */

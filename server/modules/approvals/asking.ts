@@ -6,7 +6,7 @@ import type { ApprovalRow } from './approvals.store.ts';
 import { ALREADY_ASKED, REASON_NEEDED } from './sentences.ts';
 
 /** Ms: three days. */
-const LIFETIME = 72 * 3_600_000;
+const LIFETIME = 3 * 24 * 3_600_000;
 
 export type Ask = ReturnType<typeof createAsking>;
 

@@ -2,6 +2,7 @@ import { isRefundReason, REFUND_REASONS } from '#contract/rules/refund-reasons.t
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import type { PartRefunds, RefundRow } from '#server/modules/payments/index.ts';
 import { handActor } from './actors.ts';
+import { notFound } from '#server/modules/refusal.ts';
 import { refusedAct } from './desk-refusal.ts';
 import type { OrderLife, Trx } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
@@ -66,7 +67,8 @@ export function createRefundActs({ life, refunds }: Deps) {
    */
   async function sendAgain(trx: Trx, refundId: string): Promise<RefundRow> {
     const known = await refunds().find(trx, refundId);
-    if (!known || known.gateway_minor === 0) throw refusedAct('nothing_waits');
+    if (!known) throw notFound();
+    if (known.gateway_minor === 0) throw refusedAct('nothing_waits');
     const order = await lockOrderRow(trx, known.order_id);
     const row = await refunds().find(trx, refundId);
     if (!row || !order || row.state === 'done') throw refusedAct('nothing_waits');

@@ -27,4 +27,11 @@ export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRo
 
 /** Part refunds of an order, oldest first. */
 export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
-  db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('gateway_minor', 'desc')
+    .orderBy('id')
+    .execute();

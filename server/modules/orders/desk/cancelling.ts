@@ -29,7 +29,7 @@ type Deps = ActDeps & {
 
 const MINUTE = 60_000;
 /** As long as an approval waits (ms): the terms asked for hold no longer. */
-const ASKED_FOR = 72 * 60 * MINUTE;
+const ASKED_FOR = 3 * 24 * 60 * MINUTE;
 /** What an approval keeps. */
 const Request = z.object({
   cancel_quote_id: z.string(),

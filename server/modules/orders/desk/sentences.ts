@@ -2,7 +2,7 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 const SAID = {
   changed: {
-    ar: 'تغيّر هذا الحجز في الأثناء. راجع ما صار إليه ثم أعد المحاولة إن لزم.',
+    ar: 'تغيّر هذا الحجز في الأثناء. راجع ما صار إليه قبل أن تتابع.',
     en: 'This booking was changed meanwhile. Look at how it stands now before you go on.',
   },
   not_cancellable: { ar: 'لا يمكن إلغاء هذا الحجز في حالته هذه.', en: 'This booking cannot be cancelled as it stands.' },
