@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
 import { selectIsBookable, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
-import { PartyDialog } from '#src/components/party-dialog.tsx';
+import { PartyDialog } from './party-dialog.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 
 type AskPartyProps = { rooms: SelectedRooms; onApply: (rooms: SelectedRooms) => void; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
 import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
-import { DatesDialog } from '#src/components/dates-dialog.tsx';
+import { DatesDialog } from './dates-dialog.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 
 type Stay = { start: string; end: string };

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { Calendar, type DayPrice } from '#src/components/calendar.tsx';
-import { DatesDialog } from '#src/components/dates-dialog.tsx';
+import { DatesDialog } from '#src/dialogs/dates-dialog.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 

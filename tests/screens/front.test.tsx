@@ -11,7 +11,7 @@ import { installMachine } from '#machines/install/install.machine.ts';
 import { prefetchMachine } from '#machines/prefetch/prefetch.machine.ts';
 import { provideExtras } from '#src/app/extra-actors.ts';
 import { Money } from '#src/components/money.tsx';
-import { MovingMoney } from '#src/components/moving-money.tsx';
+import { MovingMoney } from '#src/screens/package/moving-money.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { ErrorScreen } from '#src/screens/error/error-screen.tsx';
 import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';

@@ -14,7 +14,7 @@ import {
   type Showing,
 } from '#machines/booking/booking.selectors.ts';
 import type { BookingInput } from '#machines/booking/booking.types.ts';
-import { Stepper } from '#src/components/stepper.tsx';
+import { Stepper } from './stepper.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 import { BookingActor } from './booking-actor.ts';

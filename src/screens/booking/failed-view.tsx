@@ -17,7 +17,7 @@ import { offerPath } from '#src/components/flow-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Cells } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { WovenBand } from '#src/components/woven-band.tsx';
+import { WovenBand } from './woven-band.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { failureWords } from './booking-words.ts';

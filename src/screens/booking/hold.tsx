@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { selectCountdown } from '#machines/booking/booking.selectors.ts';
 import { Cells } from '#src/components/money.tsx';
-import { WovenBand } from '#src/components/woven-band.tsx';
+import { WovenBand } from './woven-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { BookingActor } from './booking-actor.ts';
 import classes from './checkout.module.css';

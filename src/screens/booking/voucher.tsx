@@ -4,7 +4,7 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { PHONE } from '#src/components/contact.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { Scene } from '#src/components/scene.tsx';
-import { WovenBand } from '#src/components/woven-band.tsx';
+import { WovenBand } from './woven-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { activitiesOf } from './booked-activities.ts';

@@ -6,7 +6,7 @@ import { allAdults } from '#contract/rules/price.ts';
 import { selectAppliedCode, selectDiscount, selectPercent } from '#machines/promo/promo.selectors.ts';
 import { selectBreakdown } from '#machines/selection/selection.selectors.ts';
 import { Money } from '#src/components/money.tsx';
-import { MovingMoney } from '#src/components/moving-money.tsx';
+import { MovingMoney } from './moving-money.tsx';
 import { usePromotionWords } from '#src/components/promotion-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFlow } from './flow-context.tsx';

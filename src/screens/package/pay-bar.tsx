@@ -1,4 +1,4 @@
-import { MovingMoney } from '#src/components/moving-money.tsx';
+import { MovingMoney } from './moving-money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useCounts } from '#src/locale/counts.ts';
 import { Continue } from './summary.tsx';

@@ -7,7 +7,7 @@ import { selectIsBusy, selectIsStale } from '#machines/selection/selection.selec
 import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
-import { MovingMoney } from '#src/components/moving-money.tsx';
+import { MovingMoney } from './moving-money.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { BreakdownRows } from './breakdown.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { monthRanges } from '#contract/rules/month-ranges.ts';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { otherLocale } from '#src/locale/direction.ts';

@@ -14,7 +14,7 @@ import { selectDraft, selectIsChoosing } from '#machines/results-list/results-li
 import { queries } from '#src/api/queries.ts';
 import { Below } from '#src/components/below.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { PackageRow } from '#src/components/package-row.tsx';
+import { PackageRow } from './package-row.tsx';
 import { Pagination } from '#src/components/pagination.tsx';
 import { usePartyWords } from '#src/components/party-words.ts';
 import { RowSkeleton } from '#src/components/skeletons.tsx';

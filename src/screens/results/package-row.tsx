@@ -7,15 +7,15 @@ import { toMinor } from '#contract/rules/money.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { Avatar } from './avatar.tsx';
-import { Heart } from './heart.tsx';
-import { Icon } from './icon.tsx';
-import { Money } from './money.tsx';
-import { usePartyWords } from './party-words.ts';
-import { usePromotionWords } from './promotion-words.ts';
-import { Scene } from './scene.tsx';
-import { Tag, Tags } from './tag.tsx';
-import { TicketStub } from './ticket-stub.tsx';
+import { Avatar } from '#src/components/avatar.tsx';
+import { Heart } from '#src/components/heart.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { Money } from '#src/components/money.tsx';
+import { usePartyWords } from '#src/components/party-words.ts';
+import { usePromotionWords } from '#src/components/promotion-words.ts';
+import { Scene } from '#src/components/scene.tsx';
+import { Tag, Tags } from '#src/components/tag.tsx';
+import { TicketStub } from '#src/components/ticket-stub.tsx';
 import classes from './package-row.module.css';
 
 type PackageRowProps = {

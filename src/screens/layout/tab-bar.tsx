@@ -1,7 +1,7 @@
 import { IconCompass, IconHeart, IconHome, IconTicket, IconUser } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LocaleNavLink } from '#src/locale/locale-link.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '#src/components/icon.tsx';
 import classes from './tab-bar.module.css';
 
 /** The ways on a phone. A page that marks its own bar with `data-bottom-bar` hides this one. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Money, type MoneyProps } from './money.tsx';
+import { Money, type MoneyProps } from '#src/components/money.tsx';
 
 const COUNTS = 400;
 const WASHES = 1_000;

@@ -6,8 +6,8 @@ import { addDays, daysBetween, todayIn } from '#contract/rules/dates.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { Calendar, monthOf } from './calendar.tsx';
-import { Sheet } from './sheet.tsx';
+import { Calendar, monthOf } from '#src/components/calendar.tsx';
+import { Sheet } from '#src/components/sheet.tsx';
 import classes from './dates-dialog.module.css';
 
 type DatesDialogProps = {

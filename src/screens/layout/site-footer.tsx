@@ -3,10 +3,10 @@ import { IconBrandWhatsapp, IconClock, IconPhone } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { PHONE, WHATSAPP } from './contact.ts';
-import { Icon } from './icon.tsx';
-import { Logo } from './logo.tsx';
-import { skyline } from './site-art.ts';
+import { PHONE, WHATSAPP } from '#src/components/contact.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Logo } from '#src/components/logo.tsx';
+import { skyline } from '#src/components/site-art.ts';
 import classes from './site-footer.module.css';
 
 type SiteFooterProps = {

@@ -1,7 +1,7 @@
 import { Stepper as Mantine } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from './icon.tsx';
+import { Icon } from '#src/components/icon.tsx';
 import classes from './stepper.module.css';
 
 type StepperProps = {
