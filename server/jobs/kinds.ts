@@ -17,7 +17,7 @@ export const KINDS: Record<string, KindWords> = {
   send_mail: other(
     { ar: 'رسالة عن حجز', en: 'Letter about a booking' },
     {
-      ar: 'يرسل إلى العميل رسالة عن حجزه، مثل تأكيد الحجز أو إلغائه.',
+      ar: 'ترسل إلى العميل رسالة عن حجزه، مثل تأكيد الحجز أو إلغائه.',
       en: 'Sends the customer a letter about their booking, such as its confirmation or its cancellation.',
     },
     {
@@ -28,7 +28,7 @@ export const KINDS: Record<string, KindWords> = {
   send_note: other(
     { ar: 'رسالة قصيرة', en: 'Short letter' },
     {
-      ar: 'يرسل رسالة قصيرة: رمز دخول، أو دعوة، أو رد على رسالة، أو تنبيه للفريق.',
+      ar: 'ترسل رسالة قصيرة: رمز دخول، أو دعوة، أو رد على رسالة، أو تنبيه للفريق.',
       en: 'Sends a short letter: a code to log in with, an invitation, a reply, or a warning to the team.',
     },
     {
@@ -39,7 +39,7 @@ export const KINDS: Record<string, KindWords> = {
   gateway_webhook: money(
     { ar: 'إشعار من بوابة الدفع', en: 'Message of the payment gateway' },
     {
-      ar: 'يوصل إلينا إشعار بوابة الدفع بنتيجة عملية دفع.',
+      ar: 'توصل إلينا إشعار بوابة الدفع بنتيجة عملية دفع.',
       en: 'Brings us the gateway’s message of how a payment ended.',
     },
     {
@@ -49,7 +49,7 @@ export const KINDS: Record<string, KindWords> = {
   ),
   reconcile_payment: money(
     { ar: 'مراجعة دفعة', en: 'Looking up a payment' },
-    { ar: 'يسأل بوابة الدفع عن نتيجة دفعة حجز.', en: 'Asks the gateway how the payment of a booking ended.' },
+    { ar: 'تسأل بوابة الدفع عن نتيجة دفعة حجز.', en: 'Asks the gateway how the payment of a booking ended.' },
     {
       ar: 'حتى نعرف النتيجة، قد يكون العميل دفع دون أن يُؤكد حجزه.',
       en: 'Until it is known, a customer may have paid without their booking being confirmed.',
@@ -57,7 +57,7 @@ export const KINDS: Record<string, KindWords> = {
   ),
   reconcile_top_up: money(
     { ar: 'مراجعة شحن محفظة', en: 'Looking up a top-up' },
-    { ar: 'يسأل بوابة الدفع عن نتيجة شحن محفظة.', en: 'Asks the gateway how the top-up of a wallet ended.' },
+    { ar: 'تسأل بوابة الدفع عن نتيجة شحن محفظة.', en: 'Asks the gateway how the top-up of a wallet ended.' },
     {
       ar: 'قد يكون العميل دفع ولم يُضف المبلغ إلى محفظته بعد.',
       en: 'The customer may have paid without the money being in their wallet yet.',
@@ -66,7 +66,7 @@ export const KINDS: Record<string, KindWords> = {
   refund_payment: money(
     { ar: 'استرداد دفعة', en: 'Refund of a payment' },
     {
-      ar: 'يطلب من بوابة الدفع إعادة مبلغ حجز لم يتم أو أُلغي.',
+      ar: 'تطلب من بوابة الدفع إعادة مبلغ حجز لم يتم أو أُلغي.',
       en: 'Asks the gateway to return the money of a booking that failed or was cancelled.',
     },
     { ar: 'العميل ينتظر مبلغه.', en: 'The customer waits for their money.' },
@@ -74,7 +74,7 @@ export const KINDS: Record<string, KindWords> = {
   send_refund: money(
     { ar: 'استرداد جزئي', en: 'Part refund' },
     {
-      ar: 'يطلب من بوابة الدفع إعادة جزء من مبلغ حجز قائم.',
+      ar: 'تطلب من بوابة الدفع إعادة جزء من مبلغ حجز قائم.',
       en: 'Asks the gateway to return a part of what was paid for a booking that stands.',
     },
     { ar: 'العميل ينتظر هذا الجزء.', en: 'The customer waits for that part.' },
@@ -82,7 +82,7 @@ export const KINDS: Record<string, KindWords> = {
   close_charge: money(
     { ar: 'إغلاق عملية دفع', en: 'Closing a charge' },
     {
-      ar: 'يغلق لدى بوابة الدفع عملية لم يعد أحد يحتاج إليها.',
+      ar: 'تغلق لدى بوابة الدفع عملية لم يعد أحد يحتاج إليها.',
       en: 'Closes a charge at the gateway that nobody needs any more.',
     },
     {
@@ -93,7 +93,7 @@ export const KINDS: Record<string, KindWords> = {
   release_order: other(
     { ar: 'إلغاء أجزاء حجز', en: 'Releasing a booking’s parts' },
     {
-      ar: 'يلغي لدى شركات الطيران والفنادق ما حُجز لحجز لم يتم أو أُلغي.',
+      ar: 'تلغي لدى شركات الطيران والفنادق ما حُجز لحجز لم يتم أو أُلغي.',
       en: 'Cancels at airlines and hotels what was booked for a booking that failed or was cancelled.',
     },
     {
@@ -104,7 +104,7 @@ export const KINDS: Record<string, KindWords> = {
   book_order: other(
     { ar: 'حجز أجزاء الرحلة', en: 'Booking a trip’s parts' },
     {
-      ar: 'يحجز لدى الفنادق وشركات الطيران رحلة دُفع ثمنها.',
+      ar: 'تحجز لدى الفنادق وشركات الطيران رحلة دُفع ثمنها.',
       en: 'Books at hotels and airlines a trip that has been paid for.',
     },
     {
@@ -115,7 +115,7 @@ export const KINDS: Record<string, KindWords> = {
   expire_hold: other(
     { ar: 'انتهاء حجز مؤقت', en: 'End of a hold' },
     {
-      ar: 'ينهي حجزا مؤقتا لم يُدفع في وقته ويعيد المقاعد والغرف.',
+      ar: 'تنهي حجزا مؤقتا لم يُدفع في وقته وتعيد المقاعد والغرف.',
       en: 'Ends a hold that was not paid in time, and lets its seats and rooms go.',
     },
     {
@@ -126,7 +126,7 @@ export const KINDS: Record<string, KindWords> = {
   tidy_holds: other(
     { ar: 'تنظيف حجز مؤقت', en: 'Clearing a hold' },
     {
-      ar: 'يلغي مقاعد وغرفا حُجزت مؤقتا لحجز لم يكتمل.',
+      ar: 'تلغي مقاعد وغرفا حُجزت مؤقتا لحجز لم يكتمل.',
       en: 'Lets seats and rooms go that were held for a booking that never came about.',
     },
     {
@@ -138,9 +138,9 @@ export const KINDS: Record<string, KindWords> = {
 
 /** Of a kind that another release promised. */
 const STRANGE: Omit<KindWords, 'name'> = {
-  does: { ar: 'عمل لا يعرفه هذا الإصدار من النظام.', en: 'Work that this release of the system does not know.' },
+  does: { ar: 'مهمة لا يعرفها هذا الإصدار من النظام.', en: 'Work that this release of the system does not know.' },
   hangs: {
-    ar: 'لا ينفذه أحد هنا؛ إن لم يبق له معنى فأسقطه واذكر السبب.',
+    ar: 'لا ينفذها أحد هنا؛ إن لم يبق لها معنى فاستبعدها واذكر السبب.',
     en: 'Nobody here carries it out; when it has no meaning any more, drop it with a reason.',
   },
   isMoney: false,

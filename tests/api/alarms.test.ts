@@ -38,7 +38,7 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
     await openCase(db, { kind: 'books', subject: 'wallet:7:KWD', summary: 'wallet 7', now: app.clock.now() });
     expect(await look()).toBe(true);
     const [text] = await letters();
-    for (const word of ['أعمال لم تُنجز في وقتها: 1', 'قيود لا تتطابق: 1', 'Work that was not done in time: 1'])
+    for (const word of ['مهام لم تُنجز في وقتها: 1', 'قيود لا تتطابق: 1', 'Work that was not done in time: 1'])
       expect(text).toContain(word);
     expect(text).toContain('/ar/staff/jobs');
     expect(text).toContain('/en/staff/books');

@@ -10,7 +10,7 @@ const LINES: Line[] = [
     ar: 'حجوزات تنتظر موظفًا منذ أكثر من ربع ساعة',
     en: 'Bookings that have needed a person for over 15 minutes',
   },
-  { name: 'work', page: 'jobs', ar: 'أعمال لم تُنجز في وقتها', en: 'Work that was not done in time' },
+  { name: 'work', page: 'jobs', ar: 'مهام لم تُنجز في وقتها', en: 'Work that was not done in time' },
   { name: 'books', page: 'books', ar: 'قيود لا تتطابق', en: 'Books that do not add up' },
 ];
 

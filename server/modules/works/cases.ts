@@ -27,7 +27,7 @@ type Work = { kind: string; state: string } | null;
 /** What looks again by itself, closes these when their cause is gone, and opens them again while it is not. */
 const BY_THEMSELVES = ['books', 'stuck_order', 'exchange_rates'];
 /** Cases about money beside those of work that moves it. */
-const MONEY = ['refund_refused'];
+const MONEY = ['refund_refused', 'refund_given_late'];
 
 function settleRefusal({ kind, state }: CaseRow, work: Work, role: Role): DeskCase['settle_refusal'] {
   if (state !== 'open') return 'settled';

@@ -2,8 +2,8 @@ import type { JOB_REFUSALS } from '#contract/entities/desk/job.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 export const SAID = {
-  requeued: { ar: 'بدأ العمل من جديد.', en: 'The work starts again.' },
-  dropped: { ar: 'أُسقط العمل.', en: 'The work is given up.' },
+  requeued: { ar: 'أُعيد تشغيل المهمة.', en: 'The work starts again.' },
+  dropped: { ar: 'استُبعدت المهمة.', en: 'The work is given up.' },
   settled: { ar: 'أُغلقت الحالة.', en: 'The case is settled.' },
 } satisfies Record<string, Sentence>;
 
@@ -15,20 +15,20 @@ export const bulkSaid = (done: number, left: number): Sentence => ({
 
 const REFUSALS = {
   changed: {
-    ar: 'تصرف عضو آخر في هذا العمل في الأثناء. راجع ما صار إليه قبل أن تتابع.',
+    ar: 'تصرف عضو آخر في الأثناء. راجع ما تغير قبل أن تتابع.',
     en: 'Somebody else acted on this meanwhile. Look at how it stands now before you go on.',
   },
-  nothing_waits: { ar: 'هذا العمل لا ينتظر أحدًا.', en: 'This work waits for nobody.' },
+  nothing_waits: { ar: 'هذه المهمة لا تنتظر أحدًا.', en: 'This work waits for nobody.' },
   other_kind: {
-    ar: 'هذا النوع من العمل ليس متاحًا لدورك.',
+    ar: 'هذا النوع من المهام ليس متاحًا لدورك.',
     en: 'Work of this kind is not for your role.',
   },
   admin_needed: {
-    ar: 'بدأ هذا العمل من جديد ثلاث مرات ولم ينجح. المرة الرابعة لمدير فقط.',
+    ar: 'أُعيد تشغيل هذه المهمة ثلاث مرات ولم تنجح. المرة الرابعة لمدير فقط.',
     en: 'This work was started again three times and failed. A fourth time needs an administrator.',
   },
   unknown_kind: {
-    ar: 'هذا الإصدار من النظام لا ينفذ هذا النوع. يمكن إسقاطه مع ذكر السبب.',
+    ar: 'هذا الإصدار من النظام لا ينفذ هذا النوع. يمكن استبعاد المهمة مع ذكر السبب.',
     en: 'This release carries this kind out no more. It can be dropped, with a reason.',
   },
   by_itself: {
@@ -36,7 +36,7 @@ const REFUSALS = {
     en: 'This case closes by itself once its cause is gone.',
   },
   work_runs: {
-    ar: 'ما زال النظام يحاول إنجاز هذا العمل. أسقطه أو انتظر نتيجته.',
+    ar: 'ما زال النظام يحاول إنجاز المهمة. استبعدها أو انتظر نتيجتها.',
     en: 'Its work is still being tried. Drop the work, or wait for how it ends.',
   },
   settled: { ar: 'أُغلقت هذه الحالة من قبل.', en: 'This case is settled already.' },
