@@ -25,26 +25,26 @@ async function linesOf(db: Db, row: WorkRow): Promise<Line[]> {
     .where('target_id', '=', row.id)
     .where('act', 'in', ['job.requeue', 'job.drop'])
     .execute();
-  const acted = new Set(acts.map(({ at }) => at));
+  // what a member did at the desk is told by the log, and by the case that it settled
+  const told = new Set<string>();
   const lines: Line[] = [{ at: row.created_at, code: 'promised', by: null, reason: null }];
   if (row.first_tried_at !== null) lines.push({ at: row.first_tried_at, code: 'first_tried', by: null, reason: null });
-  for (const { opened_at, settled_at, settled_by, reason, summary } of cases) {
-    lines.push({ at: opened_at, code: 'case_opened', by: null, reason: summary });
-    // what a member did at the desk is told by the log
-    if (settled_at !== null && !acted.has(settled_at))
-      lines.push({ at: settled_at, code: 'case_settled', by: settled_by, reason });
-  }
   for (const { at, account_id, act, detail_json } of acts) {
-    const { reason } = JSON.parse(detail_json) as { reason?: string };
+    const { reason = '' } = JSON.parse(detail_json) as { reason?: string };
     const by = account_id === null ? null : staffActor(account_id);
-    lines.push({ at, code: act === 'job.drop' ? 'dropped' : 'requeued', by, reason: reason ?? null });
+    const isDrop = act === 'job.drop';
+    told.add(`${by} ${isDrop ? 'dropped: ' : ''}${reason}`);
+    lines.push({ at, code: isDrop ? 'dropped' : 'requeued', by, reason });
   }
-  const isTold = row.done_at !== null && acted.has(row.done_at);
-  if (row.done_at !== null && !isTold) {
-    const isDropped = row.state === 'dropped';
-    const [by, reason] = isDropped ? [row.handled_by, row.handled_why] : [null, null];
-    lines.push({ at: row.done_at, code: isDropped ? 'dropped' : 'done', by, reason });
+  for (const { opened_at, settled_at, settled_by: by, reason, summary } of cases) {
+    lines.push({ at: opened_at, code: 'case_opened', by: null, reason: summary });
+    if (settled_at !== null && !told.has(`${by} ${reason}`))
+      lines.push({ at: settled_at, code: 'case_settled', by, reason });
   }
+  if (row.done_at !== null && row.state === 'done')
+    lines.push({ at: row.done_at, code: 'done', by: null, reason: null });
+  if (row.done_at !== null && row.state === 'dropped' && !lines.some(({ code }) => code === 'dropped'))
+    lines.push({ at: row.done_at, code: 'dropped', by: row.handled_by, reason: row.handled_why });
   return lines.toSorted((one, other) => one.at - other.at);
 }
 

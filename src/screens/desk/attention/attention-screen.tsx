@@ -58,8 +58,8 @@ const CASES: DeskListWords<DeskCase> = {
       kind: 'choice',
       name: 'state',
       label: msg`State`,
+      unset: msg`Waits for a person`,
       choices: [
-        { value: 'open', label: msg`Waits for a person` },
         { value: 'settled', label: msg`Settled` },
         { value: 'all', label: msg`All` },
       ],

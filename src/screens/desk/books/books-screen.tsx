@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -10,6 +11,7 @@ import type { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { Notice } from '#src/components/notice.tsx';
+import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Age } from '#src/screens/desk/age.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
@@ -30,6 +32,14 @@ type Books = ReplyOf<typeof readBooks>['data'];
 const FILTERS: DeskFilter[] = [
   { kind: 'day', name: 'from', label: msg`From` },
   { kind: 'day', name: 'to', label: msg`To` },
+];
+
+/** Debits are above zero, credits below. */
+const COLUMNS: { name: Exclude<keyof BookAccount, 'account'>; head: MessageDescriptor }[] = [
+  { name: 'before', head: msg`Before` },
+  { name: 'debits', head: msg`Debits` },
+  { name: 'credits', head: msg`Credits` },
+  { name: 'after', head: msg`At the end` },
 ];
 
 /** /staff/books: accounts by currency in a period, and what does not add up. Nothing here changes anything [BO9]. */
@@ -67,47 +77,38 @@ type AccountsProps = { currency: string; accounts: BookAccount[]; books: Books }
 function Accounts({ currency, accounts, books }: AccountsProps) {
   const { i18n } = useLingui();
   const charged = currency === 'SAR' ? 'SAR' : ('KWD' satisfies ChargedCurrency);
-  const sum = (amount: number, signed = false) => <Sum of={amount} currency={charged} signed={signed} />;
   const names = { KWD: msg`Kuwaiti dinar`, SAR: msg`Saudi riyal` };
   return (
     <DeskSection title={i18n._(names[charged])} note={<Period books={books} />}>
       <div className={sheet.wide}>
-        <Table unstyled className={sheet.sheet} data-keep>
+        <Table unstyled className={sheet.sheet}>
           <thead>
             <tr>
               <th scope="col">
                 <Trans>Ledger account</Trans>
               </th>
-              <th scope="col" className={sheet.money}>
-                <Trans>Before</Trans>
-              </th>
-              <th scope="col" className={sheet.money}>
-                <Trans>Debits</Trans>
-              </th>
-              <th scope="col" className={sheet.money}>
-                <Trans>Credits</Trans>
-              </th>
-              <th scope="col" className={sheet.money}>
-                <Trans>At the end</Trans>
-              </th>
+              {COLUMNS.map(({ name, head }) => (
+                <th key={name} scope="col" className={sheet.money}>
+                  {i18n._(head)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {accounts.map((row) => (
               <tr key={row.account}>
-                <th scope="row">
+                <th scope="row" data-phone="wide">
                   {ACCOUNT_WORDS[row.account] ? (
                     i18n._(ACCOUNT_WORDS[row.account]!)
                   ) : (
                     <bdi dir="ltr">{row.account}</bdi>
                   )}
                 </th>
-                <td className={sheet.money}>{sum(row.before)}</td>
-                <td className={sheet.money}>{sum(row.debits)}</td>
-                <td className={sheet.money}>{sum(row.credits)}</td>
-                <td className={sheet.money}>
-                  <b>{sum(row.after)}</b>
-                </td>
+                {COLUMNS.map(({ name, head }) => (
+                  <td key={name} className={sheet.money} data-phone="labelled" data-label={i18n._(head)}>
+                    <Sum of={row[name]} currency={charged} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -118,11 +119,10 @@ function Accounts({ currency, accounts, books }: AccountsProps) {
 }
 
 function Period({ books: { from, to, transactions } }: { books: Books }) {
+  const formats = useFormats();
   return (
     <>
-      <bdi dir="ltr">
-        {from} – {to}
-      </bdi>
+      {formats.dayRange(from, to)}
       {' · '}
       <Plural value={transactions} one="# transaction" other="# transactions" />
     </>

@@ -9,8 +9,8 @@ import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.ts
 import sheet from '#src/screens/desk/sheet.module.css';
 import { JOB_REFUSAL_WORDS } from './job-words.ts';
 
-/** What may be done with one piece of work, and why not. */
-export function JobActs({ job }: { job: DeskJob }) {
+/** What may be done with one piece of work, and why not. `primary`: it is what the page is for. */
+export function JobActs({ job, primary = false }: { job: DeskJob; primary?: boolean }) {
   const { i18n } = useLingui();
   const actor = ActActor.useActorRef();
   const ask = (name: string) => {
@@ -22,7 +22,7 @@ export function JobActs({ job }: { job: DeskJob }) {
   return (
     <div className={sheet.acts}>
       {noRequeue === null ? (
-        <Button size="sm" onClick={() => ask('requeue')}>
+        <Button size="sm" variant={primary ? 'filled' : 'default'} onClick={() => ask('requeue')}>
           <Trans>Start again</Trans>
         </Button>
       ) : (

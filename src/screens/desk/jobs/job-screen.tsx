@@ -55,7 +55,7 @@ function Job({ job }: { job: DeskJobPage }) {
     <>
       <DeskTitle
         aside={<Tag tone={JOB_STATE_WORDS[job.state].tone}>{i18n._(JOB_STATE_WORDS[job.state].name)}</Tag>}
-        tools={<JobActs job={job} />}
+        tools={<JobActs job={job} primary />}
       >
         {job.name}
       </DeskTitle>
@@ -94,9 +94,7 @@ function Job({ job }: { job: DeskJobPage }) {
               {job.waits_since ? (
                 <>
                   {' · '}
-                  <Trans>
-                    waits for a person since <Age since={job.waits_since} now={serverNow()} />
-                  </Trans>
+                  <Trans>Waits</Trans> <Age since={job.waits_since} now={serverNow()} />
                 </>
               ) : null}
             </dd>

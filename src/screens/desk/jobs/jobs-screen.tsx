@@ -17,6 +17,9 @@ import { JobActs, JobDialogs } from './job-acts.tsx';
 import { JOB_STATE_WORDS } from './job-words.ts';
 import classes from './jobs.module.css';
 
+/** What waits for a person is shown without a choice. */
+const OTHERS = JOB_STATES.filter((state) => state !== 'dead');
+
 const JOBS: DeskListWords<DeskJob> = {
   path: '/staff/jobs',
   idOf: ({ job_id }) => job_id,
@@ -32,8 +35,9 @@ const JOBS: DeskListWords<DeskJob> = {
       kind: 'choice',
       name: 'state',
       label: msg`State`,
+      unset: JOB_STATE_WORDS.dead.name,
       choices: [
-        ...JOB_STATES.map((value) => ({ value, label: JOB_STATE_WORDS[value].name })),
+        ...OTHERS.map((value) => ({ value, label: JOB_STATE_WORDS[value].name })),
         { value: 'all', label: msg`All` },
       ],
     },
@@ -79,7 +83,9 @@ const JOBS: DeskListWords<DeskJob> = {
       phone: 'end',
       cell: ({ state, attempts, requeued }, { i18n }) => (
         <>
-          <Tag tone={JOB_STATE_WORDS[state].tone}>{i18n._(JOB_STATE_WORDS[state].name)}</Tag>
+          <span className={classes.state}>
+            <Tag tone={JOB_STATE_WORDS[state].tone}>{i18n._(JOB_STATE_WORDS[state].name)}</Tag>
+          </span>
           <small>
             <Plural value={attempts} one="tried # time" other="tried # times" />
           </small>

@@ -54,8 +54,9 @@ const MODERATION: DeskListWords<ModerationCase> = {
       kind: 'choice',
       name: 'state',
       label: msg`State`,
+      unset: STATES.open.name,
       choices: [
-        ...MODERATION_STATES.map((value) => ({ value, label: STATES[value].name })),
+        ...MODERATION_STATES.filter((state) => state !== 'open').map((value) => ({ value, label: STATES[value].name })),
         { value: 'all', label: msg`All` },
       ],
     },
