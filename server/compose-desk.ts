@@ -2,26 +2,33 @@ import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { DESK_CALLS } from '#contract/calls/all.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Tables } from './db/database.ts';
+import type { Database, Dialect, Tables } from './db/database.ts';
 import type { KeyRing } from './db/key-ring.ts';
 import type { Env } from './env.ts';
 import { createOpenApi } from './http/openapi.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { Turns } from './jobs/turns.ts';
+import { createAlarms } from './modules/alarms/index.ts';
 import type { AccountsModule } from './modules/accounts/index.ts';
 import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
+import { createBooksDesk } from './modules/bookkeeping/index.ts';
 import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
+import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
+import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
+import { createWorksDesk } from './modules/works/index.ts';
 
 const EXPIRE_EVERY = 600_000;
+const ALARM_EVERY = 60_000;
 
 type Given = {
   db: Database;
+  dialect: Dialect;
   clock: Clock;
   env: Env;
   log: Logger;
@@ -31,10 +38,14 @@ type Given = {
   accounts: Pick<AccountsModule, 'store' | 'admission'>;
   postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
   orders: OrdersForDesk;
+  /** Kinds of promised work that this release carries out. */
+  kinds: readonly string[];
+  packages: Pick<PackagesModule, 'desk' | 'forget'>;
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
-export function composeDesk({ db, clock, env, log, ring, limits, turns, accounts, postMail, orders }: Given) {
+export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Given) {
+  const { limits, turns, accounts, postMail, orders, kinds, packages } = given;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
@@ -59,11 +70,30 @@ export function composeDesk({ db, clock, env, log, ring, limits, turns, accounts
   const settings = createSettingsDesk({ db, audit: write, ask, view });
   const namesOf = (ids: number[]) => store.namesOf(db, ids);
   const orderDesk = createOrderDesk(orders, { db, clock, ring, audit: write, ask, namesOf, publicUrl, postMail });
+  const works = createWorksDesk({ db, clock, audit: write, namesOf, kinds });
+  const books = createBooksDesk({ db, dialect, clock });
+  const onSale = packages.desk({ audit: write, namesOf });
+  const moderation = createModerationDesk({
+    db,
+    clock,
+    audit: write,
+    namesOf,
+    async remove(trx, kind, id) {
+      if (kind === 'package') await setOnSaleIn(trx, Number(id), 'withdrawn');
+    },
+    removed: packages.forget,
+  });
+  const alarms = createAlarms({ db, clock, staffAddress: env.staffAddress, publicUrl, postMail });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
   const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
   return {
-    routes: [audit, approvals, staff, settings, backoffice, orderDesk].flatMap((module) => module.routes),
-    jobs: [createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire })],
-    services: { audit, approvals, staff },
+    routes: [audit, approvals, staff, settings, backoffice, orderDesk, works, books, onSale, moderation].flatMap(
+      (module) => module.routes,
+    ),
+    jobs: [
+      createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),
+      createTicker({ name: 'alarms', every: ALARM_EVERY, log, turns, work: alarms.look }),
+    ],
+    services: { audit, approvals, staff, alarms },
   };
 }

@@ -84,6 +84,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     });
     const desk = composeDesk({
       db,
+      dialect,
       clock,
       env,
       log,
@@ -93,6 +94,8 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       accounts,
       postMail: notes.post,
       orders: booking.services.orders.forDesk,
+      kinds: booking.services.worker.kinds,
+      packages: storefront.services.packages,
     });
     const { codes } = booking.services.orders;
     const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });

@@ -4,6 +4,10 @@ import * as deskOrderMoney from './desk/order-money.ts';
 import * as deskOrders from './desk/orders.ts';
 import * as deskAudit from './desk/audit.ts';
 import * as deskHome from './desk/home.ts';
+import * as deskBooks from './desk/books.ts';
+import * as deskJobs from './desk/jobs.ts';
+import * as deskModeration from './desk/moderation.ts';
+import * as deskPackages from './desk/packages.ts';
 import * as deskSettings from './desk/settings.ts';
 import * as deskStaff from './desk/staff.ts';
 import * as deskViews from './desk/views.ts';
@@ -66,6 +70,10 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskStaff,
     deskSettings,
     deskViews,
+    deskJobs,
+    deskBooks,
+    deskPackages,
+    deskModeration,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -6,6 +6,7 @@ import type { GroundTables } from './tables/ground.ts';
 import type { InventoryTables } from './tables/inventory.ts';
 import type { LeadTables } from './tables/leads.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { ModerationTables } from './tables/moderation.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PromotionTables } from './tables/promotions.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
@@ -29,6 +30,7 @@ export type Tables = GroundTables &
   WalletTables &
   TripTables &
   CaseTables &
+  ModerationTables &
   PromotionTables &
   PrivacyTables &
   StaffTables;

@@ -1,4 +1,5 @@
-import type { Database, Db } from '#server/db/database.ts';
+import { sql, type UpdateObject } from 'kysely';
+import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openCase, settleCase, type CaseRow } from '#server/modules/cases/index.ts';
 import type { WorkRow } from './queue.ts';
@@ -26,19 +27,23 @@ const STATES: Record<WorkRow['state'], string> = {
   dead: 'waits for a person',
 };
 
-/** Changes a row that is in one of the states, or throws that it is not, in one transaction with its case. */
+/** Which rows an act may change: their states, and how often the row was started again when the person saw it, if that counts. */
+type From = { states: WorkRow['state'][]; requeued?: number | undefined };
+
+/** Changes a row that is in one of the states, or throws that it is not. In one transaction with its case. */
 async function change(
   trx: Db,
   id: string,
-  from: WorkRow['state'][],
-  set: Partial<WorkRow>,
+  { states, requeued }: From,
+  set: UpdateObject<Tables, 'outbox'>,
   wish: string,
 ): Promise<WorkRow> {
   const row = await trx
     .updateTable('outbox')
     .set({ lease: null, locked_until: null, ...set })
     .where('id', '=', id)
-    .where('state', 'in', from)
+    .where('state', 'in', states)
+    .$if(requeued !== undefined, (rows) => rows.where('requeued', '=', requeued ?? 0))
     .returningAll()
     .executeTakeFirst();
   if (row) return row;
@@ -50,15 +55,24 @@ async function change(
   );
 }
 
+/** As `requeueWork`, in the caller's transaction. With `requeued` only a row that was started again so often until now. */
+export async function requeueIn(trx: Db, id: string, { by, reason, now }: ByHand, requeued?: number): Promise<WorkRow> {
+  const fresh = { state: 'due' as const, due_at: now, attempts: 0, first_tried_at: null };
+  const row = await change(
+    trx,
+    id,
+    { states: ['case', 'dead', 'due'], requeued },
+    { ...fresh, requeued: sql<number>`requeued + 1`, handled_by: by, handled_why: reason },
+    'requeued',
+  );
+  const open = await openWorkCaseOf(trx, id);
+  if (open) await settleCase(trx, { id: open.id, by, reason, now });
+  return row;
+}
+
 /** Starts a row's work again, with its whole span before it, and settles its case. */
-export const requeueWork = (db: Database, id: string, { by, reason, now }: ByHand): Promise<WorkRow> =>
-  inTransaction(db, async (trx) => {
-    const fresh = { state: 'due' as const, due_at: now, attempts: 0, first_tried_at: null };
-    const row = await change(trx, id, ['case', 'dead', 'due'], fresh, 'requeued');
-    const open = await openWorkCaseOf(trx, id);
-    if (open) await settleCase(trx, { id: open.id, by, reason, now });
-    return row;
-  });
+export const requeueWork = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
+  inTransaction(db, (trx) => requeueIn(trx, id, byHand));
 
 /** As `requeueWork`; false when somebody else was faster and it waits for nobody any more. */
 export const requeueIfWaiting = (db: Database, id: string, byHand: ByHand): Promise<boolean> =>
@@ -70,30 +84,43 @@ export const requeueIfWaiting = (db: Database, id: string, byHand: ByHand): Prom
     },
   );
 
+/** As `dropWork`, in the caller's transaction. With `requeued` only a row that was started again so often until now. */
+export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, requeued?: number): Promise<WorkRow> {
+  const row = await change(
+    trx,
+    id,
+    { states: ['case', 'dead', 'due'], requeued },
+    { state: 'dropped', done_at: now, handled_by: by, handled_why: reason },
+    'dropped',
+  );
+  const summary = `${row.kind} was dropped by hand.`;
+  const detail = { work: row.kind, payload: JSON.parse(row.payload_json), last_error: row.last_error };
+  const before = await openWorkCaseOf(trx, id);
+  if (!before) await openCase(trx, { kind: WORK, subject: id, summary, detail, now });
+  const open = before ?? (await openWorkCaseOf(trx, id));
+  if (open) await settleCase(trx, { id: open.id, by, reason: `dropped: ${reason}`, now });
+  return row;
+}
+
 /** Gives a row's work up for good. Its case, opened for this when there is none, says who did it and why. */
-export const dropWork = (db: Database, id: string, { by, reason, now }: ByHand): Promise<WorkRow> =>
-  inTransaction(db, async (trx) => {
-    const row = await change(trx, id, ['case', 'dead', 'due'], { state: 'dropped', done_at: now }, 'dropped');
-    const summary = `${row.kind} was dropped by hand.`;
-    const detail = { work: row.kind, payload: JSON.parse(row.payload_json), last_error: row.last_error };
-    const before = await openWorkCaseOf(trx, id);
-    if (!before) await openCase(trx, { kind: WORK, subject: id, summary, detail, now });
-    const open = before ?? (await openWorkCaseOf(trx, id));
-    if (open) await settleCase(trx, { id: open.id, by, reason: `dropped: ${reason}`, now });
-    return row;
-  });
+export const dropWork = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
+  inTransaction(db, (trx) => dropIn(trx, id, byHand));
+
+/** As `settleByHand`, in the caller's transaction. */
+export async function settleIn(trx: Db, found: CaseRow, { by, reason, now }: ByHand): Promise<void> {
+  if (!(await settleCase(trx, { id: found.id, by, reason, now })))
+    throw new Impossible(`The case ${found.id} is settled already.`);
+  if (found.kind !== WORK) return;
+  const row = await readRow(trx, found.subject);
+  if (!row || row.state === 'done' || row.state === 'dropped') return;
+  if (row.state === 'due' || row.state === 'working')
+    throw new Impossible(
+      `The case ${found.id} cannot be settled: its work ${STATES[row.state]} and would open it again. Drop the work ${row.id} instead, or let it finish.`,
+    );
+  const set = { state: 'done' as const, done_at: now, handled_by: by, handled_why: reason };
+  await change(trx, row.id, { states: ['case', 'dead'] }, set, 'settled');
+}
 
 /** Settles a case that a person has seen to; the work of a `work` case counts as done by hand. */
-export const settleByHand = (db: Database, found: CaseRow, { by, reason, now }: ByHand): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    if (!(await settleCase(trx, { id: found.id, by, reason, now })))
-      throw new Impossible(`The case ${found.id} is settled already.`);
-    if (found.kind !== WORK) return;
-    const row = await readRow(trx, found.subject);
-    if (!row || row.state === 'done' || row.state === 'dropped') return;
-    if (row.state === 'due' || row.state === 'working')
-      throw new Impossible(
-        `The case ${found.id} cannot be settled: its work ${STATES[row.state]} and would open it again. Drop the work ${row.id} instead, or let it finish.`,
-      );
-    await change(trx, row.id, ['case', 'dead'], { state: 'done', done_at: now }, 'settled');
-  });
+export const settleByHand = (db: Database, found: CaseRow, byHand: ByHand): Promise<void> =>
+  inTransaction(db, (trx) => settleIn(trx, found, byHand));

@@ -172,6 +172,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   staff_member: 'record',
   audit_entry: 'record',
   audit_head: 'record',
+  // what of an expert's work was looked at, and how it was judged
+  moderation_case: 'record',
   // public pages' own content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readDeskHome } from '#contract/calls/desk/home.ts';
+import { readBooks } from '#contract/calls/desk/books.ts';
+import { readJob } from '#contract/calls/desk/jobs.ts';
 import { readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
@@ -21,6 +23,20 @@ export const deskQueries = {
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'people'] as const,
       queryFn: async ({ signal }) => (await send(readStaff, { signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+  job: (id: string) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'job', id] as const,
+      queryFn: async ({ signal }) => (await send(readJob, { params: { id }, signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+  books: (query: Record<string, string>) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'books', query] as const,
+      queryFn: async ({ signal }) => (await send(readBooks, { body: query, signal })).data,
       staleTime: 0,
       retry: false,
     }),

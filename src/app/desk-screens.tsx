@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
+import { booksCsv } from '#contract/calls/desk/books.ts';
 import { ordersCsv } from '#contract/calls/desk/orders.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import { saveFile } from '#src/app/save-file.ts';
 import { ApprovalsScreen } from '#src/screens/desk/approvals/approvals-screen.tsx';
 import { AuditScreen } from '#src/screens/desk/audit/audit-screen.tsx';
+import { AttentionScreen } from '#src/screens/desk/attention/attention-screen.tsx';
+import { BooksScreen } from '#src/screens/desk/books/books-screen.tsx';
 import { HomeScreen } from '#src/screens/desk/home-screen.tsx';
+import { JobScreen } from '#src/screens/desk/jobs/job-screen.tsx';
+import { JobsScreen } from '#src/screens/desk/jobs/jobs-screen.tsx';
+import { ModerationScreen } from '#src/screens/desk/moderation/moderation-screen.tsx';
 import { NoPage } from '#src/screens/desk/no-page.tsx';
+import { PackagesScreen } from '#src/screens/desk/packages/packages-screen.tsx';
 import { PeopleScreen } from '#src/screens/desk/people/people-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
 import { wireApprovals, wireAudit } from '#src/wiring/desk-lists.wiring.ts';
@@ -15,11 +22,26 @@ import { OrdersScreen } from '#src/screens/desk/orders/orders-screen.tsx';
 import { wireDeskFile } from '#src/wiring/desk-file.wiring.ts';
 import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
 import { wireDeskOrders } from '#src/wiring/desk-orders.wiring.ts';
+import {
+  wireCaseActs,
+  wireCases,
+  wireJobActs,
+  wireJobs,
+  wireModeration,
+  wireModerationActs,
+  wirePackageActs,
+  wirePackages,
+} from '#src/wiring/desk-works.wiring.ts';
 
 const ORDERS = wireDeskOrders();
 const ORDERS_FILE = wireDeskFile(ordersCsv, 'orders', saveFile);
 const APPROVALS = wireApprovals();
 const AUDIT = wireAudit();
+const JOBS = wireJobs();
+const CASES = wireCases();
+const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
+const PACKAGES = wirePackages();
+const MODERATION = wireModeration();
 
 type At = { desk: string; item: string | undefined; role: Role };
 type DeskScreen = { needs: Permission | null; list: () => ReactNode; item?: (id: string) => ReactNode };
@@ -34,6 +56,18 @@ const SCREENS: Record<string, DeskScreen> = {
     needs: 'order.read',
     list: () => <OrdersScreen logic={ORDERS} file={ORDERS_FILE} />,
     item: (id) => <OrderScreen key={id} id={id} wire={wireOrderActs} />,
+  },
+  attention: { needs: 'job.read', list: () => <AttentionScreen logic={CASES} wire={wireCaseActs} /> },
+  jobs: {
+    needs: 'job.read',
+    list: () => <JobsScreen logic={JOBS} wire={wireJobActs} />,
+    item: (id) => <JobScreen key={id} id={id} wire={wireJobActs} />,
+  },
+  books: { needs: 'books.read', list: () => <BooksScreen file={BOOKS_FILE} /> },
+  packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
+  moderation: {
+    needs: 'package.moderate',
+    list: () => <ModerationScreen logic={MODERATION} wire={wireModerationActs} />,
   },
 };
 

@@ -172,6 +172,8 @@ eachDatabase('the desk of people and settings', (dialect) => {
     expect(await queues(admin)).toEqual({
       attention: none,
       approvals: none,
+      jobs: none,
+      books: none,
       cases: none,
       applications: none,
       leads: none,
@@ -180,6 +182,7 @@ eachDatabase('the desk of people and settings', (dialect) => {
     await openCase(db, { kind: 'stuck_order', subject: 'x', summary: '', now: now - 5_000 });
     await openCase(db, { kind: 'work', subject: 'y', summary: '', now: now - 9_000 });
     await openCase(db, { kind: 'books', subject: 'z', summary: '', now });
+    await openCase(db, { kind: 'exchange_rates', subject: 'old', summary: '', now: now - 1_000 });
     const lead = {
       name: 'Ghazi',
       email: 'g@example.org',
@@ -195,7 +198,9 @@ eachDatabase('the desk of people and settings', (dialect) => {
     expect(await queues(admin)).toEqual({
       attention: [1, iso(now - 5_000)],
       approvals: [1, asked_at],
-      cases: [2, iso(now - 9_000)],
+      jobs: [1, iso(now - 9_000)],
+      books: [1, iso(now)],
+      cases: [1, iso(now - 1_000)],
       applications: none,
       leads: none,
       contacts: [1, iso(now)],
@@ -205,6 +210,7 @@ eachDatabase('the desk of people and settings', (dialect) => {
     expect(Object.keys(await queues(support))).toEqual([
       'attention',
       'approvals',
+      'jobs',
       'cases',
       'applications',
       'leads',
@@ -214,7 +220,9 @@ eachDatabase('the desk of people and settings', (dialect) => {
     expect(await queues(finance)).toEqual({
       attention: [1, iso(now - 5_000)],
       approvals: none,
-      cases: [2, iso(now - 9_000)],
+      jobs: [1, iso(now - 9_000)],
+      books: [1, iso(now)],
+      cases: [1, iso(now - 1_000)],
       applications: none,
     });
   });

@@ -130,6 +130,20 @@ export const RULES: Record<string, Rule> = {
   'POST staff/orders/:id/try_again': 'staff, of the house',
   'POST staff/refunds/:id/send_again': 'staff, of the house',
   'POST staff/audit/verify': 'staff',
+  'GET staff/jobs': 'staff',
+  'GET staff/jobs/:id': 'staff, of the house',
+  'POST staff/jobs/:id/requeue': 'staff, of the house',
+  'POST staff/jobs/:id/drop': 'staff, of the house',
+  'POST staff/jobs/bulk': 'staff',
+  'GET staff/cases': 'staff',
+  'POST staff/cases/:id/settle': 'staff, of the house',
+  'GET staff/books': 'staff',
+  'GET staff/books.csv': 'staff',
+  'GET staff/packages': 'staff',
+  'POST staff/packages/:id/withdraw': 'staff, of the house',
+  'POST staff/packages/:id/offer': 'staff, of the house',
+  'GET staff/moderation': 'staff',
+  'POST staff/moderation/:id/decide': 'staff, of the house',
 };
 
 /** How a route is named here. */

@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
 
-/** What waits for a person: orders that need one, approvals, work and books out of order, and three kinds of letters. */
-export const QUEUES = ['attention', 'approvals', 'cases', 'applications', 'leads', 'contacts'] as const;
+/** What waits for a person: orders that need one, approvals, dead work, books that differ, other cases, and three kinds of letters. */
+export const QUEUES = [
+  'attention',
+  'approvals',
+  'jobs',
+  'books',
+  'cases',
+  'applications',
+  'leads',
+  'contacts',
+] as const;
 
 /** Queues that the role may not see are left out. */
 export const readDeskHome = call({

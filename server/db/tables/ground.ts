@@ -33,6 +33,11 @@ export type GroundTables = {
     last_error: string | null;
     created_at: number;
     done_at: number | null;
+    /** How often a person started it again. */
+    requeued: ColumnType<number, number | undefined, number>;
+    /** Who last started it again or gave it up, `staff:7` or a name of the command line, and why. */
+    handled_by: ColumnType<string | null, string | null | undefined, string | null>;
+    handled_why: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** Which of several processes does a regular job now, and when it is next due. */
   job_turn: { name: string; holder: string; until_at: number };

@@ -1,7 +1,9 @@
 import type { QUEUES } from '#contract/calls/desk/home.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import type { Database, Tables } from '#server/db/database.ts';
+import { WORK } from '#server/jobs/work-cases.ts';
 import type { ApprovalView, Viewer } from '#server/modules/approvals/index.ts';
+import { BOOKS } from '#server/modules/bookkeeping/index.ts';
 
 type Name = (typeof QUEUES)[number];
 /** Epoch ms. */
@@ -9,9 +11,13 @@ type Waiting = { count: number; oldest: number | null };
 type Kind = Tables['lead']['kind'];
 
 const STUCK_ORDER = 'stuck_order';
+/** Cases with a queue of their own. */
+const OF_OWN = [STUCK_ORDER, WORK, BOOKS];
 const ATTENTION = ['needs_attention.booking', 'needs_attention.returning'];
 const NEEDS: Partial<Record<Name, Permission>> = {
   attention: 'order.read',
+  jobs: 'job.read',
+  books: 'books.read',
   cases: 'job.read',
   applications: 'application.read',
   leads: 'lead.read',
@@ -29,16 +35,19 @@ const together = (one: Waiting, other: Waiting): Waiting => ({
 
 /** What waits for a person, by queue: how many, and since when the oldest does [BO12]. */
 export function createQueues({ db, approvals }: { db: Database; approvals: Pick<ApprovalView, 'waitingFor'> }) {
-  async function cases(isOrder: boolean): Promise<Waiting> {
-    const row = await db
+  const open = () =>
+    db
       .selectFrom('staff_case')
       .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('opened_at').as('oldest')])
-      .where('state', '=', 'open')
-      .where('kind', isOrder ? '=' : '<>', STUCK_ORDER)
-      // an order in the state is counted as one
-      .$if(isOrder, (query) =>
-        query.where('subject', 'not in', (of) => of.selectFrom('orders').select('id').where('state', 'in', ATTENTION)),
-      )
+      .where('state', '=', 'open');
+  const ofKind = async (kind: string) => waitingOf(await open().where('kind', '=', kind).executeTakeFirstOrThrow());
+  const others = async () => waitingOf(await open().where('kind', 'not in', OF_OWN).executeTakeFirstOrThrow());
+
+  /** An order in the state is counted as one already. */
+  async function stuckElsewhere(): Promise<Waiting> {
+    const cases = open().where('kind', '=', STUCK_ORDER);
+    const row = await cases
+      .where('subject', 'not in', (of) => of.selectFrom('orders').select('id').where('state', 'in', ATTENTION))
       .executeTakeFirstOrThrow();
     return waitingOf(row);
   }
@@ -49,7 +58,7 @@ export function createQueues({ db, approvals }: { db: Database; approvals: Pick<
       .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('updated_at').as('oldest')])
       .where('state', 'in', ATTENTION)
       .executeTakeFirstOrThrow();
-    return together(waitingOf(row), await cases(true));
+    return together(waitingOf(row), await stuckElsewhere());
   }
 
   async function leads(kinds: Kind[]): Promise<Waiting> {
@@ -65,7 +74,9 @@ export function createQueues({ db, approvals }: { db: Database; approvals: Pick<
   const read: Record<Name, (viewer: Viewer) => Promise<Waiting>> = {
     attention: orders,
     approvals: (viewer) => approvals.waitingFor(viewer),
-    cases: () => cases(false),
+    jobs: () => ofKind(WORK),
+    books: () => ofKind(BOOKS),
+    cases: others,
     applications: () => leads(['expert']),
     leads: () => leads(['hotel', 'tourism_board']),
     contacts: () => leads(['contact']),

@@ -4,6 +4,9 @@ import { readOrderFacts } from './order-facts.ts';
 import { ledgerProblems, promoProblems, statementProblems, topUpProblems, walletProblems } from './other-checks.ts';
 import { stockProblems } from './stock-checks.ts';
 
+/** Kind of the cases that the book-keeper opens, one for each finding. */
+export const BOOKS = 'books';
+
 const SLICE = 200;
 const LEDGER_SLICE = 2_000;
 const MANY = 100_000;

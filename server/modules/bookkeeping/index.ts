@@ -2,9 +2,11 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Dialect } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
-import { judgeAll, judgeOrders, judgeSpan, touchedSince } from './book-keeper.ts';
+import { BOOKS, judgeAll, judgeOrders, judgeSpan, touchedSince } from './book-keeper.ts';
 import type { Finding } from './order-checks.ts';
 
+export { BOOKS } from './book-keeper.ts';
+export { createBooksDesk } from './books-desk.ts';
 export type { Finding } from './order-checks.ts';
 
 const MINUTE = 60_000;
@@ -13,8 +15,6 @@ const PATIENCE = 10 * MINUTE;
 /** Looked at again each round, for what was written while the last one read. */
 const OVERLAP = 2 * PATIENCE;
 const FULL_EVERY = 60 * MINUTE;
-/** Kind of the cases that the book-keeper opens, one for each finding. */
-export const BOOKS = 'books';
 
 type Deps = {
   db: Database;

@@ -3,6 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 import { attentionOf, orderNamedBy } from './attention.ts';
 
+export { orderNamedBy } from './attention.ts';
+
 export type CaseRow = Selectable<Tables['staff_case']>;
 export type NewCase = {
   kind: string;

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { readWhatWaits } from '#server/modules/alarms/index.ts';
 
 /** Work in these states needs nobody any more. */
 const FINISHED = ['done', 'dropped'] as const;
@@ -10,7 +11,9 @@ export const STUCK_AFTER = 15 * 60_000;
 /** What the database says of the business at a moment. Ages in seconds. */
 export type Figures = {
   outbox: { kind: string; state: string; count: number; oldest: number }[];
-  cases: { kind: string; count: number }[];
+  cases: { kind: string; count: number; oldest: number }[];
+  /** Orders that have needed a person for a quarter of an hour. */
+  waiting: number;
   stuck: { state: string; count: number }[];
   holds: { live: number; lapsed: number };
 };
@@ -18,7 +21,7 @@ export type Figures = {
 type Counted = number | string | bigint;
 
 export async function readFigures(db: Database, now: number): Promise<Figures> {
-  const [outbox, cases, stuck, held] = await Promise.all([
+  const [outbox, cases, stuck, held, waits] = await Promise.all([
     db
       .selectFrom('outbox')
       .select((of) => ['kind', 'state', of.fn.countAll<Counted>().as('count'), of.fn.min('due_at').as('oldest')])
@@ -27,7 +30,7 @@ export async function readFigures(db: Database, now: number): Promise<Figures> {
       .execute(),
     db
       .selectFrom('staff_case')
-      .select((of) => ['kind', of.fn.countAll<Counted>().as('count')])
+      .select((of) => ['kind', of.fn.countAll<Counted>().as('count'), of.fn.min('opened_at').as('oldest')])
       .where('state', '=', 'open')
       .groupBy('kind')
       .execute(),
@@ -46,6 +49,7 @@ export async function readFigures(db: Database, now: number): Promise<Figures> {
       ])
       .where('state', '=', 'held')
       .executeTakeFirstOrThrow(),
+    readWhatWaits(db, now),
   ]);
   return {
     outbox: outbox.map((row) => ({
@@ -54,7 +58,12 @@ export async function readFigures(db: Database, now: number): Promise<Figures> {
       count: Number(row.count),
       oldest: Math.max(0, now - Number(row.oldest)) / 1_000,
     })),
-    cases: cases.map(({ kind, count }) => ({ kind, count: Number(count) })),
+    cases: cases.map(({ kind, count, oldest }) => ({
+      kind,
+      count: Number(count),
+      oldest: Math.max(0, now - Number(oldest)) / 1_000,
+    })),
+    waiting: waits.orders.count,
     stuck: stuck.map(({ state, count }) => ({ state, count: Number(count) })),
     holds: { live: Number(held.all) - Number(held.lapsed), lapsed: Number(held.lapsed) },
   };

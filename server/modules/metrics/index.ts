@@ -35,6 +35,11 @@ export async function createMetricsModule({ db, clock, pulse }: { db: Database; 
   const outbox = gauge('etravelers_outbox_rows', 'Promised work that is not finished', ['kind', 'state']);
   const oldest = gauge('etravelers_outbox_oldest_seconds', 'How long the oldest has been due', ['kind', 'state']);
   const cases = gauge('etravelers_open_cases', 'What waits for a person', ['kind']);
+  const oldestCase = gauge('etravelers_oldest_case_seconds', 'How long the oldest has waited for a person', ['kind']);
+  const waiting = gauge(
+    'etravelers_orders_waiting_for_a_person',
+    'Orders that have needed a person for over 15 minutes',
+  );
   const stuck = gauge('etravelers_stuck_orders', 'Orders in a moving state for over 15 minutes', ['state']);
   const holds = gauge('etravelers_holds', 'Seats and rooms held at suppliers for orders', ['state']);
   const up = gauge('etravelers_database_up', 'Whether the database answered the last reading');
@@ -61,7 +66,7 @@ export async function createMetricsModule({ db, clock, pulse }: { db: Database; 
       show(figures);
     } catch {
       up.set(0);
-      for (const one of [outbox, oldest, cases, stuck, holds]) one.reset();
+      for (const one of [outbox, oldest, cases, oldestCase, waiting, stuck, holds]) one.reset();
     }
   }
 
@@ -78,6 +83,11 @@ export async function createMetricsModule({ db, clock, pulse }: { db: Database; 
       cases,
       figures.cases.map(({ kind, count }) => [{ kind }, count]),
     );
+    refill(
+      oldestCase,
+      figures.cases.map(({ kind, oldest: age }) => [{ kind }, age]),
+    );
+    waiting.set(figures.waiting);
     refill(
       stuck,
       figures.stuck.map(({ state, count }) => [{ state }, count]),

@@ -35,6 +35,8 @@ import { createSettleActs } from './settle-acts.ts';
 import { createSweeper } from './sweeper.ts';
 
 export { createOrderStories, type OrderStory } from './order-story.ts';
+export { handActor, staffActor } from './actors.ts';
+export { actorsOf } from './desk/actor-names.ts';
 export { createOrderDesk, type OrdersForDesk } from './desk/index.ts';
 export { openRefundDesk } from './refund-desk.ts';
 export { isRefundReason, REFUND_REASONS, type RefundReason } from '#contract/rules/refund-reasons.ts';

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Buyer, OfferService } from '#server/modules/offers/index.ts';
 import type { Gazetteer, PlaceKey } from '#server/modules/places/index.ts';
 import { createCards } from './cards.ts';
+import { createPackageDesk, type PackageDeskDeps } from './desk.ts';
 import { createList } from './list.ts';
 import { minutesTo } from './flight-minutes.ts';
 import { askedWords, everything, type Asked } from './matching.ts';
@@ -19,7 +20,7 @@ import { createPriceKeeper } from './price-keeper.ts';
 import { createShelf } from './shelf.ts';
 
 export { proposedDates } from './dates.ts';
-export { setOnSale, type SaleState } from './on-sale.ts';
+export { setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
 
 const SUGGESTED = 5;
 const PLACE_CARDS = 4;
@@ -86,6 +87,10 @@ export function createPackagesModule(deps: Deps) {
     },
     /** Puts a package on sale or takes it off, for every process. */
     setOnSale: (id: number, state: SaleState) => setOnSale(db, id, state, versions),
+    /** This process sees at once what it changed in the catalogue itself. */
+    forget: () => versions.forget(),
+    /** Packages as staff see and change them. */
+    desk: (given: PackageDeskDeps) => createPackageDesk({ db, versions, ...given }),
     /** Rises whenever packages, their experts, a promotion, or a "from" price that was searched here change. */
     version,
     /** Searches the "from" prices of the best-liked packages anew. */

@@ -73,6 +73,14 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'factor.recovery_codes': msg`New recovery codes`,
   'staff.join': msg`The invitation was accepted`,
   'staff.uninvite': msg`The invitation was withdrawn`,
+  'job.requeue': msg`Work was started again`,
+  'job.drop': msg`Work was dropped`,
+  'case.settle': msg`A case was settled`,
+  'package.withdraw': msg`A package was taken off sale`,
+  'package.offer': msg`A package was put back on sale`,
+  'moderation.pass': msg`A version has passed`,
+  'moderation.return': msg`A version was returned`,
+  'moderation.remove': msg`A version was removed`,
 };
 
 /** What an act was about. */
@@ -83,4 +91,8 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   refund: msg`Refund`,
   approval: msg`Approval`,
   setting: msg`Settings of the house`,
+  job: msg`Work`,
+  case: msg`Case`,
+  package: msg`Package`,
+  moderation: msg`Version of an expert’s work`,
 };

@@ -17,7 +17,9 @@ type Queue = (typeof QUEUES)[number];
 const NAMES: Record<Queue, { name: MessageDescriptor; to: string | null }> = {
   attention: { name: msg`Bookings that need a person`, to: '/staff/orders?attention=any&sort=age' },
   approvals: { name: msg`Approvals that you may decide`, to: '/staff/approvals?state=waiting' },
-  cases: { name: msg`Work and books out of order`, to: null },
+  jobs: { name: msg`Work that was not done`, to: '/staff/jobs' },
+  books: { name: msg`Books that do not add up`, to: '/staff/books' },
+  cases: { name: msg`Other cases`, to: '/staff/attention' },
   applications: { name: msg`Applications of experts`, to: null },
   leads: { name: msg`Leads`, to: null },
   contacts: { name: msg`Messages`, to: null },

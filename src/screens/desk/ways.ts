@@ -63,14 +63,14 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
       { desk: 'promos', name: msg`Promo codes`, icon: IconDiscount, key: 'P' },
       { desk: 'rates', name: msg`Exchange rates`, icon: IconCoins, key: 'R' },
       { desk: 'payouts', name: msg`Payouts`, icon: IconCash, key: 'Y' },
-      { desk: 'books', name: msg`Books`, icon: IconBook2, key: 'B' },
+      { desk: 'books', name: msg`Books`, icon: IconBook2, key: 'B', queue: 'books' },
     ],
   },
   {
     id: 'house',
     name: msg`House`,
     ways: [
-      { desk: 'jobs', name: msg`Jobs`, icon: IconBriefcase, key: 'J', queue: 'cases' },
+      { desk: 'jobs', name: msg`Jobs`, icon: IconBriefcase, key: 'J', queue: 'jobs' },
       { desk: 'audit', name: msg`Audit log`, icon: IconHistory, key: 'U' },
       { desk: 'people', name: msg`People`, icon: IconUsersGroup, key: 'T' },
       { desk: 'settings', name: msg`Settings`, icon: IconSettings, key: 'S' },

@@ -49,6 +49,11 @@ export class DeskPage {
     );
     const path = letter.exec(list)?.[1] ?? '';
     const text = await (await this.page.request.get(`${path}?as=text`)).text();
+    await this.openLink(text);
+  }
+
+  /** Opens the link of an invitation that stands in a text. */
+  async openLink(text: string): Promise<void> {
     const token = /#token=([\w-]+)/u.exec(text)?.[1] ?? '';
     await this.page.goto(`/${this.locale}/auth/invitation#token=${token}`);
   }

@@ -79,7 +79,7 @@ function Words({ filter: { name, label }, value }: FieldProps<'text'>) {
   return <TextField key={value} label={i18n._(label)} name={name} defaultValue={value} />;
 }
 
-function Choice({ filter: { name, label, choices }, value, onShow }: FieldProps<'choice'>) {
+function Choice({ filter: { name, label, choices, unset }, value, onShow }: FieldProps<'choice'>) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   return (
@@ -87,7 +87,7 @@ function Choice({ filter: { name, label, choices }, value, onShow }: FieldProps<
       label={i18n._(label)}
       name={name}
       value={choices.some((choice) => choice.value === value) ? value : ''}
-      placeholder={t`Any`}
+      placeholder={unset ? i18n._(unset) : t`Any`}
       choices={choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }))}
       onChange={(event) => onShow({ [name]: event.target.value })}
     />

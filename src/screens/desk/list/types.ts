@@ -25,7 +25,8 @@ export type DeskFilter = Named &
     | { kind: 'search' }
     | { kind: 'day' }
     | { kind: 'text' }
-    | { kind: 'choice'; choices: { value: string; label: MessageDescriptor }[] }
+    /** `unset`: what is shown without a choice, where that is not all there is. */
+    | { kind: 'choice'; choices: { value: string; label: MessageDescriptor }[]; unset?: MessageDescriptor }
     | { kind: 'mark' }
   );
 

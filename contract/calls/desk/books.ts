@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { Amount } from '#contract/entities/desk/common.ts';
+import { OrderOf } from '#contract/entities/desk/job.ts';
+import { DeskQuery } from './lists.ts';
+
+/** What an account held before the period, what came to it in the period either way, and what it holds at the end. Debits are above zero. */
+export const BookAccount = z.object({
+  account: z.string(),
+  before: Amount,
+  debits: Amount,
+  credits: Amount,
+  after: Amount,
+});
+export type BookAccount = z.output<typeof BookAccount>;
+
+/** One thing that does not add up, as the book-keeper found it. */
+export const Difference = z.object({
+  case_id: z.string(),
+  subject: z.string(),
+  /** What it is about, in the reader's words. */
+  what: z.string(),
+  /** One plain English sentence with the figures in minor units, as the book-keeper wrote it. */
+  sentence: z.string(),
+  order: z.nullable(OrderOf),
+  opened_at: z.string(),
+  last_at: z.string(),
+});
+export type Difference = z.output<typeof Difference>;
+
+/** Days of UTC, both included; this month up to today when absent. */
+export const BOOK_FILTERS = { from: z.iso.date(), to: z.iso.date() };
+
+/** `entries` and `transactions` of the period; `imbalances` those of it that do not sum to zero; `differences` all that are open. */
+export const readBooks = call({
+  method: 'GET',
+  path: '/api/v1/staff/books',
+  body: DeskQuery,
+  reply: z.object({
+    data: z.object({
+      from: z.string(),
+      to: z.string(),
+      dropped: z.array(z.string()),
+      entries: z.int(),
+      transactions: z.int(),
+      currencies: z.array(z.object({ currency: z.string(), accounts: z.array(BookAccount) })),
+      imbalances: z.array(
+        z.object({
+          transaction_id: z.string(),
+          currency: z.string(),
+          amount: Amount,
+          order: z.nullable(OrderOf),
+        }),
+      ),
+      differences: z.array(Difference),
+    }),
+  }),
+  safe: true,
+  access: 'staff',
+  needs: 'books.read',
+  summary: 'Accounts by currency in a period, and what does not add up (BO9)',
+});
+
+/** The accounts of the same period as a file (text/csv, UTF-8 with a byte order mark). */
+export const booksCsv = call({
+  method: 'GET',
+  path: '/api/v1/staff/books.csv',
+  body: DeskQuery,
+  reply: z.string(),
+  safe: true,
+  access: 'staff',
+  needs: 'books.read',
+  summary: 'Accounts by currency in a period as CSV (BO9)',
+});

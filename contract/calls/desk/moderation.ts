@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { MODERATION_REASONS, ModerationCase } from '#contract/entities/desk/moderation.ts';
+import { DeskQuery, deskPage } from './lists.ts';
+
+const PATH = '/api/v1/staff/moderation';
+
+/** Filters are MODERATION_FILTERS (contract/entities/desk/moderation.ts); without `state` the open ones, the first due first. */
+export const readModeration = call({
+  method: 'GET',
+  path: PATH,
+  body: DeskQuery,
+  reply: deskPage(ModerationCase),
+  safe: true,
+  access: 'staff',
+  needs: 'package.moderate',
+  summary: 'What experts published and nobody has looked at yet (BO11)',
+});
+
+/**
+ * `return` and `remove` need a reason, and `other` a note. Removing a package takes it off sale in the same transaction. 409
+ * `changed` with the newer `case` once it is decided.
+ */
+export const decideModeration = call({
+  method: 'POST',
+  path: `${PATH}/:id/decide`,
+  body: z.object({
+    decision: z.enum(['pass', 'return', 'remove']),
+    reason: z.optional(z.enum(MODERATION_REASONS)),
+    note: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+  }),
+  reply: z.object({ data: ModerationCase, message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'package.moderate',
+  summary: 'Passes, returns or removes what an expert published (BO11)',
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { DeskPackage } from '#contract/entities/desk/package.ts';
+import { DeskQuery, deskPage, Person } from './lists.ts';
+import { Reason } from './orders.ts';
+
+const PATH = '/api/v1/staff/packages';
+const body = z.object({ reason: Reason });
+const reply = z.object({ data: DeskPackage, message: z.string() });
+
+/** Filters are PACKAGE_FILTERS (contract/entities/desk/package.ts). `experts`: all who have packages, for the filter. */
+export const readDeskPackages = call({
+  method: 'GET',
+  path: PATH,
+  body: DeskQuery,
+  reply: z.object({ data: z.object({ ...deskPage(DeskPackage).shape.data.shape, experts: z.array(Person) }) }),
+  safe: true,
+  access: 'staff',
+  needs: 'package.moderate',
+  summary: 'Packages with their prices, hearts and whether they are on sale (BO11)',
+});
+
+/** Orders, quotes and hearts keep what they have. 409 `changed` with the `package` as it is when it is off sale already, or a draft. */
+export const withdrawPackage = call({
+  method: 'POST',
+  path: `${PATH}/:id/withdraw`,
+  body,
+  reply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'package.moderate',
+  summary: 'Takes a package off sale (BO11)',
+});
+
+/** 409 `changed` with the `package` as it is when it is on sale already, or a draft. */
+export const offerPackage = call({
+  method: 'POST',
+  path: `${PATH}/:id/offer`,
+  body,
+  reply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'package.moderate',
+  summary: 'Puts a package back on sale (BO11)',
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Person } from '#contract/calls/desk/lists.ts';
+
+export const MODERATION_KINDS = ['package', 'photo', 'profile', 'reply'] as const;
+export const MODERATION_STATES = ['open', 'passed', 'returned', 'removed'] as const;
+/** Why a thing goes back to its expert, or goes. */
+export const MODERATION_REASONS = [
+  'not_true',
+  'contact_details',
+  'others_work',
+  'offensive',
+  'unreadable',
+  'unsellable',
+  'other',
+] as const;
+
+/** One version of an expert's thing that is looked at within a day. */
+export const ModerationCase = z.object({
+  case_id: z.string(),
+  kind: z.enum(MODERATION_KINDS),
+  target_id: z.string(),
+  target_version: z.int(),
+  /** Of a package its title; null where a thing has none. */
+  title: z.nullable(z.string()),
+  expert: Person,
+  state: z.enum(MODERATION_STATES),
+  reason: z.nullable(z.enum(MODERATION_REASONS)),
+  note: z.nullable(z.string()),
+  opened_at: z.string(),
+  due_at: z.string(),
+  decided_by: z.nullable(Person),
+  decided_at: z.nullable(z.string()),
+});
+export type ModerationCase = z.output<typeof ModerationCase>;
+
+export const MODERATION_FILTERS = {
+  state: z.enum([...MODERATION_STATES, 'all']),
+  kind: z.enum(MODERATION_KINDS),
+  late: z.literal('1'),
+};

@@ -1,0 +1,30 @@
+import type { Note } from '#server/modules/mail/index.ts';
+import type { WhatWaits } from './what-waits.ts';
+
+type Line = { name: keyof WhatWaits; page: string; ar: string; en: string };
+
+const LINES: Line[] = [
+  {
+    name: 'orders',
+    page: 'orders?attention=any&sort=age',
+    ar: 'حجوزات تنتظر موظفًا منذ أكثر من ربع ساعة',
+    en: 'Bookings that have needed a person for over 15 minutes',
+  },
+  { name: 'work', page: 'jobs', ar: 'مهام لم تُنجز في وقتها', en: 'Work that was not done in time' },
+  { name: 'books', page: 'books', ar: 'قيود لا تتطابق', en: 'Books that do not add up' },
+];
+
+/** What waits and where to see it, in both languages of the house. No names and no references: the desk shows them. */
+export function alarmLetter(waits: WhatWaits, { to, url }: { to: string; url: string }): Note {
+  const open = LINES.filter(({ name }) => waits[name].count > 0);
+  const linesIn = (locale: 'ar' | 'en') =>
+    open.map((line) => `${line[locale]}: ${waits[line.name].count}\n${url}/${locale}/staff/${line.page}`);
+  return {
+    to,
+    locale: 'ar',
+    subject: 'تنبيه من لوحة العمل / Alarm of the desk',
+    title: 'ما ينتظر موظفًا',
+    lines: [...linesIn('ar'), 'What waits for a person', ...linesIn('en')],
+    link: { label: 'افتح لوحة العمل', url: `${url}/ar/staff` },
+  };
+}

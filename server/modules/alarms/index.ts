@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import { alarmLetter } from './alarm-letter.ts';
+import { readWhatWaits, type WhatWaits } from './what-waits.ts';
+
+export { PERSON_AFTER, readWhatWaits, type WhatWaits } from './what-waits.ts';
+
+const HOUR = 3_600_000;
+/** What was told before is told again after this long (ms), while it waits. */
+const AGAIN = 24 * HOUR;
+/** The row that says when staff were last told, for all processes. */
+const TURN = 'alarm letter';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  staffAddress: string;
+  publicUrl: () => string;
+  postMail: (trx: Transaction<Tables>, note: Note) => Promise<void>;
+};
+
+const lastTold = async (db: Db): Promise<number> => {
+  const row = await db.selectFrom('job_turn').select('until_at').where('name', '=', TURN).executeTakeFirst();
+  return row ? Number(row.until_at) - HOUR : -Infinity;
+};
+
+/** Keeps that staff are told now; false when another process was faster. */
+async function take(trx: Db, before: number, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('job_turn')
+    .values({ name: TURN, holder: TURN, until_at: now + HOUR })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ until_at: now + HOUR })
+        .where('job_turn.until_at', '=', Number.isFinite(before) ? before + HOUR : 0),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** When staff are to be told: of something new at once, but an hour after the last letter; of the same, a day after it. */
+const isDue = ({ work, orders, books }: WhatWaits, told: number, now: number): boolean => {
+  const newest = Math.max(...[work, orders, books].map((alarm) => alarm.newest ?? -Infinity));
+  if (newest === -Infinity) return false;
+  return now - told >= (newest > told ? HOUR : AGAIN);
+};
+
+/** Alarms by mail: dead work, orders that wait for a person, books that differ. One letter an hour at most, however many processes. */
+export function createAlarms({ db, clock, staffAddress, publicUrl, postMail }: Deps) {
+  return {
+    /** One round; true when a letter was promised. */
+    async look(): Promise<boolean> {
+      const now = clock.now();
+      const [told, waits] = [await lastTold(db), await readWhatWaits(db, now)];
+      if (!isDue(waits, told, now)) return false;
+      return inTransaction(db, async (trx) => {
+        if (!(await take(trx, told, now))) return false;
+        await postMail(trx, alarmLetter(waits, { to: staffAddress, url: publicUrl() }));
+        return true;
+      });
+    },
+  };
+}
+export type Alarms = ReturnType<typeof createAlarms>;

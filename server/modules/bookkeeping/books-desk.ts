@@ -1,0 +1,202 @@
+import { stringify } from 'csv-stringify/sync';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import { BOOK_FILTERS, booksCsv, readBooks } from '#contract/calls/desk/books.ts';
+import { CURRENCIES, type CurrencyCode, type Locale } from '#contract/constants.ts';
+import { readDeskQuery } from '#contract/rules/desk-query.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db, Dialect } from '#server/db/database.ts';
+import { ACCOUNTS } from '#server/modules/ledger/index.ts';
+import { route, type Route } from '#server/modules/route.ts';
+import { BOOKS, snapshotOf } from './book-keeper.ts';
+import { findingWords } from './finding-words.ts';
+
+type Books = ReplyOf<typeof readBooks>['data'];
+type Deps = { db: Database; dialect: Dialect; clock: Clock };
+type Period = { from: string; to: string; start: number; end: number };
+type Counted = number | string;
+
+const DAY = 86_400_000;
+const MOST = 200;
+const DOWNLOADS_PER_MINUTE = 6;
+
+/** This month up to today (UTC) unless days are named; the wrong way round they are turned. */
+function periodOf(query: Record<string, string>, now: number): Period & { dropped: string[] } {
+  const { filters, dropped } = readDeskQuery(BOOK_FILTERS, query);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const one = filters.from ?? `${(filters.to ?? today).slice(0, 7)}-01`;
+  const other = filters.to ?? (one > today ? one : today);
+  const [from, to] = one <= other ? [one, other] : [other, one];
+  return { from, to, start: Date.parse(from), end: Date.parse(to) + DAY, dropped };
+}
+
+/** Sums of every account up to the end of a period, in minor units. */
+async function sumsOf(db: Db, { start, end }: Period) {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select((of) => {
+      const within = of('at', '>=', start);
+      const sum = () => of.fn.sum<Counted>('amount_minor');
+      return [
+        'currency',
+        'account',
+        sum().filterWhere('at', '<', start).as('before'),
+        sum()
+          .filterWhere(of.and([within, of('amount_minor', '>', 0)]))
+          .as('debits'),
+        sum()
+          .filterWhere(of.and([within, of('amount_minor', '<', 0)]))
+          .as('credits'),
+        of.fn.countAll<Counted>().filterWhere(within).as('entries'),
+      ];
+    })
+    .where('at', '<', end)
+    .groupBy(['currency', 'account'])
+    .execute();
+  return rows.map(({ currency, account, ...sums }) => ({
+    currency,
+    account,
+    before: Number(sums.before ?? 0),
+    debits: Number(sums.debits ?? 0),
+    credits: Number(sums.credits ?? 0),
+    entries: Number(sums.entries),
+  }));
+}
+
+const majorOf = (minor: number, currency: string): number =>
+  Object.hasOwn(CURRENCIES, currency) ? toMajor(minor, currency as CurrencyCode) : minor;
+
+/** The order that a transaction of the ledger belongs to. */
+const orderOf = (id: string | null, reference: string | null) =>
+  id === null || reference === null ? null : { order_id: id, reference };
+
+async function imbalancesOf(db: Db, { start, end }: Period): Promise<Books['imbalances']> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .leftJoin('orders', 'orders.id', 'ledger_entry.order_id')
+    .select((of) => [
+      'ledger_entry.transaction_id',
+      'ledger_entry.currency',
+      of.fn.sum<Counted>('ledger_entry.amount_minor').as('sum'),
+      of.fn.max('ledger_entry.order_id').as('order_id'),
+      of.fn.max('orders.reference').as('reference'),
+    ])
+    .where('ledger_entry.at', '>=', start)
+    .where('ledger_entry.at', '<', end)
+    .groupBy(['ledger_entry.transaction_id', 'ledger_entry.currency'])
+    .having((of) => of.fn.sum('ledger_entry.amount_minor'), '<>', 0)
+    .limit(MOST)
+    .execute();
+  return rows.map(({ transaction_id, currency, sum, order_id, reference }) => ({
+    transaction_id,
+    currency,
+    amount: majorOf(Number(sum), currency),
+    order: orderOf(order_id, reference),
+  }));
+}
+
+async function differencesOf(db: Db, locale: Locale): Promise<Books['differences']> {
+  const rows = await db
+    .selectFrom('staff_case')
+    .leftJoin('orders', 'orders.id', 'staff_case.order_id')
+    .select(['staff_case.id', 'subject', 'summary', 'opened_at', 'last_at', 'orders.id as order_id', 'reference'])
+    .where('kind', '=', BOOKS)
+    .where('staff_case.state', '=', 'open')
+    .orderBy('opened_at')
+    .orderBy('staff_case.id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    case_id: row.id,
+    subject: row.subject,
+    what: findingWords(row.subject)[locale],
+    sentence: row.summary,
+    order: orderOf(row.order_id, row.reference),
+    opened_at: new Date(row.opened_at).toISOString(),
+    last_at: new Date(row.last_at).toISOString(),
+  }));
+}
+
+/** The books as finance reads them [BO9]: nothing here writes. */
+export function createBooksDesk({ db, dialect, clock }: Deps): { routes: Route[] } {
+  /** One picture of the database: what is sold meanwhile is not half in it. */
+  const snapshot = snapshotOf({ db, dialect });
+
+  const read = (query: Record<string, string>, locale: Locale): Promise<Books> =>
+    snapshot(async (of) => {
+      const { dropped, ...period } = periodOf(query, clock.now());
+      const sums = await sumsOf(of, period);
+      const { number } = await of
+        .selectFrom('ledger_entry')
+        .select(({ fn }) => fn.count<number | string>('transaction_id').distinct().as('number'))
+        .where('at', '>=', period.start)
+        .where('at', '<', period.end)
+        .executeTakeFirstOrThrow();
+      const currencies = [...new Set(sums.map(({ currency }) => currency))].toSorted();
+      const place = (account: string) => ACCOUNTS.findIndex((known) => known === account);
+      return {
+        from: period.from,
+        to: period.to,
+        dropped,
+        entries: sums.reduce((sum, { entries }) => sum + entries, 0),
+        transactions: Number(number),
+        currencies: currencies.map((currency) => ({
+          currency,
+          accounts: sums
+            .filter((row) => row.currency === currency)
+            .toSorted((one, other) => place(one.account) - place(other.account))
+            .map(({ account, before, debits, credits }) => ({
+              account,
+              before: majorOf(before, currency),
+              debits: majorOf(debits, currency),
+              credits: majorOf(credits, currency),
+              after: majorOf(before + debits + credits, currency),
+            })),
+        })),
+        imbalances: await imbalancesOf(of, period),
+        differences: await differencesOf(of, locale),
+      };
+    });
+
+  return {
+    routes: [
+      route({
+        call: readBooks,
+        handle: async ({ body, caller }) => ({ data: await read(body, caller.locale) }),
+      }),
+      route({
+        call: booksCsv,
+        perMinute: DOWNLOADS_PER_MINUTE,
+        async handle({ body, caller }) {
+          const { from, to, currencies } = await read(body, caller.locale);
+          const headers = {
+            'content-disposition': `attachment; filename="books-${from}-${to}.csv"`,
+            'cache-control': 'no-store',
+          };
+          return { raw: { status: 200, type: 'text/csv; charset=utf-8', body: csvOf(currencies), headers } };
+        },
+      }),
+    ],
+  };
+}
+
+const COLUMNS = ['currency', 'account', 'before', 'debits', 'credits', 'after'];
+
+/** Names are disarmed as formulas; our own amounts, which may begin with a minus, stay numbers. */
+function csvOf(currencies: Books['currencies']): string {
+  const rows = currencies.flatMap(({ currency, accounts }) => {
+    const exponent = Object.hasOwn(CURRENCIES, currency) ? CURRENCIES[currency as CurrencyCode].exponent : 0;
+    return accounts.map((row) => [
+      currency,
+      row.account,
+      ...[row.before, row.debits, row.credits, row.after].map((amount) => amount.toFixed(exponent)),
+    ]);
+  });
+  return stringify([COLUMNS, ...rows], {
+    bom: true,
+    escape_formulas: true,
+    cast: {
+      string: (value, { index }) => (index < 2 ? value : { value, escape_formulas: false }),
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
+
+export type ModerationRow = Selectable<Tables['moderation_case']>;
+/** What is published and to be looked at: a version of a thing of an expert's. `now` epoch ms. */
+export type Published = Pick<ModerationRow, 'kind' | 'target_id' | 'target_version' | 'expert_id'> & { now: number };
+
+/** Whatever experts publish is looked at within a day. */
+export const LOOK_WITHIN = 24 * 3_600_000;
+
+/** Opens the case of a version, in the transaction that publishes it. Once for each; the same again changes nothing. */
+export async function openModeration(trx: Db, { now, ...published }: Published): Promise<void> {
+  await trx
+    .insertInto('moderation_case')
+    .values({
+      id: randomUUID(),
+      ...published,
+      state: 'open',
+      reason: null,
+      note: null,
+      opened_at: now,
+      due_at: now + LOOK_WITHIN,
+      decided_by: null,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'target_id', 'target_version']).doNothing())
+    .execute();
+}
+
+/** Decides an open case; null when it is not open any more. */
+export async function decideModerationRow(
+  trx: Db,
+  id: string,
+  decided: Pick<ModerationRow, 'state' | 'reason' | 'note' | 'decided_by' | 'decided_at'>,
+): Promise<ModerationRow | null> {
+  const row = await trx
+    .updateTable('moderation_case')
+    .set(decided)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
+import { decideModeration, readModeration } from '#contract/calls/desk/moderation.ts';
+import type { Locale } from '#contract/constants.ts';
+import { MODERATION_FILTERS, MODERATION_REASONS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { route, type Caller, type Route } from '#server/modules/route.ts';
+import { decideModerationRow, type ModerationRow } from './cases.ts';
+
+export { LOOK_WITHIN, openModeration, type Published } from './cases.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  audit: WriteAudit;
+  namesOf: NamesOf;
+  /** Takes a thing that is removed away from visitors, in the decision's own transaction. */
+  remove(trx: Transaction<Tables>, kind: ModerationRow['kind'], targetId: string): Promise<void>;
+  /** Called once a removal stands. */
+  removed(): void;
+};
+type Body = ParsedBodyOf<typeof decideModeration>;
+
+const STATES = { pass: 'passed', return: 'returned', remove: 'removed' } as const;
+const SAID: Record<Body['decision'] | 'changed' | 'reason' | 'note', Sentence> = {
+  pass: { ar: 'اجتاز المراجعة.', en: 'It has passed.' },
+  return: { ar: 'أُعيد إلى الخبير مع السبب.', en: 'It goes back to the expert, with the reason.' },
+  remove: { ar: 'أُزيل.', en: 'It is removed.' },
+  changed: {
+    ar: 'قرر عضو آخر في هذه الحالة في الأثناء.',
+    en: 'Somebody else decided this meanwhile.',
+  },
+  reason: { ar: 'اختر سبب القرار.', en: 'Choose a reason for the decision.' },
+  note: { ar: 'اكتب السبب بكلماتك.', en: 'Write the reason in your own words.' },
+};
+
+/** The desk where what experts publish is looked at [BO11]. Cases are opened by who publishes, with `openModeration`. */
+export function createModerationDesk({ db, clock, audit, namesOf, remove, removed }: Deps): { routes: Route[] } {
+  async function views(rows: ModerationRow[], locale: Locale): Promise<ModerationCase[]> {
+    const experts = await db.selectFrom('expert').select(['id', 'name_ar', 'name_en']).execute();
+    const packages = rows.flatMap(({ kind, target_id }) => (kind === 'package' ? [Number(target_id)] : []));
+    const titles = packages.length
+      ? await db.selectFrom('package').select(['id', 'title_ar', 'title_en']).where('id', 'in', packages).execute()
+      : [];
+    const names = await namesOf(rows.flatMap(({ decided_by }) => decided_by ?? []));
+    const iso = (at: number) => new Date(at).toISOString();
+    return rows.map((row) => {
+      const expert = experts.find(({ id }) => id === row.expert_id);
+      const titled = row.kind === 'package' ? titles.find(({ id }) => id === Number(row.target_id)) : undefined;
+      return {
+        case_id: row.id,
+        kind: row.kind,
+        target_id: row.target_id,
+        target_version: row.target_version,
+        title: titled ? titled[`title_${locale}`] : null,
+        expert: { id: row.expert_id, name: expert ? expert[`name_${locale}`] : null },
+        state: row.state,
+        reason: MODERATION_REASONS.find((reason) => reason === row.reason) ?? null,
+        note: row.note,
+        opened_at: iso(row.opened_at),
+        due_at: iso(row.due_at),
+        decided_by: row.decided_by === null ? null : { id: row.decided_by, name: names.get(row.decided_by) ?? null },
+        decided_at: row.decided_at === null ? null : iso(row.decided_at),
+      };
+    });
+  }
+  async function view(id: string, locale: Locale): Promise<ModerationCase> {
+    const row = await db.selectFrom('moderation_case').selectAll().where('id', '=', id).executeTakeFirst();
+    const [made] = row ? await views([row], locale) : [];
+    if (!made) throw notFound();
+    return made;
+  }
+
+  async function list(query: Record<string, string>, locale: Locale): Promise<ReplyOf<typeof readModeration>['data']> {
+    const { filters, dropped, page, size } = readDeskQuery(MODERATION_FILTERS, query);
+    const { state = 'open', kind, late } = filters;
+    let rows = db.selectFrom('moderation_case');
+    if (state !== 'all') rows = rows.where('state', '=', state);
+    if (kind !== undefined) rows = rows.where('kind', '=', kind);
+    if (late !== undefined) rows = rows.where('state', '=', 'open').where('due_at', '<', clock.now());
+    const { number } = await rows
+      .select((of) => of.fn.countAll<number | string>().as('number'))
+      .executeTakeFirstOrThrow();
+    const found = await rows
+      .selectAll()
+      .orderBy('due_at', state === 'open' ? 'asc' : 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    const total = Number(number);
+    return { items: await views(found, locale), page, pages: pagesOf(total, size), total, dropped };
+  }
+
+  async function decide(id: string, { decision, reason, note }: Body, caller: Caller): Promise<ModerationCase> {
+    await view(id, caller.locale);
+    const needs = (field: 'reason' | 'note') =>
+      new Refusal(422, 'invalid', SAID[field], { fields: { [field]: SAID[field] } });
+    if (decision !== 'pass' && reason === undefined) throw needs('reason');
+    if (decision !== 'pass' && reason === 'other' && note === '') throw needs('note');
+    const isDone = await inTransaction(db, async (trx) => {
+      const row = await decideModerationRow(trx, id, {
+        state: STATES[decision],
+        reason: decision === 'pass' ? null : (reason ?? null),
+        note: note === '' ? null : note,
+        decided_by: memberOf(caller).id,
+        decided_at: clock.now(),
+      });
+      if (!row) return false;
+      if (decision === 'remove') await remove(trx, row.kind, row.target_id);
+      const { kind, target_id, target_version } = row;
+      const detail = { kind, target: target_id, version: target_version, ...(row.reason ? { code: row.reason } : {}) };
+      const target = { kind: 'moderation', id };
+      await audit(trx, actorOf(caller), { act: `moderation.${decision}`, target, detail });
+      return true;
+    });
+    if (isDone && decision === 'remove') removed();
+    const now = await view(id, caller.locale);
+    if (!isDone) throw new Refusal(409, 'changed', SAID.changed, { extra: { case: now } });
+    return now;
+  }
+
+  return {
+    routes: [
+      route({
+        call: readModeration,
+        handle: async ({ body, caller }) => ({ data: await list(body, caller.locale) }),
+      }),
+      route({
+        call: decideModeration,
+        handle: async ({ params, body, caller }) => ({
+          data: await decide(params.id ?? '', body, caller),
+          message: SAID[body.decision][caller.locale],
+        }),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,127 @@
+import { sql, type Selectable } from 'kysely';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { readJobs } from '#contract/calls/desk/jobs.ts';
+import { JOB_FILTERS } from '#contract/entities/desk/job.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+import { wordsOf } from '#server/jobs/kinds.ts';
+import { WORK } from '#server/jobs/work-cases.ts';
+import { jobViews, mayActOn, type Reader, type Waiting } from './job-view.ts';
+
+const HOUR = 3_600_000;
+export const AGES = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR } as const;
+const DEAD = ['case', 'dead'] as const;
+type Row = Selectable<Tables['outbox']> & {
+  case_id: string | null;
+  case_opened_at: number | null;
+  case_order_id: string | null;
+};
+
+/** Work with its open case beside it. */
+const withCases = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .leftJoin('staff_case', (join) =>
+      join.on('staff_case.open_slot', '=', sql<string>`${sql.lit(`${WORK}|`)} || outbox.id`),
+    );
+const select = (rows: ReturnType<typeof withCases>) =>
+  rows
+    .selectAll('outbox')
+    .select([
+      'staff_case.id as case_id',
+      'staff_case.opened_at as case_opened_at',
+      'staff_case.order_id as case_order_id',
+    ]);
+const waitingOf = ({ case_id, case_opened_at, case_order_id, ...row }: Row): Waiting => ({
+  row,
+  open:
+    case_id === null || case_opened_at === null
+      ? null
+      : { id: case_id, opened_at: Number(case_opened_at), order_id: case_order_id },
+});
+
+/** One row of the outbox with its open case; null when there is none. */
+export async function findJob(db: Db, id: string): Promise<Waiting | null> {
+  const row = await select(withCases(db)).where('outbox.id', '=', id).executeTakeFirst();
+  return row ? waitingOf(row) : null;
+}
+
+const waits = (rows: ReturnType<typeof withCases>) =>
+  rows.where((where) =>
+    where.or([
+      where('outbox.state', 'in', DEAD),
+      where.and([where('outbox.state', '=', 'due'), where('staff_case.id', 'is not', null)]),
+    ]),
+  );
+
+/** The oldest of a kind that wait for a person. */
+export async function waitingOfKind(db: Db, kind: string, limit: number): Promise<Waiting[]> {
+  const rows = await select(waits(withCases(db)))
+    .where('outbox.kind', '=', kind)
+    .orderBy('outbox.due_at')
+    .orderBy('outbox.id')
+    .limit(limit)
+    .execute();
+  return rows.map(waitingOf);
+}
+
+/** How many of each kind wait for a person. */
+export async function countWaiting(db: Db): Promise<{ kind: string; dead: number }[]> {
+  const rows = await waits(withCases(db))
+    .select((of) => ['outbox.kind', of.fn.countAll<number | string>().as('dead')])
+    .groupBy('outbox.kind')
+    .orderBy('outbox.kind')
+    .execute();
+  return rows.map(({ kind, dead }) => ({ kind, dead: Number(dead) }));
+}
+
+/** A page of the list: what waits for a person unless a state is asked for, the oldest first; what is over, the newest first. */
+export async function jobList(
+  { db, kinds, now }: { db: Db; kinds: readonly string[]; now: number },
+  query: Record<string, string>,
+  reader: Reader,
+): Promise<ReplyOf<typeof readJobs>['data']> {
+  const { filters, dropped, page, size } = readDeskQuery(JOB_FILTERS, query);
+  const { state, kind, age, order } = filters;
+  let rows = withCases(db);
+  if (state === undefined) rows = waits(rows);
+  else if (state === 'dead') rows = rows.where('outbox.state', 'in', DEAD);
+  else if (state !== 'all') rows = rows.where('outbox.state', '=', state);
+  if (kind !== undefined) rows = rows.where('outbox.kind', '=', kind);
+  if (age !== undefined)
+    rows = rows.where((of) => of.fn.coalesce('staff_case.opened_at', 'outbox.due_at'), '<=', now - AGES[age]);
+  if (order !== undefined)
+    rows = rows.where((where) =>
+      where.or([where('staff_case.order_id', '=', order), where('outbox.payload_json', 'like', `%${order}%`)]),
+    );
+  const isOver = state === 'done' || state === 'dropped';
+  const [{ number }, found, waiting] = await Promise.all([
+    rows.select((of) => of.fn.countAll<number | string>().as('number')).executeTakeFirstOrThrow(),
+    select(rows)
+      .$if(isOver, (over) => over.orderBy('outbox.done_at', 'desc'))
+      .$if(!isOver, (live) => live.orderBy((of) => of.fn.coalesce('staff_case.opened_at', 'outbox.due_at')))
+      .orderBy('outbox.id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    countWaiting(db),
+  ]);
+  const total = Number(number);
+  return {
+    items: await jobViews(db, found.map(waitingOf), reader, kinds),
+    page,
+    pages: pagesOf(total, size),
+    total,
+    dropped,
+    kinds: waiting.map((one) => ({
+      ...one,
+      name: wordsOf(one.kind).name[reader.locale],
+      requeue_refusal: !kinds.includes(one.kind)
+        ? ('unknown_kind' as const)
+        : mayActOn(reader.role, 'job.requeue', wordsOf(one.kind).isMoney)
+          ? null
+          : ('role' as const),
+      drop_refusal: mayActOn(reader.role, 'job.drop', wordsOf(one.kind).isMoney) ? null : ('role' as const),
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import type { DeskJobPage, JobLine } from '#contract/entities/desk/job.ts';
+import type { Db } from '#server/db/database.ts';
+import { wordsOf } from '#server/jobs/kinds.ts';
+import type { WorkRow } from '#server/jobs/queue.ts';
+import { WORK } from '#server/jobs/work-cases.ts';
+import type { NamesOf } from '#server/modules/audit/index.ts';
+import { actorsOf, staffActor } from '#server/modules/orders/index.ts';
+import { iso, jobViews, type Reader, type Waiting } from './job-view.ts';
+import { plainText, refsOf } from './plain-text.ts';
+
+type Line = { at: number; code: JobLine['code']; by: string | null; reason: string | null };
+
+/** What happened to a row: what it says itself, its cases, and the audit log. */
+async function linesOf(db: Db, row: WorkRow): Promise<Line[]> {
+  const cases = await db
+    .selectFrom('staff_case')
+    .selectAll()
+    .where('kind', '=', WORK)
+    .where('subject', '=', row.id)
+    .execute();
+  const acts = await db
+    .selectFrom('audit_entry')
+    .select(['at', 'account_id', 'act', 'detail_json'])
+    .where('target_kind', '=', 'job')
+    .where('target_id', '=', row.id)
+    .where('act', 'in', ['job.requeue', 'job.drop'])
+    .execute();
+  // what a member did at the desk is told by the log, and by the case that it settled
+  const told = new Set<string>();
+  const lines: Line[] = [{ at: row.created_at, code: 'promised', by: null, reason: null }];
+  if (row.first_tried_at !== null) lines.push({ at: row.first_tried_at, code: 'first_tried', by: null, reason: null });
+  for (const { at, account_id, act, detail_json } of acts) {
+    const { reason = '' } = JSON.parse(detail_json) as { reason?: string };
+    const by = account_id === null ? null : staffActor(account_id);
+    const isDrop = act === 'job.drop';
+    told.add(`${by} ${isDrop ? 'dropped: ' : ''}${reason}`);
+    lines.push({ at, code: isDrop ? 'dropped' : 'requeued', by, reason });
+  }
+  for (const { opened_at, settled_at, settled_by: by, reason, summary } of cases) {
+    lines.push({ at: opened_at, code: 'case_opened', by: null, reason: summary });
+    if (settled_at !== null && !told.has(`${by} ${reason}`))
+      lines.push({ at: settled_at, code: 'case_settled', by, reason });
+  }
+  if (row.done_at !== null && row.state === 'done')
+    lines.push({ at: row.done_at, code: 'done', by: null, reason: null });
+  if (row.done_at !== null && row.state === 'dropped' && !lines.some(({ code }) => code === 'dropped'))
+    lines.push({ at: row.done_at, code: 'dropped', by: row.handled_by, reason: row.handled_why });
+  return lines.toSorted((one, other) => one.at - other.at);
+}
+
+/** One piece of work whole: what it does, what hangs on it, and its story [BO10]. */
+export async function jobPage(
+  { db, kinds, namesOf }: { db: Db; kinds: readonly string[]; namesOf: NamesOf },
+  waiting: Waiting,
+  reader: Reader,
+): Promise<DeskJobPage> {
+  const { row } = waiting;
+  const [view] = await jobViews(db, [waiting], reader, kinds);
+  if (!view) throw new Error('a row of the outbox has no view');
+  const lines = await linesOf(db, row);
+  const actorOf = await actorsOf(
+    lines.map(({ by }) => by),
+    namesOf,
+  );
+  const { does, hangs } = wordsOf(row.kind);
+  return {
+    ...view,
+    does: does[reader.locale],
+    hangs: hangs[reader.locale],
+    refs: refsOf(row.payload_json),
+    story: lines.map(({ at, code, by, reason }) => ({
+      at: iso(at),
+      code,
+      by: by === null ? null : actorOf(by),
+      reason: reason === null ? null : plainText(reason),
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Locale } from '#contract/constants.ts';
+import type { DeskJob } from '#contract/entities/desk/job.ts';
+import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
+import type { Db } from '#server/db/database.ts';
+import { wordsOf } from '#server/jobs/kinds.ts';
+import type { WorkRow } from '#server/jobs/queue.ts';
+import { orderNamedBy, type CaseRow } from '#server/modules/cases/index.ts';
+import { ordersOf } from './orders-of.ts';
+import { plainText } from './plain-text.ts';
+
+/** Who looks. */
+export type Reader = { id: number; role: Role; locale: Locale };
+/** A row with its open case, if there is one. */
+export type Waiting = { row: WorkRow; open: Pick<CaseRow, 'id' | 'opened_at' | 'order_id'> | null };
+type Refused = DeskJob['requeue_refusal'];
+
+/** From the fourth time on only an administrator starts the same work again. */
+const TIMES_ALONE = 3;
+const DEAD: WorkRow['state'][] = ['case', 'dead'];
+
+export const iso = (at: number): string => new Date(at).toISOString();
+const isoOr = (at: number | null): string | null => (at === null ? null : iso(at));
+
+export const isDead = ({ row }: Waiting): boolean => DEAD.includes(row.state);
+/** Its time is over, whether or not it is tried on. */
+export const waitsForPerson = (waiting: Waiting): boolean =>
+  isDead(waiting) || (waiting.row.state === 'due' && waiting.open !== null);
+
+/** Whether a role may act on a kind; `money` only on kinds that move money. */
+export function mayActOn(role: Role, needs: Permission, isMoney: boolean): boolean {
+  const grant = grantOf(role, needs);
+  return grant === 'does' || (grant === 'money' && isMoney);
+}
+
+/** Why a reader cannot start it again; null when they can. */
+export function requeueRefusal(waiting: Waiting, role: Role, kinds: readonly string[]): Refused {
+  const { row } = waiting;
+  if (!waitsForPerson(waiting)) return 'state';
+  if (!kinds.includes(row.kind)) return 'unknown_kind';
+  if (!mayActOn(role, 'job.requeue', wordsOf(row.kind).isMoney)) return 'role';
+  return row.requeued >= TIMES_ALONE && role !== 'admin' ? 'admin' : null;
+}
+
+/** Why a reader cannot give it up; null when they can. */
+export function dropRefusal(waiting: Waiting, role: Role): Refused {
+  if (!waitsForPerson(waiting)) return 'state';
+  return mayActOn(role, 'job.drop', wordsOf(waiting.row.kind).isMoney) ? null : 'role';
+}
+
+/** Rows as the desk shows them, in the order they came. */
+export async function jobViews(
+  db: Db,
+  rows: Waiting[],
+  { role, locale }: Reader,
+  kinds: readonly string[],
+): Promise<DeskJob[]> {
+  const named = await Promise.all(
+    rows.map(
+      ({ row, open }) =>
+        open?.order_id ?? orderNamedBy(db, row.kind, { payload: JSON.parse(row.payload_json) as unknown }),
+    ),
+  );
+  const orderOf = await ordersOf(db, named);
+  return rows.map((waiting, index) => {
+    const { row, open } = waiting;
+    const waits = waitsForPerson(waiting);
+    return {
+      job_id: row.id,
+      kind: row.kind,
+      name: wordsOf(row.kind).name[locale],
+      is_money: wordsOf(row.kind).isMoney,
+      state: row.state === 'case' ? 'dead' : row.state,
+      attempts: row.attempts,
+      requeued: row.requeued,
+      due_at: iso(row.due_at),
+      created_at: iso(row.created_at),
+      first_tried_at: isoOr(row.first_tried_at),
+      done_at: isoOr(row.done_at),
+      waits_since: waits ? iso(open?.opened_at ?? row.due_at) : null,
+      last_error: row.last_error === null ? null : plainText(row.last_error),
+      order: orderOf(named[index] ?? null),
+      requeue_refusal: requeueRefusal(waiting, role, kinds),
+      drop_refusal: dropRefusal(waiting, role),
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { withoutAddresses } from '#server/jobs/work-cases.ts';
+
+const NUMBER = /\+?\d(?:[\s-]?\d){8,14}(?![\da-f])/gu;
+const REF = /^[\w.:|-]{1,80}$/u;
+
+/** A text of the log as staff may read it: addresses and telephone numbers are masked. Ids, which have letters, stay. */
+export const plainText = (text: string): string =>
+  withoutAddresses(text).replace(NUMBER, (found, at: number, whole: string) =>
+    /[\da-z_]/iu.test(whole[at - 1] ?? '') ? found : '[number]',
+  );
+
+/** The ids that promised work names, by name; what is no id is left out. */
+export function refsOf(payload: string): Record<string, string> {
+  const entries = Object.entries(JSON.parse(payload) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => {
+      const text = typeof value === 'number' ? String(value) : value;
+      return typeof text === 'string' && REF.test(text) ? [[name, text]] : [];
+    }),
+  );
+}

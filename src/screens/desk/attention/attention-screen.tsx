@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { ATTENTION_KINDS } from '#contract/entities/desk/common.ts';
+import type { CASE_REFUSALS, DeskCase } from '#contract/entities/desk/job.ts';
+import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
+import { Age } from '#src/screens/desk/age.tsx';
+import { ATTENTION_WORDS } from '#src/screens/desk/desk-words.ts';
+import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
+import sheet from '#src/screens/desk/sheet.module.css';
+import classes from '#src/screens/desk/jobs/jobs.module.css';
+
+/** Cases that no booking is behind. */
+const KIND_WORDS: Record<string, MessageDescriptor> = {
+  exchange_rates: msg`The exchange rates ask for a decision`,
+  books: msg`The books do not add up`,
+};
+const OTHER = msg`Something waits for a person`;
+
+/** Why it cannot be settled here, and what ends it. */
+const REFUSAL_WORDS: Record<(typeof CASE_REFUSALS)[number], MessageDescriptor> = {
+  role: msg`For another role`,
+  by_itself: msg`Closes by itself once its cause is gone`,
+  work_runs: msg`Its work is still being tried`,
+  settled: msg`Settled`,
+};
+
+const wayOf = ({ order, job, kind }: DeskCase): string | null => {
+  if (order) return `/staff/orders/${order.reference}`;
+  if (job) return `/staff/jobs/${job.job_id}`;
+  return kind === 'books' ? '/staff/books' : null;
+};
+
+const CASES: DeskListWords<DeskCase> = {
+  path: '/staff/attention',
+  idOf: ({ case_id }) => case_id,
+  needsPerson: ({ state }) => state === 'open',
+  caption: (total) => <Plural value={total} one="# case" other="# cases" />,
+  nothing: {
+    title: <Trans>Nothing waits for a person</Trans>,
+    why: <Trans>What the system cannot end by itself stands here, the oldest first.</Trans>,
+  },
+  filters: [
+    {
+      kind: 'choice',
+      name: 'attention',
+      label: msg`Needs a person for`,
+      choices: ATTENTION_KINDS.map((value) => ({ value, label: ATTENTION_WORDS[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: msg`State`,
+      unset: msg`Waits for a person`,
+      choices: [
+        { value: 'settled', label: msg`Settled` },
+        { value: 'all', label: msg`All` },
+      ],
+    },
+    { kind: 'mark', name: 'kind', label: msg`One kind of case` },
+    { kind: 'mark', name: 'age', label: msg`Waits at least` },
+  ],
+  columns: [
+    {
+      id: 'what',
+      head: msg`What`,
+      cell: (one, { i18n }) => {
+        const words = one.attention ? ATTENTION_WORDS[one.attention] : (KIND_WORDS[one.kind] ?? OTHER);
+        const way = wayOf(one);
+        return (
+          <>
+            {way ? (
+              <LocaleLink to={way} className="et-link">
+                {i18n._(words)}
+              </LocaleLink>
+            ) : (
+              i18n._(words)
+            )}
+            {one.job ? <small>{one.job.name}</small> : null}
+          </>
+        );
+      },
+    },
+    {
+      id: 'summary',
+      head: msg`As the system says it`,
+      phone: 'wide',
+      cell: ({ summary, reason, settled_by }) => (
+        <>
+          <bdi dir="ltr" className={classes.error}>
+            {summary}
+          </bdi>
+          {reason ? (
+            <small dir="auto">
+              {settled_by?.name ? `${settled_by.name}: ` : null}
+              {reason}
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'order',
+      head: msg`Booking`,
+      phone: 'end',
+      cell: ({ order }) =>
+        order ? (
+          <LocaleLink to={`/staff/orders/${order.reference}`} className="et-link">
+            <bdi dir="ltr">{order.reference}</bdi>
+          </LocaleLink>
+        ) : null,
+    },
+    {
+      id: 'since',
+      head: msg`Waits`,
+      phone: 'end',
+      cell: ({ opened_at, settled_at, times }, { now, formats }) => (
+        <>
+          {settled_at ? formats.instant(settled_at, 'Asia/Kuwait') : <Age since={opened_at} now={now} />}
+          {times > 1 ? (
+            <small>
+              <Plural value={times} one="raised # time" other="raised # times" />
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    { id: 'acts', head: msg`What may be done`, kind: 'acts', phone: 'wide', cell: (one) => <Settle one={one} /> },
+  ],
+};
+
+/** /staff/attention: whatever the system could not end by itself, with the booking or the work it is about [BO10]. */
+export const AttentionScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
+  <DeskListScreen
+    title={<Trans>Needs a person</Trans>}
+    logic={logic}
+    list={CASES}
+    acts={{ wire, dialogs: <SettleDialog /> }}
+  />
+);
+
+function Settle({ one }: { one: DeskCase }) {
+  const { i18n } = useLingui();
+  const actor = ActActor.useActorRef();
+  const { case_id: id, times, settle_refusal: refusal } = one;
+  if (refusal !== null) return <small>{i18n._(REFUSAL_WORDS[refusal])}</small>;
+  return (
+    <div className={sheet.acts}>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => actor.send({ type: 'act.ask', name: 'settle', fields: { id, times, reason: '' } })}
+      >
+        <Trans>Settle</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function SettleDialog() {
+  return (
+    <ActDialog
+      act="settle"
+      title={<Trans>Is this settled?</Trans>}
+      confirm={<Trans>Settle</Trans>}
+      missing={useReasonMissing()}
+    >
+      <p>
+        <Trans>Say how it was settled. Work that it is about counts as done, and is not tried again.</Trans>
+      </p>
+      <ReasonField />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { useCallback, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { DeskJobPage } from '#contract/entities/desk/job.ts';
+import { deskQueries } from '#src/api/desk-queries.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { Tag } from '#src/components/tag.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { Age } from '#src/screens/desk/age.tsx';
+import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
+import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { ACTOR_WORDS } from '#src/screens/desk/timeline-words.ts';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+import { useDone } from '#src/screens/desk/use-done.ts';
+import { JobActs, JobDialogs } from './job-acts.tsx';
+import { JOB_LINE_WORDS, JOB_STATE_WORDS } from './job-words.ts';
+import classes from './jobs.module.css';
+
+/** /staff/jobs/:id: one piece of promised work: what it does, what hangs on it, and its story [BO10]. */
+export function JobScreen({ id, wire }: { id: string; wire: WireActs }) {
+  const queryClient = useQueryClient();
+  const inspect = useInspect();
+  const closed = useDeskClosed();
+  const renew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: deskQueries.job(id).queryKey }),
+    [id, queryClient],
+  );
+  const onDone = useDone(renew);
+  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const read = useDeskQuery(deskQueries.job(id));
+  return (
+    <ActActor.Provider logic={logic} options={{ inspect }}>
+      <p className="et-hidden">
+        <Trans>Jobs</Trans>
+      </p>
+      <ReadOrWait read={read}>{(job) => <Job job={job} />}</ReadOrWait>
+      <JobDialogs />
+    </ActActor.Provider>
+  );
+}
+
+function Job({ job }: { job: DeskJobPage }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { attempts } = job;
+  const at = (instant: string) => formats.instant(instant, 'Asia/Kuwait');
+  return (
+    <>
+      <DeskTitle
+        aside={<Tag tone={JOB_STATE_WORDS[job.state].tone}>{i18n._(JOB_STATE_WORDS[job.state].name)}</Tag>}
+        tools={<JobActs job={job} primary />}
+      >
+        {job.name}
+      </DeskTitle>
+      <DeskSection title={<Trans>What it is</Trans>}>
+        <dl className={classes.facts}>
+          <div>
+            <dt>
+              <Trans>What it does</Trans>
+            </dt>
+            <dd>{job.does}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>What hangs on it</Trans>
+            </dt>
+            <dd>{job.hangs}</dd>
+          </div>
+          {job.order ? (
+            <div>
+              <dt>
+                <Trans>Booking</Trans>
+              </dt>
+              <dd>
+                <LocaleLink to={`/staff/orders/${job.order.reference}`} className="et-link">
+                  <bdi dir="ltr">{job.order.reference}</bdi>
+                </LocaleLink>
+              </dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>
+              <Trans>Tries</Trans>
+            </dt>
+            <dd>
+              <Plural value={attempts} one="tried # time" other="tried # times" />
+              {job.waits_since ? (
+                <>
+                  {' · '}
+                  <Trans>Waits</Trans> <Age since={job.waits_since} now={serverNow()} />
+                </>
+              ) : null}
+            </dd>
+          </div>
+          {job.last_error ? (
+            <div>
+              <dt>
+                <Trans>Last error</Trans>
+              </dt>
+              <dd>
+                <bdi dir="ltr">{job.last_error}</bdi>
+              </dd>
+            </div>
+          ) : null}
+          {Object.entries(job.refs).map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <bdi dir="ltr">{name}</bdi>
+              </dt>
+              <dd>
+                <bdi dir="ltr">{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </DeskSection>
+      <DeskSection title={<Trans>Story</Trans>}>
+        <ol className={classes.story}>
+          {job.story.map((line) => (
+            <li key={`${line.at} ${line.code} ${line.reason}`}>
+              <time dateTime={line.at}>{at(line.at)}</time>
+              <span>
+                {i18n._(JOB_LINE_WORDS[line.code])}
+                {line.by ? <small>{line.by.name ?? i18n._(ACTOR_WORDS[line.by.kind])}</small> : null}
+                {line.reason ? <small dir="auto">{line.reason}</small> : null}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </DeskSection>
+    </>
+  );
+}

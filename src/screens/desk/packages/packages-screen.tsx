@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { PACKAGE_STATES, type DeskPackage, type PACKAGE_SORTS } from '#contract/entities/desk/package.ts';
+import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
+import { Tag, type Tone } from '#src/components/tag.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
+import sheet from '#src/screens/desk/sheet.module.css';
+import { Sum } from '#src/screens/desk/sum.tsx';
+
+const STATES: Record<DeskPackage['state'], { name: MessageDescriptor; tone: Tone }> = {
+  published: { name: msg`On sale`, tone: 'ok' },
+  withdrawn: { name: msg`Off sale`, tone: 'warn' },
+  draft: { name: msg`Draft`, tone: 'plain' },
+};
+type Sort = (typeof PACKAGE_SORTS)[number];
+const by = (up: Sort, down: Sort) => [up, down] as const;
+
+const PACKAGES: DeskListWords<DeskPackage> = {
+  path: '/staff/packages',
+  idOf: ({ package_id }) => String(package_id),
+  nameOf: ({ title }) => title,
+  caption: (total) => <Plural value={total} one="# package" other="# packages" />,
+  nothing: { title: <Trans>There is no package yet</Trans> },
+  filters: [
+    { kind: 'search', name: 'q', label: msg`Number or words of the title` },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: msg`State`,
+      choices: PACKAGE_STATES.map((value) => ({ value, label: STATES[value].name })),
+    },
+    { kind: 'mark', name: 'expert', label: msg`Of one expert` },
+  ],
+  columns: [
+    {
+      id: 'title',
+      head: msg`Package`,
+      cell: ({ package_id, title, state }) => (
+        <>
+          {state === 'published' ? (
+            <LocaleLink to={`/packages/${package_id}`} className="et-link">
+              {title}
+            </LocaleLink>
+          ) : (
+            title
+          )}
+          <small>
+            <bdi dir="ltr">{package_id}</bdi>
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'expert',
+      head: msg`Expert`,
+      cell: ({ expert }) => (
+        <LocaleLink to={`/staff/packages?expert=${expert.id}`} className="et-link">
+          {expert.name ?? '–'}
+        </LocaleLink>
+      ),
+    },
+    {
+      id: 'price',
+      head: msg`Price from`,
+      kind: 'money',
+      phone: 'end',
+      sort: by('price', '-price'),
+      cell: ({ price }) => (
+        <>
+          <Sum of={price.KWD} currency="KWD" />
+          <small>
+            <Sum of={price.SAR} currency="SAR" />
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'hearts',
+      head: msg`Hearts`,
+      kind: 'money',
+      phone: 'labelled',
+      sort: by('-hearts', '-hearts'),
+      cell: ({ hearts }, { formats }) => formats.number(hearts),
+    },
+    {
+      id: 'bookings',
+      head: msg`Confirmed bookings`,
+      kind: 'money',
+      phone: 'labelled',
+      cell: ({ bookings }, { formats }) => formats.number(bookings),
+    },
+    {
+      id: 'state',
+      head: msg`State`,
+      phone: 'end',
+      cell: ({ state, withdrawn }, { i18n, formats }) => (
+        <>
+          <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
+          {withdrawn ? (
+            <>
+              <small dir="auto">{withdrawn.reason}</small>
+              <small>
+                {withdrawn.by?.name ?? '–'} · {formats.instant(withdrawn.at, 'Asia/Kuwait')}
+              </small>
+            </>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'published',
+      head: msg`First on sale`,
+      phone: 'none',
+      sort: by('newest', '-newest'),
+      cell: ({ published_at }, { formats }) => formats.instant(published_at, 'Asia/Kuwait'),
+    },
+    { id: 'acts', head: msg`What may be done`, kind: 'acts', phone: 'wide', cell: (pkg) => <PackageActs pkg={pkg} /> },
+  ],
+};
+
+/** /staff/packages: what is on sale, taken off and put back with a reason [BO11]. */
+export const PackagesScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
+  <DeskListScreen
+    title={<Trans>Packages</Trans>}
+    logic={logic}
+    list={PACKAGES}
+    acts={{ wire, dialogs: <PackageDialogs /> }}
+  />
+);
+
+function PackageActs({ pkg: { package_id: id, title, state } }: { pkg: DeskPackage }) {
+  const actor = ActActor.useActorRef();
+  if (state === 'draft') return null;
+  const isOn = state === 'published';
+  return (
+    <div className={sheet.acts}>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() =>
+          actor.send({ type: 'act.ask', name: isOn ? 'withdraw' : 'offer', fields: { id, title, reason: '' } })
+        }
+      >
+        {isOn ? <Trans>Take off sale</Trans> : <Trans>Put back on sale</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+function PackageDialogs() {
+  const title = String(useField('title') ?? '');
+  const missing = useReasonMissing();
+  return (
+    <>
+      <ActDialog
+        act="withdraw"
+        title={<Trans>Take this package off sale?</Trans>}
+        confirm={<Trans>Take off sale</Trans>}
+        missing={missing}
+      >
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>
+          <Trans>
+            Visitors see it no more within a second. Bookings stand, and hearts say that it is no longer sold.
+          </Trans>
+        </p>
+        <ReasonField />
+      </ActDialog>
+      <ActDialog
+        act="offer"
+        title={<Trans>Put this package back on sale?</Trans>}
+        confirm={<Trans>Put back on sale</Trans>}
+        missing={missing}
+      >
+        <p>
+          <b>{title}</b>
+        </p>
+        <ReasonField />
+      </ActDialog>
+    </>
+  );
+}

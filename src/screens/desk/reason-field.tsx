@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextField } from '#src/components/field.tsx';
+import { ActActor } from './act-actor.ts';
+import { useField } from './act-dialog.tsx';
+
+/** Letters that a reason has at least; the server asks for as many. */
+const LEAST = 3;
+
+/** Why an act cannot be confirmed yet: without a reason nobody knows later why it was done. */
+export const useReasonMissing = () =>
+  String(useField('reason') ?? '').trim().length < LEAST ? <Trans>Say why; it stays in the audit log.</Trans> : null;
+
+/** The reason of an act, in the member's own words. */
+export function ReasonField() {
+  const { t } = useLingui();
+  const actor = ActActor.useActorRef();
+  return (
+    <TextField
+      label={t`Why`}
+      name="reason"
+      maxLength={500}
+      value={String(useField('reason') ?? '')}
+      onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
+    />
+  );
+}

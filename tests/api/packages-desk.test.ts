@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DeskPackage } from '#contract/entities/desk/package.ts';
+import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { openModeration } from '#server/modules/moderation/index.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { demandWholeChain } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { visitorOf } from '#tests/support/journey.ts';
+import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
+
+const WHY = 'the hotel closed for good';
+type Page<Item> = { items: Item[]; total: number; dropped: string[]; experts: { id: number; name: string }[] };
+
+eachDatabase('[BO11] packages and moderation at the desk', (dialect) => {
+  let app: TestApp;
+  let dana: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+    dana = await memberOf(app, 'content');
+    admin = await memberOf(app, 'admin');
+  }, 120_000);
+  afterAll(async () => {
+    await demandWholeChain(app.services.db);
+    await app.close();
+  });
+
+  const list = async (query = '') =>
+    (await askAs(app, dana, 'GET', `packages${query}`)).body.data as unknown as Page<DeskPackage>;
+  const one = async (id: number) => (await list(`?q=${id}`)).items.find(({ package_id }) => package_id === id)!;
+  const act = (who: Member, id: number, name: 'withdraw' | 'offer', reason = WHY) =>
+    askAs(app, who, 'POST', `packages/${id}/${name}`, { reason });
+  const page = (id: number) => visitorOf(app).ask('GET', `packages/${id}`);
+
+  it('lists packages by words of either language, state and expert, with prices of both markets and hearts', async () => {
+    const all = await list('?sort=-hearts');
+    expect(all.total).toBeGreaterThan(20);
+    const [found] = all.items as [DeskPackage];
+    expect(found.price.KWD).toBeGreaterThan(0);
+    expect(found.price.SAR).toBeGreaterThan(found.price.KWD);
+    await app.services.db
+      .insertInto('favourite')
+      .values({ account_id: dana.id, package_id: all.items[3]!.package_id, created_at: 1 })
+      .execute();
+    expect((await list('?sort=-hearts')).items[0]).toMatchObject({ package_id: all.items[3]!.package_id, hearts: 1 });
+    const mine = await list(`?expert=${found.expert.id}`);
+    expect(mine.items.every(({ expert }) => expert.id === found.expert.id)).toBe(true);
+    expect((await list(`?q=${found.package_id}`)).items.map(({ package_id }) => package_id)).toContain(
+      found.package_id,
+    );
+    expect((await list('?q=إسطنبول')).total).toBeGreaterThan(0);
+    expect((await list('?q=ISTANBUL')).total).toBe((await list('?q=istanbul')).total);
+    expect((await list('?q=nothinglikethis')).total).toBe(0);
+    expect(await list('?state=sold&q=%25')).toMatchObject({ dropped: ['state'] });
+    const prices = (await list('?sort=price&size=100')).items.map(({ price }) => price.KWD);
+    expect(prices).toEqual(prices.toSorted((low, high) => low - high));
+  });
+
+  it('takes a package off sale with a reason and puts it back; who saw an older one is told', async () => {
+    const [{ package_id: id }] = (await list()).items as [DeskPackage];
+    expect((await page(id)).status).toBe(200);
+    expect((await act(dana, id, 'withdraw', ' ')).status).toBe(422);
+    const replies = await Promise.all([dana, admin].map((who) => act(who, id, 'withdraw')));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = replies.find(({ status }) => status === 409)!.body;
+    expect(late).toMatchObject({ code: 'changed', package: { package_id: id, state: 'withdrawn' } });
+    expect((await page(id)).status).toBe(404);
+    const off = await one(id);
+    expect(off.withdrawn).toMatchObject({ by: { name: 'Noura Alfahad' }, reason: WHY });
+    expect((await list('?state=withdrawn')).items.map(({ package_id }) => package_id)).toEqual([id]);
+    expect((await act(dana, id, 'offer')).body.data).toMatchObject({
+      state: 'published',
+      withdrawn: null,
+    });
+    expect((await act(dana, id, 'offer')).body.code).toBe('changed');
+    expect((await page(id)).status).toBe(200);
+    const acts = await app.services.db
+      .selectFrom('audit_entry')
+      .select(['act', 'detail_json'])
+      .where('target_kind', '=', 'package')
+      .where('target_id', '=', String(id))
+      .orderBy('seq')
+      .execute();
+    expect(acts.map((entry) => [entry.act, JSON.parse(entry.detail_json)])).toEqual([
+      ['package.withdraw', { before: 'published', after: 'withdrawn', reason: WHY }],
+      ['package.offer', { before: 'withdrawn', after: 'published', reason: WHY }],
+    ]);
+    for (const absent of [0, 987_654, -1]) expect((await act(dana, absent, 'withdraw')).status).toBe(404);
+    const finance = await memberOf(app, 'finance');
+    expect((await act(finance, id, 'withdraw')).status).toBe(403);
+  });
+
+  it('what is published is looked at once, within a day; a removed package is off sale in the same act', async () => {
+    const { db } = app.services;
+    const now = app.clock.now();
+    const [{ package_id: id, expert, title }] = (await list('?sort=newest')).items as [DeskPackage];
+    const cases = async (query = '') =>
+      (await askAs(app, dana, 'GET', `moderation${query}`)).body.data as unknown as Page<ModerationCase>;
+    const open = (version: number, at = now) =>
+      inTransaction(db, (trx) =>
+        openModeration(trx, {
+          kind: 'package',
+          target_id: String(id),
+          target_version: version,
+          expert_id: expert.id,
+          now: at,
+        }),
+      );
+    expect((await cases()).total).toBe(0);
+    await open(2, now - 90_000_000);
+    await open(3);
+    await open(3);
+    const { items } = await cases();
+    expect(items.map((item) => [item.target_version, item.title, item.expert.id, item.due_at])).toEqual([
+      [2, title, expert.id, new Date(now - 3_600_000).toISOString()],
+      [3, title, expert.id, new Date(now + 86_400_000).toISOString()],
+    ]);
+    expect((await cases('?late=1')).items.map(({ target_version }) => target_version)).toEqual([2]);
+    const [older, newer] = items as [ModerationCase, ModerationCase];
+    const decide = (who: Member, { case_id }: ModerationCase, body: object) =>
+      askAs(app, who, 'POST', `moderation/${case_id}/decide`, body);
+    expect((await decide(dana, older, { decision: 'return' })).body.errors).toHaveProperty('reason');
+    expect((await decide(dana, older, { decision: 'return', reason: 'other' })).body.errors).toHaveProperty('note');
+    const returned = await decide(dana, older, { decision: 'return', reason: 'not_true', note: 'there is no beach' });
+    expect(returned.body.data).toMatchObject({ state: 'returned', reason: 'not_true', decided_by: { id: dana.id } });
+    // it stays on sale while the expert mends it
+    expect((await one(id)).state).toBe('published');
+    const both = await Promise.all([
+      decide(dana, newer, { decision: 'remove', reason: 'others_work' }),
+      decide(admin, newer, { decision: 'pass' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [{ state }] = (await cases('?state=all&size=1')).items as [ModerationCase];
+    expect((await one(id)).state).toBe(state === 'removed' ? 'withdrawn' : 'published');
+    expect((await page(id)).status).toBe(state === 'removed' ? 404 : 200);
+    expect((await cases()).total).toBe(0);
+    expect((await decide(dana, newer, { decision: 'pass' })).body.code).toBe('changed');
+  });
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { axeFaultsInBoth } from './pages/axe.ts';
+import { DeskPage } from './pages/desk-page.ts';
+import { deadWork, inviteBeside, refusedRefund } from './pages/house-beside.ts';
+import type { Locale } from './pages/priced-trip.ts';
+
+const WORDS = {
+  ar: {
+    queue: 'مهام لم تُنجز',
+    jobs: 'المهام',
+    letter: 'رسالة قصيرة',
+    hangs: 'صاحب الرسالة ينتظرها',
+    again: 'أعد التشغيل',
+    drop: 'استبعد',
+    started: 'أُعيد تشغيلها',
+    ended: 'تم',
+    attention: 'يحتاج إلى موظف',
+    settle: 'أغلق الحالة',
+    books: 'الدفاتر',
+    packages: 'الباقات',
+    off: 'أوقف البيع',
+    isOff: 'موقوفة عن البيع',
+    on: 'أعد العرض للبيع',
+    isOn: 'معروضة للبيع',
+    city: 'إسطنبول',
+  },
+  en: {
+    queue: 'Work that was not done',
+    jobs: 'Jobs',
+    letter: 'Short letter',
+    hangs: 'Whom it is for waits for it',
+    again: 'Start again',
+    drop: 'Drop',
+    started: 'Started again',
+    ended: 'Done',
+    attention: 'Needs a person',
+    settle: 'Settle',
+    books: 'Books',
+    packages: 'Packages',
+    off: 'Take off sale',
+    isOff: 'Off sale',
+    on: 'Put back on sale',
+    isOn: 'On sale',
+    city: 'Istanbul',
+  },
+};
+
+for (const locale of ['ar', 'en'] satisfies Locale[])
+  test(`[BO9] [BO10] [BO11] dead work, cases, books and packages from the desk alone, ${locale}`, async ({ page }) => {
+    test.slow();
+    const words = WORDS[locale];
+    const name = `${locale}${randomBytes(4).toString('hex')}`;
+    const letter = await deadWork('send_note', `Error: the letter box ${name} did not answer`);
+    const useless = await deadWork('send_mail', `Error: the order of ${name} is gone`);
+    await refusedRefund(`rfd_${name}`);
+
+    const desk = new DeskPage(page, locale);
+    await desk.openLink(await inviteBeside(`${name}@house.example`, 'admin'));
+    await desk.accept();
+    await desk.enrol();
+    await desk.seesToday();
+    const dialog = page.getByRole('dialog');
+    const why = async (text: string, confirm: string) => {
+      await dialog.locator('input[name=reason]').fill(text);
+      await dialog.getByRole('button', { name: confirm, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const h1 = (title: string) => page.getByRole('heading', { level: 1, name: title });
+
+    // found from the home of the desk, understood, and started again
+    await page.getByRole('main').getByRole('link', { name: words.queue }).click();
+    await expect(h1(words.jobs)).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: `the letter box ${name}` });
+    await expect(row).toBeVisible();
+    expect(await axeFaultsInBoth(page)).toEqual([]);
+    await row.getByRole('link', { name: words.letter }).click();
+    await expect(h1(words.letter)).toBeVisible();
+    expect(page.url()).toContain(letter);
+    await expect(page.getByText(words.hangs)).toBeVisible();
+    expect(await axeFaultsInBoth(page)).toEqual([]);
+    await desk.button(words.again).click();
+    await expect(dialog.getByRole('button', { name: words.again, exact: true })).toBeDisabled();
+    await why('the letter box answers again', words.again);
+    await expect(page.getByRole('main').getByText(words.started)).toBeVisible();
+    await expect(page.getByText('the letter box answers again')).toHaveCount(1);
+    // the server carries it out by itself
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('listitem').getByText(words.ended, { exact: true })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+
+    // given up with a reason
+    await desk.go('/staff/jobs?kind=send_mail');
+    const gone = page.getByRole('row').filter({ hasText: `the order of ${name}` });
+    await gone.getByRole('button', { name: words.drop, exact: true }).click();
+    await why('its order was erased', words.drop);
+    await expect(gone).toHaveCount(0);
+    await desk.go(`/staff/jobs/${useless}`);
+    await expect(page.getByText('its order was erased')).toHaveCount(1);
+
+    // a case is settled, and leaves the list
+    await desk.go('/staff/attention');
+    await expect(h1(words.attention)).toBeVisible();
+    const refused = page.getByRole('row').filter({ hasText: `rfd_${name}` });
+    await expect(refused).toBeVisible();
+    expect(await axeFaultsInBoth(page)).toEqual([]);
+    await refused.getByRole('button', { name: words.settle, exact: true }).click();
+    await why('given by the bank itself', words.settle);
+    await expect(refused).toHaveCount(0);
+
+    await desk.go('/staff/books');
+    await expect(h1(words.books)).toBeVisible();
+    await expect(page.locator('input[name=from]')).toBeVisible();
+    expect(await axeFaultsInBoth(page)).toEqual([]);
+
+    // a package is taken off sale and put back
+    await desk.go('/staff/packages');
+    await desk.search(words.city);
+    const rows = page.getByRole('row').filter({ hasText: words.city });
+    const id = await rows
+      .nth(locale === 'ar' ? 0 : 1)
+      .locator('th bdi')
+      .innerText();
+    const pkg = page.getByRole('row').filter({ has: page.getByText(id, { exact: true }) });
+    await pkg.getByRole('button', { name: words.off, exact: true }).click();
+    await why('the hotel is being rebuilt', words.off);
+    await expect(pkg.getByText(words.isOff)).toBeVisible();
+    await expect(pkg.getByText('the hotel is being rebuilt')).toBeVisible();
+    expect(await axeFaultsInBoth(page)).toEqual([]);
+    expect((await page.request.get(`/${locale}/packages/${id}`)).status()).toBe(404);
+    await pkg.getByRole('button', { name: words.on, exact: true }).click();
+    await why('the hotel is open again', words.on);
+    await expect(pkg.getByText(words.isOn)).toBeVisible();
+  });

@@ -1,0 +1,39 @@
+import process from 'node:process';
+import type { Role } from '#contract/rules/permissions.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/db/database.ts';
+import { openCase } from '#server/modules/cases/index.ts';
+import { runOps } from '#scripts/ops/run-ops.ts';
+import { promisedWork } from '#tests/support/promised.ts';
+
+const dataDir = () => process.env.E2E_DATA_DIR ?? '';
+
+async function onDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: dataDir() }, { beside: true });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Invites somebody at the command line, beside the running server; what it prints has the link. */
+export async function inviteBeside(email: string, role: Role): Promise<string> {
+  const { out } = await runOps(['staff', 'invite', email, role], { DATA_DIR: dataDir(), DEMO: '1' });
+  return out;
+}
+
+/** Work that ran out of time, as the worker leaves it. `send_note` of a letter that is gone is done at once when it starts again. */
+export const deadWork = (kind: string, error: string): Promise<string> =>
+  onDatabase((db) => promisedWork(db, Date.now() - 20 * 60_000, { kind, payload: { id: 'gone' }, error }));
+
+/** A case that only a person ends. */
+export const refusedRefund = (subject: string): Promise<boolean> =>
+  onDatabase((db) =>
+    openCase(db, {
+      kind: 'refund_refused',
+      subject,
+      summary: `The gateway refused the refund ${subject}.`,
+      now: Date.now() - 90 * 60_000,
+    }),
+  );
