@@ -1,4 +1,5 @@
 import { benchApi } from './api.ts';
+import { benchDesk } from './desk.ts';
 import { benchLogin } from './login.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<void>> = {
   trips: benchTrips,
   login: benchLogin,
   lists: benchLists,
+  desk: benchDesk,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
