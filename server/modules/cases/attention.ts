@@ -20,7 +20,7 @@ const OF_STATE: Record<string, AttentionKind> = {
 export function attentionOf(kind: string, detail: Record<string, unknown>): AttentionKind | null {
   if (kind === 'by_hand') return null;
   if (kind === 'refund_refused') return 'refund_refused';
-  if (kind === 'books') return 'books_differ';
+  if (kind === 'books' || kind === 'refund_given_late') return 'books_differ';
   if (kind === 'stuck_order') return OF_STATE[String(detail.state)] ?? 'resting';
   return OF_WORK[String(detail.work)] ?? 'work_dead';
 }

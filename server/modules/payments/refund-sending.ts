@@ -19,6 +19,8 @@ type Deps = {
 const MINUTE = 60_000;
 /** Kind of the cases of refunds that the gateway will not give. */
 export const REFUND_REFUSED = 'refund_refused';
+/** Kind of the cases of refunds that the gateway gave although a person had seen them refused. */
+const REFUND_GIVEN_LATE = 'refund_given_late';
 
 /** The reference that the gateway knows a refund by: one for each that it refused, and none of them is ever given twice. */
 export const refundReference = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>): string =>
@@ -63,6 +65,14 @@ export function createRefundSending({ db, clock, gateway, done }: Deps) {
       await openCase(trx, { kind: REFUND_REFUSED, subject: row.id, summary, now });
     });
 
+  /** A refund that a person settled as refused while the gateway was giving it: the books lack money that has gone. */
+  async function openCaseOfLateRefund(trx: Trx, { id }: RefundRow): Promise<void> {
+    const now = await trx.selectFrom('refund').select('state').where('id', '=', id).executeTakeFirst();
+    if (now?.state !== 'refused') return;
+    const summary = `The gateway gave the refund ${id} after it was settled by hand as refused.`;
+    await openCase(trx, { kind: REFUND_GIVEN_LATE, subject: id, summary, now: clock.now() });
+  }
+
   return {
     /** Asks the gateway for one part refund under its own reference, however often it is tried. */
     async send_refund({ refundId = '' }: Record<string, string>): Promise<void | { again: number }> {
@@ -76,7 +86,9 @@ export function createRefundSending({ db, clock, gateway, done }: Deps) {
         await keep(row, error);
         return { again: clock.now() + Math.min(Math.max(2_000, clock.now() - row.created_at), 10 * MINUTE) };
       }
-      await optimistically(db, (trx) => done(trx, refundId, null));
+      await optimistically(db, async (trx) => {
+        if (!(await done(trx, refundId, null))) await openCaseOfLateRefund(trx, row);
+      });
     },
   };
 }

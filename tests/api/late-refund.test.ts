@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { eachDatabase } from '#tests/support/database.ts';
+import { openOrderBench } from '#tests/support/order-bench.ts';
+import { HANDS, openOrderDesk } from '#tests/support/order-desk.ts';
+import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
+import { createRefundSending } from '#server/modules/payments/refund-sending.ts';
+
+eachDatabase('[BO5] a refund given late', (dialect) => {
+  it('what the gateway gives after a person saw it refused is a case of that order', async () => {
+    const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
+    const bench = await openOrderBench({ dialect, suppliers });
+    const desk = await openOrderDesk(bench);
+    const { order_id: id } = await bench.place(bench.quote());
+    const { data } = await bench.call<{ data: { payment_url: string } }>(
+      'POST',
+      'orders/:id/pay',
+      { method: 'knet' },
+      { id },
+    );
+    await bench.comeBack(await bench.answer(data.payment_url, 'approve'));
+    await bench.run();
+    const { order } = await desk.refund(HANDS.huda, id, 10);
+    const refundId = order.refunds[0]?.refund_id ?? '';
+
+    const { db, clock } = bench;
+    let isAsked = false;
+    const gateway = {
+      async refund() {
+        isAsked = true;
+        await desk.settle(HANDS.faisal, id, { outcome: 'refund_refused', refund_id: refundId });
+      },
+    };
+    // what the payments answer for a refund that does not wait any more
+    const done = () => Promise.resolve(false);
+    await createRefundSending({ db, clock, gateway, done } as Parameters<typeof createRefundSending>[0]).send_refund({
+      refundId,
+    });
+    expect(isAsked).toBe(true);
+    expect((await desk.read(id)).attention).toMatchObject({ kind: 'books_differ' });
+    await bench.close();
+  });
+});
