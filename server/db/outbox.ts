@@ -28,3 +28,30 @@ export async function promiseWork(db: Db, { kind, payload, now, dueAt = now }: P
     })
     .execute();
 }
+
+/**
+ * Brings promised work forward to now, its case with it if it has one; promises it where it is lost. What is in hand goes on; with
+ * `anew` it is promised beside it, since it may have begun before what it is now to see.
+ */
+export async function hastenWork(db: Db, work: Omit<PromisedWork, 'dueAt'>, { anew = false } = {}): Promise<void> {
+  const { kind, payload, now } = work;
+  const waiting = { kind, payload_json: JSON.stringify(payload) };
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ due_at: now })
+    .where('kind', '=', waiting.kind)
+    .where('payload_json', '=', waiting.payload_json)
+    .where('state', '=', 'due')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const working =
+    !anew &&
+    (await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', waiting.kind)
+      .where('payload_json', '=', waiting.payload_json)
+      .where('state', '=', 'working')
+      .executeTakeFirst());
+  if (!working) await promiseWork(db, work);
+}

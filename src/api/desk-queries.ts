@@ -4,13 +4,23 @@ import { readBooks } from '#contract/calls/desk/books.ts';
 import { readJob } from '#contract/calls/desk/jobs.ts';
 import { readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
+import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
+
+/** How often (ms) a page of an order looks again while the house works on it. */
+const WHILE_IT_GOES_ON = 3_000;
+const MOVING = /^(?:paid|booking_|compensating|needs_attention)/u;
+
+/** Whether an order, or money of it, stands between two states: what comes of it shows without a reload. */
+const goesOn = ({ stage, refunds, money, attention }: DeskOrder): boolean =>
+  MOVING.test(stage) || attention !== null || money.refunding > 0 || refunds.some(({ state }) => state === 'pending');
 
 /** Reads of the desk: forgotten at logout like everything of an account, and asked for anew whenever a page is opened. */
 export const deskQueries = {
   /** Of every order: a page may name its order by reference, its timeline by id. */
   timelines: [ACCOUNT_KEY, 'desk', 'timeline'] as const,
+  orders: [ACCOUNT_KEY, 'desk', 'order'] as const,
   home: () =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'home'] as const,
@@ -45,6 +55,7 @@ export const deskQueries = {
       queryKey: [ACCOUNT_KEY, 'desk', 'order', id] as const,
       queryFn: async ({ signal }) => (await send(readDeskOrder, { params: { id }, signal })).data,
       staleTime: 0,
+      refetchInterval: ({ state: { data } }) => (data && goesOn(data) ? WHILE_IT_GOES_ON : false),
       retry: false,
     }),
   timeline: (id: string) =>

@@ -1,5 +1,6 @@
 import { benchAgainst } from './against.ts';
 import { benchApi } from './api.ts';
+import { benchDesk } from './desk.ts';
 import { benchLogin } from './login.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<void>> = {
   trips: benchTrips,
   login: benchLogin,
   lists: benchLists,
+  desk: benchDesk,
 };
 /** Needs another checkout, so it runs only where it is named. */
 const byName: typeof parts = { ...parts, against: benchAgainst };

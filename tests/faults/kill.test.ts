@@ -6,8 +6,9 @@ import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
-import { buildKillable, KILLABLE_KEY, killableServer, overNetwork, quietPort } from '#tests/support/killable.ts';
+import { buildKillable, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
+import { overNetwork, quietPort } from '#tests/support/over-network.ts';
 
 /** Fifty in all: each start of PostgreSQL's server takes twice as long. */
 const COUNTS = { sqlite: 30, postgres: 20 };

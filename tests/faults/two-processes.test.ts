@@ -6,8 +6,9 @@ import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { DIALECTS, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
-import { KILLABLE_KEY, killableServer, overNetwork, quietPort } from '#tests/support/killable.ts';
+import { KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { copiesOf, insist, leaveRooms } from '#tests/support/last-rooms.ts';
+import { overNetwork, quietPort } from '#tests/support/over-network.ts';
 
 const ROOMS = 10;
 const VISITORS = 1_000;

@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -22,22 +20,6 @@ export async function buildKillable(): Promise<{ entry: string; remove: () => vo
 
 /** The key of these servers, and of whoever prepares their database. */
 export const KILLABLE_KEY = 'a-secret-for-tests-that-is-long-enough-0001';
-
-/**
- * A free port below those that outgoing connections take: while the server is down, a visitor's own connection must not
- * sit on its port.
- */
-export async function quietPort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(15_000, 30_000);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
-}
 
 const SKEW = fileURLToPath(new URL('skewed-clock.ts', import.meta.url));
 
@@ -117,20 +99,3 @@ export function killableServer(
     },
   };
 }
-
-/** The same calls as `app.inject` answers, over the network: for visitors of a real process. */
-export const overNetwork = (origin: string, patience = 10_000) => ({
-  inject: async (asked: { method: string; url: string; payload?: unknown; headers?: Record<string, string> }) => {
-    const { method, url, payload, headers = {} } = asked;
-    const isText = typeof payload === 'string';
-    const reply = await fetch(`${origin}${url}`, {
-      method,
-      headers: { ...(payload === undefined || isText ? {} : { 'content-type': 'application/json' }), ...headers },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
-      ...(payload === undefined ? {} : { body: isText ? payload : JSON.stringify(payload) }),
-    });
-    const body = await reply.text();
-    return { statusCode: reply.status, headers: Object.fromEntries(reply.headers), body, json: () => JSON.parse(body) };
-  },
-});

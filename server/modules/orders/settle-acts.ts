@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { hastenWork } from '#server/db/outbox.ts';
 import { openCase, settleCase } from '#server/modules/cases/index.ts';
 import { readPaymentOf, type PaymentsService } from '#server/modules/payments/index.ts';
 import { refusedAct } from './desk-refusal.ts';
@@ -28,10 +28,15 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
     if (row) await settleCase(trx, { id: row.id, by, reason, now });
   }
 
+  /** The work that waited for an answer sees at once that there is one, and its case closes with it. */
+  const finish = (trx: Trx, kind: string, payload: Record<string, string>) =>
+    hastenWork(trx, { kind, payload, now: clock.now() });
+
   return {
     /** A part refund that waits for the gateway: a person saw it done, or that it never will be. */
     async refund(trx: Trx, refundId: string, outcome: 'done' | 'refused', act: ByHand): Promise<void> {
       await refundActs.settle(trx, refundId, outcome, act.by);
+      await finish(trx, 'send_refund', { refundId });
       await keep(trx, refundId, `A part refund was settled by hand: ${outcome}.`, act);
     },
 
@@ -39,6 +44,7 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
     async returned(trx: Trx, paymentId: string, act: ByHand): Promise<void> {
       const payment = await readPaymentOf(trx, paymentId);
       if (!payment || !(await payments.returnSeen(trx, paymentId, act.by))) throw refusedAct('nothing_waits');
+      await finish(trx, 'refund_payment', { paymentId });
       await keep(trx, paymentId, 'A refund was settled by hand as returned.', act);
     },
 
@@ -70,7 +76,7 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
         })
         .where('id', '=', last.id)
         .execute();
-      await promiseWork(trx, { kind: 'book_order', payload: { orderId }, now: clock.now() });
+      await hastenWork(trx, { kind: 'book_order', payload: { orderId }, now: clock.now() }, { anew: true });
       await keep(trx, orderId, `Part ${part} was settled by hand: ${state}.`, act);
     },
   };

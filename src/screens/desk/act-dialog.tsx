@@ -15,6 +15,7 @@ import {
 import { Dialog } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { ActActor } from './act-actor.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DeskFailed } from './failed.tsx';
 import classes from './act-dialog.module.css';
 
@@ -87,6 +88,7 @@ function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
         {children}
         {missing ? <p className={classes.missing}>{missing}</p> : null}
         <DeskFailed failed={failed} />
+        <ChangedMeanwhile failed={failed} />
       </div>
     </Dialog>
   );

@@ -30,9 +30,12 @@ export class DeskPage {
   readonly locale: Locale;
   readonly words: (typeof WORDS)[Locale];
   private secret = '';
+  /** The clock that the house goes by, epoch ms. */
+  private readonly now: () => number;
 
-  constructor(page: Page, locale: Locale) {
+  constructor(page: Page, locale: Locale, now: () => number = Date.now) {
     this.page = page;
+    this.now = now;
     this.locale = locale;
     this.words = WORDS[locale];
   }
@@ -78,7 +81,7 @@ export class DeskPage {
 
   /** What the app shows; each code is taken once, so the next one is the next half minute's, which the server takes early. */
   code(ahead = 0): string {
-    return generateSync({ secret: this.secret, epoch: Math.floor(Date.now() / 1_000) + ahead * STEP });
+    return generateSync({ secret: this.secret, epoch: Math.floor(this.now() / 1_000) + ahead * STEP });
   }
 
   async seesToday(): Promise<void> {
@@ -97,14 +100,13 @@ export class DeskPage {
 
   /** A code that was typed within ten minutes is enough; else a fresh one is asked for before the act goes on. */
   async stepUpIfAsked(confirm: string): Promise<void> {
-    const code = this.page.getByRole('dialog').locator('input[name=code]');
-    await expect(code.or(this.page.getByRole('dialog')).first()).toBeVisible();
-    const isGone = this.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await Promise.race([code.waitFor(), isGone]).catch(() => undefined);
-    if (!(await code.isVisible())) return;
+    const dialog = this.page.getByRole('dialog');
+    const code = dialog.locator('input[name=code]');
+    await expect.poll(async () => (await code.isVisible()) || (await dialog.count()) === 0).toBe(true);
+    if ((await dialog.count()) === 0) return;
     await code.fill(this.code(1));
     await this.button(confirm).click();
-    await isGone;
+    await expect(dialog).toHaveCount(0);
   }
 
   async seesOrders(): Promise<void> {

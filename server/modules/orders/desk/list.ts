@@ -6,7 +6,7 @@ import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { countOrders } from './counts.ts';
-import { conditionsOf, type OrderFilters } from './filters.ts';
+import { conditionsOf, needing, type OrderFilters } from './filters.ts';
 import { deskRows, type Reader, type RowDeps } from './rows.ts';
 import type { Condition } from './search.ts';
 
@@ -24,33 +24,64 @@ function matching(db: Db, conditions: Condition[]) {
   return rows;
 }
 
+/** What waits for a person, each order with the instant of its oldest case. */
+const waiting = (db: Db) =>
+  db
+    .selectFrom('staff_case')
+    .select(['order_id', (of) => of.fn.min('opened_at').as('since')])
+    .where('state', '=', 'open')
+    .where('order_id', 'is not', null)
+    .where('attention', 'is not', null)
+    .groupBy('order_id')
+    .as('waiting');
+
+type Window = { limit: number; offset: number };
+
+/** What waits longest first, and after it all that waits for nobody, the newest first: two reads, since few wait and many do not. */
+async function findByAge(db: Db, conditions: Condition[], { limit, offset }: Window): Promise<OrderRow[]> {
+  const needy = matching(db, conditions).innerJoin(waiting(db), 'waiting.order_id', 'orders.id');
+  const { number } = await needy
+    .select((of) => of.fn.countAll<number | string>().as('number'))
+    .executeTakeFirstOrThrow();
+  const first =
+    offset >= Number(number)
+      ? []
+      : await needy
+          .selectAll('orders')
+          .orderBy('waiting.since')
+          .orderBy('orders.created_at', 'desc')
+          .orderBy('orders.id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+  if (first.length === limit) return first;
+  const rest = await matching(db, [...conditions, (where) => where.not(needing(['any'])(where))])
+    .selectAll('orders')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit - first.length)
+    .offset(Math.max(0, offset - Number(number)))
+    .execute();
+  return [...first, ...rest];
+}
+
 /** Orders that a query finds, in its order, some of them. */
 export async function findOrders(
   db: Db,
   conditions: Condition[],
   sort: OrderSort,
-  { limit, offset }: { limit: number; offset: number },
+  window: Window,
 ): Promise<OrderRow[]> {
-  const rows = matching(db, conditions).selectAll('orders').limit(limit).offset(offset);
-  if (sort === 'age') {
-    const waiting = db
-      .selectFrom('staff_case')
-      .select(['order_id', (of) => of.fn.min('opened_at').as('since')])
-      .where('state', '=', 'open')
-      .where('order_id', 'is not', null)
-      .where('attention', 'is not', null)
-      .groupBy('order_id')
-      .as('waiting');
-    return rows
-      .leftJoin(waiting, 'waiting.order_id', 'orders.id')
-      .orderBy('waiting.since', (order) => order.asc().nullsLast())
-      .orderBy('orders.created_at', 'desc')
-      .orderBy('orders.id', 'desc')
-      .execute();
-  }
+  if (sort === 'age') return findByAge(db, conditions, window);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS];
-  return rows.orderBy(column, direction).orderBy('orders.id', direction).execute();
+  return matching(db, conditions)
+    .selectAll('orders')
+    .orderBy(column, direction)
+    .orderBy('orders.id', direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
 }
 
 export type FoundOrders = {

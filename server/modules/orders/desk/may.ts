@@ -19,6 +19,7 @@ export type Facts = {
   isLate: boolean;
   hasFee: boolean;
   waitsForSettling: boolean;
+  /** Between two states, or work of it waits for a person. */
   moves: boolean;
 };
 

@@ -8,6 +8,7 @@ import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Db } from '#server/db/database.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { paymentsOf, refundsOf, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
+import { WORK } from '#server/jobs/work-cases.ts';
 import { withinTime } from '#server/within-time.ts';
 import type { CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
@@ -148,7 +149,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       isLate: isPaid && terms.isLate(facts),
       hasFee: fee !== null && fee > 0,
       waitsForSettling: parts.some(({ may_settle }) => may_settle) || waitsForMoney(payments, refunds),
-      moves: MOVES.test(order.state),
+      moves: MOVES.test(order.state) || open.some(({ kind }) => kind === WORK),
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/calls/call.ts';
 import type { tryAgain } from '#contract/calls/desk/order-money.ts';
 import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
 import type { Db } from '#server/db/database.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { hastenWork } from '#server/db/outbox.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import { withPatience } from '#server/modules/orders/attempts.ts';
@@ -19,27 +19,6 @@ const BOOKING = /^(?:paid|booking_|needs_attention\.booking$)/u;
 const RETURNING = ['compensating', 'needs_attention.returning'];
 const OVER = ['cancelled', 'refunded'];
 type Work = [kind: string, payload: Record<string, string>];
-
-/** Brings promised work forward to now; promises it where it is lost. What is in hand goes on. */
-async function hasten(db: Db, kind: string, payload: Record<string, string>, now: number): Promise<void> {
-  const same = { kind, payload_json: JSON.stringify(payload) };
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ due_at: now })
-    .where('kind', '=', same.kind)
-    .where('payload_json', '=', same.payload_json)
-    .where('state', '=', 'due')
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
-  const working = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('kind', '=', same.kind)
-    .where('payload_json', '=', same.payload_json)
-    .where('state', '=', 'working')
-    .executeTakeFirst();
-  if (!working) await promiseWork(db, { kind, payload, now });
-}
 
 /** What an order waits for, by the work that carries it on. */
 async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
@@ -81,25 +60,38 @@ export function createTryAgain({ terms, suppliers, ...deps }: Deps) {
     );
   }
 
-  /** Work of this order that ran out of time is started again, and its cases are settled. */
+  /**
+   * Work of this order that ran out of time is started again: what was given up with its whole span before it, its case settled; what
+   * is tried on comes forward to now, and its case closes by itself once it is done.
+   */
   async function requeue(order: OrderRow, acting: Acting): Promise<void> {
     const rows = await db
       .selectFrom('staff_case')
       .innerJoin('outbox', 'outbox.id', 'staff_case.subject')
-      .select('outbox.id')
+      .select(['outbox.id', 'outbox.state'])
       .where('staff_case.order_id', '=', order.id)
       .where('staff_case.kind', '=', 'work')
       .where('staff_case.state', '=', 'open')
-      .where('outbox.state', 'in', ['case', 'dead'])
+      .where('outbox.state', 'in', ['case', 'dead', 'due'])
       .execute();
     const byHand = { by: staffActor(acting.id), reason: 'tried again at the desk', now: clock.now() };
-    for (const { id } of rows) await requeueIfWaiting(db, id, byHand);
+    for (const { id, state } of rows) {
+      if (state !== 'due') await requeueIfWaiting(db, id, byHand);
+      else
+        await db
+          .updateTable('outbox')
+          .set({ due_at: byHand.now })
+          .where('id', '=', id)
+          .where('state', '=', 'due')
+          .execute();
+    }
   }
 
   return async function tryAgainNow(order: OrderRow, part: number | undefined, acting: Acting): Promise<Found> {
     await requeue(order, acting);
     await inOneAct(deps, async (trx) => {
-      for (const [kind, payload] of await worksOf(trx, order)) await hasten(trx, kind, payload, clock.now());
+      for (const [kind, payload] of await worksOf(trx, order))
+        await hastenWork(trx, { kind, payload, now: clock.now() });
       const detail = part === undefined ? {} : { part };
       await audit(trx, acting.actor, { act: 'order.try_again', target: { kind: 'order', id: order.id }, detail });
     });

@@ -7,6 +7,8 @@ import { Trans } from '@lingui/react/macro';
 import type { DeskOrder, OrderAct } from '#contract/entities/desk/order.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { LookedDialog } from './looked-dialog.tsx';
+import { QuickActs } from './quick-acts.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -72,6 +74,8 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       <CancelDialog order={order} />
       <SettleDialog order={order} />
       <ResendDialog order={order} />
+      <LookedDialog />
+      <QuickActs />
     </div>
   );
 }

@@ -96,19 +96,21 @@ function Attention({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   if (!order.attention) return null;
   return (
-    <Notice tone="bad">
-      {order.attention.kinds.map((kind) => (
-        <p key={kind} className={classes.case}>
-          <b>{i18n._(ATTENTION_WORDS[kind])}</b>
-        </p>
-      ))}
-      {order.cases.map(({ case_id, summary }) => (
-        <p key={case_id} className={classes.case}>
-          <small lang="en" dir="ltr">
-            {summary}
-          </small>
-        </p>
-      ))}
-    </Notice>
+    <div data-attention>
+      <Notice tone="bad">
+        {order.attention.kinds.map((kind) => (
+          <p key={kind} className={classes.case}>
+            <b>{i18n._(ATTENTION_WORDS[kind])}</b>
+          </p>
+        ))}
+        {order.cases.map(({ case_id, summary }) => (
+          <p key={case_id} className={classes.case}>
+            <small lang="en" dir="ltr">
+              {summary}
+            </small>
+          </p>
+        ))}
+      </Notice>
+    </div>
   );
 }

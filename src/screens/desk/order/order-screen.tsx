@@ -20,6 +20,8 @@ type OrderScreenProps = {
   id: string;
   wire: (id: string, effects: ActEffects) => typeof deskActMachine;
 };
+/** Acts whose answer is shown until it is closed. */
+const SHOWS = ['reveal', 'try_again'];
 type ActEffects = { onDone: (act: Act, result: ActResult) => void; onClosed: () => void };
 
 /** /staff/orders/:reference: one order whole, and what may be done with it [BO4] [BO5]. */
@@ -35,13 +37,17 @@ export function OrderScreen({ id, wire }: OrderScreenProps) {
   }, [isClosed, closed]);
   const onDone = useCallback(
     ({ name }: Act, { asked }: ActResult) => {
-      // what was revealed stays in its dialog alone
-      if (name !== 'reveal') say(asked ? t`A second person decides. The request waits with the approvals.` : t`Done`);
+      // what was revealed, and what suppliers say, stands in a dialog of its own
+      if (!SHOWS.includes(name))
+        say(asked ? t`A second person decides. The request waits with the approvals.` : t`Done`);
       void queryClient.invalidateQueries({ queryKey: deskQueries.order(id).queryKey });
-      void queryClient.invalidateQueries({ queryKey: deskQueries.timelines });
     },
     [id, queryClient, t],
   );
+  // another state of the order has another story
+  useEffect(() => {
+    if (data) void queryClient.invalidateQueries({ queryKey: deskQueries.timelines });
+  }, [data, queryClient]);
   const logic = useMemo(() => wire(id, { onDone, onClosed: closed }), [id, wire, onDone, closed]);
   if (isPending || isClosed) return <Loading />;
   if (!data)

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { ATTENTION_KINDS } from '#contract/entities/desk/common.ts';
+import type { TimelineLine } from '#contract/entities/desk/timeline.ts';
+import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useFormats } from '#src/locale/format.ts';
+import { ATTENTION_WORDS } from '#src/screens/desk/desk-words.ts';
+import { REASON_WORDS } from '#src/screens/desk/refund-words.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { ACTOR_WORDS, LINE_WORDS } from '#src/screens/desk/timeline-words.ts';
@@ -27,17 +34,58 @@ export function OrderTimeline({ id }: { id: string }) {
           <li key={line.line_id}>
             <time dateTime={line.at}>{formats.instant(line.at, 'Asia/Kuwait')}</time>
             <span>
-              {i18n._(LINE_WORDS[line.code])}{' '}
+              {i18n._(wordsOf(line))}{' '}
               {line.amount ? <Sum of={line.amount.amount} currency={line.amount.currency} signed /> : null}
               <small>{line.actor.name ?? i18n._(ACTOR_WORDS[line.actor.kind])}</small>
-              {typeof line.detail.reason === 'string' && line.detail.reason ? (
-                <small dir="auto">{line.detail.reason}</small>
-              ) : null}
-              {typeof line.detail.text === 'string' ? <small dir="auto">{line.detail.text}</small> : null}
+              <Detail line={line} />
             </span>
           </li>
         ))}
       </ol>
     </DeskSection>
   );
+}
+
+/** A part that was not had is told as that; a case by what it is for. */
+function wordsOf({ code, kind, detail }: TimelineLine): MessageDescriptor {
+  if (kind === 'supplier' && detail.state === 'refused') return msg`A supplier refused a part`;
+  if (kind === 'supplier' && detail.state !== 'done') return msg`A supplier did not answer`;
+  return LINE_WORDS[code];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What stands beneath a line: the part, what a case is for, a person's own words. */
+function Detail({ line: { kind, detail } }: { line: TimelineLine }) {
+  const { i18n } = useLingui();
+  if (kind === 'case') {
+    const about = ATTENTION_KINDS.find((known) => known === detail.case_kind);
+    return about ? <small>{i18n._(ATTENTION_WORDS[about])}</small> : null;
+  }
+  if (kind === 'supplier')
+    return (
+      <>
+        {isText(detail.title) ? <small>{detail.title}</small> : null}
+        {isText(detail.locator) ? (
+          <small>
+            <bdi dir="ltr">{detail.locator}</bdi>
+          </small>
+        ) : null}
+        {/* the supplier's own word; a settling by hand has its line, with the evidence */}
+        {isText(detail.reason) && detail.reason !== 'by_hand' ? (
+          <small lang="en" dir="ltr">
+            {detail.reason}
+          </small>
+        ) : null}
+      </>
+    );
+  if (kind === 'refund') {
+    const reason = REFUND_REASON_NAMES.find((known) => known === detail.reason);
+    return reason ? <small>{i18n._(REASON_WORDS[reason])}</small> : null;
+  }
+  return [detail.reason, detail.text].filter(isText).map((text) => (
+    <small key={text} dir="auto">
+      {text}
+    </small>
+  ));
 }

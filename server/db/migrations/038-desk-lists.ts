@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** Indexes of the desk's lists and counts over very many orders, found missing by `npm run bench -- desk` [BO4]. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const index = (name: string, columns: string[]) =>
+    db.schema.createIndex(name).on('orders').columns(columns).execute();
+  await index('orders_state_start', ['state', 'start_date']);
+  await index('orders_state_created', ['state', 'created_at', 'id']);
+  await index('orders_currency_created', ['currency', 'created_at', 'id']);
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { LINE_WORDS, ACTOR_WORDS } from '#src/screens/desk/timeline-words.ts';
+import type { Actor } from '#contract/entities/desk/common.ts';
+import type { TimelineCode } from '#contract/entities/desk/timeline.ts';
+import type { Failed } from '#machines/shared/message-of.ts';
+import { deskQueries } from '#src/api/desk-queries.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { ActActor } from './act-actor.ts';
+
+type Newer = { version: number; changed_by: Actor; changed_at: string; code: TimelineCode };
+/** Refusals after which the same act may go on, with the figures of now. */
+const MAY_GO_ON = ['changed', 'cancel_quote_over', 'more_than_left'];
+
+/** Who changed it meanwhile and how, and the way on: what was typed stays, the figures are worked out anew [BO5]. */
+export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const queryClient = useQueryClient();
+  const actor = ActActor.useActorRef();
+  if (!failed || !MAY_GO_ON.includes(failed.code ?? '')) return null;
+  const newer = failed.extra.order as Newer | undefined;
+  const goOn = () => {
+    actor.send({ type: 'field.change', changes: newer ? { version: newer.version } : {} });
+    void queryClient.invalidateQueries({ queryKey: deskQueries.orders });
+  };
+  return (
+    <>
+      {newer ? (
+        <p>
+          {i18n._(LINE_WORDS[newer.code] ?? LINE_WORDS['order.amended'])}
+          {' · '}
+          {newer.changed_by.name ?? i18n._(ACTOR_WORDS[newer.changed_by.kind])}
+          {' · '}
+          <time dateTime={newer.changed_at}>{formats.instant(newer.changed_at, 'Asia/Kuwait')}</time>
+        </p>
+      ) : null}
+      <div>
+        <Button variant="default" onClick={goOn}>
+          <Trans>Go on with how it stands now</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

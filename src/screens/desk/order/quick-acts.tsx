@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { selectFailed } from '#machines/desk-act/desk-act.selectors.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
+
+/** Acts that are done at a press, without a dialog: one opens only to say why it was not done, and to do it again. */
+export function QuickActs() {
+  const failed = ActActor.useSelector(selectFailed);
+  if (!failed) return null;
+  return (
+    <>
+      <ActDialog act="claim" title={<Trans>It was not done</Trans>} confirm={<Trans>Try again</Trans>}>
+        {null}
+      </ActDialog>
+      <ActDialog act="try_again" title={<Trans>It was not done</Trans>} confirm={<Trans>Try again</Trans>}>
+        {null}
+      </ActDialog>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from './priced-trip.ts';
+
+const ARABIC = JSON.parse(readFileSync(new URL('../../../locales/parts/desk.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>;
+
+/** What the desk says in a language, by its English words; throws for words that it does not have. */
+export function saidIn(locale: Locale): (english: string) => string {
+  return (english) => {
+    const arabic = ARABIC[english];
+    if (arabic === undefined) throw new Error(`the desk does not say "${english}"`);
+    return locale === 'ar' ? arabic : english;
+  };
+}
