@@ -26,6 +26,7 @@ import * as catalogueVersion from './migrations/023-catalogue-version.ts';
 import * as promoSignedIn from './migrations/024-promo-signed-in.ts';
 import * as staff from './migrations/025-staff.ts';
 import * as orderDesk from './migrations/027-order-desk.ts';
+import * as experts from './migrations/030-experts.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '024-promo-signed-in': promoSignedIn,
   '025-staff': staff,
   '027-order-desk': orderDesk,
+  '030-experts': experts,
 };
 
 /** The names of the migrations this release knows, in order. */
