@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 
-type Schema = { [key: string]: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] };
+type Schema = {
+  [key: string]: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
 
 /** A body that the call's schema takes, made of the schema itself. */
 export const sampleBody = (call: Call): unknown =>
