@@ -168,6 +168,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
 
   // a row for each regular job
   job_turn: 'record',
+  // numbers, codes and days of an expert
+  expert_level_change: 'record',
   // who was staff, as a number and a role, and what they did: no personal data, and never changed
   staff_member: 'record',
   audit_entry: 'record',
