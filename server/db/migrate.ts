@@ -27,6 +27,7 @@ import * as promoSignedIn from './migrations/024-promo-signed-in.ts';
 import * as staff from './migrations/025-staff.ts';
 import * as orderDesk from './migrations/027-order-desk.ts';
 import * as experts from './migrations/030-experts.ts';
+import * as earnings from './migrations/031-earnings.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '025-staff': staff,
   '027-order-desk': orderDesk,
   '030-experts': experts,
+  '031-earnings': earnings,
 };
 
 /** The names of the migrations this release knows, in order. */
