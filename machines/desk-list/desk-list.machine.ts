@@ -2,8 +2,19 @@ import { assign, setup } from 'xstate';
 import { supplied } from '#machines/shared/effects.ts';
 import { failureOf, type Failed } from '#machines/shared/message-of.ts';
 
-/** A page of a desk's list as the server answers it; `id` tells its rows apart. */
-export type ListPage = { items: unknown[]; ids: string[]; page: number; pages: number; total: number; rest: unknown };
+/** The filter that hides most of an empty list, and how many rows there are without it. */
+export type Relief = { name: string; total: number };
+/** A page of a desk's list as the server answers it; `ids` tell its rows apart, `dropped` filters made no sense. */
+export type ListPage = {
+  items: unknown[];
+  ids: string[];
+  page: number;
+  pages: number;
+  total: number;
+  dropped: string[];
+  relief: Relief | null;
+  rest: unknown;
+};
 /** Filters, order and page, as they stand in the address. */
 export type ListQuery = Record<string, string>;
 

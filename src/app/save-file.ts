@@ -1,7 +1,7 @@
-/** Hands a text to the visitor as a file of JSON. */
-export function saveFile(name: string, text: string): void {
+/** Hands a text to the visitor as a file, of JSON unless another type is said. */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -4,7 +4,7 @@ import { send } from '#src/api/send.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
 /** What a page of orders brings beside its rows. */
-export type OrdersRest = { counts: OrderCounts; dropped: string[] };
+export type OrdersRest = { counts: OrderCounts };
 /** The queue of what needs a person is asked for with the list, so that both tell of one moment. */
 export type OrdersPage = { items: DeskOrderRow[]; rest: OrdersRest };
 
@@ -12,6 +12,6 @@ export type OrdersPage = { items: DeskOrderRow[]; rest: OrdersRest };
 export const wireDeskOrders = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(listOrders, { body: query, signal });
-    const { items, page, pages, total, counts, dropped } = data;
-    return { items, ids: items.map(({ order_id }) => order_id), page, pages, total, rest: { counts, dropped } };
+    const { counts, ...page } = data;
+    return { ...page, ids: page.items.map(({ order_id }) => order_id), rest: { counts } satisfies OrdersRest };
   });

@@ -129,7 +129,7 @@ const told = (times: number[], share: number) =>
   `p50 ${quantile(times, 0.5).toFixed(1)} ms, p${share * 100} ${quantile(times, share).toFixed(1)} ms`;
 
 /** Packages as the list names them, the first pages. */
-async function packageIds(product: Running | undefined): Promise<number[]> {
+export async function packageIds(product: Running | undefined): Promise<number[]> {
   const pages = [1, 2, 3, 4].map(async (page) => {
     const reply = await fetch(`${product?.url}/api/v1/website/packages?page=${page}`);
     const { data } = (await reply.json()) as { data: { items: { id: number }[] } };
@@ -138,7 +138,7 @@ async function packageIds(product: Running | undefined): Promise<number[]> {
   return (await Promise.all(pages)).flat();
 }
 
-function requests(packageId: number): Record<string, Request> {
+export function requests(packageId: number): Record<string, Request> {
   const start = addDays(todayIn('Asia/Kuwait', new Date()), 60);
   const body = JSON.stringify({
     package_id: packageId,

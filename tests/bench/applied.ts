@@ -38,7 +38,7 @@ export async function firstButton(url: string, runs: number): Promise<{ untouche
     await page.waitForSelector(BUTTON, { visible: true, timeout: 60_000 });
     await page.waitForFunction('performance.getEntriesByType("paint").length > 0');
     await page.click(BUTTON);
-    await page.waitForSelector('[role=dialog]', { visible: true, timeout: 20_000 });
+    await page.waitForSelector('[role=dialog], dialog[open]', { visible: true, timeout: 20_000 });
     return Number(await page.evaluate('performance.now()'));
   });
   return { untouched: median(untouched), pressed: median(pressed) };

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 
 export type Running = { url: string; startMs: number; residentMb(): number; cpuMs(): number; stop(): Promise<void> };
 
-/** Starts the built product on an own data folder with `packages` packages, and waits until it is ready. */
-export async function startProduct(packages: number, more: Record<string, string> = {}): Promise<Running> {
+/**
+ * Starts the built product on an own data folder with `packages` packages, and waits until it is ready; the product of
+ * another checkout where `cwd` names one.
+ */
+export async function startProduct(packages: number, more: Record<string, string> = {}, cwd = '.'): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'etravelers-bench-'));
   const environment = {
     ...process.env,
@@ -20,7 +23,11 @@ export async function startProduct(packages: number, more: Record<string, string
     ...more,
   };
   await finished(
-    spawn(process.execPath, ['scripts/seed.ts', '--packages', String(packages)], { env: environment, stdio: 'ignore' }),
+    spawn(process.execPath, ['scripts/seed.ts', '--packages', String(packages)], {
+      cwd,
+      env: environment,
+      stdio: 'ignore',
+    }),
   );
   const port = await freePort();
   const running = await start(
@@ -28,6 +35,7 @@ export async function startProduct(packages: number, more: Record<string, string
     { ...environment, PORT: String(port) },
     `http://127.0.0.1:${port}`,
     '/readyz',
+    cwd,
   );
   return { ...running, stop: async () => (await running.stop(), rmSync(folder, { recursive: true, force: true })) };
 }
@@ -38,9 +46,15 @@ export async function startBare(file: string): Promise<Running> {
   return start(['tests/bench/bare-server.ts', file, String(port)], process.env, `http://127.0.0.1:${port}`, '/');
 }
 
-async function start(command: string[], env: NodeJS.ProcessEnv, url: string, ready: string): Promise<Running> {
+async function start(
+  command: string[],
+  env: NodeJS.ProcessEnv,
+  url: string,
+  ready: string,
+  cwd = '.',
+): Promise<Running> {
   const before = performance.now();
-  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
   await answers(`${url}${ready}`, child);
   return {
     url,

@@ -16,7 +16,7 @@ const WORDS = {
     keep: 'احفظ',
     confirm: 'تأكيد',
     story: 'بدأ استرداد جزئي',
-    none: 'لا يوجد حجز مطابق',
+    none: 'لا نتائج لهذه التصفية',
   },
   en: {
     refund: 'Refund a part',
@@ -25,7 +25,7 @@ const WORDS = {
     keep: 'Keep it',
     confirm: 'Confirm',
     story: 'Part refund begun',
-    none: 'No booking fits',
+    none: 'Nothing fits these filters',
   },
 };
 

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
-const page = (ids: string[]) => ({ items: ids, ids, page: 1, pages: 2, total: 4, rest: null });
+const page = (ids: string[]) => ({
+  items: ids,
+  ids,
+  page: 1,
+  pages: 2,
+  total: 4,
+  dropped: [],
+  relief: null,
+  rest: null,
+});
 const walk = walkEdges(deskListMachine, {
   input: { query: {} },
   events: [

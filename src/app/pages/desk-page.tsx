@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { selectIsLoggedIn, selectUser } from '#machines/auth/auth.selectors.ts';
 import { roleOf } from '#contract/rules/permissions.ts';
 import { useActors } from '#src/app/actors-context.ts';
-import { deskScreenOf } from '#src/app/desk-screens.tsx';
+import { deskNamesOf, deskScreenOf } from '#src/app/desk-screens.tsx';
 import { inspect } from '#src/app/inspect.ts';
 import { useHydrated } from '#src/components/use-hydrated.ts';
 import { DeskNotFound } from '#src/app/desk-not-found.tsx';
@@ -38,6 +38,7 @@ function Desk() {
       <DeskDoor logic={door} inspect={inspect}>
         <DeskShell
           member={{ name: user.full_name, role }}
+          desks={deskNamesOf(role)}
           onLanguage={(locale) => localeSwitch.send({ type: 'language.choose', locale })}
           onLogOut={() => auth.send({ type: 'session.close' })}
         >

@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
-import {
-  IconClipboardCheck,
-  IconHistory,
-  IconLanguage,
-  IconLogout,
-  IconSun,
-  IconTicket,
-  IconUsers,
-  type Icon as TablerIcon,
-} from '@tabler/icons-react';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { IconLanguage, IconLogout } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { Locale } from '#contract/constants.ts';
-import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
+import type { Role } from '#contract/rules/permissions.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import { ROLE_WORDS } from '#src/components/role-words.ts';
@@ -24,33 +13,28 @@ import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { otherLocale } from '#src/locale/direction.ts';
 import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
+import { pathOf, WAYS } from './ways.ts';
 import classes from './shell.module.css';
-
-type Way = { to: string; name: MessageDescriptor; icon: TablerIcon; needs: Permission | null };
-
-/** The ways of the desk; a member sees those that the role may read. */
-const WAYS: Way[] = [
-  { to: '/staff', name: msg`Today`, icon: IconSun, needs: null },
-  { to: '/staff/orders', name: msg`Orders`, icon: IconTicket, needs: 'order.read' },
-  { to: '/staff/approvals', name: msg`Approvals`, icon: IconClipboardCheck, needs: null },
-  { to: '/staff/people', name: msg`People`, icon: IconUsers, needs: 'staff.write' },
-  { to: '/staff/audit', name: msg`Audit log`, icon: IconHistory, needs: 'audit.read' },
-];
 
 type DeskShellProps = {
   member: { name: string; role: Role };
+  /** Pages that are there and may be read, by the first word of their path. */
+  desks: string[];
   onLanguage: (locale: Locale) => void;
   onLogOut: () => void;
   children: ReactNode;
 };
 
 /** What stands around every page of the desk: the rail, who works, and the page. */
-export function DeskShell({ member, onLanguage, onLogOut, children }: DeskShellProps) {
+export function DeskShell({ member, desks, onLanguage, onLogOut, children }: DeskShellProps) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   const { locale } = useScope();
   const other = otherLocale(locale);
-  const ways = WAYS.filter(({ needs }) => needs === null || grantOf(member.role, needs) !== null);
+  const groups = WAYS.map(({ ways, ...group }) => ({
+    ...group,
+    ways: ways.filter(({ desk }) => desks.includes(desk)),
+  })).filter(({ ways }) => ways.length > 0);
   return (
     <div className={classes.desk}>
       <a className={classes.skip} href="#main">
@@ -64,16 +48,21 @@ export function DeskShell({ member, onLanguage, onLogOut, children }: DeskShellP
           </span>
         </div>
         <nav aria-label={t`Desk`}>
-          <ul>
-            {ways.map(({ to, name, icon }) => (
-              <li key={to}>
-                <LocaleNavLink to={to} end={to === '/staff'} className={classes.way}>
-                  <Icon of={icon} />
-                  <span>{i18n._(name)}</span>
-                </LocaleNavLink>
-              </li>
-            ))}
-          </ul>
+          {groups.map(({ id, name, ways }) => (
+            <section key={id} aria-label={i18n._(name)} className={classes.group}>
+              <p aria-hidden="true">{i18n._(name)}</p>
+              <ul>
+                {ways.map((way) => (
+                  <li key={way.desk}>
+                    <LocaleNavLink to={pathOf(way.desk)} end={way.desk === ''} className={classes.way}>
+                      <Icon of={way.icon} />
+                      <span>{i18n._(way.name)}</span>
+                    </LocaleNavLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </nav>
         <div className={classes.member}>
           <p>

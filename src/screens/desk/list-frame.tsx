@@ -8,8 +8,9 @@ import { useDeskClosed } from './desk-context.ts';
 import { DeskFailed } from './failed.tsx';
 import type { useInspect } from './inspect-context.ts';
 import { ListActor } from './list-actor.ts';
+import { queryOf } from './list/list-path.ts';
 
-export const queryOf = (search: string): ListQuery => Object.fromEntries(new URLSearchParams(search));
+export { queryOf };
 
 type ListFrameProps = { logic: typeof deskListMachine; inspect: ReturnType<typeof useInspect>; children: ReactNode };
 

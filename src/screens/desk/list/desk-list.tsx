@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import { selectIsEmpty, selectIsLoading, selectPage, selectSelected } from '#machines/desk-list/desk-list.selectors.ts';
+import { Pagination } from '#src/components/pagination.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { useLocalePath } from '#src/locale/locale-path.ts';
+import { ListActor } from '#src/screens/desk/list-actor.ts';
+import { DeskTable } from './desk-table.tsx';
+import { DroppedFilters, ListEmpty } from './list-empty.tsx';
+import { listPath, queryOf } from './list-path.ts';
+import type { DeskListWords } from './types.ts';
+import classes from './list.module.css';
+
+/** As many rows as fit a screen stand for those that come. */
+const OUTLINES = 8;
+
+/** The rows of a list, or why there are none. The page before stays, paler, while the next one comes [BO12]. */
+export function DeskList<Row>({ list }: { list: DeskListWords<Row> }) {
+  const { t } = useMacro();
+  const { search } = useLocation();
+  const localePath = useLocalePath();
+  const actor = ListActor.useActorRef();
+  const page = ListActor.useSelector(selectPage);
+  const isLoading = ListActor.useSelector(selectIsLoading);
+  const isEmpty = ListActor.useSelector(selectIsEmpty);
+  const ids = ListActor.useSelector(selectSelected);
+  if (!page)
+    return isLoading ? (
+      <div role="status" aria-label={t`Loading`} className={classes.outline}>
+        {Array.from({ length: OUTLINES }, (_, index) => (
+          <LineSkeleton key={index} height={28} />
+        ))}
+      </div>
+    ) : null;
+  const { path, caption, filters = [], nothing, bulk, ...words } = list;
+  const chosen = ids.length;
+  const to = (changes: Record<string, string>) => listPath(path, search, changes);
+  return (
+    <>
+      <DroppedFilters names={page.dropped} filters={filters} />
+      {isEmpty ? (
+        <ListEmpty path={path} filters={filters} nothing={nothing} relief={page.relief} />
+      ) : (
+        <>
+          <DeskTable
+            {...words}
+            rows={page.items as Row[]}
+            caption={caption(page.total)}
+            isOld={isLoading}
+            sorting={{ sort: queryOf(search).sort ?? '', pathOf: (sort) => to({ sort }) }}
+            selection={
+              bulk && {
+                ids,
+                onRow: (id) => actor.send({ type: 'row.select', id }),
+                onAll: () => actor.send({ type: 'all.select' }),
+              }
+            }
+          />
+          <Pagination
+            page={page.page}
+            pages={page.pages}
+            hrefOf={(number) => localePath(to({ page: String(number) }))}
+          />
+        </>
+      )}
+      {bulk && ids.length > 0 ? (
+        <div role="region" aria-label={t`Chosen rows`} className={classes.bulk}>
+          <b>
+            <Plural value={chosen} one="# chosen" other="# chosen" />
+          </b>
+          {bulk(ids)}
+          <Button variant="default" size="sm" onClick={() => actor.send({ type: 'selection.clear' })}>
+            <Trans>Choose none</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
