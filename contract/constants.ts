@@ -74,6 +74,8 @@ export const EXPERT_SHARE = {
   maxPercent: EXPERT_LEVELS[4].percent,
   payoutHours: 72,
 } as const;
+/** Debts of experts below this, in minor units, are written off once nothing was added for so many days. */
+export const DEBT_WRITE_OFF = { days: 30, below: { KWD: 100, SAR: 100 } } as const;
 
 /** V5: what one booking may ask for. */
 export const PARTY_LIMITS = {

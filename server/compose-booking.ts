@@ -12,6 +12,7 @@ import { createWorker } from './jobs/worker.ts';
 import { createAccountsStore } from './modules/accounts/index.ts';
 import { createBookKeeper } from './modules/bookkeeping/index.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
+import { createEarningsModule } from './modules/earnings/index.ts';
 import { createLimits } from './modules/limits/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
@@ -25,6 +26,8 @@ const RELEASE_EVERY = 5_000;
 const HOUSEKEEP_EVERY = 3_600_000;
 const SWEEP_EVERY = 60_000;
 const BOOKS_EVERY = 180_000;
+const PAY_EVERY = 3_600_000;
+const REVIEW_EVERY = 86_400_000;
 
 type Given = {
   db: Database;
@@ -62,6 +65,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   });
   const gateway = traceGateway(gateways.first, env);
   const purse = createPurse({ clock });
+  const earnings = createEarningsModule({ db, clock, purse });
   const orders = createOrdersModule({
     db,
     clock,
@@ -70,6 +74,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     log,
     quotes,
     promos,
+    earnings: earnings.port,
     suppliers: (code) => suppliers.of({ supplier: code }),
     wallets: purse,
     holdLimitKey: env.rateLimits ? deriveKey(secret, 'hold-limits') : null,
@@ -85,6 +90,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     publicUrl,
     gateway,
     purse,
+    earnings: earnings.port,
     hear: orders.hear,
     hearOther: (ourRef, gatewayRef) => wallet.hear(ourRef, gatewayRef),
     isOver: orders.isOver,
@@ -116,6 +122,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...orders.handlers,
     ...payments.handlers,
     ...wallet.handlers,
+    ...earnings.handlers,
     ...gateways.handlers,
     ...mail.handlers,
     ...notes.handlers,
@@ -131,6 +138,25 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     work: () => suppliers.releaseExpired(clock.now()),
   });
   const sweeping = createTicker({ name: 'resting orders', every: SWEEP_EVERY, log, turns, work: orders.sweep });
+  const paying = createTicker({
+    name: 'earnings',
+    every: PAY_EVERY,
+    log,
+    turns,
+    atStart: true,
+    work: async () => {
+      await earnings.catchUp();
+      await earnings.sweep();
+    },
+  });
+  const reviewing = createTicker({
+    name: 'experts',
+    every: REVIEW_EVERY,
+    log,
+    turns,
+    atStart: true,
+    work: () => Promise.all([earnings.writeOff(), earnings.reviewLevels()]),
+  });
   const keeper = createBookKeeper({ db, dialect, clock, log });
   const keeping = createTicker({ name: 'books', every: BOOKS_EVERY, log, work: keeper.look, atStart: true, turns });
   const erasing = createHousekeeping({ db, clock, ring });
@@ -144,11 +170,12 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
     plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...gateways.plainRoutes, ...mail.plainRoutes],
-    jobs: [worker, releasing, sweeping, keeping, housekeeping],
+    jobs: [worker, releasing, sweeping, keeping, housekeeping, paying, reviewing],
     services: {
       orders,
       payments,
       purse,
+      earnings,
       gateway,
       worker,
       keeper,

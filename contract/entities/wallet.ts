@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PAYMENT_STATES } from './order.ts';
 import { ChargedCurrency, Price } from './money.ts';
 
-/** Why a wallet's balance changed: an order paid, a payment that failed and went back, a refund, a top-up. */
-export const WALLET_KINDS = ['payment', 'payment_returned', 'refund', 'top_up'] as const;
+/** Why a wallet's balance changed: an order paid, a payment that failed and went back, a refund, a top-up, what an expert earned. */
+export const WALLET_KINDS = ['payment', 'payment_returned', 'refund', 'top_up', 'earning'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
 export const WalletBalance = z.object({ currency: ChargedCurrency, balance: Price });

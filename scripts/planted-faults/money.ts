@@ -6,8 +6,8 @@ export const MONEY_FAULTS: PlantedFault[] = [
     kind: 'rule',
     name: 'a sale is undone at the expert’s percent of today',
     file: 'server/modules/orders/order-effects.ts',
-    find: 'undoneSale(await balancesOf(trx, order.id))',
-    put: 'saleLines({ paid: order.to_pay_minor, discount: order.discount_minor, cost: order.cost_minor, sharePercent: await percentToday(trx, order) }).map((line) => ({ ...line, amount: -line.amount }))',
+    find: 'undoneSale(books)',
+    put: 'saleLines({ paid: order.to_pay_minor, discount: order.discount_minor, cost: order.cost_minor, sharePercent: await earnings.percentOf(trx, order) }).map((line) => ({ ...line, amount: -line.amount }))',
     tests: ['tests/api/desk.test.ts', 'tests/faults/refund-histories.test.ts'],
   },
   {

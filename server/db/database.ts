@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { CaseTables } from './tables/cases.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { ExpertTables } from './tables/experts.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { InventoryTables } from './tables/inventory.ts';
 import type { LeadTables } from './tables/leads.ts';
@@ -21,6 +22,7 @@ import type { TripTables } from './tables/trips.ts';
  */
 export type Tables = GroundTables &
   CatalogueTables &
+  ExpertTables &
   InventoryTables &
   QuoteTables &
   OrderTables &

@@ -26,6 +26,8 @@ import * as catalogueVersion from './migrations/023-catalogue-version.ts';
 import * as promoSignedIn from './migrations/024-promo-signed-in.ts';
 import * as staff from './migrations/025-staff.ts';
 import * as orderDesk from './migrations/027-order-desk.ts';
+import * as experts from './migrations/030-experts.ts';
+import * as earnings from './migrations/031-earnings.ts';
 import * as deskWorks from './migrations/035-desk-works.ts';
 import * as deskLists from './migrations/038-desk-lists.ts';
 
@@ -55,6 +57,8 @@ const migrations: Record<string, Migration> = {
   '024-promo-signed-in': promoSignedIn,
   '025-staff': staff,
   '027-order-desk': orderDesk,
+  '030-experts': experts,
+  '031-earnings': earnings,
   '035-desk-works': deskWorks,
   '038-desk-lists': deskLists,
 };

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EXPERT_LEVELS } from '#contract/constants.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 
@@ -46,5 +49,41 @@ eachDatabase('experts', (dialect) => {
     const order = all.map(({ slug }) => slug);
     expect(kuwait.map(({ slug }) => slug)).toEqual(order.filter((slug) => kuwait.some((one) => one.slug === slug)));
     expect((await ask('experts?country=Kuwait')).status).toBe(422);
+  });
+
+  it('[ST1, R17] nobody meets a suspended expert: no page, no card, no line of the site map', async () => {
+    const { db } = opened.services;
+    const be = (state: 'active' | 'suspended') =>
+      inTransaction(db, async (trx) => {
+        await raiseCatalogue(trx, 'expert');
+        await trx.updateTable('expert').set({ state }).where('slug', '=', 'noura').execute();
+      });
+    const mapped = async () => (await opened.services.seo.listings.pagesOf('experts'))?.map(({ path }) => path);
+    await be('suspended');
+    await expect.poll(async () => (await ask('experts/noura')).status).toBe(404);
+    await expect
+      .poll(async () => (await ask('experts')).body.data.map(({ slug }: Card) => slug))
+      .not.toContain('noura');
+    expect(await mapped()).not.toContain('/etraveler/noura');
+    expect(await opened.services.seo.spelled('/etraveler/Noura')).toBeNull();
+    await be('active');
+    await expect.poll(async () => (await ask('experts/noura')).status).toBe(200);
+    expect(await mapped()).toContain('/etraveler/noura');
+  });
+
+  it('[ST6] every seeded expert stands on a level and has its percent, and level changes are append-only', async () => {
+    const { db } = opened.services;
+    const rows = await db.selectFrom('expert').select(['level', 'share_percent', 'joined_at']).execute();
+    for (const { level, share_percent, joined_at } of rows) {
+      expect(share_percent).toBe(EXPERT_LEVELS[level].percent);
+      expect(joined_at).toBeGreaterThan(0);
+    }
+    const change = { expert_id: 1, seq: 1, level: 2, percent: 32, figures_json: '{}', reason: 'r', by_account: null };
+    await db
+      .insertInto('expert_level_change')
+      .values({ ...change, at: 1 })
+      .execute();
+    await expect(db.updateTable('expert_level_change').set({ level: 4 }).execute()).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('expert_level_change').execute()).rejects.toThrow('append-only');
   });
 });

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { EXPERT_LEVELS } from '#contract/constants.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Tables } from '#server/db/database.ts';
@@ -124,7 +124,7 @@ async function fill(trx: Transaction<Tables>, catalogue: Catalogue, demo: boolea
   await inParts(places, (rows) => trx.insertInto('place').values(rows).execute());
   await inParts(airports, (rows) => trx.insertInto('airport').values(rows).execute());
   await inParts(airlines, (rows) => trx.insertInto('airline').values(rows).execute());
-  await inParts(expertRows(), (rows) => trx.insertInto('expert').values(rows).execute());
+  await inParts(expertRows(catalogue.now), (rows) => trx.insertInto('expert').values(rows).execute());
   await inParts(hotels, (rows) => trx.insertInto('hotel').values(rows).execute());
   await inParts(authored, (rows) => trx.insertInto('package').values(rows).execute());
   if (demo) await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
@@ -168,7 +168,7 @@ async function grow(db: Database, catalogue: Catalogue, wanted: number, demo: bo
   }
 }
 
-const expertRows = (): Tables['expert'][] =>
+const expertRows = (now: number): Insertable<Tables['expert']>[] =>
   experts.map(({ slug, name, headline, quote, bio, languages, places, ...expert }, index) => ({
     id: index + 1,
     slug,
@@ -185,8 +185,11 @@ const expertRows = (): Tables['expert'][] =>
     portrait: expert.portrait,
     rating: 0,
     reviews: 0,
+    level: expert.level,
     share_percent: EXPERT_LEVELS[expert.level].percent,
     country: expert.country,
+    joined_at: now,
+    changed_at: now,
   }));
 
 /** Statements have a limit of parameters: rows go in parts. */

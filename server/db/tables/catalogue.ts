@@ -1,4 +1,8 @@
 import type { ColumnType } from 'kysely';
+import type { ExpertLevel } from '#contract/constants.ts';
+
+/** A suspended expert is shown nowhere and paid nothing until restored; one who left comes back by nobody but staff. */
+export type ExpertState = 'active' | 'suspended' | 'left';
 
 /** What experts and staff write: places, hotels, airlines, packages. Names and texts stand in both languages. */
 export type CatalogueTables = {
@@ -49,8 +53,19 @@ export type CatalogueTables = {
     /** Of an earlier release, which may run beside this one; 0, and read by nothing: figures come from rows of reviews. */
     rating: number;
     reviews: number;
+    /** The percent of the level: both are changed together. */
     share_percent: number;
     country: string;
+    /** Who they are when they log in; null until an invitation is accepted. One account is one expert. */
+    account_id: ColumnType<number | null, number | null | undefined, number | null>;
+    state: ColumnType<ExpertState, ExpertState | undefined, ExpertState>;
+    level: ColumnType<ExpertLevel, ExpertLevel | undefined, ExpertLevel>;
+    /** Why payouts wait; null: they do not. */
+    payout_hold: ColumnType<string | null, string | null | undefined, string | null>;
+    rating_sum: ColumnType<number, number | undefined, number>;
+    joined_at: ColumnType<number, number | undefined, number>;
+    changed_at: ColumnType<number, number | undefined, number>;
+    version: ColumnType<number, number | undefined, number>;
   };
   hotel: {
     code: string;

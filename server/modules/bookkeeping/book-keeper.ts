@@ -1,4 +1,5 @@
 import type { Database, Db, Dialect } from '#server/db/database.ts';
+import { payableProblems, payoutProblems } from './earning-checks.ts';
 import { orderProblems, type Finding } from './order-checks.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { ledgerProblems, promoProblems, statementProblems, topUpProblems, walletProblems } from './other-checks.ts';
@@ -127,6 +128,7 @@ export async function judgeAll(given: Given): Promise<Finding[]> {
   }
   found.push(...(await topUpProblems(db, 0, now, patience)));
   found.push(...(await snapshot(promoProblems)));
+  found.push(...(await snapshot(async (of) => [...(await payableProblems(of)), ...(await payoutProblems(of))])));
   found.push(...(await stockProblems(db, snapshot)));
   return [...new Map(found.map((one) => [one.subject, one])).values()];
 }

@@ -92,7 +92,7 @@ function* cancellationProblems(
 /** Everything of one order that does not add up at rest; what is between two states is left to the sweeper. */
 export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Finding> {
   yield* paymentProblems(facts, scope);
-  const { order, payments, refunds, balances, use } = facts;
+  const { order, payments, refunds, balances, use, earned } = facts;
   const problem = (what: string, sentence: string): Finding => ({
     subject: `order:${order.id}:${what}`,
     sentence: `order ${order.id} ${sentence}`,
@@ -106,7 +106,7 @@ export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Findi
   if (state === 'confirmed' && kept.length !== 1) yield problem('paid', `is confirmed with ${kept.length} payments`);
   if (['refunded', 'expired'].includes(state) && kept.length) yield problem('kept', `is ${state} and its money kept`);
   const owed = -total(flows, ({ waiting }) => waiting);
-  const { customer_refunds = 0, customer_deposits = 0, gateway_clearing = 0 } = balances;
+  const { customer_refunds = 0, customer_deposits = 0, gateway_clearing = 0, expert_payable = 0 } = balances;
   if (customer_refunds !== owed)
     yield problem('owed', `owes ${-customer_refunds} back in the ledger, ${-owed} by its payments`);
   const inHand = total(payments, (payment) => {
@@ -115,6 +115,10 @@ export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Findi
   });
   if (gateway_clearing !== inHand)
     yield problem('clearing', `has ${gateway_clearing} with the gateway in the ledger, ${inHand} by its payments`);
+  if (expert_payable !== -earned)
+    yield problem('earned', `owes its expert ${-expert_payable} in the ledger, ${earned} by what was earned`);
+  if (earned < 0 || (state === 'cancelled' && earned !== 0))
+    yield problem('share', `is ${state} and its expert earned ${earned}`);
   if (OVER.includes(state) && customer_deposits !== 0)
     yield problem('deposit', `is ${state} with a deposit of ${customer_deposits}`);
   if (state === 'cancelled' && total(flows, ({ came }) => came) > 0) yield* cancellationProblems(facts, flows);

@@ -12,6 +12,8 @@ export type OrderFacts = {
   /** Sums of the ledger by account. */
   balances: Record<string, number>;
   use: Row<'promo_use'> | undefined;
+  /** What its expert earned of it, all of it added up; minor units. */
+  earned: number;
   /**
    * Its cancellation, minor units: the fee, what it gave back, and what part refunds had been given before it. Null while it
    * stands, and when nothing was paid.
@@ -52,6 +54,12 @@ export async function readOrderFacts(db: Db, ids: string[]): Promise<OrderFacts[
     .where('order_id', 'in', ids)
     .groupBy(['order_id', 'account'])
     .execute();
+  const earnings = await db
+    .selectFrom('expert_earning')
+    .select((of) => ['order_id', of.fn.sum<number | string>('amount_minor').as('sum')])
+    .where('order_id', 'in', ids)
+    .groupBy('order_id')
+    .execute();
   const uses = await db.selectFrom('promo_use').selectAll().where('order_id', 'in', ids).execute();
   const events = await db
     .selectFrom('order_event')
@@ -66,8 +74,10 @@ export async function readOrderFacts(db: Db, ids: string[]): Promise<OrderFacts[
     groupBy(events, (row) => row.order_id),
   ];
   const byRef = new Map(charges.map((charge) => [charge.our_ref, charge]));
+  const earned = new Map(earnings.map((row) => [row.order_id, Number(row.sum)]));
   return orders.map((order) => ({
     order,
+    earned: earned.get(order.id) ?? 0,
     payments: ofPayment.get(order.id) ?? [],
     refunds: ofRefund.get(order.id) ?? [],
     charges: byRef,

@@ -24,14 +24,16 @@ const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: ExpertDeps) {
   const card = async (row: ExpertRow, locale: Locale) =>
     describe(row, await countOf(row.id), await gazetteer(), locale);
-  const rows = () => db.selectFrom('expert').selectAll().orderBy('id');
+  /** Those who are shown: nobody meets a suspended expert, or one who left. */
+  const shown = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
+  const rows = () => shown().orderBy('id');
 
   return {
     /** The experts' public cards (P2), in the order they joined; `country` leaves those who live there. */
     async list(locale: Locale, country?: string): Promise<ExpertCard[]> {
       const all = await rows().execute();
-      const shown = country === undefined ? all : all.filter((row) => row.country === country);
-      return Promise.all(shown.map((row) => card(row, locale)));
+      const wanted = country === undefined ? all : all.filter((row) => row.country === country);
+      return Promise.all(wanted.map((row) => card(row, locale)));
     },
 
     /** Those who know any of the cities. */
@@ -43,7 +45,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
 
     /** An expert's public page (R17). Refuses with 404 when nobody is called so. */
     async page(slug: string, buyer: Buyer) {
-      const row = await db.selectFrom('expert').selectAll().where('slug', '=', slug).executeTakeFirst();
+      const row = await shown().where('slug', '=', slug).executeTakeFirst();
       if (!row) throw new Refusal(404, 'no_such_expert', NO_SUCH_EXPERT);
       const { locale } = buyer;
       const places = await gazetteer();

@@ -6,7 +6,7 @@ import type { Both, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { NO_SUCH_PACKAGE } from './sentences.ts';
 
-export type ExpertRow = Tables['expert'];
+export type ExpertRow = Selectable<Tables['expert']>;
 export type PackageRow = Omit<Selectable<Tables['package']>, 'details_json'> & { facts: PackageFacts };
 export type SoldPackage = { pkg: PackageRow; expert: ExpertRow };
 

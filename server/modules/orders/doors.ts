@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Db, Tables } from '#server/db/database.ts';
+import type { EarningsPort } from '#server/modules/earnings/index.ts';
 import type { PromoUser, Reserved } from '#server/modules/promos/index.ts';
 import type { QuoteFacts } from '#server/modules/quotes/index.ts';
 import type { BookingPort } from '#server/suppliers/port.ts';
@@ -22,6 +23,9 @@ export type PromosDoor = {
   reclaim(trx: Transaction<Tables>, orderId: string): Promise<boolean>;
   giveBack(trx: Transaction<Tables>, orderId: string): Promise<void>;
 };
+
+/** What an order's sale and its undoing mean for its expert, in the caller's transaction. */
+export type EarningsDoor = Pick<EarningsPort, 'percentOf' | 'accrue' | 'reverse'>;
 
 /** What orders ask of wallets. */
 export type WalletsDoor = { isActivated(db: Db, userId: number): Promise<boolean> };

@@ -14,7 +14,7 @@ import { calendarOf } from './calendar.ts';
 import { createCancelCode } from './cancel-code.ts';
 import { createCancellation } from './cancellation.ts';
 import { createCancellationTerms } from './cancellation-terms.ts';
-import type { OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
+import type { EarningsDoor, OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
 import { createDesk } from './desk.ts';
 import { createFindOrder } from './find-order.ts';
 import { createHoldLimits } from './hold-limits.ts';
@@ -54,6 +54,7 @@ type Deps = Fingerprints & {
   log: OrderLog;
   quotes: QuotesDoor;
   promos: PromosDoor;
+  earnings: EarningsDoor;
   suppliers: Suppliers;
   wallets: WalletsDoor;
   /** Hides who holds what unpaid; null: nobody is limited. */

@@ -1,24 +1,24 @@
-import { EXPERT_SHARE } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { balancesOf, post, type Line } from '#server/modules/ledger/index.ts';
-import type { OrderLog, PromosDoor } from './doors.ts';
+import type { EarningsDoor, OrderLog, PromosDoor } from './doors.ts';
 import { STUCK_ORDER, type Effects, type Trx } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
-import { feeLines, saleLines, undoneSale } from './sale.ts';
+import { expertShare, feeLines, saleLines, undoneSale } from './sale.ts';
 
 export type MailKind = 'confirmed' | 'refunded' | 'cancelled';
 type Deps = {
   clock: Clock;
   promos: PromosDoor;
+  earnings: EarningsDoor;
   log: OrderLog;
   giveBack: (trx: Trx, orderId: string, amount: number | null, toWallet?: number) => Promise<void>;
   closePayments: (trx: Trx, orderId: string) => Promise<void>;
 };
 
 /** What each effect of the chart does in the database; the outside is reached only by promised work. */
-export function createOrderEffects({ clock, promos, log, giveBack, closePayments }: Deps): Effects {
+export function createOrderEffects({ clock, promos, earnings, log, giveBack, closePayments }: Deps): Effects {
   const later = (trx: Trx, kind: string, payload: Record<string, unknown>) =>
     promiseWork(trx, { kind, payload, now: clock.now() });
   const mail = (kind: MailKind) => (trx: Trx, order: OrderRow) =>
@@ -28,17 +28,6 @@ export function createOrderEffects({ clock, promos, log, giveBack, closePayments
   const book = (trx: Trx, order: OrderRow, kind: string, lines: Line[]) =>
     post(trx, { kind, orderId: order.id, currency: order.currency, at: clock.now(), lines });
 
-  /** The expert's percent of today: kept with the order on the day of its sale, and never asked again. */
-  async function percentToday(trx: Trx, order: OrderRow): Promise<number> {
-    // trips that visitors build have no expert
-    if (order.expert_id === 0) return 0;
-    const expert = await trx
-      .selectFrom('expert')
-      .select('share_percent')
-      .where('id', '=', order.expert_id)
-      .executeTakeFirst();
-    return expert?.share_percent ?? EXPERT_SHARE.minPercent;
-  }
   const countPromo = (trx: Trx, order: OrderRow, held: number) =>
     trx.updateTable('orders').set({ promo_held: held }).where('id', '=', order.id).execute();
 
@@ -66,13 +55,19 @@ export function createOrderEffects({ clock, promos, log, giveBack, closePayments
         .where('id', '=', order.id)
         .execute(),
     async recordSale(trx, order) {
-      const sharePercent = await percentToday(trx, order);
+      // of the day of its sale: kept with the order, and never asked again
+      const sharePercent = await earnings.percentOf(trx, order);
       const { to_pay_minor: paid, discount_minor: discount, cost_minor: cost } = order;
       await trx.updateTable('orders').set({ share_percent: sharePercent }).where('id', '=', order.id).execute();
-      await book(trx, order, 'sale', saleLines({ paid, discount, cost, sharePercent }));
+      const figures = { paid, discount, cost, sharePercent };
+      const transactionId = await book(trx, order, 'sale', saleLines(figures));
+      const share = expertShare(figures);
+      await earnings.accrue(trx, order, { sharePercent, profit: paid - cost, share, transactionId });
     },
     async undoSale(trx, order, { fee = 0, supplierFee = 0 }) {
-      await book(trx, order, 'sale_undone', undoneSale(await balancesOf(trx, order.id)));
+      const books = await balancesOf(trx, order.id);
+      const transactionId = await book(trx, order, 'sale_undone', undoneSale(books));
+      await earnings.reverse(trx, order, { amount: books.expert_payable ?? 0, transactionId });
       await book(trx, order, 'cancellation_fee', feeLines(fee, supplierFee));
     },
     async returnMoney(trx, order, { refund, toWallet }) {

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { createAccruing } from '#server/modules/earnings/index.ts';
 import { createPartRefunds } from '#server/modules/payments/index.ts';
 import { createPurse } from '#server/modules/wallet/index.ts';
 import { createDesk } from './desk.ts';
@@ -19,7 +20,13 @@ export function openRefundDesk({ db, clock }: { db: Database; clock: Clock }) {
   // a part refund asks for no effect of the order's chart
   const life = createOrderLife({ clock, effects: {} as Effects });
   const gateway = { refund: elsewhere };
-  const refunds = createPartRefunds({ db, clock, gateway, purse: createPurse({ clock }) });
+  const refunds = createPartRefunds({
+    db,
+    clock,
+    gateway,
+    purse: createPurse({ clock }),
+    earnings: createAccruing({ clock }),
+  });
   const refundActs = createRefundActs({ life, refunds: () => refunds });
   const settleActs = createSettleActs({ clock, payments: { returnSeen: elsewhere }, refundActs });
   const { refundPart } = createDesk({ db, clock, refundActs, settleActs });

@@ -1,3 +1,4 @@
+import type { EarningsPort } from '#server/modules/earnings/index.ts';
 import { createPaymentLife, type Hear } from './payment-life.ts';
 import { createPartRefunds } from './part-refunds.ts';
 import { createPaymentJobs } from './payments.jobs.ts';
@@ -15,7 +16,8 @@ export {
   type RefundRow,
 } from './payments.store.ts';
 export type { PaymentsService } from './payments.service.ts';
-export { createPartRefunds, owingLines, type PartRefunds } from './part-refunds.ts';
+export { createPartRefunds, type PartRefunds } from './part-refunds.ts';
+export { owingLines } from './refund-owing.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** Payments at one gateway. `hearOther` is asked of charges that pay for no order; `hear` is the orders' ear: called in the transaction that makes a fact true. */
@@ -24,6 +26,7 @@ export function createPaymentsModule(
     hear: Hear;
     isOver: (orderId: string) => Promise<boolean>;
     hearOther: HearOther;
+    earnings: Pick<EarningsPort, 'correct'>;
   },
 ) {
   const life = createPaymentLife(given);

@@ -7,45 +7,41 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import type { PaymentGateway } from '#server/gateways/port.ts';
 import { closeCaseOf } from '#server/modules/cases/index.ts';
+import type { Correction, EarningsPort } from '#server/modules/earnings/index.ts';
 import { post, type Line } from '#server/modules/ledger/index.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
 import { capturedPayments, paymentsOf, refundsOf, type RefundRow } from './payments.store.ts';
+import { owingLines, type PartRefund } from './refund-owing.ts';
 import { createRefundSending, REFUND_REFUSED } from './refund-sending.ts';
 import { leftOf } from './wallet-part.ts';
 
 type Trx = Transaction<Tables>;
-export type PartRefund = {
-  orderId: string;
-  /** Minor units; at most what `left` answers. */
-  amount: number;
-  reason: string;
-  bearer: RefundRow['bearer'];
-  by: string;
-  note: string | null;
-  /** What suppliers give us back for it, and what it takes from the expert's share (at most 0). */
-  supplierCredit: number;
-  expertPart: number;
-  approvalId?: string | null;
-};
 type Outcome = { suppliers: number; expert: number };
 
 /** Nothing is known against it. */
 const UNTROUBLED = { asked_at: null, answered_at: null, trouble: null, trouble_kind: null };
-/** What a refund costs: lines that owe it to the customer; negative amounts take that back. */
-export const owingLines = (amount: number, credit: number, expertPart: number): Line[] => [
-  { account: 'supplier_payable', amount: credit },
-  { account: 'expert_payable', amount: -expertPart },
-  { account: 'customer_refunds', amount: -amount },
-  { account: 'revenue', amount: amount + expertPart - credit },
-];
-
-type Deps = { db: Database; clock: Clock; gateway: Pick<PaymentGateway, 'refund'>; purse: Purse };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  gateway: Pick<PaymentGateway, 'refund'>;
+  purse: Purse;
+  earnings: Pick<EarningsPort, 'correct'>;
+};
 
 /** Parts of what was paid, given back while the order stands: rows with a life, each asked for under its own reference. */
-export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
+export function createPartRefunds({ db, clock, gateway, purse, earnings }: Deps) {
   const find = (on: Db, id: string) => on.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
   const sendNow = (trx: Trx, refundId: string) =>
     promiseWork(trx, { kind: 'send_refund', payload: { refundId }, now: clock.now() });
+
+  /** What a refund changes of what the expert earned, beside the ledger lines that say so; minor units. */
+  const correct = (
+    trx: Trx,
+    { id, order_id, reason }: Pick<RefundRow, 'id' | 'order_id' | 'reason'>,
+    slot: Correction['slot'],
+    amount: number,
+    transactionId: string,
+  ) => earnings.correct(trx, { orderId: order_id, refundId: id, slot, amount, reason, transactionId });
 
   /** The payment that holds the customer's money, or what a cancellation kept of it. */
   async function source(trx: Trx, orderId: string) {
@@ -73,7 +69,7 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
     const now = clock.now();
     const { order_id, currency } = row;
     const lines = owingLines(given.amount, given.supplierCredit, given.expertPart);
-    await post(trx, { kind: 'part_refund', orderId: order_id, currency, at: now, lines });
+    const transactionId = await post(trx, { kind: 'part_refund', orderId: order_id, currency, at: now, lines });
     const ids: string[] = [];
     for (const way of ['gateway', 'wallet'] as const) {
       if (back[way] === 0) continue;
@@ -103,6 +99,8 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
           updated_at: now,
         })
         .execute();
+      if (isFirst)
+        await correct(trx, { id, order_id, reason: given.reason }, 'given|1', given.expertPart, transactionId);
       if (way === 'gateway') await sendNow(trx, id);
       else
         await purse.move(trx, {
@@ -161,7 +159,9 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
     const row = await end(trx, id, 'refused', by);
     if (!row) return false;
     const { suppliers, expert } = await backTo(row);
-    await write(trx, 'part_refund_refused', row, owingLines(-row.gateway_minor, -suppliers, expert));
+    const lines = owingLines(-row.gateway_minor, -suppliers, expert);
+    const transactionId = await write(trx, 'part_refund_refused', row, lines);
+    await correct(trx, row, `refused|${row.tries}`, expert, transactionId);
     return true;
   }
 
@@ -188,7 +188,8 @@ export function createPartRefunds({ db, clock, gateway, purse }: Deps) {
   /** Owes a refused refund again, under a new reference, to be called when it is no more than is left. */
   async function reopen(trx: Trx, row: RefundRow, terms: { bearer: RefundRow['bearer']; expertPart: number }) {
     const lines = owingLines(row.gateway_minor, row.supplier_credit_minor, terms.expertPart);
-    await write(trx, 'part_refund', row, lines);
+    const transactionId = await write(trx, 'part_refund', row, lines);
+    await correct(trx, row, `given|${row.tries + 1}`, terms.expertPart, transactionId);
     const next = await change(trx, row.id, {
       state: 'pending',
       settled_by: null,

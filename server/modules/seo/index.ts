@@ -33,4 +33,9 @@ function movedTo(asked: string, { all, find }: Gazetteer): string | null {
 }
 
 const isExpert = async ({ db }: SubjectDeps, slug: string): Promise<boolean> =>
-  (await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('expert')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('state', '=', 'active')
+    .executeTakeFirst()) !== undefined;

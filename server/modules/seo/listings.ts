@@ -32,7 +32,7 @@ export function createListings({ db, clock, gazetteer }: SubjectDeps) {
         return standing.map(({ path }) => ({ path, changedAt: null }));
       }
       if (part === 'experts') {
-        const rows = await db.selectFrom('expert').select('slug').orderBy('id').execute();
+        const rows = await db.selectFrom('expert').select('slug').where('state', '=', 'active').orderBy('id').execute();
         return rows.map(({ slug }) => ({ path: `/etraveler/${slug}`, changedAt: null }));
       }
       const number = /^packages-(\d{1,6})$/.exec(part)?.[1];

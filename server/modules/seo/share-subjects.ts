@@ -43,7 +43,12 @@ export function createSubjects({ db, gazetteer }: SubjectDeps) {
   }
 
   async function ofExpert(slug: string, locale: Locale): Promise<ShareCard | null> {
-    const row = await db.selectFrom('expert').selectAll().where('slug', '=', slug).executeTakeFirst();
+    const row = await db
+      .selectFrom('expert')
+      .selectAll()
+      .where('slug', '=', slug)
+      .where('state', '=', 'active')
+      .executeTakeFirst();
     if (!row) return null;
     const { places: known } = JSON.parse(row.details_json) as ExpertFacts;
     const places = await gazetteer();

@@ -19,9 +19,11 @@ export type Purse = ReturnType<typeof createPurse>;
 
 /** The money in wallets. A balance, its line of the statement and its ledger transaction stand or fall together. */
 export function createPurse({ clock }: { clock: Clock }) {
-  /** False, with nothing written, when the wallet does not hold what is to be taken, whoever else takes at the same time. */
-  async function move(trx: Trx, { userId, currency, amount, kind, orderId, against }: Movement): Promise<boolean> {
-    if (amount === 0) return true;
+  /** The transaction of the ledger; null, with nothing written, when the wallet does not hold what is to be taken. */
+  async function book(
+    trx: Trx,
+    { userId, currency, amount, kind, orderId, against }: Movement,
+  ): Promise<string | null> {
     if (amount > 0)
       await trx
         .insertInto('wallet')
@@ -36,7 +38,7 @@ export function createPurse({ clock }: { clock: Clock }) {
       .where((of) => of(of('balance_minor', '+', amount), '>=', 0))
       .returning(['balance_minor', 'version'])
       .executeTakeFirst();
-    if (!after) return false;
+    if (!after) return null;
     const at = clock.now();
     const lines = [
       { account: 'customer_wallets' as const, amount: -amount },
@@ -57,11 +59,19 @@ export function createPurse({ clock }: { clock: Clock }) {
         at,
       })
       .execute();
-    return true;
+    return transaction_id;
   }
 
   return {
-    move,
+    /** False, with nothing written, when the wallet does not hold what is to be taken, whoever else takes at the same time. */
+    move: async (trx: Trx, movement: Movement): Promise<boolean> =>
+      movement.amount === 0 || (await book(trx, movement)) !== null,
+    /** Puts an amount above zero into a wallet, and answers the transaction of the ledger that says so. */
+    async pay(trx: Trx, movement: Movement): Promise<string> {
+      const transaction = movement.amount > 0 ? await book(trx, movement) : null;
+      if (transaction === null) throw new Error('a payment into a wallet is above zero');
+      return transaction;
+    },
     async balance(db: Db, userId: number, currency: string): Promise<number> {
       const row = await db
         .selectFrom('wallet')

@@ -75,6 +75,7 @@ function Line({ entry, currency }: { entry: WalletEntry; currency: Wallet['state
     payment_returned: t`Payment not completed: returned`,
     refund: t`Refund`,
     top_up: t`Top-up`,
+    earning: t`Earned as an expert`,
   };
   return (
     <tr>

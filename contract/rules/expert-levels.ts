@@ -1,0 +1,32 @@
+import { EXPERT_LEVELS, type ExpertLevel } from '#contract/constants.ts';
+
+/** What a level is given by [ST6]: trips travelled in the last twelve months, reviews, and how many of the bookings were cancelled. */
+export type LevelFigures = {
+  travelled: number;
+  reviews: number;
+  /** Stars of all reviews, added up. */
+  rating_sum: number;
+  /** Of bookings confirmed in the same months. */
+  booked: number;
+  cancelled: number;
+};
+
+type Need = { travelled: number; reviews: number; tenths: number; cancelledAtMost: number };
+/** What each level asks; `tenths` of a star, `cancelledAtMost` a percent of the bookings. */
+export const LEVEL_NEEDS: Record<ExpertLevel, Need> = {
+  1: { travelled: 0, reviews: 0, tenths: 0, cancelledAtMost: 100 },
+  2: { travelled: 5, reviews: 0, tenths: 0, cancelledAtMost: 100 },
+  3: { travelled: 20, reviews: 8, tenths: 43, cancelledAtMost: 10 },
+  4: { travelled: 60, reviews: 25, tenths: 46, cancelledAtMost: 5 },
+};
+export const LEVELS = Object.keys(EXPERT_LEVELS).map(Number) as ExpertLevel[];
+
+const reaches = ({ travelled, reviews, rating_sum, booked, cancelled }: LevelFigures, need: Need): boolean =>
+  travelled >= need.travelled &&
+  reviews >= need.reviews &&
+  rating_sum * 10 >= need.tenths * reviews &&
+  cancelled * 100 <= need.cancelledAtMost * booked;
+
+/** The highest level whose needs, and those of every level below it, are met. */
+export const levelByRule = (figures: LevelFigures): ExpertLevel =>
+  LEVELS.findLast((level) => LEVELS.every((other) => other > level || reaches(figures, LEVEL_NEEDS[other]))) ?? 1;

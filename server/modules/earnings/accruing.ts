@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { EXPERT_SHARE } from '#contract/constants.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Tables } from '#server/db/database.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { dueOfShare, dueOfTakingBack } from './rules.ts';
+import { shareOfOrder, type EarningRow, type Purpose, type Trx } from './earnings.store.ts';
+
+type OrderRow = Selectable<Tables['orders']>;
+export type Accrual = {
+  /** The expert's percent of the day. */
+  sharePercent: number;
+  /** Minor units: what is shared, and the expert's part of it. */
+  profit: number;
+  share: number;
+  /** Of the ledger that booked it. */
+  transactionId: string;
+};
+export type Correction = {
+  orderId: string;
+  refundId: string;
+  /** Of the refund, which may be refused and asked for anew; and whether this try is given or taken back. */
+  slot: `${'given' | 'refused'}|${number}`;
+  /** Minor units; below zero what the expert bears. */
+  amount: number;
+  reason: string;
+  transactionId: string;
+};
+
+/** What orders and payments tell of what an expert earns, each in the caller's transaction beside its ledger lines. */
+export type EarningsPort = {
+  /** The expert's percent on the day of a sale: of their level; 0 of a trip without an expert, and of one of their own. */
+  percentOf(trx: Trx, order: OrderRow): Promise<number>;
+  accrue(trx: Trx, order: OrderRow, accrual: Accrual): Promise<void>;
+  /** `amount`: minor units at most 0, all that the order earned so far. */
+  reverse(trx: Trx, order: OrderRow, reversal: { amount: number; transactionId: string }): Promise<void>;
+  correct(trx: Trx, correction: Correction): Promise<void>;
+};
+
+export const promiseRun = (trx: Trx, { expertId, currency }: Purpose, now: number, dueAt: number): Promise<void> =>
+  promiseWork(trx, { kind: 'pay_earnings', payload: { expertId: String(expertId), currency }, now, dueAt });
+
+type New = Omit<EarningRow, 'id' | 'created_at'>;
+
+/** Writes an earning and promises the run that settles it when it is due. Nothing of nothing. */
+export async function addEarning(trx: Trx, now: number, row: New): Promise<void> {
+  if (row.amount_minor === 0) return;
+  await trx
+    .insertInto('expert_earning')
+    .values({ id: `ear_${randomUUID()}`, created_at: now, ...row })
+    .execute();
+  await promiseRun(trx, { expertId: row.expert_id, currency: row.currency }, now, row.due_at);
+}
+
+/** The expert books as a customer: logged in, or by the same address. */
+async function isOwnBooking(trx: Trx, order: OrderRow, accountId: number | null): Promise<boolean> {
+  if (accountId === null) return false;
+  if (order.user_id === accountId) return true;
+  if (order.email_index === null) return false;
+  const account = await trx.selectFrom('account').select('email_index').where('id', '=', accountId).executeTakeFirst();
+  return account?.email_index === order.email_index;
+}
+
+/** The money side of an order's life, as its expert sees it [ST6]. A share is never computed again: what changes it is a row of its own. */
+export function createAccruing({ clock }: { clock: Clock }): EarningsPort {
+  const dueOf = async (trx: Trx, orderId: string, now: number): Promise<number> =>
+    dueOfTakingBack(now, (await shareOfOrder(trx, orderId))?.due_at ?? now);
+
+  return {
+    async percentOf(trx, order) {
+      // trips that visitors build have no expert
+      if (order.expert_id === 0) return 0;
+      const expert = await trx
+        .selectFrom('expert')
+        .select(['share_percent', 'account_id'])
+        .where('id', '=', order.expert_id)
+        .executeTakeFirst();
+      if (await isOwnBooking(trx, order, expert?.account_id ?? null)) return 0;
+      return expert?.share_percent ?? EXPERT_SHARE.minPercent;
+    },
+
+    async accrue(trx, order, { sharePercent, profit, share, transactionId }) {
+      const now = clock.now();
+      await addEarning(trx, now, {
+        expert_id: order.expert_id,
+        order_id: order.id,
+        kind: 'share',
+        currency: order.currency,
+        amount_minor: share,
+        profit_minor: profit,
+        share_percent: sharePercent,
+        refund_id: null,
+        approval_id: null,
+        reason: 'sale',
+        due_at: dueOfShare(order.confirmed_at ?? now),
+        slot: `share|${order.id}`,
+        transaction_id: transactionId,
+      });
+    },
+
+    async reverse(trx, order, { amount, transactionId }) {
+      const now = clock.now();
+      await addEarning(trx, now, {
+        expert_id: order.expert_id,
+        order_id: order.id,
+        kind: 'reversal',
+        currency: order.currency,
+        amount_minor: amount,
+        profit_minor: null,
+        share_percent: order.share_percent,
+        refund_id: null,
+        approval_id: null,
+        reason: 'cancelled',
+        due_at: await dueOf(trx, order.id, now),
+        slot: `reversal|${order.id}`,
+        transaction_id: transactionId,
+      });
+    },
+
+    async correct(trx, { orderId, refundId, slot, amount, reason, transactionId }) {
+      if (amount === 0) return;
+      const now = clock.now();
+      const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+      await addEarning(trx, now, {
+        expert_id: order.expert_id,
+        order_id: orderId,
+        kind: 'correction',
+        currency: order.currency,
+        amount_minor: amount,
+        profit_minor: null,
+        share_percent: order.share_percent,
+        refund_id: refundId,
+        approval_id: null,
+        reason,
+        due_at: await dueOf(trx, orderId, now),
+        slot: `correction|${refundId}|${slot}`,
+        transaction_id: transactionId,
+      });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Purse } from '#server/modules/wallet/index.ts';
+import { createAccruing } from './accruing.ts';
+import { catchUp } from './catch-up.ts';
+import { createLevelReview } from './levels.ts';
+import { createPayouts } from './payouts.ts';
+import { writeOffSmallDebts } from './write-off.ts';
+
+export { createAccruing, type Correction, type EarningsPort } from './accruing.ts';
+export { putOnLevel, type LevelChange } from './levels.ts';
+export type { Payouts, RunOutcome } from './payouts.ts';
+export type EarningsModule = ReturnType<typeof createEarningsModule>;
+
+type Deps = { db: Database; clock: Clock; purse: Pick<Purse, 'pay'> };
+
+/**
+ * What experts earn [ST6]: a share at confirmation, frozen; what takes it back; payouts into their wallets when it is due, each
+ * earning once. `port` is for orders and payments, in their own transactions.
+ */
+export function createEarningsModule(deps: Deps) {
+  const payouts = createPayouts(deps);
+  return {
+    port: createAccruing(deps),
+    handlers: payouts.handlers,
+    payouts,
+    pay: payouts.pay,
+    sweep: payouts.sweep,
+    catchUp: () => catchUp(deps),
+    writeOff: () => writeOffSmallDebts(deps),
+    reviewLevels: createLevelReview(deps),
+  };
+}
