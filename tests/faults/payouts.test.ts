@@ -9,7 +9,8 @@ import { createPurse } from '#server/modules/wallet/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase, newPlace, openTestDatabase, type Place } from '#tests/support/database.ts';
-import { buildKillable, KILLABLE_KEY, killableServer, quietPort } from '#tests/support/killable.ts';
+import { buildKillable, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
+import { quietPort } from '#tests/support/over-network.ts';
 import { addAccount, addExpert } from '#tests/support/wallets.ts';
 
 const EXPERTS = 60;
