@@ -11,6 +11,7 @@ import { Icon } from './icon.tsx';
 import type { ModalProps } from './modal.tsx';
 import { useCloseRequest, watchesClosing } from './use-close-request.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
 import classes from './modal-window.module.css';
 
 /** Its own movement is our style's, which a visitor may do without; nothing waits for it. */
@@ -36,6 +37,7 @@ export function ModalWindow({
     if (dismissible && isNewest(id)) onClose();
   };
   useCloseRequest(close);
+  const head = useSwipeDown(id, close, dismissible && side !== undefined);
 
   return (
     <Kit.Root
@@ -55,7 +57,7 @@ export function ModalWindow({
         id={id}
         classNames={{ inner: classes.place, content: `${classes.window} ${wide ? classes.wide : ''}` }}
       >
-        <div className={classes.head}>
+        <div ref={head} className={classes.head} data-swipes={dismissible}>
           <Kit.Title className={classes.title}>{title}</Kit.Title>
           {dismissible ? (
             <Kit.CloseButton className={classes.close} aria-label={t`Close`} icon={<Icon of={IconX} />} />
