@@ -14,6 +14,7 @@ import { otherLocale } from '#src/locale/direction.ts';
 import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { DesksProvider } from './desk-context.ts';
+import { Palette, PaletteButtons } from './palette/palette.tsx';
 import { QueueCount } from './queue-count.tsx';
 import { pathOf, WAYS } from './ways.ts';
 import classes from './shell.module.css';
@@ -49,6 +50,7 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
             <Trans>Desk</Trans>
           </span>
         </div>
+        <PaletteButtons />
         <nav aria-label={t`Desk`}>
           {groups.map(({ id, name, ways }) => (
             <section key={id} aria-label={i18n._(name)} className={classes.group}>
@@ -86,6 +88,7 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
       <main id="main" tabIndex={-1} className={classes.page}>
         <DesksProvider value={desks}>
           <SectionBoundary part="desk">{children}</SectionBoundary>
+          <Palette />
         </DesksProvider>
       </main>
     </div>
