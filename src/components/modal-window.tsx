@@ -1,12 +1,10 @@
 import { useId, type KeyboardEvent } from 'react';
 import { Drawer, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { IconX } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import './close-button-css.ts';
+import './modal-css.ts';
 import { Icon } from './icon.tsx';
 import type { ModalProps } from './modal.tsx';
 import { useCloseRequest, watchesClosing } from './use-close-request.ts';
