@@ -15,9 +15,9 @@ import classes from './home.module.css';
 
 type Queue = (typeof QUEUES)[number];
 const NAMES: Record<Queue, { name: MessageDescriptor; to: string | null }> = {
-  attention: { name: msg`Bookings that need a person`, to: '/staff/orders?attention=any&sort=age' },
-  approvals: { name: msg`Approvals that you may decide`, to: '/staff/approvals?state=waiting' },
-  jobs: { name: msg`Work that was not done`, to: '/staff/jobs' },
+  attention: { name: msg`Bookings that need attention`, to: '/staff/orders?attention=any&sort=age' },
+  approvals: { name: msg`Approvals waiting for your decision`, to: '/staff/approvals?state=waiting' },
+  jobs: { name: msg`Jobs that were not done`, to: '/staff/jobs' },
   books: { name: msg`Books that do not add up`, to: '/staff/books' },
   cases: { name: msg`Other cases`, to: '/staff/attention' },
   applications: { name: msg`Applications of experts`, to: null },
@@ -53,7 +53,7 @@ export function HomeScreen() {
                     </small>
                   ) : (
                     <small>
-                      <Trans>nothing waits</Trans>
+                      <Trans>nothing waiting</Trans>
                     </small>
                   )}
                 </li>
