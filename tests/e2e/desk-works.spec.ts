@@ -28,7 +28,7 @@ const WORDS = {
   en: {
     queue: 'Jobs that were not done',
     jobs: 'Jobs',
-    letter: 'Short letter',
+    letter: 'Short email',
     hangs: 'Whom it is for waits for it',
     again: 'Restart',
     drop: 'Drop',

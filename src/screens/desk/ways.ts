@@ -58,7 +58,7 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
   },
   {
     id: 'money',
-    name: msg`Money`,
+    name: msg`Finance`,
     ways: [
       { desk: 'promos', name: msg`Promo codes`, icon: IconDiscount, key: 'P' },
       { desk: 'rates', name: msg`Exchange rates`, icon: IconCoins, key: 'R' },
