@@ -19,7 +19,7 @@ const WORDS: Record<Locale, { name: string; description: string; packages: strin
       description: 'باقات سفر كاملة من الكويت والسعودية، صمّمها مسافرون خبراء.',
       packages: 'أحدث الباقات',
       bookings: 'حجوزاتي',
-      liked: 'المفضّلة',
+      liked: 'المفضلة',
     },
     en: {
       name: 'ETravelers: travel packages',

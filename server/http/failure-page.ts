@@ -13,7 +13,7 @@ const WORDS = {
   },
   en: {
     title: 'An error occurred',
-    line: 'This page could not be shown right now, and the fault is ours. Nothing about your bookings has changed.',
+    line: 'This page could not be shown right now. Something went wrong on our side. Your bookings are unchanged.',
     again: 'Try again',
     home: 'Home page',
     other: 'حدث خطأ وتعذّر عرض هذه الصفحة. لم يتغيّر شيء في حجوزاتك.',
@@ -30,7 +30,7 @@ const BUSY = {
   },
   en: {
     title: 'Briefly unavailable',
-    line: 'This page could not be shown right now; the service will be back shortly. Nothing about your bookings has changed.',
+    line: 'This page could not be shown right now; the service will be back shortly. Your bookings are unchanged.',
     other: 'الخدمة متوقفة مؤقتًا. حاول مرة أخرى بعد قليل. لم يتغيّر شيء في حجوزاتك.',
   },
 } as const;

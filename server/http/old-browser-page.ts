@@ -5,8 +5,8 @@ import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 const WORDS = {
   ar: {
     dir: 'rtl',
-    title: 'متصفحك قديم على هذا الموقع',
-    line: 'حدث متصفحك أو افتح هذه الصفحة في متصفح أحدث، ثم احجز كالمعتاد. أو تواصل معنا ونحجز لك.',
+    title: 'متصفحك لا يدعم هذا الموقع',
+    line: 'حدّث متصفحك أو افتح هذه الصفحة في متصفح أحدث، ثم احجز كالمعتاد. أو تواصل معنا ونحجز لك.',
     call: 'اتصل بنا',
     chat: 'واتساب',
     on: 'تابع على أي حال',
@@ -15,11 +15,11 @@ const WORDS = {
   en: {
     dir: 'ltr',
     title: 'Your browser is too old for this site',
-    line: 'Update your browser, or open this page in a newer one, then book as usual. Or talk to us and we book for you.',
+    line: 'Update your browser, or open this page in a newer one, then book as usual. Or contact us and we will book for you.',
     call: 'Call us',
     chat: 'WhatsApp',
     on: 'Continue anyway',
-    risk: 'Some buttons may not work. Your bookings are as they were.',
+    risk: 'Some buttons may not work. Your bookings are unchanged.',
   },
 } as const;
 const OTHER = { ar: 'en', en: 'ar' } as const;

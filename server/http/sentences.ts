@@ -20,16 +20,16 @@ export const SENTENCES = {
   },
   wrongType: { ar: 'أرسل الطلب بصيغة application/json.', en: 'Send the request as application/json.' },
   notFound: { ar: 'لم نعثر على ما طلبته.', en: 'We could not find what you asked for.' },
-  wrongMethod: { ar: 'هذا العنوان لا يقبل هذه الطريقة.', en: 'This address does not take that method.' },
+  wrongMethod: { ar: 'هذا العنوان لا يقبل طريقة الطلب هذه.', en: 'This address does not accept that method.' },
   signIn: { ar: 'سجّل الدخول للمتابعة.', en: 'Please log in to continue.' },
   forbidden: { ar: 'هذا القسم ليس متاحًا لحسابك.', en: 'Your account has no access to this.' },
   factor: {
     ar: 'اكتب الرمز من تطبيق المصادقة لفتح لوحة العمل.',
-    en: 'Type the code of your authenticator app to open the desk.',
+    en: 'Type the code from your authenticator app to open the desk.',
   },
   stepUp: {
     ar: 'هذا الإجراء يتطلب رمزًا جديدًا من تطبيق المصادقة.',
-    en: 'This needs a new code of your authenticator app.',
+    en: 'This needs a new code from your authenticator app.',
   },
   tooMany: {
     ar: 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم حاول مرة أخرى.',
@@ -37,7 +37,7 @@ export const SENTENCES = {
   },
   failed: {
     ar: 'حدث خطأ من جهتنا. ما كتبته محفوظ، فحاول مرة أخرى بعد قليل.',
-    en: 'Something went wrong on our side. Nothing you typed is lost; please try again shortly.',
+    en: 'Something went wrong on our side. What you typed is kept; please try again shortly.',
   },
   unavailable: {
     ar: 'الخدمة متوقفة مؤقتًا. حاول مرة أخرى بعد قليل.',
@@ -53,14 +53,14 @@ export const SENTENCES = {
   },
   keyRunning: {
     ar: 'ما زلنا نعالج طلبك. أعد السؤال بعد لحظة.',
-    en: 'Your request is still being worked on. Ask again in a moment.',
+    en: 'Your request is still being processed. Ask again in a moment.',
   },
 } satisfies Record<string, Sentence>;
 
 /** One sentence per kind of wrong field. `{n}` is the bound that was passed. */
 export const FIELD_SENTENCES = {
   required: { ar: 'هذا الحقل مطلوب.', en: 'This field is required.' },
-  wrongKind: { ar: 'القيمة ليست من النوع المطلوب.', en: 'This value is not of the right kind.' },
+  wrongKind: { ar: 'القيمة ليست من النوع المطلوب.', en: 'This value is of the wrong type.' },
   tooSmall: { ar: 'أقل قيمة مقبولة هي {n}.', en: 'The smallest value accepted is {n}.' },
   tooBig: { ar: 'أكبر قيمة مقبولة هي {n}.', en: 'The largest value accepted is {n}.' },
   above: { ar: 'يجب أن تزيد القيمة على {n}.', en: 'The value must be more than {n}.' },
@@ -70,8 +70,8 @@ export const FIELD_SENTENCES = {
   tooFew: { ar: 'العناصر أقل من اللازم (الحد الأدنى {n}).', en: 'Too few entries (at least {n}).' },
   tooMany: { ar: 'العناصر أكثر من اللازم (الحد الأقصى {n}).', en: 'Too many entries (at most {n}).' },
   notChoice: { ar: 'اختر إحدى القيم المقبولة: {n}.', en: 'Choose one of: {n}.' },
-  notDay: { ar: 'اكتب تاريخًا صحيحًا.', en: 'Give a real day as YYYY-MM-DD.' },
-  badForm: { ar: 'صيغة القيمة غير صحيحة.', en: 'This value is not written correctly.' },
+  notDay: { ar: 'اكتب تاريخًا صحيحًا.', en: 'Enter a valid date.' },
+  badForm: { ar: 'صيغة القيمة غير صحيحة.', en: 'This value is not in the right format.' },
   badText: { ar: 'في النص رموز لا تُقبل.', en: 'The text has characters that are not accepted.' },
-  wrong: { ar: 'القيمة غير صحيحة.', en: 'This value is not right.' },
+  wrong: { ar: 'القيمة غير صحيحة.', en: 'This value is incorrect.' },
 } satisfies Record<string, Sentence>;

@@ -15,10 +15,10 @@ const other = (name: Sentence, does: Sentence, hangs: Sentence) => made(false, n
 /** Every kind that this release carries out; a test asks for a line of its own for each. */
 export const KINDS: Record<string, KindWords> = {
   send_mail: other(
-    { ar: 'رسالة عن حجز', en: 'Letter about a booking' },
+    { ar: 'رسالة عن حجز', en: 'Email about a booking' },
     {
       ar: 'ترسل إلى العميل رسالة عن حجزه، مثل تأكيد الحجز أو إلغائه.',
-      en: 'Sends the customer a letter about their booking, such as its confirmation or its cancellation.',
+      en: 'Sends the customer an email about their booking, such as its confirmation or cancellation.',
     },
     {
       ar: 'الحجز نفسه لا يتأثر، لكن العميل لم يصله الخبر.',
@@ -26,38 +26,38 @@ export const KINDS: Record<string, KindWords> = {
     },
   ),
   send_note: other(
-    { ar: 'رسالة قصيرة', en: 'Short letter' },
+    { ar: 'رسالة قصيرة', en: 'Short email' },
     {
       ar: 'ترسل رسالة قصيرة: رمز دخول، أو دعوة، أو رد على رسالة، أو تنبيه للفريق.',
-      en: 'Sends a short letter: a code to log in with, an invitation, a reply, or a warning to the team.',
+      en: 'Sends a short email: a login code, an invitation, a reply, or an alert to the team.',
     },
     {
-      ar: 'صاحب الرسالة ينتظرها، وقد لا يستطيع المتابعة من دونها.',
-      en: 'Whom it is for waits for it, and may not be able to go on without it.',
+      ar: 'من تُرسل إليه ينتظرها، وقد لا يستطيع المتابعة من دونها.',
+      en: 'The recipient is waiting for it, and may not be able to continue without it.',
     },
   ),
   gateway_webhook: money(
-    { ar: 'إشعار من بوابة الدفع', en: 'Message of the payment gateway' },
+    { ar: 'إشعار من بوابة الدفع', en: 'Message from the payment gateway' },
     {
       ar: 'توصل إلينا إشعار بوابة الدفع بنتيجة عملية دفع.',
-      en: 'Brings us the gateway’s message of how a payment ended.',
+      en: 'Brings us the gateway’s message about the outcome of a payment.',
     },
     {
       ar: 'نتيجة الدفع تُقرأ من البوابة مباشرة في كل الأحوال؛ الإشعار طريق أسرع فقط.',
-      en: 'How the payment ended is read at the gateway in any case; the message is only the quicker way.',
+      en: 'The outcome is read from the gateway in any case; the message is only the quicker way.',
     },
   ),
   reconcile_payment: money(
-    { ar: 'مراجعة دفعة', en: 'Looking up a payment' },
-    { ar: 'تسأل بوابة الدفع عن نتيجة دفعة حجز.', en: 'Asks the gateway how the payment of a booking ended.' },
+    { ar: 'مراجعة دفعة', en: 'Checking a payment' },
+    { ar: 'تسأل بوابة الدفع عن نتيجة دفعة حجز.', en: 'Asks the gateway for the outcome of a booking’s payment.' },
     {
       ar: 'حتى نعرف النتيجة، قد يكون العميل دفع دون أن يُؤكد حجزه.',
       en: 'Until it is known, a customer may have paid without their booking being confirmed.',
     },
   ),
   reconcile_top_up: money(
-    { ar: 'مراجعة شحن محفظة', en: 'Looking up a top-up' },
-    { ar: 'تسأل بوابة الدفع عن نتيجة شحن محفظة.', en: 'Asks the gateway how the top-up of a wallet ended.' },
+    { ar: 'مراجعة شحن محفظة', en: 'Checking a top-up' },
+    { ar: 'تسأل بوابة الدفع عن نتيجة شحن محفظة.', en: 'Asks the gateway for the outcome of a wallet top-up.' },
     {
       ar: 'قد يكون العميل دفع ولم يُضف المبلغ إلى محفظته بعد.',
       en: 'The customer may have paid without the money being in their wallet yet.',
@@ -69,15 +69,15 @@ export const KINDS: Record<string, KindWords> = {
       ar: 'تطلب من بوابة الدفع إعادة مبلغ حجز لم يتم أو أُلغي.',
       en: 'Asks the gateway to return the money of a booking that failed or was cancelled.',
     },
-    { ar: 'العميل ينتظر مبلغه.', en: 'The customer waits for their money.' },
+    { ar: 'العميل ينتظر مبلغه.', en: 'The customer is waiting for their money.' },
   ),
   send_refund: money(
     { ar: 'استرداد جزئي', en: 'Part refund' },
     {
       ar: 'تطلب من بوابة الدفع إعادة جزء من مبلغ حجز قائم.',
-      en: 'Asks the gateway to return a part of what was paid for a booking that stands.',
+      en: 'Asks the gateway to return part of the payment for a booking that stands.',
     },
-    { ar: 'العميل ينتظر هذا الجزء.', en: 'The customer waits for that part.' },
+    { ar: 'العميل ينتظر هذا الجزء.', en: 'The customer is waiting for that part.' },
   ),
   pay_earnings: money(
     { ar: 'دفع مستحقات خبير', en: 'Payout to an expert' },
@@ -91,7 +91,7 @@ export const KINDS: Record<string, KindWords> = {
     { ar: 'إغلاق عملية دفع', en: 'Closing a charge' },
     {
       ar: 'تغلق لدى بوابة الدفع عملية لم يعد أحد يحتاج إليها.',
-      en: 'Closes a charge at the gateway that nobody needs any more.',
+      en: 'Closes a charge at the gateway that is no longer needed.',
     },
     {
       ar: 'قد يدفع العميل مبلغا لحجز انتهى، فيُعاد إليه.',
@@ -124,7 +124,7 @@ export const KINDS: Record<string, KindWords> = {
     { ar: 'انتهاء حجز مؤقت', en: 'End of a hold' },
     {
       ar: 'تنهي حجزا مؤقتا لم يُدفع في وقته وتعيد المقاعد والغرف.',
-      en: 'Ends a hold that was not paid in time, and lets its seats and rooms go.',
+      en: 'Ends a hold that was not paid in time, and releases its seats and rooms.',
     },
     {
       ar: 'المقاعد والغرف محجوزة ولا يستطيع غيره شراءها.',
@@ -135,7 +135,7 @@ export const KINDS: Record<string, KindWords> = {
     { ar: 'تنظيف حجز مؤقت', en: 'Clearing a hold' },
     {
       ar: 'تلغي مقاعد وغرفا حُجزت مؤقتا لحجز لم يكتمل.',
-      en: 'Lets seats and rooms go that were held for a booking that never came about.',
+      en: 'Releases seats and rooms held for a booking that was never completed.',
     },
     {
       ar: 'المقاعد والغرف محجوزة ولا يستطيع غيره شراءها.',
@@ -146,10 +146,10 @@ export const KINDS: Record<string, KindWords> = {
 
 /** Of a kind that another release promised. */
 const STRANGE: Omit<KindWords, 'name'> = {
-  does: { ar: 'مهمة لا يعرفها هذا الإصدار من النظام.', en: 'Work that this release of the system does not know.' },
+  does: { ar: 'مهمة لا يعرفها هذا الإصدار من النظام.', en: 'A job that this release of the system does not know.' },
   hangs: {
-    ar: 'لا ينفذها أحد هنا؛ إن لم يبق لها معنى فاستبعدها واذكر السبب.',
-    en: 'Nobody here carries it out; when it has no meaning any more, drop it with a reason.',
+    ar: 'لا ينفذها هذا الإصدار؛ إن لم تعد لازمة فاستبعدها واذكر السبب.',
+    en: 'This release does not carry it out; if it is no longer needed, drop it with a reason.',
   },
   isMoney: false,
 };

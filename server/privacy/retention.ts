@@ -34,7 +34,7 @@ export const TERMS = {
     from: { ar: 'بعد العودة', en: 'after the return' },
   },
   messages: {
-    what: { ar: 'الرسائل والطلبات التي تكتبها لنا', en: 'Messages and applications you write to us' },
+    what: { ar: 'الرسائل والطلبات التي ترسلها إلينا', en: 'Messages and applications you send us' },
     span: { years: 2 },
     from: { ar: 'بعد وصولها', en: 'after they reach us' },
   },
@@ -92,19 +92,19 @@ export const TERMS = {
     from: { ar: 'بعد وصولها', en: 'after they reach us' },
   },
   work: {
-    what: { ar: 'سجل الأعمال المنجزة في النظام', en: 'The list of background work that is done' },
+    what: { ar: 'سجل المهام المنجزة في النظام', en: 'The list of completed background jobs' },
     span: { days: 7 },
-    from: { ar: 'بعد إنجازها', en: 'after it was done' },
+    from: { ar: 'بعد إنجازها', en: 'after they were done' },
   },
   holds: {
-    what: { ar: 'المقاعد والغرف المحجوزة مؤقتا ثم تُركت', en: 'Seats and rooms that were held and let go' },
+    what: { ar: 'المقاعد والغرف المحجوزة مؤقتا ثم أُلغي حجزها', en: 'Seats and rooms that were held and released' },
     span: { days: 30 },
-    from: { ar: 'بعد تركها', en: 'after they were let go' },
+    from: { ar: 'بعد إلغاء حجزها', en: 'after they were released' },
   },
   cases: {
-    what: { ar: 'الحالات التي عالجها فريقنا', en: 'Cases our staff settled' },
+    what: { ar: 'الحالات التي عالجها فريقنا', en: 'Cases our staff resolved' },
     span: { years: 2 },
-    from: { ar: 'بعد معالجتها', en: 'after they were settled' },
+    from: { ar: 'بعد معالجتها', en: 'after they were resolved' },
   },
 } satisfies Record<string, Term>;
 export type TermName = keyof typeof TERMS;

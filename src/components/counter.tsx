@@ -22,7 +22,7 @@ export function Counter({ label, hint, value, min, max, onChange }: CounterProps
         <b>{label}</b>
         <span>{hint}</span>
       </div>
-      <ActionIcon aria-label={t`One less: ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <ActionIcon aria-label={t`One fewer: ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Icon of={IconMinus} size={17} />
       </ActionIcon>
       <output aria-live="polite">{value}</output>

@@ -44,7 +44,7 @@ export function CountryField({ label, name, value, error, readOnly, onChange }: 
         <ChoiceInput
           choice={choice}
           value={value}
-          words={{ list: t`Countries`, none: t`No country of this name` }}
+          words={{ list: t`Countries`, none: t`No country with this name` }}
           options={options}
           input={{
             classNames: FIELD_CLASSES,

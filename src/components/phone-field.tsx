@@ -54,7 +54,7 @@ export function PhoneField({ name, country, number, onChange, readOnly, error, .
         <ChoiceInput
           choice={choice}
           value={country}
-          words={{ list: t`Countries`, none: t`No country of this name` }}
+          words={{ list: t`Countries`, none: t`No country with this name` }}
           options={options}
           input={{
             // the label, the error and the id are the number's

@@ -22,7 +22,7 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
     await app.services.worker.runDueJobs();
     const { body } = await app.inject('/dev/mail');
     const found = [...body.matchAll(/href="(\/dev\/mail\/note-[^"?]+)"[^>]*><bdi>([^<]*)</gu)];
-    const paths = found.filter(([, , title]) => title?.includes('Alarm of the desk')).map(([, path]) => path!);
+    const paths = found.filter(([, , title]) => title?.includes('Alert from the desk')).map(([, path]) => path!);
     return Promise.all(paths.map(async (path) => (await app.inject(`${path}?as=text`)).body));
   }
   const look = () => app.services.alarms.look();
@@ -38,7 +38,7 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
     await openCase(db, { kind: 'books', subject: 'wallet:7:KWD', summary: 'wallet 7', now: app.clock.now() });
     expect(await look()).toBe(true);
     const [text] = await letters();
-    for (const word of ['مهام لم تُنجز في وقتها: 1', 'قيود لا تتطابق: 1', 'Work that was not done in time: 1'])
+    for (const word of ['مهام لم تُنجز في وقتها: 1', 'قيود لا تتطابق: 1', 'Jobs that were not done in time: 1'])
       expect(text).toContain(word);
     expect(text).toContain('/ar/staff/jobs');
     expect(text).toContain('/en/staff/books');
@@ -61,7 +61,7 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
     app.clock.advance(1);
     expect(await look()).toBe(true);
     const [text] = await letters();
-    expect(text).toContain('Bookings that have needed a person for over 15 minutes: 1');
+    expect(text).toContain('Bookings that have needed attention for over 15 minutes: 1');
     expect(text).not.toContain(order_id);
   });
 

@@ -83,7 +83,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     expect(await acts()).toEqual(['approval.done', 'staff.role', 'approval.ask']);
     await app.services.worker.runDueJobs();
     const titles = (await app.inject('/dev/mail')).body;
-    for (const title of ['Approved: another role of a member', 'Your role in the team was changed'])
+    for (const title of ['Approved: a member’s change of role', 'Your role in the team was changed'])
       expect(titles).toContain(title);
     expect((await verifyChain(app.services.db)).broken).toBeNull();
     expect(inClear(await wholeDatabase(app.services.db), ['noura@house.example'])).toEqual([]);

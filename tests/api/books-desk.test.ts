@@ -87,7 +87,7 @@ eachDatabase('[BO9] the books at the desk', (dialect) => {
       { transaction_id: 'stray-transaction-2', currency: 'KWD', amount: 0.7, order: { order_id, reference } },
     ]);
     const found = differences.find(({ subject }) => subject === `order:${order_id}:deposit`);
-    expect(found).toMatchObject({ what: 'A booking is over and has a deposit left', order: { order_id, reference } });
+    expect(found).toMatchObject({ what: 'A booking is over but still has a deposit', order: { order_id, reference } });
     expect(differences.filter(({ subject }) => subject.startsWith('ledger:'))).toHaveLength(2);
     for (const { what } of differences) expect(what).not.toBe('The books do not add up');
     await app.services.db.deleteFrom('staff_case').execute();

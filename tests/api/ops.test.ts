@@ -147,7 +147,7 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
     expect(accepted.json().data.scope).toEqual(['staff', 'staff:support']);
     expect(await run('staff', 'invite', 'noura@house.example', 'admin')).toMatchObject({
       code: 1,
-      err: 'This address is of a member of the team.\n',
+      err: 'This email belongs to a member of the team.\n',
     });
     expect(await read('staff', 'list')).toMatchObject({
       members: [{ email: 'noura@house.example', role: 'support', state: 'active', has_factor: false }],

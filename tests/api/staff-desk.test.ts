@@ -103,7 +103,7 @@ eachDatabase('the desk of people and settings', (dialect) => {
     expect((await askAs(app, support, 'GET', 'home')).status).toBe(200);
     expect(await approve(other, asked.body.data as Approval)).toMatchObject({ state: 'done' });
     expect((await askAs(app, support, 'GET', 'home')).status).toBe(401);
-    expect(await letter('authenticator app of your account was reset')).toContain('Two administrators');
+    expect(await letter('Two-step verification of your account was reset')).toContain('Two administrators');
     const { members } = (await askAs(app, admin, 'GET', 'staff')).body.data as { members: StaffMember[] };
     expect(members.find(({ id }) => id === support.id)).toMatchObject({ has_factor: false, state: 'active' });
     const none = await askAs(app, admin, 'POST', `staff/${support.id}/reset_factor`, { reason: 'lost', version: 1 });

@@ -174,7 +174,7 @@ eachDatabase('how staff get in', (dialect) => {
     expect([locked.status, locked.body.code]).toEqual([429, 'too_many']);
     expect((await site(who, 'second_factor/verify', { recovery_code: member.recovery[0] })).status).toBe(429);
     await app.services.worker.runDueJobs();
-    expect((await sent()).filter((title) => title === 'Wrong codes at your desk').length).toBe(1);
+    expect((await sent()).filter((title) => title === 'Wrong codes for your desk account').length).toBe(1);
     app.clock.advance(15 * MINUTE);
     expect((await site(who, 'second_factor/verify', { code: nextCode(app, member.secret) })).status).toBe(200);
   });

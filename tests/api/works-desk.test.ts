@@ -70,7 +70,7 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
     const [found] = (await list('?kind=send_mail')).items;
     expect(found).toMatchObject({
       job_id: letter,
-      name: 'Letter about a booking',
+      name: 'Email about a booking',
       is_money: false,
       state: 'dead',
       order: { order_id, reference },
@@ -210,7 +210,7 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
       ['books', 'books_differ', 'by_itself'],
       ['refund_refused', 'refund_refused', 'role'],
     ]);
-    expect(items[0]?.job).toEqual({ job_id: work, name: 'Letter about a booking' });
+    expect(items[0]?.job).toEqual({ job_id: work, name: 'Email about a booking' });
     const [letter, books, refused] = items as [DeskCase, DeskCase, DeskCase];
     const settle = (who: Member, { case_id, times }: DeskCase, reason = WHY) =>
       askAs(app, who, 'POST', `cases/${case_id}/settle`, { reason, times });

@@ -13,7 +13,7 @@ const WORDS = {
     noResult: 'لا توجد نتائج',
     without: /^بدون/u,
     refundable: 'تذكرة قابلة للاسترداد',
-    legs: 'كل رحلة على حدة',
+    legs: 'كل مرحلة على حدة',
     thisFlight: 'اختر رحلة الطيران هذه',
     chosen: 'اختيارك',
     compare: 'قارن',

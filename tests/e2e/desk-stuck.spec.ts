@@ -68,14 +68,14 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
 
       await test.step('the supplier is silent, though it booked', async () => {
         await order.find(stuck.silent.reference);
-        await order.needs('A supplier does not answer: a part may be booked or not');
-        await order.reads('Not known', 'Needs a person');
+        await order.needs('A supplier is not answering: a part may or may not be booked');
+        await order.reads('Unknown', 'Needs attention');
         await order.tells('A supplier did not answer');
         expect(await axeFaultsInBoth(page)).toEqual([]);
         expect(await order.look()).toContain(order.said('Still no answer'));
         await order.settle('RHO-44718');
         await order.reads('Confirmed');
-        await order.tells('Settled by hand', 'Tickets are issued');
+        await order.tells('Settled manually', 'Tickets are issued');
         await order.isSettled();
         await demandBooks(house, stuck.silent);
       });
@@ -94,7 +94,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
 
       await test.step('a supplier does not take its part back', async () => {
         await order.find(stuck.notReleased.reference);
-        await order.needs('A supplier does not take its part back');
+        await order.needs('A supplier does not accept the cancellation of its part');
         await order.reads('Refunded');
         await house.world({ silentFor: [] });
         await order.look();
@@ -114,14 +114,14 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
         await order.find(stuck.refundRefused.reference);
         await house.world({ refunds: 'well' });
         await order.sendRefundAgain();
-        await order.reads('Refund given');
+        await order.reads('Refund completed');
         await order.isSettled();
         await demandBooks(house, stuck.refundRefused);
       });
 
       await test.step('the letter was never taken', async () => {
         await order.find(stuck.mailDead.reference);
-        await order.needs('A letter to the customer was never accepted');
+        await order.needs('An email to the customer could not be delivered');
         house.letters.refused.clear();
         await order.sendLetterAgain();
         await order.isSettled();

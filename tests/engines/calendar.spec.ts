@@ -1,7 +1,7 @@
 import { expect, test } from './engine-test.ts';
 
 for (const { locale, opens, next, show } of [
-  { locale: 'ar', opens: /^التاريخ/u, next: 'الشهر التالي', show: /^اعرض السعر/u },
+  { locale: 'ar', opens: /^التواريخ/u, next: 'الشهر التالي', show: /^اعرض السعر/u },
   { locale: 'en', opens: /^Dates/u, next: 'Next month', show: /^Show the price/u },
 ])
   test(`[UI1] [V5] ${locale}: days are chosen in the calendar, the week in the page’s direction`, async ({

@@ -71,7 +71,7 @@ describe.each(LOCALES)('accounts in %s', (locale) => {
     await user.click(submit());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(words.oops);
-    expect(alert.textContent).toContain('The email or the password is not right.');
+    expect(alert.textContent).toContain('The email or password is incorrect.');
     expect(field('email').value).toBe(LOGIN.email);
     expect(field('password').value).toBe(LOGIN.password);
     expect(submit().disabled).toBe(false);

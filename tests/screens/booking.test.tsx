@@ -91,7 +91,7 @@ const WORDS = {
     nothing: 'No trip is chosen yet',
     full: 'An activity is sold out',
     toPackage: 'Back to the package',
-    free: /free to cancel until/u,
+    free: /free cancellation until/u,
   },
 };
 

@@ -88,7 +88,7 @@ describe('a country that is looked for', () => {
     const does = await show(<Country onSend={() => undefined} />);
     await ready();
     await does.type(field(), 'Atlantis');
-    expect(within(await screen.findByRole('listbox')).getByText('No country of this name')).toBeDefined();
+    expect(within(await screen.findByRole('listbox')).getByText('No country with this name')).toBeDefined();
     expect(field().getAttribute('aria-invalid')).toBeNull();
     await does.tab();
     expect([field().value, code(), field().getAttribute('aria-invalid')]).toEqual(['Atlantis', '', 'true']);

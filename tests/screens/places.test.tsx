@@ -185,7 +185,7 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
 
   it('[R18] says its climate as a table too: twelve months, the best season in words', async () => {
     const user = open();
-    await user.click(screen.getByText(locale === 'ar' ? 'الأرقام في جدول' : 'The same as a table'));
+    await user.click(screen.getByText(locale === 'ar' ? 'الأرقام في جدول' : 'Show as a table'));
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(12);
     const best = rows.flatMap((row, index) =>

@@ -14,4 +14,4 @@ export const failed = (status: number | null, fields: Record<string, string[]> =
   Object.assign(new Error(message), { status, code: null, fields, extra: {} });
 
 /** A wrong login as the server tells it. */
-export const wrongLogin = () => failed(422, {}, 'The email or the password is not right.');
+export const wrongLogin = () => failed(422, {}, 'The email or password is incorrect.');

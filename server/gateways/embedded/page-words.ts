@@ -43,7 +43,7 @@ export const WORDS: Record<Locale, Record<Word, string>> = {
     decided: 'This payment is over; its answer cannot be changed.',
     back: 'Back to the site',
     missing: 'There is no payment at this address',
-    missing_hint: 'Nothing was charged. Return to your order and start the payment again.',
+    missing_hint: 'Nothing was charged. Return to your booking and start the payment again.',
     home: 'Home page',
   },
 };
@@ -72,7 +72,7 @@ type Word =
 export const METHOD_NAMES: Record<string, Record<Locale, string>> = {
   knet: { ar: 'كي نت', en: 'KNET' },
   mada: { ar: 'مدى', en: 'mada' },
-  card: { ar: 'بطاقة ائتمان', en: 'Credit card' },
+  card: { ar: 'بطاقة ائتمانية', en: 'Credit card' },
   apple_pay: { ar: 'Apple Pay', en: 'Apple Pay' },
 };
 

@@ -32,7 +32,7 @@ export const CHOICE = {
 
 export const SAID = {
   tooMany: {
-    ar: 'محاولات كثيرة. انتظر ربع ساعة ثم حاول مرة أخرى، أو استعد كلمة المرور.',
+    ar: 'محاولات كثيرة. انتظر ربع ساعة ثم حاول مرة أخرى، أو عيّن كلمة مرور جديدة.',
     en: 'Too many tries. Wait a quarter of an hour and try again, or reset your password.',
   },
   tooManyCodes: {
@@ -45,14 +45,14 @@ export const SAID = {
   },
   busy: {
     ar: 'عدد كبير يسجّل الدخول الآن. حاول مرة أخرى بعد ثوان.',
-    en: 'Many people are logging in at this moment. Try again in a few seconds.',
+    en: 'Many people are logging in right now. Try again in a few seconds.',
   },
   wrongLogin: {
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    en: 'The email or the password is not right.',
+    en: 'The email or password is incorrect.',
   },
   emailTaken: {
-    ar: 'لهذا البريد حساب. سجّل الدخول، أو استعد كلمة المرور.',
+    ar: 'لهذا البريد حساب. سجّل الدخول، أو عيّن كلمة مرور جديدة.',
     en: 'There is an account with this email. Log in, or reset the password.',
   },
   loggedIn: { ar: 'أهلًا بعودتك.', en: 'Welcome back.' },
@@ -62,31 +62,31 @@ export const SAID = {
   },
   reset: {
     ar: 'تغيّرت كلمة المرور، وأنهينا الجلسات الأخرى.',
-    en: 'Your password is changed, and other sessions are ended.',
+    en: 'Your password has been changed, and other sessions have ended.',
   },
   codeSent: {
     ar: 'إن كان لهذا البريد حساب فسيصله رمز خلال دقيقة. الرمز صالح نصف ساعة.',
-    en: 'If there is an account with this email, a code reaches it within a minute. It works for half an hour.',
+    en: 'If there is an account with this email, a code will arrive within a minute. It is valid for half an hour.',
   },
   activationSent: {
     ar: 'إن لم يكن الحساب مفعّلًا فسيصله رمز جديد خلال دقيقة.',
-    en: 'If the account is not active yet, a new code reaches it within a minute.',
+    en: 'If the account is not active yet, a new code will arrive within a minute.',
   },
   activated: { ar: 'فُعّل حسابك.', en: 'Your account is activated.' },
-  wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is not right. Look at the newest email.' },
+  wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is incorrect. Check the latest email.' },
   codeExpired: {
     ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزًا جديدًا.',
     en: 'This code has expired or was used. Ask for a new one.',
   },
-  loggedOut: { ar: 'سجّلت الخروج.', en: 'You are logged out.' },
+  loggedOut: { ar: 'تم تسجيل الخروج.', en: 'You are logged out.' },
   saved: { ar: 'حُفظت التغييرات.', en: 'Your changes are saved.' },
-  wrongPassword: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is not right.' },
+  wrongPassword: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is incorrect.' },
   emailCodeSent: {
-    ar: 'أرسلنا رمزًا إلى العنوان الجديد. يبقى القديم حتى تؤكده.',
+    ar: 'أرسلنا رمزًا إلى البريد الجديد. يبقى القديم حتى تؤكد الجديد.',
     en: 'We sent a code to the new address. The old one stays until you confirm.',
   },
-  emailChanged: { ar: 'تغيّر بريدك.', en: 'Your email is changed.' },
-  sessionEnded: { ar: 'أُنهيت الجلسة.', en: 'The session is ended.' },
+  emailChanged: { ar: 'تغيّر بريدك.', en: 'Your email has been changed.' },
+  sessionEnded: { ar: 'أُنهيت الجلسة.', en: 'The session has ended.' },
   walletNotEmpty: {
     ar: 'في محفظتك رصيد. استخدمه أو راسلنا قبل إغلاق الحساب.',
     en: 'There is still money in your wallet. Use it, or write to us, before the account is closed.',

@@ -13,8 +13,8 @@ const LATIN: Sentence = {
 };
 
 const UNSEEN: Sentence = {
-  ar: 'في هذا النص رموز لا تُرى ولا تُقبل. اكتبه من جديد.',
-  en: 'This text has unseen signs that are not accepted. Please type it again.',
+  ar: 'في هذا النص رموز غير مرئية لا تُقبل. اكتبه من جديد.',
+  en: 'This text has hidden characters that are not accepted. Please type it again.',
 };
 
 /** Travellers kept for the next checkout, sealed: only their owner's session opens them (A3). */

@@ -7,10 +7,10 @@ const LINES: Line[] = [
   {
     name: 'orders',
     page: 'orders?attention=any&sort=age',
-    ar: 'حجوزات تنتظر موظفًا منذ أكثر من ربع ساعة',
-    en: 'Bookings that have needed a person for over 15 minutes',
+    ar: 'حجوزات تحتاج إلى موظف منذ أكثر من ربع ساعة',
+    en: 'Bookings that have needed attention for over 15 minutes',
   },
-  { name: 'work', page: 'jobs', ar: 'مهام لم تُنجز في وقتها', en: 'Work that was not done in time' },
+  { name: 'work', page: 'jobs', ar: 'مهام لم تُنجز في وقتها', en: 'Jobs that were not done in time' },
   { name: 'books', page: 'books', ar: 'قيود لا تتطابق', en: 'Books that do not add up' },
 ];
 
@@ -22,9 +22,9 @@ export function alarmLetter(waits: WhatWaits, { to, url }: { to: string; url: st
   return {
     to,
     locale: 'ar',
-    subject: 'تنبيه من لوحة العمل / Alarm of the desk',
-    title: 'ما ينتظر موظفًا',
-    lines: [...linesIn('ar'), 'What waits for a person', ...linesIn('en')],
+    subject: 'تنبيه من لوحة العمل / Alert from the desk',
+    title: 'ما يحتاج إلى موظف',
+    lines: [...linesIn('ar'), 'What needs attention', ...linesIn('en')],
     link: { label: 'افتح لوحة العمل', url: `${url}/ar/staff` },
   };
 }

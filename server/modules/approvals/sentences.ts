@@ -6,15 +6,15 @@ const REFUSED = {
   own_approval: [
     403,
     {
-      ar: 'لا يقرر المرء ما طلبه بنفسه. يقرره زميل آخر.',
-      en: 'Nobody decides what they asked for. Another member does.',
+      ar: 'لا يمكنك الموافقة على طلب قدمته. القرار لموظف آخر.',
+      en: 'You cannot decide your own request. Another member must.',
     },
   ],
   approval_expired: [
     409,
     {
       ar: 'انتهت مهلة هذه الموافقة. اطلبها من جديد إن لزمت.',
-      en: 'This approval has expired. Ask anew if it is needed.',
+      en: 'This approval has expired. Request it again if it is still needed.',
     },
   ],
 } satisfies Record<string, [number, Sentence]>;
@@ -25,19 +25,19 @@ export const refusedFor = (code: keyof typeof REFUSED): Refusal => {
 };
 
 export const CHANGED: Sentence = {
-  ar: 'تغيّر هذا في الأثناء. هذا ما صار إليه.',
-  en: 'This was changed meanwhile. Here is how it stands now.',
+  ar: 'تغيّر هذا أثناء عملك عليه. هذه حالته الآن.',
+  en: 'This has changed in the meantime. Here is how it stands now.',
 };
 export const ALREADY_ASKED: Sentence = {
-  ar: 'طُلبت هذه الموافقة من قبل وما زالت تنتظر.',
-  en: 'This approval was asked for already and still waits.',
+  ar: 'طُلبت هذه الموافقة من قبل وما زالت بانتظار القرار.',
+  en: 'This approval has already been requested and is still waiting.',
 };
-export const REASON_NEEDED: Sentence = { ar: 'اكتب السبب.', en: 'Write the reason.' };
+export const REASON_NEEDED: Sentence = { ar: 'اكتب السبب.', en: 'Give the reason.' };
 
 type Outcome = 'done' | 'refused' | 'expired' | 'failed';
 
 export const SAID = {
-  done: { ar: 'تمت الموافقة ونُفّذ الإجراء.', en: 'Approved, and done.' },
+  done: { ar: 'تمت الموافقة والتنفيذ.', en: 'Approved and carried out.' },
   refused: { ar: 'رُفض الطلب.', en: 'The request was refused.' },
   failed: {
     ar: 'لم يعد تنفيذ هذا ممكنًا، فلم يتغيّر شيء.',

@@ -11,8 +11,8 @@ import { createQueues } from './queues.ts';
 import { createViews } from './views.ts';
 
 const SAID = {
-  saved: { ar: 'حُفظ العرض.', en: 'The view is saved.' },
-  removed: { ar: 'حُذف العرض.', en: 'The view is removed.' },
+  saved: { ar: 'حُفظت طريقة العرض.', en: 'The view is saved.' },
+  removed: { ar: 'حُذفت طريقة العرض.', en: 'The view is removed.' },
 };
 
 type Deps = {

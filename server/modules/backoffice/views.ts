@@ -13,9 +13,12 @@ type Row = Selectable<Tables['saved_view']>;
 type Deps = { db: Database; clock: Clock; cipher: Cipher; store: AccountsStore };
 
 const MOST = 50;
-const NAME: Sentence = { ar: 'اكتب اسمًا لهذا العرض.', en: 'Give this view a name.' };
-const TOO_MANY: Sentence = { ar: 'يمكن حفظ 50 عرضًا على الأكثر.', en: 'You can save up to 50 views.' };
-const SHARED: Sentence = { ar: 'العروض المشتركة يحفظها المدير.', en: 'Shared views are saved by an administrator.' };
+const NAME: Sentence = { ar: 'اكتب اسمًا لطريقة العرض هذه.', en: 'Give this view a name.' };
+const TOO_MANY: Sentence = { ar: 'يمكن حفظ 50 طريقة عرض على الأكثر.', en: 'You can save up to 50 views.' };
+const SHARED: Sentence = {
+  ar: 'طرق العرض المشتركة يحفظها مدير النظام.',
+  en: 'Only an administrator can save shared views.',
+};
 
 /** Filters and columns of lists under a name: of one member, or shared by an administrator with all. */
 export function createViews({ db, clock, cipher, store }: Deps) {

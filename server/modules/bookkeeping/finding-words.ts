@@ -2,31 +2,34 @@ import type { Sentence } from '#server/modules/refusal.ts';
 
 const ORDER = {
   twice: { ar: 'دُفع ثمن الحجز أكثر من مرة', en: 'A booking was paid more than once' },
-  price: { ar: 'دفعة الحجز ليست بسعره', en: 'A booking’s payment is not of its price' },
-  paid: { ar: 'حجز مؤكد لا تقابله دفعة واحدة', en: 'A confirmed booking does not have one payment' },
-  kept: { ar: 'حجز انتهى وبقي مبلغه عندنا', en: 'A booking is over and its money was kept' },
-  owed: { ar: 'ما علينا للعميل لا يطابق مدفوعاته', en: 'What is owed to the customer is not what payments say' },
-  clearing: { ar: 'ما لدى بوابة الدفع لا يطابق المدفوعات', en: 'What the gateway holds is not what payments say' },
-  deposit: { ar: 'حجز انتهى وبقي له مبلغ معلق', en: 'A booking is over and has a deposit left' },
-  promo: { ar: 'الحجز ورمز الخصم لا يتطابقان', en: 'A booking and the use of its promo code do not agree' },
-  promo_kept: { ar: 'حجز لم يتم وما زال يشغل رمز خصم', en: 'A booking that was given up keeps its promo code' },
-  fee: { ar: 'رسوم الإلغاء لا تطابق ما أُعيد', en: 'The cancellation fee is not what was kept' },
+  price: { ar: 'دفعة الحجز لا تساوي سعره', en: 'A booking’s payment does not match its price' },
+  paid: { ar: 'حجز مؤكد ليست له دفعة واحدة بالضبط', en: 'A confirmed booking does not have exactly one payment' },
+  kept: { ar: 'حجز انتهى وبقي مبلغه عندنا', en: 'A booking is over but its money was kept' },
+  owed: { ar: 'ما علينا للعميل لا يطابق مدفوعاته', en: 'What is owed to the customer does not match the payments' },
+  clearing: { ar: 'ما لدى بوابة الدفع لا يطابق المدفوعات', en: 'What the gateway holds does not match the payments' },
+  deposit: { ar: 'حجز انتهى وما زال له مبلغ مقدم', en: 'A booking is over but still has a deposit' },
+  promo: { ar: 'الحجز ورمز الخصم لا يتطابقان', en: 'A booking and the use of its promo code do not match' },
+  promo_kept: { ar: 'حجز لم يتم وما زال رمز الخصم محسوبًا عليه', en: 'An abandoned booking still holds its promo code' },
+  fee: { ar: 'رسوم الإلغاء لا تطابق ما أُعيد', en: 'The cancellation fee does not match what was kept' },
 } satisfies Record<string, Sentence>;
 
 const PAYMENT = {
-  overdrawn: { ar: 'أُعيد من دفعة أكثر مما دُفع', en: 'A payment gave back more than came in' },
-  state: { ar: 'بوابة الدفع تقول غير ما عندنا عن دفعة', en: 'The gateway says another thing of a payment than we do' },
-  refunded: { ar: 'بوابة الدفع أعادت مبلغا غير ما سجلناه', en: 'The gateway gave back another amount than we know' },
-  amount: { ar: 'بوابة الدفع طلبت مبلغا آخر', en: 'The gateway asked another amount' },
+  overdrawn: { ar: 'أُعيد من دفعة أكثر مما دُفع', en: 'More was refunded than was paid' },
+  state: { ar: 'سجل بوابة الدفع لدفعة لا يطابق سجلنا', en: 'The gateway’s record of a payment differs from ours' },
+  refunded: {
+    ar: 'المبلغ الذي أعادته بوابة الدفع لا يطابق سجلنا',
+    en: 'The gateway refunded a different amount from ours',
+  },
+  amount: { ar: 'المبلغ الذي طلبته بوابة الدفع لا يطابق سجلنا', en: 'The gateway charged a different amount' },
 } satisfies Record<string, Sentence>;
 
 const KINDS = {
-  ledger: { ar: 'قيد لا يساوي مجموعه صفرا', en: 'A transaction of the ledger does not sum to zero' },
-  statement: { ar: 'كشف محفظة لا يطابق القيود', en: 'A wallet’s statement and the ledger do not agree' },
-  wallet: { ar: 'رصيد محفظة لا يطابق كشفها', en: 'A wallet’s balance is not what its statement says' },
-  promo: { ar: 'عدد استخدامات رمز خصم غير صحيح', en: 'A promo code counts its uses wrong' },
-  top_up: { ar: 'شحن محفظة لا يطابق بوابة الدفع', en: 'A top-up and the gateway do not agree' },
-  stock: { ar: 'المقاعد أو الغرف لا تطابق ما حُجز', en: 'Seats or rooms are not what bookings say' },
+  ledger: { ar: 'قيد غير متوازن', en: 'A ledger transaction does not balance' },
+  statement: { ar: 'كشف محفظة لا يطابق القيود', en: 'A wallet’s statement and the ledger do not match' },
+  wallet: { ar: 'رصيد محفظة لا يطابق كشفها', en: 'A wallet’s balance does not match its statement' },
+  promo: { ar: 'عدد استخدامات رمز خصم غير صحيح', en: 'A promo code’s count of uses is wrong' },
+  top_up: { ar: 'شحن محفظة لا يطابق بوابة الدفع', en: 'A top-up does not match the gateway' },
+  stock: { ar: 'المقاعد أو الغرف لا تطابق ما حُجز', en: 'Seats or rooms do not match the bookings' },
 } satisfies Record<string, Sentence>;
 const OTHER: Sentence = { ar: 'القيود لا تتطابق', en: 'The books do not add up' };
 

@@ -16,8 +16,8 @@ const LARGEST = 16 * 1024;
 const NEW_PER_HOUR = 300;
 const HOUR = 3_600_000;
 const SAID = {
-  badId: { ar: 'هذه المسودة غير صحيحة', en: 'This draft is not right' },
-  none: { ar: 'لا توجد مسودة محفوظة', en: 'There is no draft' },
+  badId: { ar: 'هذه المسودة غير صحيحة', en: 'This draft is not valid' },
+  none: { ar: 'لا توجد مسودة محفوظة', en: 'There is no saved draft' },
 };
 
 type Deps = { db: Database; clock: Clock; cipher: Cipher; limits: Limits | null };

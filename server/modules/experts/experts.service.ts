@@ -18,7 +18,7 @@ export type ExpertDeps = {
   packagesOf(expertId: number, buyer: Buyer): Promise<PackageCard[]>;
 };
 
-const NO_SUCH_EXPERT = { ar: 'لا نعرف خبيرًا بهذا الاسم', en: 'We know no expert of this name' };
+const NO_SUCH_EXPERT = { ar: 'لا يوجد لدينا خبير بهذا الاسم', en: 'We have no expert with this name' };
 const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 
 export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: ExpertDeps) {

@@ -3,16 +3,16 @@ import type { Sentence } from '#server/modules/refusal.ts';
 
 export const PROBLEMS: Record<LeadProblem, Sentence> = {
   required: { ar: 'هذا الحقل مطلوب.', en: 'This field is required.' },
-  name: { ar: 'اكتب الاسم بالحروف، بلا أرقام ولا رموز.', en: 'Write the name in letters, without digits or signs.' },
+  name: { ar: 'اكتب الاسم بالحروف، بلا أرقام ولا رموز.', en: 'Write the name in letters, without digits or symbols.' },
   email: { ar: 'البريد الإلكتروني غير صحيح.', en: 'the email is not valid' },
   mobile: { ar: 'رقم الجوال غير صحيح.', en: 'The mobile number is not valid.' },
   handle: {
     ar: 'الاسم المختصر من 3 إلى 40 حرفًا لاتينيًا أو رقمًا أو شرطة.',
-    en: 'A handle has 3 to 40 Latin letters, digits or hyphens.',
+    en: 'A short name has 3 to 40 Latin letters, digits or hyphens.',
   },
   unseen: {
-    ar: 'في هذا النص رموز لا تُرى ولا تُقبل. اكتبه من جديد.',
-    en: 'This text has unseen signs that are not accepted. Please type it again.',
+    ar: 'في هذا النص رموز غير مرئية لا تُقبل. اكتبه من جديد.',
+    en: 'This text has hidden characters that are not accepted. Please type it again.',
   },
   too_short: { ar: 'اكتب 10 أحرف على الأقل.', en: 'Please write at least 10 characters.' },
 };
@@ -23,7 +23,7 @@ export const CHECK: Sentence = {
 };
 
 export const TOO_MANY: Sentence = {
-  ar: 'وصلتنا منك رسائل كثيرة اليوم. سنرد عليها أولًا، ثم راسلنا غدًا.',
+  ar: 'وصلتنا منك رسائل كثيرة اليوم. سنرد عليها أولًا، ويمكنك مراسلتنا غدًا.',
   en: 'We have had many messages from you today. We will answer those first; please write again tomorrow.',
 };
 

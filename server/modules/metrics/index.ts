@@ -34,7 +34,7 @@ export async function createMetricsModule({ db, clock, pulse }: { db: Database; 
     new Gauge({ name, help, labelNames, registers });
   const outbox = gauge('etravelers_outbox_rows', 'Promised work that is not finished', ['kind', 'state']);
   const oldest = gauge('etravelers_outbox_oldest_seconds', 'How long the oldest has been due', ['kind', 'state']);
-  const cases = gauge('etravelers_open_cases', 'What waits for a person', ['kind']);
+  const cases = gauge('etravelers_open_cases', 'What needs attention', ['kind']);
   const oldestCase = gauge('etravelers_oldest_case_seconds', 'How long the oldest has waited for a person', ['kind']);
   const waiting = gauge(
     'etravelers_orders_waiting_for_a_person',

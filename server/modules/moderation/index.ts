@@ -29,12 +29,12 @@ type Body = ParsedBodyOf<typeof decideModeration>;
 
 const STATES = { pass: 'passed', return: 'returned', remove: 'removed' } as const;
 const SAID: Record<Body['decision'] | 'changed' | 'reason' | 'note', Sentence> = {
-  pass: { ar: 'اجتاز المراجعة.', en: 'It has passed.' },
-  return: { ar: 'أُعيد إلى الخبير مع السبب.', en: 'It goes back to the expert, with the reason.' },
-  remove: { ar: 'أُزيل.', en: 'It is removed.' },
+  pass: { ar: 'اجتازت النسخة المراجعة.', en: 'The version has passed.' },
+  return: { ar: 'أُعيدت النسخة إلى الخبير مع السبب.', en: 'The version goes back to the expert, with the reason.' },
+  remove: { ar: 'حُذفت النسخة.', en: 'The version is removed.' },
   changed: {
-    ar: 'قرر عضو آخر في هذه الحالة في الأثناء.',
-    en: 'Somebody else decided this meanwhile.',
+    ar: 'سبقك موظف آخر إلى القرار.',
+    en: 'Someone else has already decided this.',
   },
   reason: { ar: 'اختر سبب القرار.', en: 'Choose a reason for the decision.' },
   note: { ar: 'اكتب السبب بكلماتك.', en: 'Write the reason in your own words.' },

@@ -7,7 +7,7 @@ export const STAY_SENTENCES: Record<StayProblem, Sentence> = {
   start_past: { ar: 'اختر موعد سفر يبدأ من الغد', en: 'Choose a departure from tomorrow on' },
   start_far: {
     ar: 'يمكن الحجز حتى 330 يومًا من اليوم، فاختر موعدًا أقرب',
-    en: 'You can book up to 330 days ahead, choose an earlier day',
+    en: 'You can book up to 330 days ahead. Choose an earlier day',
   },
   end_before: {
     ar: 'أقل مدة بين السفر والعودة ليلة واحدة',
@@ -34,7 +34,7 @@ export const NO_SUCH_PACKAGE: Sentence = {
 };
 export const ALTERED_KEY: Sentence = {
   ar: 'لم نتعرّف على هذا الاختيار، فعد إلى الباقة واختر من جديد',
-  en: 'We do not recognise this choice, go back to the package and choose again',
+  en: 'We do not recognise this choice. Go back to the package and choose again',
 };
 export const NO_SUCH_HOTEL: Sentence = {
   ar: 'نفدت غرف هذا الفندق لتواريخك وعدد مسافريك',
@@ -46,7 +46,7 @@ export const NO_SUCH_SOURCE: Sentence = {
 };
 export const SUPPLIERS_DOWN: Sentence = {
   ar: 'تعذّر الوصول إلى شركات الطيران والفنادق الآن، فحاول مرة أخرى بعد قليل',
-  en: 'We could not reach the airlines and hotels just now, please try again shortly',
+  en: 'We could not reach the airlines and hotels just now. Please try again shortly',
 };
 
 export const nightsForStops = (stops: number): Sentence => ({

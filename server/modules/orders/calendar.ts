@@ -4,7 +4,7 @@ import { addDays } from '#contract/rules/dates.ts';
 import type { Database } from '#server/db/database.ts';
 
 const WORDS = {
-  ar: { flight: 'رحلة', stay: 'إقامة في', reference: 'رقم الحجز' },
+  ar: { flight: 'رحلة طيران', stay: 'إقامة في', reference: 'رقم الحجز' },
   en: { flight: 'Flight', stay: 'Stay at', reference: 'Booking reference' },
 };
 

@@ -4,7 +4,7 @@ import type { Sentence } from '#server/modules/refusal.ts';
 
 export const CODE_SAID = {
   missing: { ar: 'اكتب الرمز الذي أرسلناه إلى بريد الحجز', en: 'Write the code we sent to the email of the booking' },
-  wrong: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is not right. Look at the newest email.' },
+  wrong: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is incorrect. Check the latest email.' },
   expired: {
     ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزًا جديدًا.',
     en: 'This code has expired or was used. Ask for a new one.',
@@ -15,7 +15,7 @@ export const CODE_SAID = {
   },
   personErased: {
     ar: 'بيانات التواصل لهذا الحجز محذوفة، فلا يمكن إرسال رمز. تواصل معنا.',
-    en: 'The contact details of this booking are erased, so no code can be sent. Please write to us.',
+    en: 'The contact details of this booking have been deleted, so no code can be sent. Please write to us.',
   },
 } satisfies Record<string, Sentence>;
 
@@ -34,7 +34,7 @@ const CANCEL: Record<Locale, (reference: string) => Words> = {
     title: 'Your code to cancel',
     lines: [
       'Type this code on the page of the booking to confirm. It works for 10 minutes.',
-      'If you did not ask for it, give it to nobody: your booking stays as it is.',
+      'If you did not ask for it, do not share it with anyone: your booking stays as it is.',
     ],
   }),
 };

@@ -41,7 +41,7 @@ export const SAID = {
   badTravellers: { ar: 'راجع بيانات المسافرين', en: 'Please check the travellers' },
   wrongParty: { ar: 'عدد المسافرين لا يطابق الغرف المختارة', en: 'The travellers do not match the rooms chosen' },
   quoteUnknown: { ar: 'لم نعثر على هذا السعر', en: 'We could not find this price' },
-  quoteExpired: { ar: 'انتهت مدة هذا السعر، اطلب سعرًا جديدًا', en: 'This price has run out. Ask for a new one' },
+  quoteExpired: { ar: 'انتهت مدة هذا السعر، اطلب سعرًا جديدًا', en: 'This price has expired. Ask for a new one' },
   tooManyHolds: {
     ar: 'لديك حجوزات لم تُدفع بعد. ادفعها أو ألغها، أو انتظر حتى تنتهي مهلتها، ثم احجز من جديد. لم يُخصم أي مبلغ.',
     en: 'You have bookings that are not paid yet. Pay or cancel them, or wait until their time runs out, then book again. Nothing was charged.',
@@ -49,7 +49,7 @@ export const SAID = {
   quoteUsed: { ar: 'استُخدم هذا السعر في حجز آخر', en: 'Another booking was made with this price' },
   priceChanged: {
     ar: 'تغيّر السعر، راجعه قبل المتابعة',
-    en: 'The price has changed. Please look at it before going on',
+    en: 'The price has changed. Please check it before you continue',
   },
   soldOutFlight: { ar: 'نفدت مقاعد رحلة الطيران هذه', en: 'This flight is sold out' },
   soldOutHotel: { ar: 'نفدت غرف هذا الفندق', en: 'This hotel is sold out' },
@@ -76,7 +76,7 @@ export const SAID = {
   notCancellable: { ar: 'لا يمكن إلغاء هذا الحجز', en: 'This booking cannot be cancelled' },
   cancelQuoteOver: {
     ar: 'انتهت مدة عرض الإلغاء، اطلبه من جديد',
-    en: 'The cancellation offer has run out. Ask for it again',
+    en: 'The cancellation offer has expired. Ask for it again',
   },
   notConfirmed: { ar: 'لم يُؤكّد هذا الحجز بعد', en: 'This booking is not confirmed yet' },
   tooLate: { ar: 'بدأت الرحلة، ولا يمكن إلغاؤها من هنا', en: 'The trip has begun and cannot be cancelled here' },
@@ -90,7 +90,7 @@ export const PROMO_SAID = {
   },
   customer_limit: {
     ar: 'استخدمت رمز الخصم في كل المرات المسموح بها لك، وهذا السعر من دونه',
-    en: 'You have used the promo code as often as one customer may. This is the price without it',
+    en: 'You have used this promo code the maximum number of times. This is the price without it',
   },
   signed_in_only: {
     ar: 'سجّل الدخول لتستخدم رمز الخصم، وهذا السعر من دونه',
@@ -102,11 +102,11 @@ export const PROMO_SAID = {
 export const DESK_SAID = {
   not_refundable: {
     ar: 'لا يُعاد جزء من المبلغ إلا لحجز مؤكد أو ملغى',
-    en: 'A part can be refunded for a confirmed or cancelled booking only',
+    en: 'A part refund is possible only for a confirmed or cancelled booking',
   },
-  unknown_reason: { ar: 'سبب غير معروف', en: 'This reason is not known' },
-  more_than_left: { ar: 'المبلغ أكثر مما بقي', en: 'This is more than is left, or not an amount' },
-  nothing_waits: { ar: 'لا شيء ينتظر التسوية هنا', en: 'Nothing waits to be settled here' },
+  unknown_reason: { ar: 'سبب غير معروف', en: 'This reason is unknown' },
+  more_than_left: { ar: 'المبلغ أكبر من المتبقي للاسترداد', en: 'The amount is more than is left to refund' },
+  nothing_waits: { ar: 'لا شيء هنا يحتاج إلى تسوية', en: 'There is nothing to settle here' },
 } satisfies Record<string, Sentence>;
 /** An activity, or the transfers, without places any more. */
 export const soldOutActivity = (name: Sentence): Sentence => ({

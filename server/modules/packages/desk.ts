@@ -24,8 +24,8 @@ const SAID = {
   published: { ar: 'الباقة معروضة للبيع الآن.', en: 'The package is on sale now.' },
   withdrawn: { ar: 'لم تعد الباقة معروضة للبيع.', en: 'The package is off sale now.' },
   changed: {
-    ar: 'تغيرت هذه الباقة في الأثناء. راجع ما صارت إليه قبل أن تتابع.',
-    en: 'This package was changed meanwhile. Look at how it stands now before you go on.',
+    ar: 'تغيرت هذه الباقة أثناء عملك عليها. راجع حالتها الآن قبل أن تتابع.',
+    en: 'This package has changed in the meantime. Check how it stands now before you continue.',
   },
 };
 const ACTS: Record<SaleState, string> = { published: 'package.offer', withdrawn: 'package.withdraw' };

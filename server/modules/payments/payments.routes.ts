@@ -9,8 +9,11 @@ import { readPayment } from './payments.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 
 const WEBHOOKS_PER_MINUTE = 6_000;
-const UNKNOWN_GATEWAY: Sentence = { ar: 'لا توجد بوابة دفع بهذا الاسم', en: 'There is no payment gateway of this name' };
-const NOT_GENUINE: Sentence = { ar: 'توقيع الرسالة غير صحيح', en: 'The signature of the message is not right' };
+const UNKNOWN_GATEWAY: Sentence = {
+  ar: 'لا توجد بوابة دفع بهذا الاسم',
+  en: 'There is no payment gateway with this name',
+};
+const NOT_GENUINE: Sentence = { ar: 'توقيع الرسالة غير صحيح', en: 'The signature of the message is invalid' };
 const received: Raw = {
   raw: { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ received: true }) },
 };

@@ -30,7 +30,7 @@ const SUGGESTIONS = 6;
 const EXPERTS = 6;
 const EVENTS = 6;
 const MOST_MAPS = 80;
-const NO_SUCH_PLACE = { ar: 'لا نعرف مكانًا بهذا الاسم', en: 'We know no place of this name' };
+const NO_SUCH_PLACE = { ar: 'لا توجد لدينا وجهة بهذا الاسم', en: 'We have no destination with this name' };
 
 /** A destination page by its path (R18). Refuses with 404 and places of a similar name. */
 export function createPlacePage({ clock, gazetteer, countAt, packagesAt, expertsOf }: PlacePageDeps) {

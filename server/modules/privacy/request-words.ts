@@ -12,17 +12,17 @@ export const SAID = {
   check: { ar: 'راجع الحقول المحددة', en: 'Please check the fields marked' },
   codeSent: {
     ar: 'إن كان لهذا البريد حجز بهذا الرقم فسيصله رمز خلال دقيقة. الرمز صالح 10 دقائق.',
-    en: 'If a booking has this reference with this email, a code reaches it within a minute. It works for 10 minutes.',
+    en: 'If there is a booking with this reference and email, a code will arrive within a minute. It is valid for 10 minutes.',
   },
-  wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is not right. Look at the newest email.' },
+  wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is incorrect. Check the latest email.' },
   codeOver: {
     ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزًا جديدًا.',
     en: 'This code has expired or was used. Ask for a new one.',
   },
-  copied: { ar: 'هذه نسخة من بياناتك لدينا.', en: 'This is a copy of what we keep about you.' },
+  copied: { ar: 'هذه نسخة من بياناتك لدينا.', en: 'This is a copy of the data we hold about you.' },
   erased: {
     ar: 'حُذفت بياناتك. تبقى القيود المالية بلا اسم كما يطلب القانون.',
-    en: 'Your data is erased. Financial records stay without a name, as the law asks.',
+    en: 'Your data has been deleted. Financial records stay without a name, as the law requires.',
   },
 } satisfies Record<string, Sentence>;
 
@@ -48,7 +48,7 @@ const LINES: Record<Locale, (reference: string) => string[]> = {
   ],
   en: (reference) => [
     `Requested for booking ${reference}. Type this code on the privacy page. It works for 10 minutes.`,
-    'If you did not ask for it, give it to nobody: nothing changes.',
+    'If you did not ask for it, do not share it with anyone: nothing changes.',
   ],
 };
 

@@ -32,7 +32,7 @@ export function refusalSentence(
 ): Sentence {
   const amount = toMajor(minimum, currency).toLocaleString('en', { maximumFractionDigits: 3 });
   const said: Record<PromoRefusal, Sentence> = {
-    unknown: { ar: 'الرمز غير صحيح، فتأكّد من كتابته', en: 'This code is not valid, please check its spelling' },
+    unknown: { ar: 'الرمز غير صحيح، فتأكّد من كتابته', en: 'This code is not valid. Please check its spelling' },
     expired: { ar: 'انتهت صلاحية هذا الرمز', en: 'This code has expired' },
     not_started: { ar: 'لم يبدأ العمل بهذا الرمز بعد', en: 'This code is not valid yet' },
     minimum: {
@@ -46,7 +46,7 @@ export function refusalSentence(
     used_up: { ar: 'استُخدم هذا الرمز بالكامل', en: 'This code has been used up' },
     customer_limit: {
       ar: 'استخدمت هذا الرمز في كل المرات المسموح بها لك',
-      en: 'You have used this code as often as one customer may',
+      en: 'You have used this code the maximum number of times',
     },
     signed_in_only: { ar: 'سجّل الدخول لتستخدم هذا الرمز', en: 'Log in to use this code' },
   };

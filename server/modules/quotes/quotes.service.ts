@@ -34,7 +34,7 @@ export type Requote = { locale: Locale; withoutPromo: boolean; accountId: number
 const LOOKS = 3;
 /** The expert of trips that visitors build: nobody, so that nobody earns a share. */
 const NO_EXPERT = 0;
-const NOT_A_DAY: Sentence = { ar: 'اكتب تاريخًا صحيحًا', en: 'Enter a real date' };
+const NOT_A_DAY: Sentence = { ar: 'اكتب تاريخًا صحيحًا', en: 'Enter a valid date' };
 
 /** Quotes: what a selection costs, checked with every supplier, written once and never changed. */
 export function createQuoteService({ db, clock, suppliers, offers, promos }: QuoteDeps) {

@@ -8,9 +8,9 @@ import type { Gazetteer } from '#server/modules/places/index.ts';
 export type SubjectDeps = { db: Database; clock: { now(): number }; gazetteer: () => Promise<Gazetteer> };
 
 const HOUSE = {
-  ar: { title: 'رحلة كاملة، رسمها من عرف الطريق', line: 'طيران وفنادق وأنشطة بسعر واحد واضح' },
+  ar: { title: 'رحلة كاملة، صمّمها من عرف الطريق', line: 'طيران وفنادق وأنشطة بسعر واحد واضح' },
   en: {
-    title: 'A whole trip, drawn by someone who knows the way',
+    title: 'A whole trip, designed by someone who knows the way',
     line: 'Flights, hotels and activities at one clear price',
   },
 };

@@ -44,7 +44,7 @@ export function createDeskSettings({ db, audit, ask }: { db: Database; audit: Wr
   const acts: Acts = {
     'setting.write': {
       matter: 'people',
-      words: { ar: 'تغيير الإعدادات', en: 'other settings' },
+      words: { ar: 'تغيير الإعدادات', en: 'a change of settings' },
       check: async (trx, { request }) => void (await refuseMoved(trx, String(request.version))),
       async perform(trx, { actor, approval, request }) {
         const { before, after } = request as { before: unknown; after: unknown };

@@ -5,7 +5,7 @@ import { memberOf } from '#server/modules/member.ts';
 import { route } from '#server/modules/route.ts';
 import type { SettingsOfDesk } from './desk-settings.ts';
 
-const ASKED = { ar: 'ينتظر هذا موافقة شخص ثان.', en: 'This waits for a second person.' };
+const ASKED = { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' };
 
 type Deps = { settings: SettingsOfDesk; view: Pick<ApprovalView, 'show'> };
 

@@ -50,7 +50,7 @@ export function staffActs({ people, invitations, postMail, publicUrl }: Deps): A
     },
     'staff.role': {
       matter: 'people',
-      words: { ar: 'تغيير دور عضو', en: 'another role of a member' },
+      words: { ar: 'تغيير دور موظف', en: 'a member’s change of role' },
       async check(trx, { target, request }) {
         const { after, version } = RoleRequest.parse(request);
         const member = await standing(trx, target.id, version);
@@ -61,7 +61,7 @@ export function staffActs({ people, invitations, postMail, publicUrl }: Deps): A
     },
     'staff.reset_factor': {
       matter: 'people',
-      words: { ar: 'إلغاء تطبيق المصادقة لعضو', en: 'a new second factor of a member' },
+      words: { ar: 'إعادة ضبط التحقق بخطوتين لموظف', en: 'a reset of a member’s two-step verification' },
       async check(trx, { target, request }) {
         await standing(trx, target.id, ResetRequest.parse(request).version);
         const factor = await trx

@@ -12,18 +12,18 @@ export const ROLE_WORDS: Record<Role, Sentence> = {
 const REFUSED = {
   invitation_used: [
     409,
-    { ar: 'قُبلت هذه الدعوة من قبل. سجّل الدخول.', en: 'This invitation was accepted already. Please log in.' },
+    { ar: 'قُبلت هذه الدعوة من قبل. سجّل الدخول.', en: 'This invitation has already been accepted. Please log in.' },
   ],
   invitation_expired: [
     409,
     { ar: 'انتهت صلاحية هذه الدعوة. اطلب دعوة جديدة.', en: 'This invitation has expired. Ask for a new one.' },
   ],
-  already_staff: [409, { ar: 'صاحب هذا البريد عضو في الفريق.', en: 'This address is of a member of the team.' }],
+  already_staff: [409, { ar: 'هذا البريد لموظف في الفريق.', en: 'This email belongs to a member of the team.' }],
   is_expert: [
     409,
     {
-      ar: 'هذا الحساب حساب خبير، ولا يكون في الفريق أيضًا.',
-      en: 'This account is an expert’s and cannot be staff as well.',
+      ar: 'هذا حساب خبير، ولا يمكن أن يكون حساب موظف أيضًا.',
+      en: 'This is an expert’s account and cannot be a staff account as well.',
     },
   ],
   last_admin: [
@@ -33,14 +33,17 @@ const REFUSED = {
       en: 'At least one administrator must stay. Invite another one first.',
     },
   ],
-  not_active: [409, { ar: 'هذا العضو موقوف.', en: 'This member is disabled.' }],
-  member_changed: [409, { ar: 'تغيّر هذا العضو في الأثناء.', en: 'This member was changed meanwhile.' }],
+  not_active: [409, { ar: 'حساب هذا الموظف معطّل.', en: 'This member’s account is disabled.' }],
+  member_changed: [
+    409,
+    { ar: 'تغيّر حساب هذا الموظف أثناء عملك عليه.', en: 'This member’s account has changed in the meantime.' },
+  ],
   no_change: [409, { ar: 'لن يتغيّر شيء.', en: 'This would change nothing.' }],
   factor_set: [
     409,
     {
-      ar: 'تطبيق المصادقة مضاف إلى حسابك. لتغييره راسل مديرًا.',
-      en: 'Your authenticator app is set. An administrator can reset it.',
+      ar: 'تطبيق المصادقة مضاف إلى حسابك. لتغييره راجع مدير النظام.',
+      en: 'Your authenticator app is already set up. An administrator can reset it.',
     },
   ],
   factor_not_begun: [
@@ -58,7 +61,7 @@ export const refusedFor = (code: keyof typeof REFUSED): Refusal => {
 export const SAID = {
   factorFirst: {
     ar: 'اكتب الرمز من تطبيق المصادقة لفتح لوحة العمل.',
-    en: 'Type the code of your authenticator app to open the desk.',
+    en: 'Type the code from your authenticator app to open the desk.',
   },
   email: {
     ar: 'اكتب البريد الإلكتروني كاملًا، مثل name@example.com',
@@ -70,15 +73,15 @@ export const SAID = {
   },
   wrongCode: {
     ar: 'الرمز غير صحيح. اكتب الرمز الظاهر في التطبيق الآن.',
-    en: 'The code is not right. Type the one that the app shows now.',
+    en: 'The code is incorrect. Type the one that the app shows now.',
   },
   codeUsed: {
     ar: 'استُخدم هذا الرمز. انتظر الرمز التالي في التطبيق.',
-    en: 'This code was used already. Wait for the next one in the app.',
+    en: 'This code has already been used. Wait for the next one in the app.',
   },
   wrongRecovery: {
     ar: 'الرمز الاحتياطي غير صحيح أو استُخدم من قبل.',
-    en: 'This recovery code is not right, or was used before.',
+    en: 'This recovery code is incorrect or has already been used.',
   },
   tooManyCodes: {
     ar: 'رموز خاطئة كثيرة. انتظر ربع ساعة ثم حاول مرة أخرى.',
@@ -86,16 +89,16 @@ export const SAID = {
   },
   factorSet: {
     ar: 'أُضيف تطبيق المصادقة. احفظ الرموز الاحتياطية في مكان آمن.',
-    en: 'The authenticator app is set. Save the recovery codes in a safe place.',
+    en: 'The authenticator app is set up. Save the recovery codes in a safe place.',
   },
-  invited: { ar: 'أُرسلت الدعوة.', en: 'The invitation is on its way.' },
-  uninvited: { ar: 'أُلغيت الدعوة.', en: 'The invitation has ended.' },
-  disabled: { ar: 'أُوقف العضو وأُنهيت جلساته.', en: 'The member is disabled and logged out everywhere.' },
-  asked: { ar: 'ينتظر هذا موافقة شخص ثان.', en: 'This waits for a second person.' },
+  invited: { ar: 'أُرسلت الدعوة.', en: 'The invitation has been sent.' },
+  uninvited: { ar: 'سُحبت الدعوة.', en: 'The invitation was withdrawn.' },
+  disabled: { ar: 'عُطّل حساب الموظف وأُنهيت جلساته.', en: 'The member’s account is disabled and logged out everywhere.' },
+  asked: { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' },
   deskOpen: { ar: 'فُتحت لوحة العمل.', en: 'The desk is open.' },
   steppedUp: { ar: 'تأكدنا منك لعشر دقائق.', en: 'Confirmed for ten minutes.' },
   codesNew: {
     ar: 'هذه رموزك الاحتياطية الجديدة، والقديمة لم تعد صالحة.',
-    en: 'These are your new recovery codes; the older ones have ended.',
+    en: 'These are your new recovery codes; the old ones no longer work.',
   },
 } satisfies Record<string, Sentence>;

@@ -37,7 +37,7 @@ const MEMBER_MAILS = {
     ar: {
       subject: 'استُخدم رمز احتياطي لحسابك',
       title: 'استُخدم رمز احتياطي',
-      lines: ['إن لم تستخدمه أنت فغيّر كلمة مرورك الآن وأخبر مديرًا.'],
+      lines: ['إن لم تستخدمه أنت فغيّر كلمة مرورك الآن وأخبر مدير النظام.'],
     },
     en: {
       subject: 'A recovery code of your account was used',
@@ -49,27 +49,29 @@ const MEMBER_MAILS = {
     ar: {
       subject: 'محاولات خاطئة لفتح لوحة العمل',
       title: 'رموز خاطئة كثيرة',
-      lines: ['كتب شخص كلمة مرورك ثم خمسة رموز خاطئة. إن لم تكن أنت فغيّر كلمة مرورك الآن وأخبر مديرًا.'],
+      lines: ['أدخل شخص ما كلمة مرورك ثم خمسة رموز خاطئة. إن لم تكن أنت فغيّر كلمة مرورك الآن وأخبر مدير النظام.'],
     },
     en: {
-      subject: 'Wrong codes at your desk',
-      title: 'Many wrong codes',
+      subject: 'Wrong codes for your desk account',
+      title: 'Too many wrong codes',
       lines: [
-        'Somebody typed your password and then five wrong codes. If this was not you, change your password now and tell an administrator.',
+        'Someone typed your password and then five wrong codes. If this was not you, change your password now and tell an administrator.',
       ],
     },
   },
   factorReset: {
     ar: {
-      subject: 'أُلغي تطبيق المصادقة لحسابك',
+      subject: 'أُعيد ضبط التحقق بخطوتين لحسابك',
       title: 'أضف تطبيق المصادقة من جديد',
-      lines: ['ألغى مديران تطبيق المصادقة لحسابك. سجّل الدخول وأضفه من جديد. إن لم تطلب ذلك فأخبر مديرًا الآن.'],
+      lines: [
+        'أعاد مديران ضبط التحقق بخطوتين لحسابك. سجّل الدخول وأضف تطبيق المصادقة من جديد. إن لم تطلب ذلك فأخبر مدير النظام الآن.',
+      ],
     },
     en: {
-      subject: 'The authenticator app of your account was reset',
-      title: 'Set up the authenticator app anew',
+      subject: 'Two-step verification of your account was reset',
+      title: 'Set up the authenticator app again',
       lines: [
-        'Two administrators reset the authenticator app of your account. Log in and set it up anew. If you did not ask for it, tell an administrator now.',
+        'Two administrators reset two-step verification for your account. Log in and set up the authenticator app again. If you did not ask for it, tell an administrator now.',
       ],
     },
   },

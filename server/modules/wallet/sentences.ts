@@ -15,7 +15,7 @@ export const SAID = {
     en: 'Enter an amount above zero and not above the price of the trip',
   },
   refundElsewhere: {
-    ar: 'لا يمكن رد هذا المبلغ إلى محفظتك. يعود إلى وسيلة الدفع نفسها',
+    ar: 'لا يمكن استرداد هذا المبلغ إلى المحفظة. يعود إلى وسيلة الدفع نفسها',
     en: 'This refund cannot go to your wallet. It goes back to your payment method',
   },
   topUpClosed: { ar: 'شحن المحفظة غير متاح حاليًا', en: 'Topping up the wallet is not available at present' },

@@ -2,44 +2,44 @@ import type { JOB_REFUSALS } from '#contract/entities/desk/job.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 export const SAID = {
-  requeued: { ar: 'أُعيد تشغيل المهمة.', en: 'The work starts again.' },
-  dropped: { ar: 'استُبعدت المهمة.', en: 'The work is given up.' },
-  settled: { ar: 'أُغلقت الحالة.', en: 'The case is settled.' },
+  requeued: { ar: 'أُعيد تشغيل المهمة.', en: 'The job restarts.' },
+  dropped: { ar: 'استُبعدت المهمة.', en: 'The job is dropped.' },
+  settled: { ar: 'أُغلقت الحالة.', en: 'The case is closed.' },
 } satisfies Record<string, Sentence>;
 
 /** What an act on many came to. */
 export const bulkSaid = (done: number, left: number): Sentence => ({
-  ar: `تم: ${done}. ما زال ينتظر: ${left}.`,
-  en: `Done: ${done}. Still waiting: ${left}.`,
+  ar: `تم: ${done}. المتبقي: ${left}.`,
+  en: `Done: ${done}. Remaining: ${left}.`,
 });
 
 const REFUSALS = {
   changed: {
-    ar: 'تصرف عضو آخر في الأثناء. راجع ما تغير قبل أن تتابع.',
-    en: 'Somebody else acted on this meanwhile. Look at how it stands now before you go on.',
+    ar: 'سبقك موظف آخر إلى هذا. راجع ما تغير قبل أن تتابع.',
+    en: 'Someone else has acted on this in the meantime. Check how it stands now before you continue.',
   },
-  nothing_waits: { ar: 'هذه المهمة لا تنتظر أحدًا.', en: 'This work waits for nobody.' },
+  nothing_waits: { ar: 'هذه المهمة لا تحتاج إلى إجراء.', en: 'This job needs no action.' },
   other_kind: {
-    ar: 'هذا النوع من المهام ليس متاحًا لدورك.',
-    en: 'Work of this kind is not for your role.',
+    ar: 'دورك لا يشمل هذا النوع من المهام.',
+    en: 'Your role does not cover jobs of this kind.',
   },
   admin_needed: {
-    ar: 'أُعيد تشغيل هذه المهمة ثلاث مرات ولم تنجح. المرة الرابعة لمدير فقط.',
-    en: 'This work was started again three times and failed. A fourth time needs an administrator.',
+    ar: 'أُعيد تشغيل هذه المهمة ثلاث مرات ولم تنجح. المرة الرابعة لمدير النظام فقط.',
+    en: 'This job was restarted three times and failed. A fourth time needs an administrator.',
   },
   unknown_kind: {
     ar: 'هذا الإصدار من النظام لا ينفذ هذا النوع. يمكن استبعاد المهمة مع ذكر السبب.',
-    en: 'This release carries this kind out no more. It can be dropped, with a reason.',
+    en: 'This release no longer handles this kind of job. It can be dropped, with a reason.',
   },
   by_itself: {
-    ar: 'تُغلق هذه الحالة من نفسها حين يزول سببها.',
-    en: 'This case closes by itself once its cause is gone.',
+    ar: 'تُغلق هذه الحالة تلقائيًا حين يزول سببها.',
+    en: 'This case closes automatically once its cause is gone.',
   },
   work_runs: {
     ar: 'ما زال النظام يحاول إنجاز المهمة. استبعدها أو انتظر نتيجتها.',
-    en: 'Its work is still being tried. Drop the work, or wait for how it ends.',
+    en: 'The system is still trying its job. Drop the job, or wait for the outcome.',
   },
-  settled: { ar: 'أُغلقت هذه الحالة من قبل.', en: 'This case is settled already.' },
+  settled: { ar: 'أُغلقت هذه الحالة من قبل.', en: 'This case is already closed.' },
 } satisfies Record<string, Sentence>;
 
 const FORBIDDEN: (keyof typeof REFUSALS)[] = ['other_kind', 'admin_needed'];

@@ -30,7 +30,7 @@ export const homeRows: Row[] = [
     words: 'home',
     queries: ({ scope }) => [queries.home(scope)],
     head: ({ i18n, scope }) => ({
-      title: i18n._(msg`A whole trip, drawn by someone who knows the way`),
+      title: i18n._(msg`A whole trip, designed by someone who knows the way`),
       description: i18n._(
         msg`Travel packages from Kuwait and Saudi Arabia: flights, hotels and activities at one clear price, designed by seasoned travellers.`,
       ),

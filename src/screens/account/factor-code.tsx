@@ -30,7 +30,7 @@ export function FactorCode({ mayRecover = false }: { mayRecover?: boolean }) {
     <div ref={place}>
       <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'code.send' })}>
         <TextField
-          label={isApp ? t`Code of the app` : t`Recovery code`}
+          label={isApp ? t`Code from the app` : t`Recovery code`}
           name="code"
           dir="ltr"
           atStart

@@ -13,29 +13,32 @@ import classes from './factor.module.css';
 const TITLES = {
   unset: <Trans>Secure your access</Trans>,
   secret: <Trans>Add ETravelers to your app</Trans>,
-  codes: <Trans>Keep these ten codes</Trans>,
-  code: <Trans>One code, and the desk opens</Trans>,
+  codes: <Trans>Save these ten codes</Trans>,
+  code: <Trans>Enter your code to open the desk</Trans>,
   locked: <Trans>Too many wrong codes</Trans>,
-  failed: <Trans>The desk did not open</Trans>,
+  failed: <Trans>The desk could not be opened</Trans>,
 };
 const LEADS = {
   unset: (
-    <Trans>Whoever sees customers’ money and documents signs in with a password and a phone. It takes a minute.</Trans>
+    <Trans>
+      Anyone who sees customers’ money and documents logs in with a password and a phone. It takes a minute.
+    </Trans>
   ),
   secret: <Trans>Scan the code with an authenticator app, then type the six digits that it shows.</Trans>,
   codes: (
     <Trans>
-      Each opens the desk once, without your phone. Keep them where your phone is not; they are not shown again.
+      Each code opens the desk once if you do not have your phone. Keep them apart from your phone; they are not shown
+      again.
     </Trans>
   ),
   code: (
     <Trans>
-      Type the six digits of your authenticator app. The desk stays open for twelve hours, and closes after half an hour
-      of rest.
+      Type the six digits from your authenticator app. The desk stays open for twelve hours, and closes after half an
+      hour without use.
     </Trans>
   ),
-  locked: <Trans>For safety the next code can be tried in a quarter of an hour.</Trans>,
-  failed: <Trans>Nothing was lost. Try again.</Trans>,
+  locked: <Trans>For security, you can try another code in 15 minutes.</Trans>,
+  failed: <Trans>Nothing is lost. Try again.</Trans>,
 };
 
 /** The second factor before the desk [BO1]. */
@@ -96,7 +99,7 @@ function RecoveryCodes() {
         ))}
       </ol>
       <Button size="xl" fullWidth onClick={() => actor.send({ type: 'codes.keep' })}>
-        <Trans>I have kept them; open the desk</Trans>
+        <Trans>I have saved them; open the desk</Trans>
       </Button>
     </>
   );

@@ -62,10 +62,10 @@ function Steps() {
   if (step === 'over')
     return (
       <AuthFrame
-        title={<Trans>This invitation is over</Trans>}
+        title={<Trans>This invitation is no longer valid</Trans>}
         lead={
           failed?.message ?? (
-            <Trans>The link was used, has expired or is not whole. Ask the person who invited you for another.</Trans>
+            <Trans>The link has been used, has expired or is incomplete. Ask whoever invited you for a new one.</Trans>
           )
         }
         foot={
@@ -81,7 +81,7 @@ function Steps() {
     );
   if (step === 'failed' || !invitation)
     return (
-      <AuthFrame title={<Trans>Your invitation</Trans>} lead={<Trans>We could not read the invitation.</Trans>}>
+      <AuthFrame title={<Trans>Your invitation</Trans>} lead={<Trans>We could not load the invitation.</Trans>}>
         <Oops failed={failed} />
         <Button onClick={() => actor.send({ type: 'invitation.reload' })}>
           <Trans>Try again</Trans>
@@ -92,12 +92,14 @@ function Steps() {
   const until = formats.instant(invitation.expires_at, 'Asia/Kuwait');
   return (
     <AuthFrame
-      title={<Trans>Your place at the desk</Trans>}
+      title={<Trans>Join our team</Trans>}
       lead={
         invitation.has_account ? (
-          <Trans>You have an account already. Choose a new password for it; older sessions end.</Trans>
+          <Trans>
+            You already have an account. Choose a new password for it; you will be logged out everywhere else.
+          </Trans>
         ) : (
-          <Trans>Tell us who you are and choose a password. Your phone comes next, as the second factor.</Trans>
+          <Trans>Enter your name and choose a password. Next you set up two-step verification on your phone.</Trans>
         )
       }
     >
@@ -180,7 +182,7 @@ function Form({ hasAccount }: { hasAccount: boolean }) {
       <NewPasswordFields label={t`New password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <Oops failed={failed} />
       <Button type="submit" size="xl" fullWidth loading={isBusy} aria-busy={isBusy}>
-        <Trans>Take my place</Trans>
+        <Trans>Join the team</Trans>
       </Button>
     </SendForm>
   );

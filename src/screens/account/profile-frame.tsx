@@ -28,7 +28,7 @@ export function ProfileFrame({ aside, children }: { aside?: ReactNode; children:
       </PageTitle>
       <div className={classes.grid}>
         <div className={classes.side}>
-          <nav aria-label={t`Parts of the account`}>
+          <nav aria-label={t`Account sections`}>
             <ul className={classes.ways}>
               {useParts().map(([id, name]) => (
                 <li key={id}>

@@ -37,7 +37,7 @@ export function RegisterScreen({
         lead={<Trans>Your bookings, favourites and travellers in one place, on every device.</Trans>}
         foot={
           <p>
-            <Trans>Have an account already?</Trans>
+            <Trans>Already have an account?</Trans>
             <LocaleLink to="/login" className="et-link">
               <Trans>Log in</Trans>
             </LocaleLink>

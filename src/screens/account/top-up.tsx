@@ -108,7 +108,7 @@ function TopUpForm({ limits }: TopUpProps) {
   };
   const problems = {
     required: t`Please fill in this field`,
-    amount: t`Write an amount in digits`,
+    amount: t`Enter the amount in digits`,
     limits: t`From ${least} to ${most}`,
   };
   return (

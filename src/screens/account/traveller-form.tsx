@@ -41,7 +41,7 @@ export function TravellerForm({ id, traveller, logicOf, onClose, inspect }: Trav
     <Sheet
       open
       onClose={onClose}
-      title={traveller ? <Trans>Edit the traveller</Trans> : <Trans>Add a traveller</Trans>}
+      title={traveller ? <Trans>Edit the traveller’s details</Trans> : <Trans>Add a traveller</Trans>}
     >
       <AccountForm
         logic={logic}

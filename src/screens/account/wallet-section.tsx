@@ -58,7 +58,8 @@ function ShownWallet() {
       />
       <p className={profile.known}>
         <Trans>
-          Pay for all or part of a trip with it. Refunds come here if you choose. It is not paid out as cash.
+          Pay for all or part of a trip with it. Refunds can come here if you choose. The balance is not paid out as
+          cash.
         </Trans>
       </p>
       {wallet.activated ? (

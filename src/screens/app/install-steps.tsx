@@ -37,7 +37,7 @@ export function InstallSteps({ platform }: { platform: Platform | null }) {
       {shows('desktop') ? (
         <Steps title={<Trans>On a computer</Trans>}>
           <li>
-            <Trans>Look for the install sign at the end of the address bar, or in the browser’s menu.</Trans>
+            <Trans>Look for the install icon at the end of the address bar, or in the browser’s menu.</Trans>
           </li>
           <li>
             <Trans>In Safari, choose File and then Add to Dock.</Trans>

@@ -27,7 +27,7 @@ export function OfflineScreen() {
           </>
         }
       >
-        <Trans>This page needs a connection. Nothing of yours is lost: what you chose and typed is kept.</Trans>
+        <Trans>This page needs a connection. Nothing is lost: what you chose and typed is kept.</Trans>
       </EmptyState>
       <section className={`et-wrap ${classes.kept}`} data-kept="" hidden>
         <h2>

@@ -16,7 +16,7 @@ export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   band_child: msg`This fare is for a child: 2 to 11 years on the day of return`,
   band_infant: msg`This fare is for an infant: under 2 years on the day of return`,
   child_age: msg`This room was priced for children of other ages: the age on check-in counts`,
-  lead_age: msg`The first traveller is 18 or older on the day of departure`,
+  lead_age: msg`The first traveller must be 18 or older on the departure date`,
   document_kind: msg`This trip needs a passport`,
   document_number: msg`5 to 20 letters and digits, as the document shows`,
   document_expired: msg`This document expires before you return, so it cannot be used`,
@@ -68,10 +68,10 @@ export const KINDS: Record<TravellerKind, MessageDescriptor> = {
 };
 
 export const METHODS: Record<PaymentMethod, { name: MessageDescriptor; line: MessageDescriptor }> = {
-  knet: { name: msg`KNET`, line: msg`Debit card of any bank in Kuwait` },
-  mada: { name: msg`mada`, line: msg`Debit card of any bank in Saudi Arabia` },
+  knet: { name: msg`KNET`, line: msg`Debit card from any bank in Kuwait` },
+  mada: { name: msg`mada`, line: msg`Debit card from any bank in Saudi Arabia` },
   card: { name: msg`Credit card`, line: msg`Visa or Mastercard` },
-  apple_pay: { name: msg`Apple Pay`, line: msg`With a card kept on your phone` },
+  apple_pay: { name: msg`Apple Pay`, line: msg`With a card saved on your phone` },
 };
 
 const WAYS: Record<string, MessageDescriptor> = {

@@ -79,7 +79,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
             </div>
             <div>
               <dt>
-                <Trans>Back to you</Trans>
+                <Trans>Refunded to you</Trans>
               </dt>
               <dd>
                 <Money minor={toMinor(quote.refund, quote.currency)} currency={quote.currency} />

@@ -53,7 +53,7 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
         ) : part === 'activity' ? (
           <Trans>An activity is sold out</Trans>
         ) : (
-          <Trans>A part of this trip is gone</Trans>
+          <Trans>Part of this trip is no longer available</Trans>
         ),
       text:
         part === 'activity' ? (

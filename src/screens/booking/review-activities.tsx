@@ -43,11 +43,11 @@ function Cancelling({ quote, amenity }: { quote: Quote; amenity: Dated }) {
   const moment = formats.instant(until.toISOString(), stop?.hotel.HotelDetails.timeZone ?? 'UTC');
   return until.getTime() > now ? (
     <span className={`et-small ${classes.good}`}>
-      <Trans>free to cancel until {moment}, local time</Trans>
+      <Trans>free cancellation until {moment}, local time</Trans>
     </span>
   ) : (
     <span className={`et-small ${classes.bad}`}>
-      <Trans>no longer free to cancel</Trans>
+      <Trans>free cancellation has ended</Trans>
     </span>
   );
 }

@@ -67,7 +67,7 @@ function Cancelling({ stop, index }: { stop: Stop; index: number }) {
   const moment = formats.instant(until.toISOString(), stop.hotel.HotelDetails.timeZone);
   return (
     <span className={classes.good}>
-      <Trans>free to cancel until {moment}, the hotel’s time</Trans>
+      <Trans>free cancellation until {moment}, the hotel’s local time</Trans>
     </span>
   );
 }

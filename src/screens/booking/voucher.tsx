@@ -132,7 +132,7 @@ export function Voucher({ order }: { order: Order }) {
             </span>
           </div>
         </div>
-        <QrCode className={classes.code} text={reference} label={t`Code of booking ${reference}, to scan`} />
+        <QrCode className={classes.code} text={reference} label={t`Barcode of booking ${reference}`} />
       </div>
       <div className={classes.band}>
         <WovenBand />

@@ -43,7 +43,7 @@ export function WalletChoice({ quote, wallet, onUse }: WalletChoiceProps) {
               </b>
               <span className="et-small et-muted">
                 <Trans>
-                  It holds <Money minor={balance} currency={currency} />
+                  Balance <Money minor={balance} currency={currency} />
                 </Trans>
               </span>
             </span>

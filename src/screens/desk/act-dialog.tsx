@@ -66,7 +66,7 @@ function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
         <>
           {isUnquoted ? (
             <Button onClick={() => actor.send({ type: 'preview.reload' })}>
-              <Trans>Work it out again</Trans>
+              <Trans>Recalculate</Trans>
             </Button>
           ) : (
             <Button
@@ -79,7 +79,7 @@ function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
             </Button>
           )}
           <Button variant="default" disabled={isBusy} onClick={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Go back</Trans>
           </Button>
         </>
       }
@@ -106,14 +106,14 @@ function StepUp({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       dismissible={!isBusy}
-      title={<Trans>Confirm that it is you</Trans>}
+      title={<Trans>Confirm it is you</Trans>}
       footer={
         <>
           <Button loading={isBusy} aria-busy={isBusy} onClick={() => actor.send({ type: 'code.send' })}>
             <Trans>Confirm</Trans>
           </Button>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Go back</Trans>
           </Button>
         </>
       }
@@ -128,10 +128,10 @@ function StepUp({ onClose }: { onClose: () => void }) {
         }}
       >
         <p>
-          <Trans>Money and documents ask for a fresh code of your app. It holds for ten minutes.</Trans>
+          <Trans>Acts on money and documents need a new code from your app. It is valid for ten minutes.</Trans>
         </p>
         <TextField
-          label={t`Code of the app`}
+          label={t`Code from the app`}
           name="code"
           dir="ltr"
           atStart

@@ -39,7 +39,7 @@ export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
       ) : null}
       <div>
         <Button variant="default" onClick={goOn}>
-          <Trans>Go on with how it stands now</Trans>
+          <Trans>Continue with the current version</Trans>
         </Button>
       </div>
     </>

@@ -17,65 +17,65 @@ export const STATE_WORDS: Record<OrderState, { name: MessageDescriptor; tone: To
   refunded: { name: msg`Refunded`, tone: 'plain' },
   expired: { name: msg`Hold expired`, tone: 'plain' },
   cancelled: { name: msg`Cancelled`, tone: 'plain' },
-  needs_attention: { name: msg`Needs a person`, tone: 'bad' },
+  needs_attention: { name: msg`Needs attention`, tone: 'bad' },
 };
 
 /** What an order needs a person for, and what the system does meanwhile. */
 export const ATTENTION_WORDS: Record<AttentionKind, MessageDescriptor> = {
-  supplier_silent: msg`A supplier does not answer: a part may be booked or not`,
-  supplier_refused: msg`A supplier does not take its part back`,
+  supplier_silent: msg`A supplier is not answering: a part may or may not be booked`,
+  supplier_refused: msg`A supplier does not accept the cancellation of its part`,
   refund_late: msg`The gateway does not confirm a refund`,
   refund_refused: msg`The gateway refused a refund`,
   payment_unclear: msg`The gateway does not say whether it was paid`,
-  mail_dead: msg`A letter to the customer was never accepted`,
+  mail_dead: msg`An email to the customer could not be delivered`,
   books_differ: msg`The books of this booking do not add up`,
-  resting: msg`The booking rests between two steps`,
-  work_dead: msg`Background work was not done`,
+  resting: msg`The booking is stuck between two steps`,
+  work_dead: msg`A background job was not done`,
 };
 
 /** What went wrong on the way to the server, where it sent no sentence of its own. */
 export const WAY_WORDS: Record<string, MessageDescriptor> = {
   offline: msg`You are offline. Nothing was changed; try again once you are connected.`,
-  timeout: msg`No answer came in time. Nobody knows yet whether it was done: send it again, it will not be done twice.`,
+  timeout: msg`No answer came in time, so we do not know yet whether it was done. Send it again; it is never done twice.`,
 };
 export const WAY_BROKEN = msg`The server could not be reached. What you typed is kept; try again.`;
 
 /** What a second person is asked to decide. */
 export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
-  'order.refund': msg`A refund waits for a second person`,
-  'order.cancel': msg`A cancellation waits for a second person`,
-  'order.settle': msg`A settling by hand waits for a second person`,
-  'staff.role': msg`Another role waits for a second person`,
-  'staff.invite': msg`An invitation waits for a second person`,
-  'staff.reset_factor': msg`A new second factor waits for a second person`,
-  'setting.write': msg`Other settings wait for a second person`,
+  'order.refund': msg`A refund needs a second approval`,
+  'order.cancel': msg`A cancellation needs a second approval`,
+  'order.settle': msg`A manual settlement needs a second approval`,
+  'staff.role': msg`A change of role needs a second approval`,
+  'staff.invite': msg`An invitation needs a second approval`,
+  'staff.reset_factor': msg`A reset of two-step verification needs a second approval`,
+  'setting.write': msg`A change of settings needs a second approval`,
 };
-export const OTHER_APPROVAL = msg`An act waits for a second person`;
+export const OTHER_APPROVAL = msg`An action needs a second approval`;
 
 /** Acts as the approvals and the audit log name them. */
 export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'order.refund': msg`Refund`,
   'order.cancel': msg`Cancellation of a booking`,
-  'order.settle': msg`Settling by hand`,
+  'order.settle': msg`Manual settlement`,
   'order.reveal': msg`Documents were shown`,
   'staff.invite': msg`Invitation`,
-  'staff.role': msg`Another role`,
-  'staff.disable': msg`Membership ended`,
-  'staff.reset_factor': msg`New second factor`,
-  'setting.write': msg`Other settings`,
-  'approval.ask': msg`A second person was asked`,
-  'approval.approve': msg`A second person agreed`,
+  'staff.role': msg`Change of role`,
+  'staff.disable': msg`Account disabled`,
+  'staff.reset_factor': msg`Reset of two-step verification`,
+  'setting.write': msg`Change of settings`,
+  'approval.ask': msg`A second approval was requested`,
+  'approval.approve': msg`A second person approved`,
   'approval.refuse': msg`A second person refused`,
   'approval.withdraw': msg`The request was withdrawn`,
   'desk.open': msg`The desk was opened`,
-  'desk.step_up': msg`A fresh code was typed`,
-  'factor.set': msg`The second factor was set`,
+  'desk.step_up': msg`A new code was entered`,
+  'factor.set': msg`Two-step verification was set up`,
   'factor.recovery_codes': msg`New recovery codes`,
   'staff.join': msg`The invitation was accepted`,
   'staff.uninvite': msg`The invitation was withdrawn`,
-  'job.requeue': msg`Work was started again`,
-  'job.drop': msg`Work was dropped`,
-  'case.settle': msg`A case was settled`,
+  'job.requeue': msg`A job was restarted`,
+  'job.drop': msg`A job was dropped`,
+  'case.settle': msg`A case was closed`,
   'package.withdraw': msg`A package was taken off sale`,
   'package.offer': msg`A package was put back on sale`,
   'moderation.pass': msg`A version has passed`,
@@ -90,7 +90,7 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   order: msg`A booking`,
   refund: msg`Refund`,
   approval: msg`Approval`,
-  setting: msg`Settings of the house`,
+  setting: msg`Company settings`,
   job: msg`Work`,
   case: msg`Case`,
   package: msg`Package`,

@@ -63,7 +63,7 @@ function Queues({ queues }: { queues: ShownQueue[] }) {
       {isQuiet ? (
         <div className={classes.quiet} role="status">
           <h2>
-            <Trans>Nothing waits for a person</Trans>
+            <Trans>Nothing needs attention</Trans>
           </h2>
           <p>
             <Trans>
@@ -108,7 +108,7 @@ function Figures({ queue: { words, count, oldest_at } }: { queue: ShownQueue }) 
             oldest <Age since={oldest_at} now={serverNow()} />
           </Trans>
         ) : (
-          <Trans>nothing waits</Trans>
+          <Trans>nothing waiting</Trans>
         )}
       </small>
     </>

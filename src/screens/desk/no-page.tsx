@@ -11,11 +11,11 @@ export function NoPage() {
         <Trans>No such page</Trans>
       </DeskTitle>
       <p>
-        <Trans>There is nothing here, or your role does not work with it.</Trans>
+        <Trans>This page does not exist, or your role has no access to it.</Trans>
       </p>
       <div>
         <Button component={LocaleLink} to="/staff" variant="default">
-          <Trans>To today</Trans>
+          <Trans>Go to Today</Trans>
         </Button>
       </div>
     </>

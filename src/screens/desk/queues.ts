@@ -10,9 +10,9 @@ export type ShownQueue = Queue & { words: MessageDescriptor; to: string | null }
 
 /** Each queue in words, and the view of the desk that it is a part of. */
 const QUEUE_WORDS: Record<QueueName, { words: MessageDescriptor; desk: string; query?: string }> = {
-  attention: { words: msg`Bookings that need a person`, desk: 'orders', query: 'attention=any&sort=age' },
-  approvals: { words: msg`Approvals that you may decide`, desk: 'approvals', query: 'state=waiting' },
-  jobs: { words: msg`Work that was not done`, desk: 'jobs' },
+  attention: { words: msg`Bookings that need attention`, desk: 'orders', query: 'attention=any&sort=age' },
+  approvals: { words: msg`Approvals waiting for your decision`, desk: 'approvals', query: 'state=waiting' },
+  jobs: { words: msg`Jobs that were not done`, desk: 'jobs' },
   books: { words: msg`Books that do not add up`, desk: 'books' },
   cases: { words: msg`Other cases`, desk: 'attention' },
   applications: { words: msg`Applications of experts`, desk: 'applications' },

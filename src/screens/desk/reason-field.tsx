@@ -8,7 +8,9 @@ const LEAST = 3;
 
 /** Why an act cannot be confirmed yet: without a reason nobody knows later why it was done. */
 export const useReasonMissing = () =>
-  String(useField('reason') ?? '').trim().length < LEAST ? <Trans>Say why; it stays in the audit log.</Trans> : null;
+  String(useField('reason') ?? '').trim().length < LEAST ? (
+    <Trans>Give the reason; it is kept in the audit log.</Trans>
+  ) : null;
 
 /** The reason of an act, in the member's own words. */
 export function ReasonField() {
@@ -16,7 +18,7 @@ export function ReasonField() {
   const actor = ActActor.useActorRef();
   return (
     <TextField
-      label={t`Why`}
+      label={t`Reason`}
       name="reason"
       maxLength={500}
       value={String(useField('reason') ?? '')}

@@ -8,7 +8,7 @@ export function useDone(renew: () => void): (act: Act, result: ActResult) => voi
   const { t } = useLingui();
   return useCallback(
     (_, { asked }) => {
-      say(asked ? t`A second person decides. The request waits with the approvals.` : t`Done`);
+      say(asked ? t`This needs a second approval. The request is now among the approvals.` : t`Done`);
       renew();
     },
     [renew, t],

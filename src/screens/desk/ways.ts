@@ -41,7 +41,7 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
     ways: [
       { desk: '', name: msg`Today`, icon: IconSun, key: 'H' },
       { desk: 'orders', name: msg`Orders`, icon: IconTicket, key: 'O', queue: 'attention' },
-      { desk: 'attention', name: msg`Needs a person`, icon: IconAlertTriangle, key: 'N', queue: 'cases' },
+      { desk: 'attention', name: msg`Needs attention`, icon: IconAlertTriangle, key: 'N', queue: 'cases' },
       { desk: 'approvals', name: msg`Approvals`, icon: IconClipboardCheck, key: 'V', queue: 'approvals' },
     ],
   },
@@ -58,7 +58,7 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
   },
   {
     id: 'money',
-    name: msg`Money`,
+    name: msg`Finance`,
     ways: [
       { desk: 'promos', name: msg`Promo codes`, icon: IconDiscount, key: 'P' },
       { desk: 'rates', name: msg`Exchange rates`, icon: IconCoins, key: 'R' },
@@ -68,7 +68,7 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
   },
   {
     id: 'house',
-    name: msg`House`,
+    name: msg`Company`,
     ways: [
       { desk: 'jobs', name: msg`Jobs`, icon: IconBriefcase, key: 'J', queue: 'jobs' },
       { desk: 'audit', name: msg`Audit log`, icon: IconHistory, key: 'U' },

@@ -69,7 +69,7 @@ function Text({ reason }: Pick<ErrorScreenProps, 'reason'>) {
         and pick new ones. What you typed is kept.
       </Trans>
     );
-  return <Trans>Something went wrong on our side, and nothing of yours is lost. Try again in a moment.</Trans>;
+  return <Trans>Something went wrong on our side, and nothing is lost. Try again in a moment.</Trans>;
 }
 
 function Ways({ reason, packageId, channel = null }: ErrorScreenProps) {

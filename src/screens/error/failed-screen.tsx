@@ -65,10 +65,9 @@ function useOnline(act: (() => void) | null): void {
 
 function WhatHappened({ status, message, code }: FailedScreenProps['failure']) {
   const { t } = useLingui();
-  if (code === 'offline')
-    return t`This page needs a connection. Nothing of yours is lost: what you chose and typed is kept.`;
+  if (code === 'offline') return t`This page needs a connection. Nothing is lost: what you chose and typed is kept.`;
   if (message) return message;
   if (code === 'timeout') return t`This is taking longer than usual. Your connection may be slow: try again.`;
   if (status === 429) return t`Too many requests at once. Wait a moment, then try again.`;
-  return t`Something went wrong on our side, and nothing of yours is lost. Try again in a moment.`;
+  return t`Something went wrong on our side, and nothing is lost. Try again in a moment.`;
 }

@@ -80,11 +80,11 @@ function HowItWorks() {
   const steps = [
     {
       title: t`Design in ${counts('seconds', CLAIMS.designSeconds)}`,
-      text: t`Our tools offer flights and hotels that can really be booked. You choose ${counts('options', CLAIMS.options)} for each destination and write the days.`,
+      text: t`Our tools offer flights and hotels that can really be booked. You choose ${counts('options', CLAIMS.options)} for each destination and write each day’s plan.`,
     },
     {
       title: t`We sell it under your name`,
-      text: t`Your picture and your words are on every package. Price, payment, tickets and refunds are our work.`,
+      text: t`Your picture and your words are on every package. We take care of price, payment, tickets and refunds.`,
     },
     {
       title: t`Earn ${percent(EXPERT_SHARE.minPercent)} to ${percent(EXPERT_SHARE.maxPercent)} of the profit`,

@@ -91,7 +91,7 @@ export function Hero({ slides, inspect }: HeroProps) {
       <div className={classes.text}>
         <div className="et-wrap">
           <h1>
-            <Trans>A whole trip, drawn by someone who knows the way</Trans>
+            <Trans>A whole trip, designed by someone who knows the way</Trans>
           </h1>
           <p>
             <Trans>Flights, hotel and activities at one clear price. Change what you like, book in minutes.</Trans>

@@ -19,7 +19,7 @@ const COMMON: Record<LeadField, FieldWords> = {
   languages: { label: msg`Languages you speak` },
   payout: {
     label: msg`How shall we pay you?`,
-    hint: msg`A bank’s name is enough for now. No account numbers, please.`,
+    hint: msg`The bank’s name is enough for now. No account numbers, please.`,
   },
   order_reference: { label: msg`Booking reference`, hint: msg`If your message is about a booking.` },
   message: { label: msg`Your message` },
@@ -47,12 +47,12 @@ export const fieldWords = (kind: LeadKind, field: LeadField): FieldWords => OWN[
 /** V1, V7: what is wrong with a field. */
 export const PROBLEMS: Record<LeadProblem, MessageDescriptor> = {
   required: msg`Please fill in this field`,
-  name: msg`A name is written in letters, without digits or signs`,
+  name: msg`A name has letters only, no digits or symbols`,
   email: msg`the email is not valid`,
   mobile: msg`This is not a full mobile number`,
   handle: msg`3 to 40 Latin letters, digits or hyphens`,
   too_short: msg`Please write at least 10 characters`,
-  unseen: msg`This text has unseen signs; please type it again`,
+  unseen: msg`This text has hidden characters; please type it again`,
 };
 
 export const SEND: Record<LeadKind, MessageDescriptor> = {

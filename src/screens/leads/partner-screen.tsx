@@ -80,7 +80,7 @@ function usePoints(partner: PartnerKind): Point[] {
       {
         key: 'choice',
         icon: IconPencil,
-        title: t`Chosen, not listed`,
+        title: t`Hand-picked, not just listed`,
         text: t`A package offers ${counts('hotels', CLAIMS.options)} for each destination. Everyone who opens the package sees your hotel.`,
       },
       {

@@ -25,7 +25,7 @@ export function Itinerary() {
     <Section title={<Trans>The plan, day by day</Trans>} lead={page.summary}>
       {daysOf(start, end).some(isRamadan) ? (
         <Notice>
-          <Trans>These days are in Ramadan: restaurants and sights keep other hours.</Trans>
+          <Trans>These days are in Ramadan: restaurants and sights keep different hours.</Trans>
         </Notice>
       ) : null}
       <ol className={classes.days}>

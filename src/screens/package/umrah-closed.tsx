@@ -10,8 +10,8 @@ export function UmrahClosed({ cities, start, end }: { cities: string[]; start: s
   return (
     <Notice tone="warn" live>
       <Trans>
-        Umrah is closed from {from} to {to} for Hajj, and Makkah is entered with a Hajj permit only. Choose other dates
-        for Umrah. The Ministry of Hajj and Umrah announces the exact days each year.
+        Umrah is closed from {from} to {to} for Hajj, and only those with a Hajj permit may enter Makkah. Choose other
+        dates for Umrah. The Ministry of Hajj and Umrah announces the exact days each year.
       </Trans>
     </Notice>
   );

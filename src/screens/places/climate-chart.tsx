@@ -53,7 +53,7 @@ export function ClimateChart({ place: { months, best_months, name } }: { place: 
       </div>
       <details className={classes.table}>
         <summary>
-          <Trans>The same as a table</Trans>
+          <Trans>Show as a table</Trans>
         </summary>
         <Table months={months} best={best_months} monthName={formats.month} />
       </details>

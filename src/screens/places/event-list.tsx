@@ -11,7 +11,7 @@ export function EventList({ place: { kind, name, events } }: { place: PlacePage 
   return (
     <section className="et-wrap et-section">
       <h2 className={classes.title}>
-        {kind === 'event' ? <Trans>Also there</Trans> : <Trans>Events in {name}</Trans>}
+        {kind === 'event' ? <Trans>Other events there</Trans> : <Trans>Events in {name}</Trans>}
       </h2>
       <ul className={classes.events}>
         {events.map((event) => (

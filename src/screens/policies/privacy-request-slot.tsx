@@ -18,7 +18,7 @@ export function PrivacyRequestSlot({ form: Form }: { form: ComponentType }) {
       ) : (
         <>
           <p>
-            <Trans>With the reference of a booking and its email, without an account.</Trans>
+            <Trans>With a booking reference and its email; no account needed.</Trans>
           </p>
           <Button variant="default" onClick={() => open(true)}>
             <Trans>Ask for my data</Trans>

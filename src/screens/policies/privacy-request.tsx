@@ -127,7 +127,7 @@ function Address() {
   const choose = (chosen: RequestForm['kind']) => actor.send({ type: 'field.change', changes: { kind: chosen } });
   return (
     <>
-      <div role="radiogroup" aria-label={t`What you ask for`}>
+      <div role="radiogroup" aria-label={t`What would you like?`}>
         <CheckField
           radio
           name="kind"

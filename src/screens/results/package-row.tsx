@@ -116,7 +116,7 @@ function CardTags({ card }: { card: Card }) {
       <Tag>{counts('nights', card.nights)}</Tag>
       {card.refundable ? (
         <Tag tone="ok">
-          <Trans>Refundable rooms to choose</Trans>
+          <Trans>Refundable rooms available</Trans>
         </Tag>
       ) : null}
       {card.promotion === null ? null : <Tag tone="info">{`${card.promotion.name}: ${promotion(card.promotion)}`}</Tag>}

@@ -64,7 +64,7 @@ export function TripUnread({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        <Trans>Nothing of it is lost. Check your connection and try again.</Trans>
+        <Trans>Nothing is lost. Check your connection and try again.</Trans>
       </EmptyState>
     </main>
   );

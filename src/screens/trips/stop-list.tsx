@@ -131,7 +131,7 @@ function Onward({ stop: { key, onward }, index, disabled }: { stop: StopForm; in
         radio
         name={`stops.${index}.onward`}
         value="flight"
-        label={t`By a flight with us`}
+        label={t`A flight we book for you`}
         checked={onward === 'flight'}
         onChange={() => choose('flight')}
       />

@@ -45,12 +45,12 @@ export function HomeFields() {
         }}
       />
       <SelectField
-        label={<Trans>Home to</Trans>}
+        label={<Trans>Return to</Trans>}
         name="back_to"
         error={useFault('back_to')}
         value={back_to ?? ''}
         choices={choices.filter(({ value }) => value !== from)}
-        placeholder={t`Where I left from`}
+        placeholder={t`The airport I left from`}
         disabled={isBusy}
         onChange={(event) =>
           actor.send({ type: 'trip.change', changes: { back_to: asHome(event.currentTarget.value) } })

@@ -37,7 +37,7 @@ export const PROBLEMS: Record<TripWord, MessageDescriptor> = {
   end_before: msg`The return must come after the departure`,
   too_long: msg`A trip can be at most 30 nights long, all destinations together`,
   no_adult: msg`Each room needs an adult`,
-  wrong_rooms: msg`Look at the rooms again: 1 to 6 rooms, each with up to 6 adults and 4 children`,
+  wrong_rooms: msg`Check the rooms: 1 to 6 rooms, each with up to 6 adults and 4 children`,
   too_many_seats: msg`One booking takes at most 9 seats, infants on a lap not counted`,
   too_many_infants: msg`Each infant needs an adult in the same room`,
 };

@@ -11,16 +11,16 @@ const WORDS = {
     orders: 'الحجوزات',
     accept: 'أكمل الانضمام',
     begin: 'ابدأ',
-    open: 'افتح المكتب',
-    keep: 'حفظتها، افتح المكتب',
+    open: 'افتح لوحة العمل',
+    keep: 'حفظتها، افتح لوحة العمل',
   },
   en: {
     today: 'Today',
     orders: 'Orders',
-    accept: 'Take my place',
+    accept: 'Join the team',
     begin: 'Begin',
     open: 'Open the desk',
-    keep: 'I have kept them; open the desk',
+    keep: 'I have saved them; open the desk',
   },
 };
 

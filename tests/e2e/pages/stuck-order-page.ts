@@ -23,7 +23,7 @@ export class StuckOrderPage {
   /** From the first page of the desk through its queue to the order. */
   async find(reference: string): Promise<void> {
     await this.desk.go('/staff');
-    await this.page.getByRole('link', { name: this.said('Bookings that need a person') }).click();
+    await this.page.getByRole('link', { name: this.said('Bookings that need attention') }).click();
     await this.page.getByRole('link', { name: reference }).click();
     await this.isOpen(reference);
   }
@@ -61,7 +61,7 @@ export class StuckOrderPage {
 
   /** Asks the suppliers; answers what the page says of it. */
   async look(): Promise<string> {
-    await this.press(this.said('Look again now'));
+    await this.press(this.said('Check with the supplier now'));
     await expect(this.dialog().getByRole('listitem').first()).toBeVisible();
     const said = await this.dialog().innerText();
     await this.page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ export class StuckOrderPage {
   }
 
   async settle(reference: string): Promise<void> {
-    await this.press(this.said('Settle by hand'));
+    await this.press(this.said('Settle manually'));
     await this.field('target').selectOption({ index: 1 });
     await this.field('reference').fill(reference);
     await this.field('evidence').fill('Told by telephone at noon; the confirmation is in the shared mailbox.');
@@ -79,10 +79,10 @@ export class StuckOrderPage {
   }
 
   async refund(amount: string): Promise<void> {
-    await this.press(this.said('Refund a part'));
+    await this.press(this.said('Part refund'));
     await this.field('amount').fill(amount);
     await expect(this.dialog().getByRole('status')).toBeVisible();
-    await this.press(this.said('Give it back'));
+    await this.press(this.said('Refund it'));
     await this.desk.stepUpIfAsked(this.said('Confirm'));
   }
 
@@ -93,7 +93,7 @@ export class StuckOrderPage {
   }
 
   async sendLetterAgain(): Promise<void> {
-    await this.press(this.said('Send a letter again'));
+    await this.press(this.said('Resend an email'));
     await this.press(this.said('Send it'));
     await expect(this.dialog()).toHaveCount(0);
   }

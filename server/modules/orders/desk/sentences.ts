@@ -2,22 +2,31 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 const SAID = {
   changed: {
-    ar: 'تغيّر هذا الحجز في الأثناء. راجع ما صار إليه قبل أن تتابع.',
-    en: 'This booking was changed meanwhile. Look at how it stands now before you go on.',
+    ar: 'تغيّر هذا الحجز أثناء عملك عليه. راجع حالته الآن قبل أن تتابع.',
+    en: 'This booking has changed in the meantime. Check how it stands now before you continue.',
   },
-  not_cancellable: { ar: 'لا يمكن إلغاء هذا الحجز في حالته هذه.', en: 'This booking cannot be cancelled as it stands.' },
-  not_sent_before: { ar: 'لم تُرسل هذه الرسالة لهذا الحجز بعد.', en: 'This booking has not had this email yet.' },
-  too_many_resends: { ar: 'أُرسلت هذه الرسالة مرات كثيرة.', en: 'This email was sent again too often.' },
-  erased: { ar: 'حُذفت هذه البيانات بعد انتهاء مدتها.', en: 'These details were deleted at the end of their term.' },
-  note_needed: { ar: 'اكتب للعميل سبب الاسترداد.', en: 'Write the customer why the money is refunded.' },
-  bad_amount: { ar: 'اكتب مبلغًا صحيحًا لهذه العملة.', en: 'Write an amount of this currency.' },
-  forbidden: { ar: 'هذا الإجراء ليس متاحًا لدورك.', en: 'Your role has no access to this.' },
+  not_cancellable: {
+    ar: 'لا يمكن إلغاء هذا الحجز في حالته هذه.',
+    en: 'This booking cannot be cancelled in its current state.',
+  },
+  not_sent_before: {
+    ar: 'لم تُرسل هذه الرسالة لهذا الحجز بعد.',
+    en: 'This email has not been sent for this booking yet.',
+  },
+  too_many_resends: { ar: 'أُعيد إرسال هذه الرسالة مرات كثيرة.', en: 'This email has been resent too many times.' },
+  erased: {
+    ar: 'حُذفت هذه البيانات بعد انتهاء مدة حفظها.',
+    en: 'These details were deleted at the end of their retention period.',
+  },
+  note_needed: { ar: 'اكتب للعميل سبب الاسترداد.', en: 'Tell the customer why the money is refunded.' },
+  bad_amount: { ar: 'اكتب مبلغًا صحيحًا لهذه العملة.', en: 'Enter a valid amount in this currency.' },
+  forbidden: { ar: 'دورك لا يسمح بهذا الإجراء.', en: 'Your role does not allow this.' },
   step_up_required: {
     ar: 'هذا الإجراء يتطلب رمزًا جديدًا من تطبيق المصادقة.',
-    en: 'This needs a new code of your authenticator app.',
+    en: 'This needs a new code from your authenticator app.',
   },
   wallet_refused: {
-    ar: 'لا يمكن استرداد مبلغ هذا الحجز في المحفظة.',
+    ar: 'لا يمكن استرداد مبلغ هذا الحجز إلى المحفظة.',
     en: 'This booking cannot be refunded into the wallet.',
   },
 } satisfies Record<string, Sentence>;
@@ -41,7 +50,7 @@ export function refusedFor(code: keyof typeof SAID, extra: Record<string, unknow
 
 /** What an act is about, to who asked for it. */
 export const ACT_WORDS = {
-  refund: { ar: 'استرداد جزء من مبلغ حجز', en: 'a refund of a part of a booking' },
+  refund: { ar: 'استرداد جزء من مبلغ حجز', en: 'a part refund of a booking' },
   cancel: { ar: 'إلغاء حجز', en: 'the cancellation of a booking' },
-  settle: { ar: 'تسوية حجز يدويًا', en: 'settling a booking by hand' },
+  settle: { ar: 'تسوية حجز يدويًا', en: 'the manual settlement of a booking' },
 } satisfies Record<string, Sentence>;

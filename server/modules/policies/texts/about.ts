@@ -33,7 +33,7 @@ export const about: PolicySource = {
         },
         {
           ar: 'أنت تختار التاريخ والمسافرين، وتغيّر الطيران أو الفندق أو الغرفة إن أردت، ويتغيّر السعر أمامك مع كل اختيار.',
-          en: 'You choose dates and travellers, change the flight, hotel or room if you like, and the price changes in front of you with each choice.',
+          en: 'You choose dates and travellers, change the flight, hotel or room if you like, and the price updates in front of you with each choice.',
         },
       ],
     },
@@ -43,11 +43,11 @@ export const about: PolicySource = {
       paragraphs: [
         {
           ar: `نثبّت السعر ${priced.ar}، ونحجز المقاعد والغرف ${held.ar} حين تصل إلى الدفع. إذا غيّرت شركة الطيران أو الفندق السعر قبل أن تدفع سألناك أولًا، وإذا تعذّر تأكيد الحجز بعد الدفع أعدنا المبلغ تلقائيًا.`,
-          en: `We keep a price for ${priced.en}, and hold seats and rooms for ${held.en} once you reach payment. If the airline or a hotel changes its price before you pay, we ask you first; if a paid booking cannot be confirmed, we refund it automatically.`,
+          en: `We hold a price for ${priced.en}, and hold seats and rooms for ${held.en} once you reach payment. If the airline or a hotel changes its price before you pay, we ask you first; if a paid booking cannot be confirmed, we refund it automatically.`,
         },
         {
           ar: 'ما يُدفع في الفندق مباشرة، كضريبة الإقامة في بعض المدن، نكتبه بجانب الغرفة بعملته قبل أن تحجز.',
-          en: 'What is paid at the hotel itself, such as a city tax, is written beside the room in its own currency before you book.',
+          en: 'What you pay at the hotel itself, such as a city tax, is shown beside the room in its own currency before you book.',
         },
       ],
     },

@@ -41,7 +41,7 @@ export const faq: PolicySource = {
         },
         {
           id: 'hold',
-          question: { ar: 'كم يبقى السعر ثابتًا؟', en: 'How long does the price stay?' },
+          question: { ar: 'كم يبقى السعر ثابتًا؟', en: 'How long is the price held?' },
           answer: {
             ar: `${priced.ar} من وصولك إلى صفحة المسافرين، وتُحجز المقاعد والغرف ${held.ar} عند الدفع. إذا انتهت المدة يبقى ما كتبته محفوظًا، ونطلب السعر مرة أخرى.`,
             en: `${priced.en} from the travellers’ page; seats and rooms are held for ${held.en} at payment. If the time runs out, what you typed stays and we ask for the price again.`,
@@ -106,8 +106,8 @@ export const faq: PolicySource = {
           id: 'refund-time',
           question: { ar: 'متى يصل المبلغ المسترد؟', en: 'When does a refund arrive?' },
           answer: {
-            ar: 'نطلب الإعادة من بوابة الدفع فورًا. قد يحتاج البنك إلى 14 يومًا لإظهار المبلغ.',
-            en: 'We ask the payment gateway at once. Your bank may take up to 14 days to show the money.',
+            ar: 'نطلب الاسترداد من بوابة الدفع فورًا. قد يحتاج البنك إلى 14 يومًا لإظهار المبلغ.',
+            en: 'We request it from the payment gateway at once. Your bank may take up to 14 days to show the money.',
           },
         },
       ],
@@ -129,7 +129,7 @@ export const faq: PolicySource = {
           question: { ar: 'كيف تُحسب أعمار الأطفال؟', en: 'How are children’s ages counted?' },
           answer: {
             ar: 'في يوم العودة: فوق 11 سنة بالغ، ومن 2 إلى 11 طفل، ودون السنتين رضيع في الحضن. الفنادق تحسب العمر يوم الوصول.',
-            en: 'On the day of return: above 11 an adult, 2 to 11 a child, under 2 an infant on the lap. Hotels count ages on the day of check-in.',
+            en: 'On the day of return: over 11 is an adult, 2 to 11 a child, and under 2 an infant on the lap. Hotels count ages on the day of check-in.',
           },
         },
       ],

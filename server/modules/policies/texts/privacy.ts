@@ -6,12 +6,12 @@ export const privacy: PolicySource = {
   title: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
   description: {
     ar: 'ما نجمعه من بيانات، ولماذا، وكم نحفظه، ومن يراه، وكيف تطلبه أو تحذفه.',
-    en: 'What data we collect, why, how long we keep it, who sees it, and how you can have it or erase it.',
+    en: 'What data we collect, why, how long we keep it, who sees it, and how you can get a copy or have it deleted.',
   },
   updatedOn: '2026-11-23',
   intro: {
-    ar: 'نجمع أقل ما يكفي لحجز رحلتك، ولا نبيعه لأحد. بيانات المسافرين ورسائلك ونسخ رسائلنا إليك تُحفظ مشفّرة.',
-    en: 'We collect the least that booking your trip needs, and sell it to nobody. Travellers’ data, your messages and the copies of our emails to you are kept encrypted.',
+    ar: 'نجمع ما يلزم لحجز رحلتك فقط، ولا نبيعه لأحد. بيانات المسافرين ورسائلك ونسخ رسائلنا إليك تُحفظ مشفّرة.',
+    en: 'We collect only what booking your trip needs, and sell it to no one. Travellers’ data, your messages and the copies of our emails to you are kept encrypted.',
   },
   sections: [
     {

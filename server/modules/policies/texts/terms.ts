@@ -9,8 +9,8 @@ export const terms: PolicySource = {
   },
   updatedOn: '2026-11-23',
   intro: {
-    ar: 'بإتمام الحجز توافق على ما يلي. كتبناه قصيرًا ليُقرأ.',
-    en: 'By completing a booking you agree to what follows. We kept it short so that it is read.',
+    ar: 'بإتمام الحجز توافق على ما يلي. كتبناه مختصرًا ليسهل عليك قراءته.',
+    en: 'By completing a booking you agree to the following terms. We kept them short so that they are easy to read.',
   },
   sections: [
     {
@@ -29,15 +29,15 @@ export const terms: PolicySource = {
       paragraphs: [
         {
           ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للاطلاع فقط. يُقرّب كل جزء من السعر صعودًا إلى خانة عشرية واحدة.',
-          en: 'The price is for the whole party and includes flight and hotel taxes, save what is said to be paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal.',
+          en: 'The price is for the whole party and includes flight and hotel taxes, except what is marked as paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal.',
         },
         {
           ar: 'للعرض مدة ونسبة مكتوبتان، ويُخصم من السعر كله. السعر المكتوب بجانبه «كان» هو ثمن الرحلة نفسها في اللحظة نفسها من دون العرض.',
-          en: 'An offer has a period and a percent, both written, and is taken off the whole price. The price that stands beside it as “was” is what the same trip costs at the same moment without the offer.',
+          en: 'An offer has a stated period and percentage, and is taken off the whole price. The price marked “was” is what the same trip costs at the same moment without the offer.',
         },
         {
           ar: 'إذا غيّرت شركة الطيران أو الفندق السعر قبل الدفع عرضنا عليك السعرين القديم والجديد، ولا يُخصم أي مبلغ دون موافقتك.',
-          en: 'If a supplier changes its price before payment, we show you the old and the new one, and nothing is charged without your consent.',
+          en: 'If an airline or a hotel changes its price before payment, we show you the old and the new one, and nothing is charged without your consent.',
         },
       ],
     },
@@ -57,11 +57,11 @@ export const terms: PolicySource = {
       paragraphs: [
         {
           ar: 'لكل غرفة وكل تذكرة شروط مكتوبة قبل الحجز. رسوم الإلغاء هي رسوم شركة الطيران والفندق كما عُرضت عليك عند طلب الإلغاء. يعود المبلغ إلى وسيلة الدفع نفسها.',
-          en: 'Each room and each fare has terms written before you book. The cancellation fee is the suppliers’ fee as quoted when you ask to cancel. Refunds go to the same payment method.',
+          en: 'Each room and each fare has terms written before you book. The cancellation fee is the airline’s and the hotel’s fee as quoted when you ask to cancel. Refunds go to the same payment method.',
         },
         {
           ar: 'إذا ألغت شركة الطيران أو الفندق خدمة أساسية في رحلتك فراسلنا: نبحث معك عن بديل مماثل، أو نعيد ثمنها.',
-          en: 'If a supplier cancels a main service of your trip, write to us: we look for an equal one with you, or return what it cost.',
+          en: 'If an airline or a hotel cancels a main service of your trip, write to us: we will look for an equivalent with you, or refund its cost.',
         },
       ],
     },
@@ -70,8 +70,8 @@ export const terms: PolicySource = {
       title: { ar: 'مسؤوليتنا', en: 'Our responsibility' },
       paragraphs: [
         {
-          ar: 'نحن مسؤولون عن صحة الحجز كما عرضناه عليك وعن متابعته حتى تعود. شركة الطيران والفندق مسؤولان عن الخدمة نفسها بشروطهما. لا نتحمّل المسؤولية في حالات القوة القاهرة، ونساعدك فيها بقدر ما نستطيع.',
-          en: 'We are responsible for the booking being what we showed you and follow it until you are home. The airline and the hotel are responsible for the service itself under their own terms. We are not liable for force majeure, and help as far as we can.',
+          ar: 'نحن مسؤولون عن مطابقة الحجز لما عرضناه عليك وعن متابعته حتى تعود. شركة الطيران والفندق مسؤولان عن الخدمة نفسها بشروطهما. لا نتحمّل المسؤولية في حالات القوة القاهرة، ونساعدك فيها بقدر ما نستطيع.',
+          en: 'We are responsible for the booking being as we showed it to you, and we look after it until you are home. The airline and the hotel are responsible for the service itself under their own terms. We are not liable in cases of force majeure, but we will help as far as we can.',
         },
       ],
     },
@@ -81,7 +81,7 @@ export const terms: PolicySource = {
       paragraphs: [
         {
           ar: 'تخضع هذه الشروط لقوانين دولة الكويت، وللمسافرين من السعودية ما تكفله لهم أنظمتها. راسلنا أولًا من صفحة التواصل، ونرد على كل شكوى خلال خمسة أيام عمل.',
-          en: 'These terms follow the laws of the State of Kuwait; travellers from Saudi Arabia keep what their own rules grant them. Write to us first from the contact page: every complaint is answered within five working days.',
+          en: 'These terms are governed by the laws of the State of Kuwait; travellers from Saudi Arabia keep the rights their own laws give them. Write to us first from the contact page: every complaint is answered within five working days.',
         },
       ],
     },

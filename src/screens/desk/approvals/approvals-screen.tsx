@@ -18,18 +18,18 @@ import sheet from '#src/screens/desk/sheet.module.css';
 
 const STATES: Record<Approval['state'], { name: MessageDescriptor; tone: Tone }> = {
   waiting: { name: msg`Waiting`, tone: 'warn' },
-  done: { name: msg`Approved and done`, tone: 'ok' },
+  done: { name: msg`Approved and carried out`, tone: 'ok' },
   refused: { name: msg`Refused`, tone: 'plain' },
   withdrawn: { name: msg`Withdrawn`, tone: 'plain' },
-  expired: { name: msg`Ran out`, tone: 'plain' },
-  failed: { name: msg`Could not be done any more`, tone: 'bad' },
+  expired: { name: msg`Expired`, tone: 'plain' },
+  failed: { name: msg`No longer possible`, tone: 'bad' },
 };
 
 const APPROVALS: DeskListWords<Approval> = {
   path: '/staff/approvals',
   idOf: ({ id }) => id,
   caption: (total) => <Plural value={total} one="# request" other="# requests" />,
-  nothing: { title: <Trans>Nothing waits for a second person.</Trans> },
+  nothing: { title: <Trans>No requests are waiting for approval.</Trans> },
   filters: [
     {
       kind: 'choice',
@@ -37,20 +37,20 @@ const APPROVALS: DeskListWords<Approval> = {
       label: msg`State`,
       choices: APPROVAL_STATES.map((value) => ({ value, label: STATES[value].name })),
     },
-    { kind: 'mark', name: 'act', label: msg`What` },
-    { kind: 'mark', name: 'mine', label: msg`Asked by me` },
+    { kind: 'mark', name: 'act', label: msg`Request` },
+    { kind: 'mark', name: 'mine', label: msg`My requests` },
   ],
   columns: [
     {
       id: 'act',
-      head: msg`What`,
+      head: msg`Request`,
       cell: ({ act, target_kind, target_id }, { i18n }) => (
         <>
           {ACT_WORDS[act] ? i18n._(ACT_WORDS[act]) : act}
           {target_kind === 'order' ? (
             <small>
               <LocaleLink to={`/staff/orders/${target_id}`} className="et-link">
-                <Trans>To the order</Trans>
+                <Trans>Open the booking</Trans>
               </LocaleLink>
             </small>
           ) : null}
@@ -59,7 +59,7 @@ const APPROVALS: DeskListWords<Approval> = {
     },
     {
       id: 'reason',
-      head: msg`Why`,
+      head: msg`Reason`,
       phone: 'wide',
       cell: ({ reason, note }) => (
         <>
@@ -70,7 +70,7 @@ const APPROVALS: DeskListWords<Approval> = {
     },
     {
       id: 'asked',
-      head: msg`Asked by`,
+      head: msg`Requested by`,
       phone: 'wide',
       cell: ({ asked_by, asked_at }, { formats }) => (
         <>
@@ -117,11 +117,15 @@ export const ApprovalsScreen = ({ logic, wire }: ApprovalsScreenProps) => (
 function ApprovalDialogs() {
   return (
     <>
-      <NoteDialog act="approve" title={<Trans>Approve and do it?</Trans>} confirm={<Trans>Approve</Trans>} />
-      <NoteDialog act="refuse" title={<Trans>Refuse it?</Trans>} confirm={<Trans>Refuse</Trans>} needsNote />
-      <ActDialog act="withdraw" title={<Trans>Take the request back?</Trans>} confirm={<Trans>Take it back</Trans>}>
+      <NoteDialog act="approve" title={<Trans>Approve this request?</Trans>} confirm={<Trans>Approve</Trans>} />
+      <NoteDialog act="refuse" title={<Trans>Refuse this request?</Trans>} confirm={<Trans>Refuse</Trans>} needsNote />
+      <ActDialog
+        act="withdraw"
+        title={<Trans>Withdraw this request?</Trans>}
+        confirm={<Trans>Withdraw the request</Trans>}
+      >
         <p>
-          <Trans>It can be asked for again.</Trans>
+          <Trans>It can be requested again.</Trans>
         </p>
       </ActDialog>
     </>
@@ -146,7 +150,7 @@ function Decide({ approval }: { approval: Approval }) {
       ) : null}
       {approval.is_own && approval.state === 'waiting' ? (
         <Button size="sm" variant="default" onClick={() => ask('withdraw')}>
-          <Trans>Take it back</Trans>
+          <Trans>Withdraw the request</Trans>
         </Button>
       ) : null}
     </div>
@@ -164,7 +168,7 @@ function NoteDialog({ act, title, confirm, needsNote = false }: NoteDialogProps)
       act={act}
       title={title}
       confirm={confirm}
-      missing={needsNote && note.trim() === '' ? <Trans>Say why to who asked.</Trans> : null}
+      missing={needsNote && note.trim() === '' ? <Trans>Tell the person who asked why.</Trans> : null}
     >
       <TextField
         label={t`Note`}

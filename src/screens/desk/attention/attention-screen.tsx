@@ -19,17 +19,17 @@ import classes from '#src/screens/desk/jobs/jobs.module.css';
 
 /** Cases that no booking is behind. */
 const KIND_WORDS: Record<string, MessageDescriptor> = {
-  exchange_rates: msg`The exchange rates ask for a decision`,
+  exchange_rates: msg`The exchange rates need a decision`,
   books: msg`The books do not add up`,
 };
-const OTHER = msg`Something waits for a person`;
+const OTHER = msg`Something needs attention`;
 
 /** Why it cannot be settled here, and what ends it. */
 const REFUSAL_WORDS: Record<(typeof CASE_REFUSALS)[number], MessageDescriptor> = {
   role: msg`For another role`,
-  by_itself: msg`Closes by itself once its cause is gone`,
-  work_runs: msg`Its work is still being tried`,
-  settled: msg`Settled`,
+  by_itself: msg`Closes automatically once its cause is gone`,
+  work_runs: msg`The system is still trying`,
+  settled: msg`Resolved`,
 };
 
 const wayOf = ({ order, job, kind }: DeskCase): string | null => {
@@ -44,14 +44,14 @@ const CASES: DeskListWords<DeskCase> = {
   needsPerson: ({ state }) => state === 'open',
   caption: (total) => <Plural value={total} one="# case" other="# cases" />,
   nothing: {
-    title: <Trans>Nothing waits for a person</Trans>,
-    why: <Trans>What the system cannot end by itself stands here, the oldest first.</Trans>,
+    title: <Trans>Nothing needs attention</Trans>,
+    why: <Trans>Cases that the system cannot finish by itself, oldest first.</Trans>,
   },
   filters: [
     {
       kind: 'choice',
       name: 'attention',
-      label: msg`Needs a person for`,
+      label: msg`Needs attention because of`,
       choices: ATTENTION_KINDS.map((value) => ({ value, label: ATTENTION_WORDS[value] })),
     },
     {
@@ -60,17 +60,17 @@ const CASES: DeskListWords<DeskCase> = {
       label: msg`State`,
       unset: msg`Waits for a person`,
       choices: [
-        { value: 'settled', label: msg`Settled` },
+        { value: 'settled', label: msg`Resolved` },
         { value: 'all', label: msg`All` },
       ],
     },
-    { kind: 'mark', name: 'kind', label: msg`One kind of case` },
-    { kind: 'mark', name: 'age', label: msg`Waits at least` },
+    { kind: 'mark', name: 'kind', label: msg`Kind of case` },
+    { kind: 'mark', name: 'age', label: msg`Waiting at least` },
   ],
   columns: [
     {
       id: 'what',
-      head: msg`What`,
+      head: msg`Kind`,
       cell: (one, { i18n }) => {
         const words = one.attention ? ATTENTION_WORDS[one.attention] : (KIND_WORDS[one.kind] ?? OTHER);
         const way = wayOf(one);
@@ -90,7 +90,7 @@ const CASES: DeskListWords<DeskCase> = {
     },
     {
       id: 'summary',
-      head: msg`As the system says it`,
+      head: msg`In the system’s words`,
       phone: 'wide',
       cell: ({ summary, reason, settled_by }) => (
         <>
@@ -119,7 +119,7 @@ const CASES: DeskListWords<DeskCase> = {
     },
     {
       id: 'since',
-      head: msg`Waits`,
+      head: msg`Waiting time`,
       phone: 'end',
       cell: ({ opened_at, settled_at, times }, { now, formats }) => (
         <>
@@ -132,14 +132,14 @@ const CASES: DeskListWords<DeskCase> = {
         </>
       ),
     },
-    { id: 'acts', head: msg`What may be done`, kind: 'acts', phone: 'wide', cell: (one) => <Settle one={one} /> },
+    { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (one) => <Settle one={one} /> },
   ],
 };
 
 /** /staff/attention: whatever the system could not end by itself, with the booking or the work it is about [BO10]. */
 export const AttentionScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
   <DeskListScreen
-    title={<Trans>Needs a person</Trans>}
+    title={<Trans>Needs attention</Trans>}
     logic={logic}
     list={CASES}
     acts={{ wire, dialogs: <SettleDialog /> }}
@@ -158,7 +158,7 @@ function Settle({ one }: { one: DeskCase }) {
         variant="default"
         onClick={() => actor.send({ type: 'act.ask', name: 'settle', fields: { id, times, reason: '' } })}
       >
-        <Trans>Settle</Trans>
+        <Trans>Close the case</Trans>
       </Button>
     </div>
   );
@@ -168,12 +168,12 @@ function SettleDialog() {
   return (
     <ActDialog
       act="settle"
-      title={<Trans>Is this settled?</Trans>}
-      confirm={<Trans>Settle</Trans>}
+      title={<Trans>Is this case resolved?</Trans>}
+      confirm={<Trans>Close the case</Trans>}
       missing={useReasonMissing()}
     >
       <p>
-        <Trans>Say how it was settled. Work that it is about counts as done, and is not tried again.</Trans>
+        <Trans>Say how it was resolved. Its job counts as done and is not tried again.</Trans>
       </p>
       <ReasonField />
     </ActDialog>

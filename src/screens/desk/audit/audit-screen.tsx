@@ -13,36 +13,36 @@ const AUDIT: DeskListWords<AuditEntry> = {
   path: '/staff/audit',
   idOf: ({ seq }) => String(seq),
   caption: (total) => <Plural value={total} one="# entry" other="# entries" />,
-  nothing: { title: <Trans>Nothing is written yet.</Trans> },
+  nothing: { title: <Trans>The log is empty.</Trans> },
   filters: [
     {
       kind: 'choice',
       name: 'act',
-      label: msg`What`,
+      label: msg`Action`,
       choices: Object.entries(ACT_WORDS).map(([value, label]) => ({ value, label })),
     },
     {
       kind: 'choice',
       name: 'target_kind',
-      label: msg`About`,
+      label: msg`Record`,
       choices: Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label })),
     },
     { kind: 'day', name: 'from', label: msg`From` },
     { kind: 'day', name: 'to', label: msg`To` },
-    { kind: 'mark', name: 'who', label: msg`By whom` },
-    { kind: 'mark', name: 'target', label: msg`About one thing` },
+    { kind: 'mark', name: 'who', label: msg`Done by` },
+    { kind: 'mark', name: 'target', label: msg`One record` },
   ],
   columns: [
     { id: 'at', head: msg`Time`, cell: ({ at }, { formats }) => formats.instant(at, 'Asia/Kuwait') },
     {
       id: 'who',
-      head: msg`By whom`,
+      head: msg`Done by`,
       phone: 'end',
       cell: ({ who }) => (who ? (who.name ?? '–') : <Trans>The system</Trans>),
     },
     {
       id: 'act',
-      head: msg`What`,
+      head: msg`Action`,
       cell: ({ act, detail }, { i18n }) => (
         <>
           {ACT_WORDS[act] ? i18n._(ACT_WORDS[act]) : <bdi dir="ltr">{act}</bdi>}
@@ -52,7 +52,7 @@ const AUDIT: DeskListWords<AuditEntry> = {
     },
     {
       id: 'target',
-      head: msg`About`,
+      head: msg`Record`,
       phone: 'end',
       cell: ({ target_kind, target_id }, { i18n }) => (
         <>

@@ -36,10 +36,10 @@ const FILTERS: DeskFilter[] = [
 
 /** Debits are above zero, credits below. */
 const COLUMNS: { name: Exclude<keyof BookAccount, 'account'>; head: MessageDescriptor }[] = [
-  { name: 'before', head: msg`Before` },
+  { name: 'before', head: msg`Opening balance` },
   { name: 'debits', head: msg`Debits` },
   { name: 'credits', head: msg`Credits` },
-  { name: 'after', head: msg`At the end` },
+  { name: 'after', head: msg`Closing balance` },
 ];
 
 /** /staff/books: accounts by currency in a period, and what does not add up. Nothing here changes anything [BO9]. */
@@ -58,7 +58,7 @@ export function BooksScreen({ file }: { file: typeof deskFileMachine }) {
             <Wrong books={books} />
             {books.currencies.length === 0 ? (
               <p role="status">
-                <Trans>Nothing is in the books yet.</Trans>
+                <Trans>No entries yet.</Trans>
               </p>
             ) : (
               books.currencies.map(({ currency, accounts }) => (
@@ -134,13 +134,17 @@ function Wrong({ books: { imbalances, differences } }: { books: Books }) {
   if (imbalances.length === 0 && differences.length === 0)
     return (
       <Notice tone="ok">
-        <Trans>Every transaction sums to zero, and the book-keeper finds no difference.</Trans>
+        <Trans>Every transaction balances, and no differences were found.</Trans>
       </Notice>
     );
   return (
     <DeskSection
       title={<Trans>What does not add up</Trans>}
-      note={<Trans>Corrected by a refund or an entry, never by editing; it goes from here by itself.</Trans>}
+      note={
+        <Trans>
+          Correct it with a refund or a new entry, never by editing. It then leaves this list automatically.
+        </Trans>
+      }
     >
       <ul className={jobs.story}>
         {differences.map((one) => (
@@ -159,7 +163,8 @@ function Wrong({ books: { imbalances, differences } }: { books: Books }) {
             <bdi dir="ltr">{one.transaction_id.slice(0, 8)}</bdi>
             <span>
               <Trans>
-                A transaction is off by <Sum of={one.amount} currency={one.currency === 'SAR' ? 'SAR' : 'KWD'} signed />
+                A transaction does not balance:{' '}
+                <Sum of={one.amount} currency={one.currency === 'SAR' ? 'SAR' : 'KWD'} signed />
               </Trans>{' '}
               <OrderLink order={one.order} />
             </span>

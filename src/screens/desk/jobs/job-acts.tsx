@@ -23,7 +23,7 @@ export function JobActs({ job, primary = false }: { job: DeskJob; primary?: bool
     <div className={sheet.acts}>
       {noRequeue === null ? (
         <Button size="sm" variant={primary ? 'filled' : 'default'} onClick={() => ask('requeue')}>
-          <Trans>Start again</Trans>
+          <Trans>Restart</Trans>
         </Button>
       ) : (
         <small>{i18n._(JOB_REFUSAL_WORDS[noRequeue])}</small>
@@ -42,24 +42,24 @@ export function JobDialogs() {
   const count = Number(useField('count') ?? 0);
   return (
     <>
-      <WhyDialog act="requeue" title={<Trans>Start this work again?</Trans>} confirm={<Trans>Start again</Trans>}>
-        <Trans>It has its whole time before it again. Work that is repeated never acts twice.</Trans>
+      <WhyDialog act="requeue" title={<Trans>Restart this job?</Trans>} confirm={<Trans>Restart</Trans>}>
+        <Trans>Its time limit starts afresh. Repeating a job never carries it out twice.</Trans>
       </WhyDialog>
-      <WhyDialog act="drop" title={<Trans>Drop this work?</Trans>} confirm={<Trans>Drop</Trans>}>
-        <Trans>Nobody will try it again. It stays in the list of what was dropped.</Trans>
+      <WhyDialog act="drop" title={<Trans>Drop this job?</Trans>} confirm={<Trans>Drop</Trans>}>
+        <Trans>The system will not try it again. It stays in the list of dropped jobs.</Trans>
       </WhyDialog>
       <WhyDialog
         act="requeue_kind"
-        title={<Trans>Start all of this kind again?</Trans>}
-        confirm={<Trans>Start again</Trans>}
+        title={<Trans>Restart all jobs of this kind?</Trans>}
+        confirm={<Trans>Restart</Trans>}
       >
-        <Plural value={count} one="# piece of work starts again." other="# pieces of work start again." />
+        <Plural value={count} one="# job restarts." other="# jobs restart." />
       </WhyDialog>
-      <WhyDialog act="drop_kind" title={<Trans>Drop all of this kind?</Trans>} confirm={<Trans>Drop</Trans>}>
+      <WhyDialog act="drop_kind" title={<Trans>Drop all jobs of this kind?</Trans>} confirm={<Trans>Drop</Trans>}>
         <Plural
           value={count}
-          one="# piece of work is dropped; nobody will try it again."
-          other="# pieces of work are dropped; nobody will try them again."
+          one="# job is dropped and will not be tried again."
+          other="# jobs are dropped and will not be tried again."
         />
       </WhyDialog>
     </>

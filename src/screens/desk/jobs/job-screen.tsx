@@ -59,7 +59,7 @@ function Job({ job }: { job: DeskJobPage }) {
       >
         {job.name}
       </DeskTitle>
-      <DeskSection title={<Trans>What it is</Trans>}>
+      <DeskSection title={<Trans>About the job</Trans>}>
         <dl className={classes.facts}>
           <div>
             <dt>
@@ -69,7 +69,7 @@ function Job({ job }: { job: DeskJobPage }) {
           </div>
           <div>
             <dt>
-              <Trans>What hangs on it</Trans>
+              <Trans>What depends on it</Trans>
             </dt>
             <dd>{job.hangs}</dd>
           </div>
@@ -87,14 +87,14 @@ function Job({ job }: { job: DeskJobPage }) {
           ) : null}
           <div>
             <dt>
-              <Trans>Tries</Trans>
+              <Trans>Attempts</Trans>
             </dt>
             <dd>
               <Plural value={attempts} one="tried # time" other="tried # times" />
               {job.waits_since ? (
                 <>
                   {' · '}
-                  <Trans>Waits</Trans> <Age since={job.waits_since} now={serverNow()} />
+                  <Trans>Waiting time</Trans> <Age since={job.waits_since} now={serverNow()} />
                 </>
               ) : null}
             </dd>
@@ -121,7 +121,7 @@ function Job({ job }: { job: DeskJobPage }) {
           ))}
         </dl>
       </DeskSection>
-      <DeskSection title={<Trans>Story</Trans>}>
+      <DeskSection title={<Trans>History</Trans>}>
         <ol className={classes.story}>
           {job.story.map((line) => (
             <li key={`${line.at} ${line.code} ${line.reason}`}>

@@ -6,27 +6,27 @@ import type { Tone } from '#src/components/tag.tsx';
 /** How promised work stands. */
 export const JOB_STATE_WORDS: Record<DeskJob['state'], { name: MessageDescriptor; tone: Tone }> = {
   dead: { name: msg`Waits for a person`, tone: 'bad' },
-  due: { name: msg`Waits for its turn`, tone: 'plain' },
-  working: { name: msg`In hand`, tone: 'info' },
+  due: { name: msg`Waiting in the queue`, tone: 'plain' },
+  working: { name: msg`In progress`, tone: 'info' },
   done: { name: msg`Done`, tone: 'ok' },
   dropped: { name: msg`Dropped`, tone: 'plain' },
 };
 
 /** Why an act is not open to who looks. */
 export const JOB_REFUSAL_WORDS: Record<(typeof JOB_REFUSALS)[number], MessageDescriptor> = {
-  state: msg`It waits for nobody.`,
+  state: msg`It needs no action.`,
   role: msg`For another role`,
-  admin: msg`Started again three times; a fourth needs an administrator.`,
-  unknown_kind: msg`This release carries this kind out no more; it can only be dropped.`,
+  admin: msg`Restarted three times; a fourth time needs an administrator.`,
+  unknown_kind: msg`This release no longer handles this kind of job; it can only be dropped.`,
 };
 
 /** What happened to it. */
 export const JOB_LINE_WORDS: Record<JobLine['code'], MessageDescriptor> = {
-  promised: msg`Promised`,
-  first_tried: msg`Tried for the first time`,
-  case_opened: msg`Needs a person`,
-  case_settled: msg`Settled`,
-  requeued: msg`Started again`,
+  promised: msg`Queued`,
+  first_tried: msg`First attempt`,
+  case_opened: msg`Needs attention`,
+  case_settled: msg`Resolved`,
+  requeued: msg`Restarted`,
   dropped: msg`Dropped`,
   done: msg`Done`,
 };

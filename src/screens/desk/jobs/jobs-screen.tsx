@@ -25,10 +25,10 @@ const JOBS: DeskListWords<DeskJob> = {
   idOf: ({ job_id }) => job_id,
   linkOf: ({ job_id }) => `/staff/jobs/${job_id}`,
   needsPerson: ({ waits_since }) => waits_since !== null,
-  caption: (total) => <Plural value={total} one="# piece of work" other="# pieces of work" />,
+  caption: (total) => <Plural value={total} one="# job" other="# jobs" />,
   nothing: {
-    title: <Trans>No work waits for a person</Trans>,
-    why: <Trans>What fails is tried again by itself. Only what does not come about in its time stands here.</Trans>,
+    title: <Trans>No jobs need attention</Trans>,
+    why: <Trans>Failed jobs are tried again automatically. Only those not done in time appear here.</Trans>,
   },
   filters: [
     {
@@ -44,15 +44,15 @@ const JOBS: DeskListWords<DeskJob> = {
     {
       kind: 'choice',
       name: 'age',
-      label: msg`Waits at least`,
+      label: msg`Waiting at least`,
       choices: [
         { value: 'hour', label: msg`An hour` },
         { value: 'day', label: msg`A day` },
         { value: 'week', label: msg`A week` },
       ],
     },
-    { kind: 'mark', name: 'kind', label: msg`One kind of work` },
-    { kind: 'mark', name: 'order', label: msg`Of one booking` },
+    { kind: 'mark', name: 'kind', label: msg`Kind of job` },
+    { kind: 'mark', name: 'order', label: msg`Booking` },
   ],
   columns: [
     { id: 'name', head: msg`Work`, cell: ({ name }) => name },
@@ -91,7 +91,7 @@ const JOBS: DeskListWords<DeskJob> = {
           </small>
           {requeued > 0 ? (
             <small>
-              <Plural value={requeued} one="started again # time" other="started again # times" />
+              <Plural value={requeued} one="restarted # time" other="restarted # times" />
             </small>
           ) : null}
         </>
@@ -99,12 +99,12 @@ const JOBS: DeskListWords<DeskJob> = {
     },
     {
       id: 'waits',
-      head: msg`Waits`,
+      head: msg`Waiting time`,
       phone: 'end',
       cell: ({ waits_since, done_at, due_at }, { now, formats }) =>
         waits_since ? <Age since={waits_since} now={now} /> : formats.instant(done_at ?? due_at, 'Asia/Kuwait'),
     },
-    { id: 'acts', head: msg`What may be done`, kind: 'acts', phone: 'wide', cell: (job) => <JobActs job={job} /> },
+    { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (job) => <JobActs job={job} /> },
   ],
 };
 
@@ -145,7 +145,7 @@ function Kinds() {
           <div className={sheet.acts}>
             {one.requeue_refusal === null ? (
               <Button size="sm" variant="default" onClick={() => ask('requeue_kind', one)}>
-                <Trans>Start all again</Trans>
+                <Trans>Restart all</Trans>
               </Button>
             ) : null}
             {one.drop_refusal === null ? (

@@ -65,9 +65,9 @@ export function DeskList<Row>({ list }: { list: DeskListWords<Row> }) {
         </>
       )}
       {bulk && ids.length > 0 ? (
-        <div role="region" aria-label={t`Chosen rows`} className={classes.bulk}>
+        <div role="region" aria-label={t`Selected rows`} className={classes.bulk}>
           <b>
-            <Plural value={chosen} one="# chosen" other="# chosen" />
+            <Plural value={chosen} one="# selected" other="# selected" />
           </b>
           {bulk(ids)}
           <Button variant="default" size="sm" onClick={() => actor.send({ type: 'selection.clear' })}>

@@ -53,7 +53,7 @@ function ChooseAll({ selection: { ids, onAll }, count }: { selection: Selection;
   return (
     <td className={sheet.tick}>
       <Checkbox
-        aria-label={t`Choose all rows of this page`}
+        aria-label={t`Select all rows on this page`}
         checked={ids.length > 0 && ids.length === count}
         indeterminate={ids.length > 0 && ids.length < count}
         onChange={onAll}
@@ -112,7 +112,7 @@ function Row<Row>({ row, columns, tools, idOf, linkOf, needsPerson, nameOf, sele
     >
       {selection ? (
         <td className={sheet.tick}>
-          <Checkbox aria-label={t`Choose ${name}`} checked={isChosen} onChange={() => selection.onRow(id)} />
+          <Checkbox aria-label={t`Select ${name}`} checked={isChosen} onChange={() => selection.onRow(id)} />
         </td>
       ) : null}
       {first ? (

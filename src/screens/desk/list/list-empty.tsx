@@ -32,7 +32,7 @@ export function ListEmpty({ path, filters, nothing, relief }: ListEmptyProps) {
   return (
     <div className={classes.none} role="status">
       <h2>
-        <Trans>Nothing fits these filters</Trans>
+        <Trans>Nothing matches these filters</Trans>
       </h2>
       {relief && hiding ? (
         <p>
@@ -44,7 +44,7 @@ export function ListEmpty({ path, filters, nothing, relief }: ListEmptyProps) {
       <div className={classes.ways}>
         {relief && hiding ? (
           <Button component={LocaleLink} to={listPath(path, search, { [relief.name]: '' })} variant="default">
-            <Trans>Lift this filter</Trans>
+            <Trans>Remove this filter</Trans>
           </Button>
         ) : null}
         <Button component={LocaleLink} to={path} variant="default">
@@ -68,7 +68,7 @@ export function DroppedFilters({ names, filters }: { names: string[]; filters: D
   return (
     <Notice tone="warn" live>
       <Trans>
-        Left out, since it makes no sense here: <bdi>{words}</bdi>
+        Ignored, as it does not apply here: <bdi>{words}</bdi>
       </Trans>
     </Notice>
   );

@@ -113,7 +113,7 @@ function Mark({ label, to }: { label: DeskFilter['label']; to: string }) {
   const { t } = useMacro();
   const words = i18n._(label);
   return (
-    <LocaleLink to={to} className={classes.mark} aria-label={t`Lift the filter: ${words}`}>
+    <LocaleLink to={to} className={classes.mark} aria-label={t`Remove the filter: ${words}`}>
       {words}
       <Icon of={IconX} size={17} />
     </LocaleLink>

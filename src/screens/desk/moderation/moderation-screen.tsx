@@ -26,17 +26,17 @@ const KINDS: Record<ModerationCase['kind'], MessageDescriptor> = {
   reply: msg`Reply to a review`,
 };
 const STATES: Record<ModerationCase['state'], { name: MessageDescriptor; tone: Tone }> = {
-  open: { name: msg`To look at`, tone: 'warn' },
+  open: { name: msg`To review`, tone: 'warn' },
   passed: { name: msg`Passed`, tone: 'ok' },
   returned: { name: msg`Back with the expert`, tone: 'info' },
   removed: { name: msg`Removed`, tone: 'bad' },
 };
 const REASONS: Record<(typeof MODERATION_REASONS)[number], MessageDescriptor> = {
   not_true: msg`It is not true`,
-  contact_details: msg`It has ways to get in touch past us`,
-  others_work: msg`It is somebody else’s work`,
-  offensive: msg`It offends`,
-  unreadable: msg`It cannot be read`,
+  contact_details: msg`It has contact details that bypass us`,
+  others_work: msg`It is someone else’s work`,
+  offensive: msg`It is offensive`,
+  unreadable: msg`It is unclear`,
   unsellable: msg`It cannot be sold as it is`,
   other: msg`Another reason`,
 };
@@ -44,10 +44,10 @@ const REASONS: Record<(typeof MODERATION_REASONS)[number], MessageDescriptor> = 
 const MODERATION: DeskListWords<ModerationCase> = {
   path: '/staff/moderation',
   idOf: ({ case_id }) => case_id,
-  caption: (total) => <Plural value={total} one="# thing" other="# things" />,
+  caption: (total) => <Plural value={total} one="# version" other="# versions" />,
   nothing: {
-    title: <Trans>Nothing waits to be looked at</Trans>,
-    why: <Trans>What experts publish stands here for a day at most.</Trans>,
+    title: <Trans>Nothing to review</Trans>,
+    why: <Trans>What experts publish is reviewed here within a day.</Trans>,
   },
   filters: [
     {
@@ -63,7 +63,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
     {
       kind: 'choice',
       name: 'kind',
-      label: msg`What`,
+      label: msg`Kind`,
       choices: MODERATION_KINDS.map((value) => ({ value, label: KINDS[value] })),
     },
     { kind: 'mark', name: 'late', label: msg`Late` },
@@ -71,7 +71,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
   columns: [
     {
       id: 'what',
-      head: msg`What`,
+      head: msg`Kind`,
       cell: ({ kind, title, target_id, target_version }, { i18n }) => (
         <>
           {kind === 'package' && title ? (
@@ -116,7 +116,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
 /** /staff/moderation: what experts published, looked at within a day [BO11]. No way leads there while nobody publishes. */
 export const ModerationScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
   <DeskListScreen
-    title={<Trans>To look at</Trans>}
+    title={<Trans>To review</Trans>}
     logic={logic}
     list={MODERATION}
     acts={{ wire, dialogs: <ModerationDialogs /> }}
@@ -152,9 +152,9 @@ function ModerationDialogs() {
     ) : null;
   return (
     <>
-      <ActDialog act="pass" title={<Trans>Is this as it should be?</Trans>} confirm={<Trans>Pass</Trans>}>
+      <ActDialog act="pass" title={<Trans>Is this version in order?</Trans>} confirm={<Trans>Pass</Trans>}>
         <p>
-          <Trans>It stays as it is. A newer version is looked at again.</Trans>
+          <Trans>It stays as it is. Any newer version is reviewed again.</Trans>
         </p>
       </ActDialog>
       <ActDialog
@@ -164,13 +164,13 @@ function ModerationDialogs() {
         missing={missing}
       >
         <p>
-          <Trans>It stays where visitors see it while the expert mends it.</Trans>
+          <Trans>It stays visible to visitors while the expert corrects it.</Trans>
         </p>
         <ReasonFields />
       </ActDialog>
       <ActDialog act="remove" title={<Trans>Remove it?</Trans>} confirm={<Trans>Remove</Trans>} missing={missing}>
         <p>
-          <Trans>Visitors see it no more. A package is off sale at once; its bookings stand.</Trans>
+          <Trans>Visitors no longer see it. A package goes off sale at once; its bookings stand.</Trans>
         </p>
         <ReasonFields />
       </ActDialog>
@@ -193,7 +193,7 @@ function ReasonFields() {
         onChange={(event) => change({ reason: event.target.value })}
       />
       <TextField
-        label={t`What the expert is told`}
+        label={t`Message to the expert`}
         name="note"
         optional
         maxLength={1000}

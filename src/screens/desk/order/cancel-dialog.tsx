@@ -27,10 +27,12 @@ export function CancelDialog({ order }: { order: DeskOrder }) {
       act="cancel"
       title={<Trans>Cancel the booking</Trans>}
       confirm={<Trans>Cancel it</Trans>}
-      missing={text(reason).trim().length < SHORTEST ? <Trans>Say why; it stays in the audit log.</Trans> : null}
+      missing={
+        text(reason).trim().length < SHORTEST ? <Trans>Give the reason; it is kept in the audit log.</Trans> : null
+      }
     >
       <TextField
-        label={t`Why`}
+        label={t`Reason`}
         name="reason"
         maxLength={500}
         value={text(reason)}
@@ -38,7 +40,7 @@ export function CancelDialog({ order }: { order: DeskOrder }) {
       />
       {order.may.waive.why === 'role' ? null : (
         <TextField
-          label={t`How much of the fee the house gives up`}
+          label={t`How much of the fee the company waives`}
           optional
           name="waive"
           dir="ltr"
@@ -50,7 +52,7 @@ export function CancelDialog({ order }: { order: DeskOrder }) {
       )}
       {figures?.wallet_allowed ? (
         <SelectField
-          label={t`Where the money goes`}
+          label={t`Refund to`}
           name="refund_to"
           value={text(refundTo)}
           choices={[
@@ -72,7 +74,7 @@ function Figures({ figures }: { figures: CancelFigures }) {
       <dl>
         <div>
           <dt>
-            <Trans>Held of the customer’s money</Trans>
+            <Trans>Customer’s money we hold</Trans>
           </dt>
           <dd>
             <Sum of={left} currency={currency} />
@@ -89,7 +91,7 @@ function Figures({ figures }: { figures: CancelFigures }) {
         {waived > 0 ? (
           <div>
             <dt>
-              <Trans>Given up by the house</Trans>
+              <Trans>Waived by the company</Trans>
             </dt>
             <dd>
               <Sum of={waived} currency={currency} signed />
@@ -99,7 +101,7 @@ function Figures({ figures }: { figures: CancelFigures }) {
         <div>
           <dt>
             <b>
-              <Trans>Back to the customer</Trans>
+              <Trans>Refunded to the customer</Trans>
             </b>
           </dt>
           <dd>

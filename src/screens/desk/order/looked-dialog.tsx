@@ -16,7 +16,7 @@ const FOUND: Record<Looked['found'][number]['found'], { name: MessageDescriptor;
   held: { name: msg`Held`, tone: 'info' },
   booked: { name: msg`Booked`, tone: 'ok' },
   cancelled: { name: msg`Cancelled`, tone: 'plain' },
-  none: { name: msg`The supplier has nothing of it`, tone: 'warn' },
+  none: { name: msg`The supplier has no record of it`, tone: 'warn' },
   no_answer: { name: msg`Still no answer`, tone: 'bad' },
 };
 
@@ -43,7 +43,7 @@ export function LookedDialog() {
         ))}
       </ul>
       <p className={classes.quiet}>
-        <Trans>The work of this booking goes on at once; this page follows it.</Trans>
+        <Trans>Work on this booking continues at once, and this page updates itself.</Trans>
       </p>
       <Button variant="default" onClick={close}>
         <Trans>Close</Trans>

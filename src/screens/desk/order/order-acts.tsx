@@ -18,10 +18,10 @@ import classes from './order.module.css';
 const WITH_FIGURES = ['refund', 'cancel'];
 /** Why an act cannot be done now; what a role has not is not shown. */
 const WHY_NOT: Record<string, MessageDescriptor> = {
-  state: msg`Not in this state`,
-  left: msg`Nothing is left to give back`,
+  state: msg`Not available in this state`,
+  left: msg`Nothing is left to refund`,
   nothing: msg`Nothing waits for it`,
-  erased: msg`The data were erased`,
+  erased: msg`The data was deleted`,
 };
 
 /** What this member may do to the order now. */
@@ -45,7 +45,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   return (
     <div className={classes.acts} data-no-print>
       <ActButton order={order} act="claim" shortcut="A" onAct={take}>
-        {order.claim?.mine ? <Trans>Let it go</Trans> : <Trans>Take it</Trans>}
+        {order.claim?.mine ? <Trans>Unassign</Trans> : <Trans>Assign to me</Trans>}
       </ActButton>
       <ActButton
         order={order}
@@ -53,7 +53,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
         shortcut="R"
         onAct={() => ask('refund', { amount: '', reason: 'customer_request', supplier_credit: '', note: '' })}
       >
-        <Trans>Refund a part</Trans>
+        <Trans>Part refund</Trans>
       </ActButton>
       <ActButton
         order={order}
@@ -69,13 +69,13 @@ export function OrderActs({ order }: { order: DeskOrder }) {
         shortcut="S"
         onAct={() => ask('settle', { target: '', outcome: 'done', reference: '', evidence: '' })}
       >
-        <Trans>Settle by hand</Trans>
+        <Trans>Settle manually</Trans>
       </ActButton>
       <ActButton order={order} act="try_again" onAct={look}>
-        <Trans>Look again now</Trans>
+        <Trans>Check with the supplier now</Trans>
       </ActButton>
       <ActButton order={order} act="resend" onAct={() => ask('resend', { mail: order.mails[0]?.mail ?? '' })}>
-        <Trans>Send a letter again</Trans>
+        <Trans>Resend an email</Trans>
       </ActButton>
       <RefundDialog order={order} />
       <CancelDialog order={order} />
@@ -102,7 +102,7 @@ export function ActButton({ order, act, onAct, shortcut, children }: ActButtonPr
       {how === null && why ? <small>{i18n._(WHY_NOT[why] ?? WHY_NOT.state!)}</small> : null}
       {how === 'asks' ? (
         <small>
-          <Trans>a second person decides</Trans>
+          <Trans>needs a second approval</Trans>
         </small>
       ) : null}
     </span>

@@ -17,7 +17,7 @@ const MOVEMENTS: Record<(typeof MOVEMENT_KINDS)[number], MessageDescriptor> = {
   wallet_payment: msg`Paid from the wallet`,
   part_refund: msg`Part refund`,
   refund: msg`Refund of the payment`,
-  wallet_refund: msg`Back into the wallet`,
+  wallet_refund: msg`Refunded to the wallet`,
 };
 
 /** What was paid, what went back and what is held, with every movement and what the books say. */
@@ -33,7 +33,7 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
     [msg`Refunded`, money.refunded],
     [msg`On its way back`, money.refunding],
     [msg`Held now`, held],
-    [msg`Cancelling now keeps`, money.fee_now],
+    [msg`Cancellation fee now`, money.fee_now],
   ];
   return (
     <DeskSection title={<Trans>Money</Trans>}>
@@ -95,14 +95,14 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
         </div>
       ) : (
         <p className={classes.quiet}>
-          <Trans>Nothing was paid yet.</Trans>
+          <Trans>Nothing has been paid yet.</Trans>
         </p>
       )}
       <OrderRefunds order={order} />
       {order.earning ? (
         <p className={classes.quiet}>
           <Trans>
-            {order.earning.expert.name ?? '–'} earns <Sum of={order.earning.amount} currency={currency} /> of it.
+            {order.earning.expert.name ?? '–'} earns <Sum of={order.earning.amount} currency={currency} /> from it.
           </Trans>
         </p>
       ) : null}

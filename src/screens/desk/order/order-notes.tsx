@@ -13,7 +13,7 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
   const formats = useFormats();
   const actor = ActActor.useActorRef();
   return (
-    <DeskSection title={<Trans>Notes of the team</Trans>}>
+    <DeskSection title={<Trans>Team notes</Trans>}>
       {order.notes.length === 0 ? (
         <p className={classes.quiet}>
           <Trans>No notes yet.</Trans>
@@ -53,7 +53,7 @@ function NoteDialog() {
     <ActDialog
       act="note"
       title={<Trans>Write a note</Trans>}
-      confirm={<Trans>Keep it</Trans>}
+      confirm={<Trans>Save the note</Trans>}
       missing={text.trim() === '' ? <Trans>The customer does not see it. It cannot be changed later.</Trans> : null}
     >
       <TextField

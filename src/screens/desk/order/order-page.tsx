@@ -63,7 +63,11 @@ function Head({ order }: { order: DeskOrder }) {
             {order.attention ? <Age since={order.attention.since} now={serverNow()} /> : null}
             {order.claim ? (
               <span className={classes.quiet}>
-                {order.claim.mine ? <Trans>With you</Trans> : <Trans>With {order.claim.by.name ?? '–'}</Trans>}
+                {order.claim.mine ? (
+                  <Trans>Assigned to you</Trans>
+                ) : (
+                  <Trans>Assigned to {order.claim.by.name ?? '–'}</Trans>
+                )}
               </span>
             ) : null}
           </>
@@ -82,7 +86,7 @@ function Head({ order }: { order: DeskOrder }) {
           {order.is_own_trip ? (
             <>
               {' · '}
-              <Trans>Built by the visitor</Trans>
+              <Trans>Built by the customer</Trans>
             </>
           ) : null}
         </p>

@@ -13,11 +13,11 @@ import classes from './order.module.css';
 
 const ICONS: Record<OrderPart['kind'], TablerIcon> = { flight: IconPlane, hotel: IconBed, activity: IconConfetti };
 const STATES: Record<OrderPart['state'], { name: MessageDescriptor; tone: Tone }> = {
-  waiting: { name: msg`Not begun`, tone: 'plain' },
+  waiting: { name: msg`Not started`, tone: 'plain' },
   held: { name: msg`Held`, tone: 'info' },
   booked: { name: msg`Booked`, tone: 'ok' },
   refused: { name: msg`Refused`, tone: 'warn' },
-  unknown: { name: msg`Not known`, tone: 'bad' },
+  unknown: { name: msg`Unknown`, tone: 'bad' },
   cancelled: { name: msg`Cancelled`, tone: 'plain' },
   released: { name: msg`Released`, tone: 'plain' },
 };

@@ -22,7 +22,7 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
       <DeskSection title={<Trans>Travellers</Trans>}>
         {order.travellers.length === 0 ? (
           <p className={classes.quiet}>
-            <Trans>The travellers’ data were erased, as the terms say.</Trans>
+            <Trans>The travellers’ data was deleted, as the terms provide.</Trans>
           </p>
         ) : (
           <ul className={classes.people}>
@@ -47,7 +47,7 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
         <RevealDialog />
         <Revealed />
       </DeskSection>
-      <DeskSection title={<Trans>Contact</Trans>}>
+      <DeskSection title={<Trans>Contact details</Trans>}>
         {order.contact ? (
           <ul className={classes.people}>
             <li>
@@ -63,7 +63,7 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
           </ul>
         ) : (
           <p className={classes.quiet}>
-            <Trans>The contact was erased, as the terms say.</Trans>
+            <Trans>The contact details were deleted, as the terms provide.</Trans>
           </p>
         )}
       </DeskSection>
@@ -80,10 +80,10 @@ function RevealDialog() {
       act="reveal"
       title={<Trans>Why do you need the documents?</Trans>}
       confirm={<Trans>Show them</Trans>}
-      missing={reason.trim().length < 3 ? <Trans>Say why; it stays in the audit log.</Trans> : null}
+      missing={reason.trim().length < 3 ? <Trans>Give the reason; it is kept in the audit log.</Trans> : null}
     >
       <TextField
-        label={t`Why`}
+        label={t`Reason`}
         name="reason"
         maxLength={500}
         value={reason}

@@ -15,7 +15,7 @@ import classes from './order.module.css';
 const STATES: Record<(typeof REFUND_STATES)[number], { name: MessageDescriptor; tone: Tone }> = {
   pending: { name: msg`On its way`, tone: 'info' },
   attention: { name: msg`Late`, tone: 'bad' },
-  done: { name: msg`Refund given`, tone: 'ok' },
+  done: { name: msg`Refund completed`, tone: 'ok' },
   refused: { name: msg`Refused`, tone: 'warn' },
 };
 
@@ -59,8 +59,8 @@ export function OrderRefunds({ order }: { order: DeskOrder }) {
       <ActDialog act="send_again" title={<Trans>Ask the gateway again?</Trans>} confirm={<Trans>Send it again</Trans>}>
         <p>
           <Trans>
-            A refund that was refused goes out under a new reference; one that waits under its own, so that it is never
-            given twice.
+            A refused refund is sent under a new reference, a waiting one under its own, so that nothing is refunded
+            twice.
           </Trans>
         </p>
       </ActDialog>

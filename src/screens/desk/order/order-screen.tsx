@@ -39,7 +39,7 @@ export function OrderScreen({ id, wire }: OrderScreenProps) {
     ({ name }: Act, { asked }: ActResult) => {
       // what was revealed, and what suppliers say, stands in a dialog of its own
       if (!SHOWS.includes(name))
-        say(asked ? t`A second person decides. The request waits with the approvals.` : t`Done`);
+        say(asked ? t`This needs a second approval. The request is now among the approvals.` : t`Done`);
       void queryClient.invalidateQueries({ queryKey: deskQueries.order(id).queryKey });
     },
     [id, queryClient, t],

@@ -22,10 +22,10 @@ export function OrderTimeline({ id }: { id: string }) {
   const formats = useFormats();
   const { data, isError } = useQuery(deskQueries.timeline(id));
   return (
-    <DeskSection title={<Trans>Story</Trans>} note={<Trans>never changed, never deleted</Trans>}>
+    <DeskSection title={<Trans>History</Trans>} note={<Trans>never changed, never deleted</Trans>}>
       {isError ? (
         <p className={classes.quiet}>
-          <Trans>The story could not be loaded.</Trans>
+          <Trans>The history could not be loaded.</Trans>
         </p>
       ) : null}
       {!data && !isError ? <LineSkeleton height={160} /> : null}

@@ -9,10 +9,14 @@ export function QuickActs() {
   if (!failed) return null;
   return (
     <>
-      <ActDialog act="claim" title={<Trans>It was not done</Trans>} confirm={<Trans>Try again</Trans>}>
+      <ActDialog act="claim" title={<Trans>The action was not carried out</Trans>} confirm={<Trans>Try again</Trans>}>
         {null}
       </ActDialog>
-      <ActDialog act="try_again" title={<Trans>It was not done</Trans>} confirm={<Trans>Try again</Trans>}>
+      <ActDialog
+        act="try_again"
+        title={<Trans>The action was not carried out</Trans>}
+        confirm={<Trans>Try again</Trans>}
+      >
         {null}
       </ActDialog>
     </>

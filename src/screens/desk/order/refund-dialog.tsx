@@ -30,15 +30,15 @@ export function RefundDialog({ order }: { order: DeskOrder }) {
   return (
     <ActDialog
       act="refund"
-      title={<Trans>Refund a part</Trans>}
-      confirm={<Trans>Give it back</Trans>}
+      title={<Trans>Part refund</Trans>}
+      confirm={<Trans>Refund it</Trans>}
       missing={
         typedAmount(amount) === 0 ? (
           <Trans>
-            Left to give back: <Sum of={left.gateway + left.wallet} currency={currency} />
+            Left to refund: <Sum of={left.gateway + left.wallet} currency={currency} />
           </Trans>
         ) : needsNote ? (
-          <Trans>Say in the letter what it is for.</Trans>
+          <Trans>Say in the email what it is for.</Trans>
         ) : null
       }
     >
@@ -69,7 +69,7 @@ export function RefundDialog({ order }: { order: DeskOrder }) {
         onChange={(event) => change({ supplier_credit: event.target.value })}
       />
       <TextField
-        label={t`What the letter says`}
+        label={t`Text of the email`}
         optional={reason !== 'other'}
         name="note"
         maxLength={500}
@@ -110,7 +110,7 @@ function Figures() {
         ) : null}
         <div>
           <dt>
-            <Trans>Left afterwards</Trans>
+            <Trans>Remaining</Trans>
           </dt>
           <dd>
             <Sum of={left_after.gateway + left_after.wallet} currency={currency} />
@@ -126,7 +126,11 @@ function Figures() {
         </div>
       </dl>
       <p>
-        {bearer === 'house' ? <Trans>The house bears it.</Trans> : <Trans>Supplier, expert and house bear it.</Trans>}
+        {bearer === 'house' ? (
+          <Trans>The company bears it.</Trans>
+        ) : (
+          <Trans>Supplier, expert and company bear it.</Trans>
+        )}
       </p>
       {needs_second ? (
         <Notice tone="warn">

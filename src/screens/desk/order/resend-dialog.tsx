@@ -20,9 +20,9 @@ export function ResendDialog({ order }: { order: DeskOrder }) {
   const actor = ActActor.useActorRef();
   const mail = useField('mail');
   return (
-    <ActDialog act="resend" title={<Trans>Send a letter again</Trans>} confirm={<Trans>Send it</Trans>}>
+    <ActDialog act="resend" title={<Trans>Resend an email</Trans>} confirm={<Trans>Send it</Trans>}>
       <SelectField
-        label={t`Letter`}
+        label={t`Email message`}
         name="mail"
         value={String(mail ?? '')}
         choices={order.mails.map((one) => ({ value: one.mail, label: i18n._(MAILS[one.mail]) }))}

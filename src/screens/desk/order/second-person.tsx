@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react';
 import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
 
 const WHY: Record<(typeof WHY_SECOND)[number], MessageDescriptor> = {
-  amount: msg`The amount is above the limit: a second person decides.`,
-  day: msg`Together with what you gave back today it is above the day’s limit: a second person decides.`,
-  waiver: msg`The house gives up a fee: a second person decides.`,
-  late: msg`The trip has begun: a second person decides.`,
-  role: msg`For your role a second person decides.`,
+  amount: msg`The amount is above the limit: it needs a second approval.`,
+  day: msg`With what you refunded today it is above the daily limit: it needs a second approval.`,
+  waiver: msg`The company waives a fee: it needs a second approval.`,
+  late: msg`The trip has begun: it needs a second approval.`,
+  role: msg`Your role needs a second approval for this.`,
 };
 
 /** Why an act waits for somebody else. */

@@ -29,12 +29,12 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
     text(target) === '' ? (
       <Trans>Choose what was settled.</Trans>
     ) : !isRefused && text(reference).trim().length < 2 ? (
-      <Trans>The reference is missing.</Trans>
+      <Trans>Enter the reference.</Trans>
     ) : text(evidence).trim().length < SHORTEST_EVIDENCE ? (
       <Trans>Say who told you, when, and how it can be checked.</Trans>
     ) : null;
   return (
-    <ActDialog act="settle" title={<Trans>Settle by hand</Trans>} confirm={<Trans>Settle it</Trans>} missing={missing}>
+    <ActDialog act="settle" title={<Trans>Settle manually</Trans>} confirm={<Trans>Settle it</Trans>} missing={missing}>
       <SelectField
         label={t`What was settled`}
         name="target"
@@ -45,7 +45,7 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
       />
       {isPayment ? null : (
         <SelectField
-          label={t`What became of it`}
+          label={t`Outcome`}
           name="outcome"
           value={text(outcome)}
           choices={[

@@ -20,17 +20,17 @@ export function WaitingApprovals({ order }: { order: DeskOrder }) {
       </p>
       <p className={classes.case}>
         <Trans>
-          {approval.asked_by.name ?? '–'} asked on {formats.instant(approval.asked_at, 'Asia/Kuwait')}
+          Requested by {approval.asked_by.name ?? '–'} on {formats.instant(approval.asked_at, 'Asia/Kuwait')}
         </Trans>
       </p>
       <p className={classes.case}>{approval.reason}</p>
       {approval.mine ? (
         <p className={classes.case}>
-          <Trans>Who asked cannot decide.</Trans>
+          <Trans>You cannot approve your own request.</Trans>
         </p>
       ) : (
         <LocaleLink to="/staff/approvals" className="et-link">
-          <Trans>To the approvals</Trans>
+          <Trans>Go to approvals</Trans>
         </LocaleLink>
       )}
     </Notice>

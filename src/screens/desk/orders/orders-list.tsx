@@ -22,21 +22,21 @@ const FILTERS: DeskFilter[] = [
   {
     kind: 'choice',
     name: 'attention',
-    label: msg`Needs a person for`,
+    label: msg`Needs attention because of`,
     choices: [
-      { value: 'any', label: msg`Whatever it is` },
+      { value: 'any', label: msg`Any reason` },
       ...ATTENTION_KINDS.map((value) => ({ value, label: ATTENTION_WORDS[value] })),
     ],
   },
-  { kind: 'day', name: 'travel_from', label: msg`Leaves from` },
-  { kind: 'day', name: 'travel_to', label: msg`Leaves until` },
+  { kind: 'day', name: 'travel_from', label: msg`Departs from` },
+  { kind: 'day', name: 'travel_to', label: msg`Departs until` },
   { kind: 'mark', name: 'booked_from', label: msg`Booked from` },
   { kind: 'mark', name: 'booked_to', label: msg`Booked until` },
   { kind: 'mark', name: 'currency', label: msg`Currency` },
   { kind: 'mark', name: 'expert', label: msg`Expert` },
   { kind: 'mark', name: 'package', label: msg`Package` },
   { kind: 'mark', name: 'promo', label: msg`Promo code` },
-  { kind: 'mark', name: 'assigned', label: msg`Who works on it` },
+  { kind: 'mark', name: 'assigned', label: msg`Assigned to` },
 ];
 
 const COLUMNS: DeskColumn<DeskOrderRow>[] = [
@@ -63,13 +63,13 @@ const COLUMNS: DeskColumn<DeskOrderRow>[] = [
     cell: (row) => (
       <>
         {row.package.title}
-        <small>{row.package.is_own ? <Trans>Built by the visitor</Trans> : row.expert?.name}</small>
+        <small>{row.package.is_own ? <Trans>Built by the customer</Trans> : row.expert?.name}</small>
       </>
     ),
   },
   {
     id: 'travel',
-    head: msg`Travel`,
+    head: msg`Travel dates`,
     sort: by('travel', '-travel'),
     cell: ({ start_date, end_date }, { formats }) =>
       start_date && end_date ? formats.dayRange(start_date, end_date) : '–',
@@ -97,7 +97,7 @@ const COLUMNS: DeskColumn<DeskOrderRow>[] = [
         {refunded > 0 ? (
           <small>
             <Trans>
-              of it refunded <Sum of={refunded} currency={currency} />
+              of which refunded <Sum of={refunded} currency={currency} />
             </Trans>
           </small>
         ) : null}
@@ -106,14 +106,16 @@ const COLUMNS: DeskColumn<DeskOrderRow>[] = [
   },
   {
     id: 'waits',
-    head: msg`Waits`,
+    head: msg`Waiting time`,
     phone: 'end',
     sort: by('age', 'age'),
     cell: ({ attention, claim }, { now }) => (
       <>
         {attention ? <Age since={attention.since} now={now} /> : null}
         {claim ? (
-          <small>{claim.mine ? <Trans>With you</Trans> : <Trans>With {claim.by.name ?? '–'}</Trans>}</small>
+          <small>
+            {claim.mine ? <Trans>Assigned to you</Trans> : <Trans>Assigned to {claim.by.name ?? '–'}</Trans>}
+          </small>
         ) : null}
       </>
     ),
@@ -131,7 +133,7 @@ export const ORDERS: DeskListWords<DeskOrderRow> = {
   needsPerson: ({ attention }) => attention !== null,
   caption: (total) => <Plural value={total} one="# booking" other="# bookings" />,
   nothing: {
-    title: <Trans>Nobody has booked yet</Trans>,
-    why: <Trans>A booking stands here from the moment its seats and rooms are held.</Trans>,
+    title: <Trans>No bookings yet</Trans>,
+    why: <Trans>A booking appears here as soon as its seats and rooms are held.</Trans>,
   },
 };

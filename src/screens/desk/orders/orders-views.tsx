@@ -18,11 +18,16 @@ function viewsOf(today: string): View[] {
   const leaving = `state=confirmed&travel_from=${today}&travel_to=${addDays(today, 2)}`;
   return [
     { name: msg`All`, query: '', count: ({ all }) => all },
-    { name: msg`Needs a person`, query: 'attention=any&sort=age', count: ({ attention }) => attention, isUrgent: true },
-    { name: msg`Leaving within 48 hours`, query: leaving, count: (counts) => counts.leaving },
+    {
+      name: msg`Needs attention`,
+      query: 'attention=any&sort=age',
+      count: ({ attention }) => attention,
+      isUrgent: true,
+    },
+    { name: msg`Departing within 48 hours`, query: leaving, count: (counts) => counts.leaving },
     { name: msg`Not paid yet`, query: 'state=held,awaiting_payment,payment_failed', count: ({ unpaid }) => unpaid },
     { name: msg`Being refunded`, query: 'state=compensating', count: ({ refunding }) => refunding },
-    { name: msg`Mine`, query: 'assigned=me', count: ({ mine }) => mine },
+    { name: msg`Assigned to me`, query: 'assigned=me', count: ({ mine }) => mine },
   ];
 }
 

@@ -27,7 +27,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
   idOf: ({ package_id }) => String(package_id),
   nameOf: ({ title }) => title,
   caption: (total) => <Plural value={total} one="# package" other="# packages" />,
-  nothing: { title: <Trans>There is no package yet</Trans> },
+  nothing: { title: <Trans>No packages yet</Trans> },
   filters: [
     { kind: 'search', name: 'q', label: msg`Number or words of the title` },
     {
@@ -36,7 +36,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
       label: msg`State`,
       choices: PACKAGE_STATES.map((value) => ({ value, label: STATES[value].name })),
     },
-    { kind: 'mark', name: 'expert', label: msg`Of one expert` },
+    { kind: 'mark', name: 'expert', label: msg`Expert` },
   ],
   columns: [
     {
@@ -83,7 +83,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
     },
     {
       id: 'hearts',
-      head: msg`Hearts`,
+      head: msg`Times saved`,
       kind: 'money',
       phone: 'labelled',
       sort: by('-hearts', '-hearts'),
@@ -121,7 +121,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
       sort: by('newest', '-newest'),
       cell: ({ published_at }, { formats }) => formats.instant(published_at, 'Asia/Kuwait'),
     },
-    { id: 'acts', head: msg`What may be done`, kind: 'acts', phone: 'wide', cell: (pkg) => <PackageActs pkg={pkg} /> },
+    { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (pkg) => <PackageActs pkg={pkg} /> },
   ],
 };
 
@@ -170,7 +170,7 @@ function PackageDialogs() {
         </p>
         <p>
           <Trans>
-            Visitors see it no more within a second. Bookings stand, and hearts say that it is no longer sold.
+            Visitors stop seeing it within a second. Bookings stand, and favourites show that it is no longer sold.
           </Trans>
         </p>
         <ReasonField />

@@ -14,26 +14,31 @@ export function PeopleDialogs() {
   return (
     <>
       <InviteDialog />
-      <ActDialog act="role" title={<Trans>Another role</Trans>} confirm={<Trans>Ask for it</Trans>} missing={useWhy()}>
+      <ActDialog
+        act="role"
+        title={<Trans>Change of role</Trans>}
+        confirm={<Trans>Send the request</Trans>}
+        missing={useWhy()}
+      >
         <RoleField />
         <ReasonField />
       </ActDialog>
       <ActDialog
         act="reset_factor"
-        title={<Trans>A new second factor for this member?</Trans>}
-        confirm={<Trans>Ask for it</Trans>}
+        title={<Trans>Reset two-step verification for this member?</Trans>}
+        confirm={<Trans>Send the request</Trans>}
         missing={useWhy()}
       >
         <p>
           <Trans>
-            A second person decides. Then the member sets a new app at the next log-in, and is told by email.
+            This needs a second approval. The member then sets up a new app at the next login, and is told by email.
           </Trans>
         </p>
         <ReasonField />
       </ActDialog>
       <ActDialog act="disable" title={<Trans>Disable this member?</Trans>} confirm={<Trans>Disable</Trans>}>
         <p>
-          <Trans>All sessions end at once, and what the member asked for is withdrawn.</Trans>
+          <Trans>All sessions end at once, and the member’s requests are withdrawn.</Trans>
         </p>
       </ActDialog>
       <ActDialog
@@ -42,7 +47,7 @@ export function PeopleDialogs() {
         confirm={<Trans>Withdraw</Trans>}
       >
         <p>
-          <Trans>Its link opens nothing any more.</Trans>
+          <Trans>Its link no longer works.</Trans>
         </p>
       </ActDialog>
     </>
@@ -50,7 +55,7 @@ export function PeopleDialogs() {
 }
 
 const useWhy = () =>
-  text(useField('reason')).trim() === '' ? <Trans>Say why; it stays in the audit log.</Trans> : null;
+  text(useField('reason')).trim() === '' ? <Trans>Give the reason; it is kept in the audit log.</Trans> : null;
 
 function InviteDialog() {
   const { t } = useMacro();
@@ -60,9 +65,9 @@ function InviteDialog() {
   return (
     <ActDialog
       act="invite"
-      title={<Trans>Invite somebody</Trans>}
+      title={<Trans>Invite a member</Trans>}
       confirm={<Trans>Invite</Trans>}
-      missing={isEmail(text(email).trim()) ? null : <Trans>The address is not whole yet.</Trans>}
+      missing={isEmail(text(email).trim()) ? null : <Trans>The email address is incomplete.</Trans>}
     >
       <TextField
         label={t`Email`}
@@ -76,7 +81,7 @@ function InviteDialog() {
       />
       <RoleField />
       <SelectField
-        label={t`Language of the letter`}
+        label={t`Language of the email`}
         name="locale"
         value={text(locale)}
         choices={[
@@ -110,7 +115,7 @@ function ReasonField({ optional = false }: { optional?: boolean }) {
   const actor = ActActor.useActorRef();
   return (
     <TextField
-      label={t`Why`}
+      label={t`Reason`}
       name="reason"
       optional={optional}
       maxLength={1000}

@@ -60,7 +60,7 @@ function InviteButton() {
   const fields = { email: '', role: 'support', locale: 'ar', reason: '' };
   return (
     <Button size="sm" onClick={() => actor.send({ type: 'act.ask', name: 'invite', fields })}>
-      <Trans>Invite somebody</Trans>
+      <Trans>Invite a member</Trans>
     </Button>
   );
 }
@@ -86,11 +86,15 @@ function Members({ members }: { members: StaffMember[] }) {
               <p className={classes.quiet}>
                 <bdi dir="ltr">{member.email}</bdi>
                 {' · '}
-                {member.has_factor ? <Trans>second factor set</Trans> : <Trans>no second factor yet</Trans>}
+                {member.has_factor ? (
+                  <Trans>two-step verification on</Trans>
+                ) : (
+                  <Trans>no two-step verification yet</Trans>
+                )}
                 {member.seen_at ? (
                   <>
                     {' · '}
-                    <Trans>here on {formats.instant(member.seen_at, 'Asia/Kuwait')}</Trans>
+                    <Trans>last seen {formats.instant(member.seen_at, 'Asia/Kuwait')}</Trans>
                   </>
                 ) : null}
               </p>
@@ -98,11 +102,11 @@ function Members({ members }: { members: StaffMember[] }) {
             {member.state === 'active' ? (
               <div className={classes.acts}>
                 <Button size="sm" variant="default" onClick={() => ask('role', member)}>
-                  <Trans>Another role</Trans>
+                  <Trans>Change of role</Trans>
                 </Button>
                 {member.has_factor ? (
                   <Button size="sm" variant="default" onClick={() => ask('reset_factor', member)}>
-                    <Trans>Reset the second factor</Trans>
+                    <Trans>Reset two-step verification</Trans>
                   </Button>
                 ) : null}
                 <Button size="sm" variant="default" onClick={() => ask('disable', member)}>
@@ -122,7 +126,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
   const formats = useFormats();
   const actor = ActActor.useActorRef();
   return (
-    <DeskSection title={<Trans>Invitations that wait</Trans>}>
+    <DeskSection title={<Trans>Pending invitations</Trans>}>
       <ul className={classes.list}>
         {invitations.map(({ id, email, role, expires_at }) => (
           <li key={id}>

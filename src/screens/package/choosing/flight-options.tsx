@@ -75,7 +75,7 @@ function Head({ list }: { list: FlightList }) {
   const { t } = useLingui();
   const words = useFlightWords();
   const ways = [
-    { way: 'whole' as const, label: t`Whole trips` },
+    { way: 'whole' as const, label: t`All legs together` },
     { way: 'legs' as const, label: t`Leg by leg` },
   ];
   return (

@@ -89,7 +89,7 @@ function useRows({ look, all, names }: HotelList): Row[] {
       show: ({ hotel }) => <Stars count={hotel.HotelDetails.HotelRating} />,
     },
     { name: words.facets.distance, tell: ({ kilometres }) => words.distance(kilometres) },
-    { name: t`Where`, tell: ({ hotel }) => hotel.HotelDetails.Address },
+    { name: t`Location`, tell: ({ hotel }) => hotel.HotelDetails.Address },
     { name: words.facets.boards, tell: boardsOf },
     fact(words.refundable, ({ isRefundable }) => isRefundable),
     {
@@ -113,7 +113,7 @@ function Line({ row, hotels }: { row: Row; hotels: ListedHotel[] }) {
         {told.size > 1 ? (
           <span className="et-hidden">
             {' '}
-            (<Trans>they differ</Trans>)
+            (<Trans>different</Trans>)
           </span>
         ) : null}
       </th>

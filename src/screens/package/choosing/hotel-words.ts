@@ -8,7 +8,7 @@ export function useHotelWords() {
   const formats = useFormats();
   const facets: Record<HotelFacet, string> = {
     stars: t`Stars`,
-    price: t`Price of the stay`,
+    price: t`Price of stay`,
     boards: t`Meals`,
     distance: t`From the centre`,
     refund: t`Cancellation policy`,
@@ -30,6 +30,6 @@ export function useHotelWords() {
       const far = distance(kilometres);
       return t`${far} from the centre`;
     },
-    refundable: t`Can be cancelled free of charge`,
+    refundable: t`Free cancellation`,
   };
 }
