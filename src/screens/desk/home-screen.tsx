@@ -21,8 +21,8 @@ const NAMES: Record<Queue, { name: MessageDescriptor; to: string | null }> = {
   books: { name: msg`Books that do not add up`, to: '/staff/books' },
   cases: { name: msg`Other cases`, to: '/staff/attention' },
   applications: { name: msg`Applications of experts`, to: null },
-  leads: { name: msg`Leads`, to: null },
-  contacts: { name: msg`Messages`, to: null },
+  leads: { name: msg`Leads`, to: '/staff/leads' },
+  contacts: { name: msg`Messages`, to: '/staff/messages' },
 };
 
 /** /staff: what waits for a person; each number leads to its list where there is one [BO12]. */
