@@ -49,7 +49,7 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
         </div>
         <nav aria-label={t`Desk`}>
           {groups.map(({ id, name, ways }) => (
-            <section key={id} aria-label={i18n._(name)} className={classes.group}>
+            <div key={id} role="group" aria-label={i18n._(name)} className={classes.group}>
               <p aria-hidden="true">{i18n._(name)}</p>
               <ul>
                 {ways.map((way) => (
@@ -61,7 +61,7 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </nav>
         <div className={classes.member}>
