@@ -142,6 +142,12 @@ export const RULES: Record<string, Rule> = {
   'GET staff/packages': 'staff',
   'POST staff/packages/:id/withdraw': 'staff, of the house',
   'POST staff/packages/:id/offer': 'staff, of the house',
+  'GET staff/promos': 'staff',
+  'GET staff/promos/:code': 'staff, of the house',
+  'GET staff/promos/:code/uses': 'staff, of the house',
+  'POST staff/promos': 'staff',
+  'PUT staff/promos/:code': 'staff, of the house',
+  'POST staff/promos/:code/turn': 'staff, of the house',
   'GET staff/moderation': 'staff',
   'POST staff/moderation/:id/decide': 'staff, of the house',
 };
