@@ -14,6 +14,8 @@ import { ModerationScreen } from '#src/screens/desk/moderation/moderation-screen
 import { NoPage } from '#src/screens/desk/no-page.tsx';
 import { PackagesScreen } from '#src/screens/desk/packages/packages-screen.tsx';
 import { PeopleScreen } from '#src/screens/desk/people/people-screen.tsx';
+import { PromoScreen } from '#src/screens/desk/promos/promo-screen.tsx';
+import { PromosScreen } from '#src/screens/desk/promos/promos-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
 import { wireApprovals, wireAudit } from '#src/wiring/desk-lists.wiring.ts';
 import { wirePeopleActs } from '#src/wiring/desk-people.wiring.ts';
@@ -22,6 +24,7 @@ import { OrdersScreen } from '#src/screens/desk/orders/orders-screen.tsx';
 import { wireDeskFile } from '#src/wiring/desk-file.wiring.ts';
 import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
 import { wireDeskOrders } from '#src/wiring/desk-orders.wiring.ts';
+import { wirePromoActs, wirePromos, wirePromoUses } from '#src/wiring/desk-promos.wiring.ts';
 import {
   wireCaseActs,
   wireCases,
@@ -42,9 +45,15 @@ const CASES = wireCases();
 const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
 const PACKAGES = wirePackages();
 const MODERATION = wireModeration();
+const PROMOS = wirePromos();
+const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 
 type At = { desk: string; item: string | undefined; role: Role };
-type DeskScreen = { needs: Permission | null; list: () => ReactNode; item?: (id: string) => ReactNode };
+type DeskScreen = {
+  needs: Permission | null;
+  list: (role: Role) => ReactNode;
+  item?: (id: string, role: Role) => ReactNode;
+};
 
 /** The pages of the desk by the first word of their path; the visitors' table knows none of them. */
 const SCREENS: Record<string, DeskScreen> = {
@@ -64,6 +73,19 @@ const SCREENS: Record<string, DeskScreen> = {
     item: (id) => <JobScreen key={id} id={id} wire={wireJobActs} />,
   },
   books: { needs: 'books.read', list: () => <BooksScreen file={BOOKS_FILE} /> },
+  promos: {
+    needs: 'promo.read',
+    list: (role) => <PromosScreen logic={PROMOS} wire={wirePromoActs} mayWrite={may(role, 'promo.write')} />,
+    item: (code, role) => (
+      <PromoScreen
+        key={code}
+        code={code.toUpperCase()}
+        wireUses={wirePromoUses}
+        wire={wirePromoActs}
+        mayWrite={may(role, 'promo.write')}
+      />
+    ),
+  },
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
   moderation: {
     needs: 'package.moderate',
@@ -71,7 +93,7 @@ const SCREENS: Record<string, DeskScreen> = {
   },
 };
 
-const mayRead = (role: Role, { needs }: DeskScreen) => needs === null || grantOf(role, needs) !== null;
+const mayRead = (role: Role, { needs }: DeskScreen) => needs === null || may(role, needs);
 
 /** The pages that a role may read, by the first word of their path: the rail shows ways to these alone. */
 export const deskNamesOf = (role: Role): string[] =>
@@ -81,6 +103,6 @@ export const deskNamesOf = (role: Role): string[] =>
 export function deskScreenOf({ desk, item, role }: At): ReactNode {
   const screen = Object.hasOwn(SCREENS, desk) ? SCREENS[desk] : undefined;
   if (!screen || !mayRead(role, screen)) return <NoPage />;
-  if (item === undefined) return screen.list();
-  return screen.item?.(item) ?? <NoPage />;
+  if (item === undefined) return screen.list(role);
+  return screen.item?.(item, role) ?? <NoPage />;
 }

@@ -10,6 +10,12 @@ import { deskQueries } from '#src/api/desk-queries.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { ActActor } from './act-actor.ts';
 
+/** Who changed another thing than an order, as its own page tells it. */
+type NewerThing = {
+  version: number | string;
+  changed: { by: { name: string | null } | null; at: string; reason: string } | null;
+};
+const THINGS = ['promo', 'rates', 'expert', 'settings'] as const;
 type Newer = { version: number; changed_by: Actor; changed_at: string; code: TimelineCode };
 /** Refusals after which the same act may go on, with the figures of now. */
 const MAY_GO_ON = ['changed', 'cancel_quote_over', 'more_than_left'];
@@ -22,8 +28,10 @@ export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
   const actor = ActActor.useActorRef();
   if (!failed || !MAY_GO_ON.includes(failed.code ?? '')) return null;
   const newer = failed.extra.order as Newer | undefined;
+  const thing = THINGS.map((name) => failed.extra[name] as NewerThing | undefined).find(Boolean);
   const goOn = () => {
-    actor.send({ type: 'field.change', changes: newer ? { version: newer.version } : {} });
+    const { version } = newer ?? thing ?? {};
+    actor.send({ type: 'field.change', changes: version === undefined ? {} : { version } });
     void queryClient.invalidateQueries({ queryKey: deskQueries.orders });
   };
   return (
@@ -35,6 +43,15 @@ export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
           {newer.changed_by.name ?? i18n._(ACTOR_WORDS[newer.changed_by.kind])}
           {' · '}
           <time dateTime={newer.changed_at}>{formats.instant(newer.changed_at, 'Asia/Kuwait')}</time>
+        </p>
+      ) : null}
+      {thing?.changed ? (
+        <p>
+          <span dir="auto">{thing.changed.reason}</span>
+          {' · '}
+          {thing.changed.by?.name ?? '–'}
+          {' · '}
+          <time dateTime={thing.changed.at}>{formats.instant(thing.changed.at, 'Asia/Kuwait')}</time>
         </p>
       ) : null}
       <div>

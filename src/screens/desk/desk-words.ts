@@ -49,6 +49,7 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'staff.invite': msg`An invitation waits for a second person`,
   'staff.reset_factor': msg`A new second factor waits for a second person`,
   'setting.write': msg`Other settings wait for a second person`,
+  'promo.write': msg`A large promo code waits for a second person`,
 };
 export const OTHER_APPROVAL = msg`An act waits for a second person`;
 
@@ -78,6 +79,11 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'case.settle': msg`A case was settled`,
   'package.withdraw': msg`A package was taken off sale`,
   'package.offer': msg`A package was put back on sale`,
+  'promo.write': msg`A large promo code`,
+  'promo.make': msg`A promo code was made`,
+  'promo.change': msg`A promo code has other terms`,
+  'promo.on': msg`A promo code was turned on`,
+  'promo.off': msg`A promo code was turned off`,
   'moderation.pass': msg`A version has passed`,
   'moderation.return': msg`A version was returned`,
   'moderation.remove': msg`A version was removed`,
@@ -94,5 +100,6 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   job: msg`Work`,
   case: msg`Case`,
   package: msg`Package`,
+  promo: msg`Promo code`,
   moderation: msg`Version of an expert’s work`,
 };
