@@ -79,6 +79,14 @@ export const KINDS: Record<string, KindWords> = {
     },
     { ar: 'العميل ينتظر هذا الجزء.', en: 'The customer waits for that part.' },
   ),
+  pay_earnings: money(
+    { ar: 'دفع مستحقات خبير', en: 'Payout to an expert' },
+    {
+      ar: 'تجمع ما استحقه خبير بعملة واحدة وتضيفه إلى محفظته.',
+      en: 'Adds up what an expert has earned in a currency and pays it into their wallet.',
+    },
+    { ar: 'الخبير ينتظر مستحقاته.', en: 'The expert waits for their earnings.' },
+  ),
   close_charge: money(
     { ar: 'إغلاق عملية دفع', en: 'Closing a charge' },
     {

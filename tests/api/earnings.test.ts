@@ -1,36 +1,30 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EXPERT_SHARE } from '#contract/constants.ts';
-import type { Tables } from '#server/db/database.ts';
-import * as earnings from '#server/db/migrations/031-earnings.ts';
-import { balancesOf, post } from '#server/modules/ledger/index.ts';
-import { demandRightBooks, whatIsWrong } from '#tests/support/books.ts';
+import { balancesOf } from '#server/modules/ledger/index.ts';
+import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { cancel, earningsOf, payoutsOf, sell, standOn } from '#tests/support/earnings.ts';
+import {
+  cancel,
+  earningsOf,
+  EXPERT,
+  FIRST,
+  openEarningBench,
+  payoutsOf,
+  sell,
+  standOn,
+} from '#tests/support/earnings.ts';
 import { orderBody } from '#tests/support/journey.ts';
-import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
-import { addAccount, addExpert } from '#tests/support/wallets.ts';
+import type { OrderBench } from '#tests/support/order-bench.ts';
 
-type EarningRow = Selectable<Tables['expert_earning']>;
 const HOUR = 3_600_000;
 const UNTIL_DUE = EXPERT_SHARE.payoutHours * HOUR;
-const EXPERT = { id: 1, account: 71 };
-/** Paid 412.500 for what costs 371.320: at 32 % an expert earns 13.177. */
-const FIRST = { toPay: 412_500, cost: 371_320 };
 /** A profit that gives exactly so much at 32 %: a multiple of 8. */
 const earning = (share: number) => ({ toPay: 300_000 + (share * 100) / 32, cost: 300_000 });
 
 eachDatabase('what an expert earns', (dialect) => {
   let bench: OrderBench;
   beforeEach(async () => {
-    const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
-    for (const supplier of suppliers) supplier.cancellationFee = async () => 0;
-    bench = await openOrderBench({ dialect, suppliers });
-    await addAccount(bench.db, EXPERT.account);
-    await addExpert(bench.db, EXPERT.id);
-    await bench.db.updateTable('expert').set({ account_id: EXPERT.account }).where('id', '=', EXPERT.id).execute();
-    await standOn(bench.db, EXPERT.id, 2);
+    bench = await openEarningBench(dialect);
   });
   afterEach(async () => {
     await demandRightBooks(bench.db);
@@ -296,44 +290,5 @@ eachDatabase('what an expert earns', (dialect) => {
     await expect(db.updateTable('payout').set({ amount_minor: 1 }).execute()).rejects.toThrow('append-only');
     await expect(db.deleteFrom('payout').execute()).rejects.toThrow('append-only');
     await expect(db.deleteFrom('payout_item').execute()).rejects.toThrow('append-only');
-  });
-
-  it('[P3] [ST6] what a process of the release before books alone is named, caught up with, and paid', async () => {
-    const id = await sell(bench, { toPay: 300_000, cost: 310_000 });
-    const lines = [
-      { account: 'expert_payable', amount: -5_000 },
-      { account: 'revenue', amount: 5_000 },
-    ] as const;
-    await post(bench.db, { kind: 'sale', orderId: id, currency: 'KWD', at: bench.clock.now(), lines: [...lines] });
-    expect(await whatIsWrong(bench.db)).toEqual([
-      `order ${id} owes its expert 5000 in the ledger, 0 by what was earned`,
-      'experts earned 0 of KWD, the ledger says 5000',
-    ]);
-    expect([await bench.earnings.catchUp(), await bench.earnings.catchUp()]).toEqual([1, 0]);
-    expect(await earningsOf(bench.db)).toMatchObject([{ kind: 'share', amount_minor: 5_000, slot: `share|${id}` }]);
-    await pass(UNTIL_DUE);
-    expect(await wallet()).toBe(5_000);
-  });
-
-  it('[P3] [ST6] shares that the ledger had before there were earnings become earnings, due as they would have been', async () => {
-    const sold = await sell(bench, FIRST);
-    const due = bench.clock.now() + UNTIL_DUE;
-    const cancelled = await sell(bench, FIRST);
-    await bench.orders.desk.refundPart(sold, 20_000, 'supplier_changed', 'noura', { supplierCredit: 15_000 });
-    await pass(HOUR);
-    await cancel(bench, cancelled);
-    const facts = ({ kind, amount_minor, due_at, order_id, transaction_id }: EarningRow) =>
-      [order_id, kind, amount_minor, due_at, transaction_id].join(' ');
-    const before = (await earningsOf(bench.db)).map(facts).toSorted();
-    expect(before).toHaveLength(4);
-    for (const table of ['payout_item', 'payout', 'expert_earning']) {
-      await sql`drop table ${sql.table(table)}`.execute(bench.db);
-      if (dialect === 'postgres') await sql`drop function ${sql.ref(`${table}_is_append_only`)}`.execute(bench.db);
-    }
-    await earnings.up(bench.db as unknown as Kysely<unknown>);
-    expect((await earningsOf(bench.db)).map(facts).toSorted()).toEqual(before);
-    bench.clock.set(due);
-    await bench.earnings.sweep();
-    expect(await wallet()).toBe(11_577);
   });
 });

@@ -21,35 +21,6 @@ type Options = {
 };
 type Shared = { engine: Engine; window: () => Promise<Driver>; front: Front };
 
-(globalThis as any).spy = (driver: any) => {
-  if (driver.spent) return;
-  driver.spent = {};
-  for (const name of [
-    'waits',
-    'goto',
-    'url',
-    'run',
-    'finds',
-    'press',
-    'type',
-    'resize',
-    'back',
-    'forward',
-    'problems',
-  ]) {
-    const was = driver[name];
-    driver[name] = async (...a: any[]) => {
-      const t = performance.now();
-      try {
-        return await was(...a);
-      } finally {
-        const s = (driver.spent[name] ??= [0, 0]);
-        s[0]++;
-        s[1] += Math.round(performance.now() - t);
-      }
-    };
-  }
-};
 /** A visitor of the project's engine; errors of the console, of scripts and of promises fail the test. */
 export const test = base.extend<Options & { visitor: Visitor }, Shared>({
   isNew: [true, { option: true }],
@@ -84,25 +55,17 @@ export const test = base.extend<Options & { visitor: Visitor }, Shared>({
   ],
   async visitor({ engine, window, front, isNew, provoked }, use, info) {
     front.clear();
-    const t0 = performance.now();
     const driver = await (isNew ? engine.open() : window());
     driver.forget();
-    (globalThis as any).spy?.(driver);
     if (isNew) await driver.resize(1280, 900);
-    const t1 = performance.now();
     await use(createVisitor(driver, front));
-    const t2 = performance.now();
-    if (info.status !== info.expectedStatus) await writeFile(info.outputPath('sight.png'), await driver.picture());
+    if (info.status !== info.expectedStatus) {
+      const picture = await driver.picture().catch(() => null);
+      if (picture) await writeFile(info.outputPath('sight.png'), picture);
+    }
     const heard = [...(await driver.problems()), ...front.said];
     const problems = heard.filter((problem) => !EXPECTED.test(problem) && !provoked?.test(problem));
-    {
-      const t = performance.now();
-      if (isNew) await driver.close();
-      process.stdout.write(
-        `SPY ${info.project.name} ${info.title.slice(0, 60)} open ${Math.round(t1 - t0)} close ${Math.round(performance.now() - t)} use ${Math.round(t2 - t1)} ${JSON.stringify((driver as any).spent)}\n`,
-      );
-      (driver as any).spent = {};
-    }
+    if (isNew) await driver.close();
     expect(problems).toEqual([]);
   },
 });

@@ -1,7 +1,10 @@
 import type { ChargedCurrency, ExpertLevel } from '#contract/constants.ts';
 import { EXPERT_LEVELS } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
-import type { OrderBench } from './order-bench.ts';
+import type { Dialect } from '#server/db/database.ts';
+import { openOrderBench, type OrderBench } from './order-bench.ts';
+import { scriptedSupplier } from './scripted-supplier.ts';
+import { addAccount, addExpert } from './wallets.ts';
 
 /** Minor units: what is paid, what a code takes off, what suppliers cost (in fils, whatever the currency). */
 export type Sale = { toPay: number; cost: number; discount?: number; currency?: ChargedCurrency };
@@ -59,3 +62,20 @@ export const payoutsOf = async (db: Db, expertId = 1) => {
     .execute();
   return rows.map((row) => ({ ...row, items: Number(row.items) }));
 };
+
+/** The expert of the benches. */
+export const EXPERT = { id: 1, account: 71 };
+/** Paid 412.500 for what costs 371.320: at 32 % an expert earns 13.177. */
+export const FIRST = { toPay: 412_500, cost: 371_320 };
+
+/** An order bench whose packages are an expert's, with an account and on the second level; suppliers cancel without a fee. */
+export async function openEarningBench(dialect: Dialect): Promise<OrderBench> {
+  const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
+  for (const supplier of suppliers) supplier.cancellationFee = async () => 0;
+  const bench = await openOrderBench({ dialect, suppliers });
+  await addAccount(bench.db, EXPERT.account);
+  await addExpert(bench.db, EXPERT.id);
+  await bench.db.updateTable('expert').set({ account_id: EXPERT.account }).where('id', '=', EXPERT.id).execute();
+  await standOn(bench.db, EXPERT.id, 2);
+  return bench;
+}

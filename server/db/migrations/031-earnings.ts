@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { keepAppendOnly } from '#server/db/append-only.ts';
 
 /** From a confirmation to the day its share is paid, when this was written (ms). */
-const UNTIL_DUE = 72 * 3_600_000;
+const UNTIL_DUE = 3 * 86_400_000;
 
 /**
  * What experts earn, when it is due, and what was paid of it [ST6]: a subledger of the account `expert_payable`. New tables and an

@@ -25,22 +25,23 @@ async function linesOf(db: Db, row: WorkRow): Promise<Line[]> {
     .where('target_id', '=', row.id)
     .where('act', 'in', ['job.requeue', 'job.drop'])
     .execute();
-  // what a member did at the desk is told by the log, and by the case that it settled
-  const told = new Set<string>();
   const lines: Line[] = [{ at: row.created_at, code: 'promised', by: null, reason: null }];
   if (row.first_tried_at !== null) lines.push({ at: row.first_tried_at, code: 'first_tried', by: null, reason: null });
+  // before what was done about them: both may bear the same millisecond
+  for (const { opened_at, summary } of cases)
+    lines.push({ at: opened_at, code: 'case_opened', by: null, reason: summary });
+  // what a member did at the desk stands in the log and again in the case that it settled
+  const logged = new Set<string>();
   for (const { at, account_id, act, detail_json } of acts) {
     const { reason = '' } = JSON.parse(detail_json) as { reason?: string };
     const by = account_id === null ? null : staffActor(account_id);
     const isDrop = act === 'job.drop';
-    told.add(`${by} ${isDrop ? 'dropped: ' : ''}${reason}`);
+    logged.add(`${by} ${isDrop ? 'dropped: ' : ''}${reason}`);
     lines.push({ at, code: isDrop ? 'dropped' : 'requeued', by, reason });
   }
-  for (const { opened_at, settled_at, settled_by: by, reason, summary } of cases) {
-    lines.push({ at: opened_at, code: 'case_opened', by: null, reason: summary });
-    if (settled_at !== null && !told.has(`${by} ${reason}`))
+  for (const { settled_at, settled_by: by, reason } of cases)
+    if (settled_at !== null && !logged.has(`${by} ${reason}`))
       lines.push({ at: settled_at, code: 'case_settled', by, reason });
-  }
   if (row.done_at !== null && row.state === 'done')
     lines.push({ at: row.done_at, code: 'done', by: null, reason: null });
   if (row.done_at !== null && row.state === 'dropped' && !lines.some(({ code }) => code === 'dropped'))

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { Builder, Capabilities, error, type WebElement } from 'selenium-webdriver';
+import { withinTime } from '#server/within-time.ts';
 import type { Driver } from './driver.ts';
 import { smallToolbar } from './small-toolbar.ts';
 import { called, drawn, foundSource, restingSource } from './in-page.ts';
@@ -30,6 +31,14 @@ const freePort = () =>
 
 /** Pages are painted at once and by the processor: a graphics card that is only played by it costs as much as all the rest. */
 const PAINTING = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
+
+/**
+ * The driver never answers a script whose page went away while it waited, and never says so: what only reads is asked again
+ * after this time (ms).
+ */
+const LOST_AFTER = 4_000;
+/** What does more than read fails after this time, instead of waiting with the test for its end (ms). */
+const MUTE_AFTER = 20_000;
 
 export type WebKitService = { url: string; stop(): void };
 
@@ -77,9 +86,10 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
   await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
   /** The window's height is its toolbar's too. */
   let toolbar: number | null = null;
-  const ask = <Answer>(source: string) => driver.executeScript<Answer>(`return ${source}`);
+  const ask = <Answer>(source: string) => withinTime(driver.executeScript<Answer>(`return ${source}`), MUTE_AFTER);
+  const read = <Answer>(source: string) => withinTime(driver.executeScript<Answer>(`return ${source}`), LOST_AFTER);
   const found = async (find: { toString(): string }, given: unknown[]) => {
-    const element = await insist(() => ask<WebElement | null>(restingSource(find, given)));
+    const element = await insist(() => read<WebElement | null>(restingSource(find, given)));
     if (!element) throw new Error(`nothing to press or type into: ${given.join(' ')}`);
     return element;
   };
@@ -92,7 +102,7 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     for (let tries = 1; ; tries += 1)
       try {
         const element = await found(find, given);
-        await element.click();
+        await withinTime(element.click(), MUTE_AFTER);
         await use?.(element);
         return;
       } catch (problem) {
@@ -104,9 +114,7 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
       // it may say that it is there while the page before still stands, or never go where that page is on its way elsewhere
       const from = await driver.executeScript<string>('window.isLeft = true; return location.href');
       const isThere = async () => {
-        const at = await driver
-          .executeScript<string | null>('return window.isLeft ? null : location.href')
-          .catch(() => null);
+        const at = await read<string | null>('window.isLeft ? null : location.href').catch(() => null);
         return at !== null && at !== 'about:blank' && (at !== from || url === from);
       };
       for (let tries = 0; tries < 1500; tries += 1) {
@@ -117,11 +125,11 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
       throw new Error(`${url} does not come`);
     },
     // the page that stands: the driver would tell of the one on its way
-    url: () => driver.executeScript<string>('return location.href'),
+    url: async () => (await insist(() => read<string>('location.href'))) ?? '',
     run: (work, ...given) => ask(called(work, given)) as never,
-    finds: (find, ...given) => ask<boolean>(`(${called(find, given)}) !== null`),
+    finds: async (find, ...given) => (await insist(() => read<boolean>(`(${called(find, given)}) !== null`))) ?? false,
     waits: async (find, ...given) =>
-      (await insist(async () => ((await ask<boolean>(foundSource(find, given))) ? true : null))) ?? false,
+      (await insist(async () => ((await read<boolean>(foundSource(find, given))) ? true : null))) ?? false,
     press: (find, ...given) => pressed(find, given),
     type: (text, find, ...given) =>
       pressed(find, given, async (element) => {
@@ -143,10 +151,11 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     forward: () => driver.navigate().forward(),
     async picture() {
       await ask(called(drawn, []));
-      return Buffer.from(await driver.takeScreenshot(), 'base64');
+      return Buffer.from(await withinTime(driver.takeScreenshot(), MUTE_AFTER), 'base64');
     },
     problems: () => Promise.resolve([]),
     forget: () => undefined,
-    close: () => driver.quit(),
+    // one that does not answer any more ends with the driver
+    close: () => withinTime(driver.quit(), MUTE_AFTER).catch(() => undefined),
   };
 }
