@@ -21,6 +21,7 @@ import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
 import { createPromoDesk } from './modules/promos/index.ts';
+import { createRatesDesk } from './modules/rates/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createWorksDesk } from './modules/works/index.ts';
@@ -54,7 +55,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
   const write = audit.write;
   // a module that owns an act which may wait for a second person names it here
-  const acts = (): Acts => ({ ...staff.acts, ...settings.acts, ...orderDesk.acts, ...promos.acts });
+  const acts = (): Acts => ({ ...staff.acts, ...settings.acts, ...orderDesk.acts, ...promos.acts, ...rateDesk.acts });
   const approvals = createApprovalsModule({ db, clock, ring, store, audit: write, publicUrl, postMail, acts });
   const { ask, view } = approvals;
   const staff = createStaffModule({
@@ -77,6 +78,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
   const books = createBooksDesk({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
   const promos = createPromoDesk({ db, clock, rates, audit: write, ask, namesOf, view });
+  const rateDesk = createRatesDesk({ db, clock, audit: write, ask, namesOf, view });
   const moderation = createModerationDesk({
     db,
     clock,
@@ -103,6 +105,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
       onSale,
       moderation,
       promos,
+      rateDesk,
     ].flatMap((module) => module.routes),
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),

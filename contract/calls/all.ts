@@ -9,6 +9,7 @@ import * as deskJobs from './desk/jobs.ts';
 import * as deskModeration from './desk/moderation.ts';
 import * as deskPackages from './desk/packages.ts';
 import * as deskPromos from './desk/promos.ts';
+import * as deskRates from './desk/rates.ts';
 import * as deskSettings from './desk/settings.ts';
 import * as deskStaff from './desk/staff.ts';
 import * as deskViews from './desk/views.ts';
@@ -76,6 +77,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskPackages,
     deskModeration,
     deskPromos,
+    deskRates,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -16,6 +16,7 @@ import { PackagesScreen } from '#src/screens/desk/packages/packages-screen.tsx';
 import { PeopleScreen } from '#src/screens/desk/people/people-screen.tsx';
 import { PromoScreen } from '#src/screens/desk/promos/promo-screen.tsx';
 import { PromosScreen } from '#src/screens/desk/promos/promos-screen.tsx';
+import { RatesScreen } from '#src/screens/desk/rates/rates-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
 import { wireApprovals, wireAudit } from '#src/wiring/desk-lists.wiring.ts';
 import { wirePeopleActs } from '#src/wiring/desk-people.wiring.ts';
@@ -25,6 +26,7 @@ import { wireDeskFile } from '#src/wiring/desk-file.wiring.ts';
 import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
 import { wireDeskOrders } from '#src/wiring/desk-orders.wiring.ts';
 import { wirePromoActs, wirePromos, wirePromoUses } from '#src/wiring/desk-promos.wiring.ts';
+import { wireRateActs, wireRates } from '#src/wiring/desk-rates.wiring.ts';
 import {
   wireCaseActs,
   wireCases,
@@ -46,6 +48,7 @@ const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
 const PACKAGES = wirePackages();
 const MODERATION = wireModeration();
 const PROMOS = wirePromos();
+const RATES = wireRates();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 
 type At = { desk: string; item: string | undefined; role: Role };
@@ -86,6 +89,7 @@ const SCREENS: Record<string, DeskScreen> = {
       />
     ),
   },
+  rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} wire={wireRateActs} /> },
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
   moderation: {
     needs: 'package.moderate',

@@ -148,6 +148,8 @@ export const RULES: Record<string, Rule> = {
   'POST staff/promos': 'staff',
   'PUT staff/promos/:code': 'staff, of the house',
   'POST staff/promos/:code/turn': 'staff, of the house',
+  'GET staff/rates': 'staff',
+  'PUT staff/rates/:date': 'staff, of the house',
   'GET staff/moderation': 'staff',
   'POST staff/moderation/:id/decide': 'staff, of the house',
 };

@@ -12,7 +12,9 @@ import { ActActor } from './act-actor.ts';
 
 /** Who changed another thing than an order, as its own page tells it. */
 type NewerThing = {
-  version: number | string;
+  version?: number | string;
+  /** Of a table of rates: what the next one is based on. */
+  date?: string;
   changed: { by: { name: string | null } | null; at: string; reason: string } | null;
 };
 const THINGS = ['promo', 'rates', 'expert', 'settings'] as const;
@@ -30,8 +32,9 @@ export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
   const newer = failed.extra.order as Newer | undefined;
   const thing = THINGS.map((name) => failed.extra[name] as NewerThing | undefined).find(Boolean);
   const goOn = () => {
-    const { version } = newer ?? thing ?? {};
-    actor.send({ type: 'field.change', changes: version === undefined ? {} : { version } });
+    const version = newer?.version ?? thing?.version;
+    const changes = { ...(version !== undefined && { version }), ...(thing?.date && { based_on: thing.date }) };
+    actor.send({ type: 'field.change', changes });
     void queryClient.invalidateQueries({ queryKey: deskQueries.orders });
   };
   return (

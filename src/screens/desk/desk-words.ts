@@ -49,6 +49,7 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'staff.invite': msg`An invitation waits for a second person`,
   'staff.reset_factor': msg`A new second factor waits for a second person`,
   'setting.write': msg`Other settings wait for a second person`,
+  'rate.write': msg`Exchange rates wait for a second person`,
   'promo.write': msg`A large promo code waits for a second person`,
 };
 export const OTHER_APPROVAL = msg`An act waits for a second person`;
@@ -84,6 +85,8 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'promo.change': msg`A promo code has other terms`,
   'promo.on': msg`A promo code was turned on`,
   'promo.off': msg`A promo code was turned off`,
+  'rate.write': msg`Exchange rates that moved far`,
+  'rates.write': msg`Exchange rates were written`,
   'moderation.pass': msg`A version has passed`,
   'moderation.return': msg`A version was returned`,
   'moderation.remove': msg`A version was removed`,
@@ -101,5 +104,6 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   case: msg`Case`,
   package: msg`Package`,
   promo: msg`Promo code`,
+  rates: msg`Exchange rates`,
   moderation: msg`Version of an expert’s work`,
 };

@@ -17,7 +17,7 @@ export const STAND_WORDS: Record<DeskPromo['stands'], { name: MessageDescriptor;
 export const USE_WORDS: Record<PromoUse['state'], { name: MessageDescriptor; tone: Tone }> = {
   reserved: { name: msg`Held for a booking`, tone: 'info' },
   paid: { name: msg`Paid`, tone: 'ok' },
-  given_back: { name: msg`Given back`, tone: 'plain' },
+  given_back: { name: msg`Not counted`, tone: 'plain' },
 };
 export const PROBLEM_WORDS: Record<PromoProblem, MessageDescriptor> = {
   percent: msg`Write a percentage from 0.01 to 100.`,
