@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { DESK_CALLS } from '#contract/calls/all.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Dialect, Tables } from './db/database.ts';
 import type { KeyRing } from './db/key-ring.ts';
@@ -20,6 +21,8 @@ import type { Note } from './modules/mail/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
+import { createPromoDesk } from './modules/promos/index.ts';
+import { createRatesDesk } from './modules/rates/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createWorksDesk } from './modules/works/index.ts';
@@ -42,17 +45,18 @@ type Given = {
   /** Kinds of promised work that this release carries out. */
   kinds: readonly string[];
   packages: Pick<PackagesModule, 'desk' | 'forget'>;
+  rates: () => Promise<RateTable>;
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
 export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Given) {
-  const { limits, turns, accounts, postMail, orders, kinds, packages } = given;
+  const { limits, turns, accounts, postMail, orders, kinds, packages, rates } = given;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
   const write = audit.write;
   // a module that owns an act which may wait for a second person names it here
-  const acts = (): Acts => ({ ...staff.acts, ...settings.acts, ...orderDesk.acts });
+  const acts = (): Acts => ({ ...staff.acts, ...settings.acts, ...orderDesk.acts, ...promos.acts, ...rateDesk.acts });
   const approvals = createApprovalsModule({ db, clock, ring, store, audit: write, publicUrl, postMail, acts });
   const { ask, view } = approvals;
   const staff = createStaffModule({
@@ -74,6 +78,8 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
   const works = createWorksDesk({ db, clock, audit: write, namesOf, kinds });
   const books = createBooksDesk({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
+  const promos = createPromoDesk({ db, clock, rates, audit: write, ask, namesOf, view });
+  const rateDesk = createRatesDesk({ db, clock, audit: write, ask, namesOf, view });
   const moderation = createModerationDesk({
     db,
     clock,
@@ -101,6 +107,8 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
       onSale,
       moderation,
       letters,
+      promos,
+      rateDesk,
     ].flatMap((module) => module.routes),
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),

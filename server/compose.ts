@@ -96,6 +96,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       orders: booking.services.orders.forDesk,
       kinds: booking.services.worker.kinds,
       packages: storefront.services.packages,
+      rates: storefront.services.exchange.rates,
     });
     const { codes } = booking.services.orders;
     const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });

@@ -9,6 +9,8 @@ import * as deskJobs from './desk/jobs.ts';
 import * as deskLeads from './desk/leads.ts';
 import * as deskModeration from './desk/moderation.ts';
 import * as deskPackages from './desk/packages.ts';
+import * as deskPromos from './desk/promos.ts';
+import * as deskRates from './desk/rates.ts';
 import * as deskSettings from './desk/settings.ts';
 import * as deskStaff from './desk/staff.ts';
 import * as deskViews from './desk/views.ts';
@@ -76,6 +78,8 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskPackages,
     deskModeration,
     deskLeads,
+    deskPromos,
+    deskRates,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

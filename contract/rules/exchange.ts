@@ -11,3 +11,36 @@ export function convert(minor: Minor, from: CurrencyCode, to: CurrencyCode, rate
   const divisor = BigInt(rates.perDinar[from]) * 10n ** BigInt(CURRENCIES[from].exponent);
   return Number((amount + divisor - 1n) / divisor);
 }
+
+/** A pair of currencies that moved by more than this from one table to the next, in basis points, is read by a second person [BO8]. */
+export const RATE_JUMP = 300;
+const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
+
+/** Whether the price of one currency in another moved by more than the limit, either way round. Exact. */
+function hasJumped(
+  one: CurrencyCode,
+  other: CurrencyCode,
+  before: RateTable['perDinar'],
+  after: RateTable['perDinar'],
+) {
+  const [then, now] = [BigInt(before[one]) * BigInt(after[other]), BigInt(after[one]) * BigInt(before[other])];
+  const [low, high] = then < now ? [then, now] : [now, then];
+  return (high - low) * 10_000n > low * BigInt(RATE_JUMP);
+}
+
+/** Pairs of currencies that moved by more than the limit from one table to the next. */
+export const rateJumps = (
+  before: RateTable['perDinar'],
+  after: RateTable['perDinar'],
+): [CurrencyCode, CurrencyCode][] =>
+  CODES.flatMap((one, index) =>
+    CODES.slice(index + 1).flatMap((other): [CurrencyCode, CurrencyCode][] =>
+      hasJumped(one, other, before, after) ? [[one, other]] : [],
+    ),
+  );
+
+/** Rates of the wire, decimals for one dinar, as whole micro-units. */
+export const toMicro = (perDinar: Partial<Record<CurrencyCode, number>>): RateTable['perDinar'] =>
+  Object.fromEntries(
+    CODES.map((code) => [code, code === 'KWD' ? 1_000_000 : Math.round((perDinar[code] ?? 0) * 1_000_000)]),
+  ) as RateTable['perDinar'];

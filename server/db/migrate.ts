@@ -29,6 +29,8 @@ import * as orderDesk from './migrations/027-order-desk.ts';
 import * as experts from './migrations/030-experts.ts';
 import * as earnings from './migrations/031-earnings.ts';
 import * as deskLeads from './migrations/032-leads.ts';
+import * as promos from './migrations/033-promos.ts';
+import * as rateTables from './migrations/034-rate-tables.ts';
 import * as deskWorks from './migrations/035-desk-works.ts';
 import * as deskLists from './migrations/038-desk-lists.ts';
 
@@ -61,6 +63,8 @@ const migrations: Record<string, Migration> = {
   '030-experts': experts,
   '031-earnings': earnings,
   '032-leads': deskLeads,
+  '033-promos': promos,
+  '034-rate-tables': rateTables,
   '035-desk-works': deskWorks,
   '038-desk-lists': deskLists,
 };

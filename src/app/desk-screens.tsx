@@ -16,6 +16,9 @@ import { ModerationScreen } from '#src/screens/desk/moderation/moderation-screen
 import { NoPage } from '#src/screens/desk/no-page.tsx';
 import { PackagesScreen } from '#src/screens/desk/packages/packages-screen.tsx';
 import { PeopleScreen } from '#src/screens/desk/people/people-screen.tsx';
+import { PromoScreen } from '#src/screens/desk/promos/promo-screen.tsx';
+import { PromosScreen } from '#src/screens/desk/promos/promos-screen.tsx';
+import { RatesScreen } from '#src/screens/desk/rates/rates-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
 import { wireApprovals, wireAudit } from '#src/wiring/desk-lists.wiring.ts';
 import { wirePeopleActs } from '#src/wiring/desk-people.wiring.ts';
@@ -25,6 +28,8 @@ import { wireDeskFile } from '#src/wiring/desk-file.wiring.ts';
 import { LETTER_CALLS, wireLetterActs, wireLetters } from '#src/wiring/desk-letters.wiring.ts';
 import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
 import { wireDeskOrders } from '#src/wiring/desk-orders.wiring.ts';
+import { wirePromoActs, wirePromos, wirePromoUses } from '#src/wiring/desk-promos.wiring.ts';
+import { wireRateActs, wireRates } from '#src/wiring/desk-rates.wiring.ts';
 import {
   wireCaseActs,
   wireCases,
@@ -45,6 +50,9 @@ const CASES = wireCases();
 const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
 const PACKAGES = wirePackages();
 const MODERATION = wireModeration();
+const PROMOS = wirePromos();
+const RATES = wireRates();
+const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 
 /** A desk of what visitors wrote to us. */
 function lettersAt(desk: keyof typeof LETTER_CALLS, needs: Permission): DeskScreen {
@@ -60,7 +68,11 @@ function lettersAt(desk: keyof typeof LETTER_CALLS, needs: Permission): DeskScre
 }
 
 type At = { desk: string; item: string | undefined; role: Role };
-type DeskScreen = { needs: Permission | null; list: () => ReactNode; item?: (id: string) => ReactNode };
+type DeskScreen = {
+  needs: Permission | null;
+  list: (role: Role) => ReactNode;
+  item?: (id: string, role: Role) => ReactNode;
+};
 
 /** The pages of the desk by the first word of their path; the visitors' table knows none of them. */
 const SCREENS: Record<string, DeskScreen> = {
@@ -82,6 +94,20 @@ const SCREENS: Record<string, DeskScreen> = {
   books: { needs: 'books.read', list: () => <BooksScreen file={BOOKS_FILE} /> },
   leads: lettersAt('leads', 'lead.read'),
   messages: lettersAt('messages', 'contact.read'),
+  promos: {
+    needs: 'promo.read',
+    list: (role) => <PromosScreen logic={PROMOS} wire={wirePromoActs} mayWrite={may(role, 'promo.write')} />,
+    item: (code, role) => (
+      <PromoScreen
+        key={code}
+        code={code.toUpperCase()}
+        wireUses={wirePromoUses}
+        wire={wirePromoActs}
+        mayWrite={may(role, 'promo.write')}
+      />
+    ),
+  },
+  rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} wire={wireRateActs} /> },
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
   moderation: {
     needs: 'package.moderate',
@@ -89,7 +115,7 @@ const SCREENS: Record<string, DeskScreen> = {
   },
 };
 
-const mayRead = (role: Role, { needs }: DeskScreen) => needs === null || grantOf(role, needs) !== null;
+const mayRead = (role: Role, { needs }: DeskScreen) => needs === null || may(role, needs);
 
 /** The pages that a role may read, by the first word of their path: the rail shows ways to these alone. */
 export const deskNamesOf = (role: Role): string[] =>
@@ -99,6 +125,6 @@ export const deskNamesOf = (role: Role): string[] =>
 export function deskScreenOf({ desk, item, role }: At): ReactNode {
   const screen = Object.hasOwn(SCREENS, desk) ? SCREENS[desk] : undefined;
   if (!screen || !mayRead(role, screen)) return <NoPage />;
-  if (item === undefined) return screen.list();
-  return screen.item?.(item) ?? <NoPage />;
+  if (item === undefined) return screen.list(role);
+  return screen.item?.(item, role) ?? <NoPage />;
 }

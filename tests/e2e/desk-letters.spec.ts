@@ -8,7 +8,7 @@ import type { Locale } from './pages/priced-trip.ts';
 const WORDS = {
   ar: {
     leads: 'طلبات الشركاء',
-    take: 'خذه',
+    take: 'أسنده لي',
     reply: 'رد بالبريد الإلكتروني',
     send: 'أرسلها',
     preview: 'الرسالة كما تصل',
@@ -18,7 +18,7 @@ const WORDS = {
   },
   en: {
     leads: 'Leads',
-    take: 'Take it',
+    take: 'Assign to me',
     reply: 'Reply by email',
     send: 'Send it',
     preview: 'The letter',
@@ -38,7 +38,9 @@ async function letter(page: Page, locale: Locale, body: Record<string, unknown>)
 }
 
 for (const locale of ['ar', 'en'] satisfies Locale[])
-  test(`[BO6] [P5] [R9] a hotel’s request is found by its campaign, taken and answered, ${locale}`, async ({ page }) => {
+  test(`[BO6] [P5] [R9] a hotel’s request is found by its campaign, taken and answered, ${locale}`, async ({
+    page,
+  }) => {
     test.slow();
     const words = WORDS[locale];
     const name = `${locale}${randomBytes(4).toString('hex')}`;

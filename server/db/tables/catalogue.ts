@@ -149,5 +149,14 @@ export type CatalogueTables = {
     per_customer: ColumnType<number | null, number | null | undefined, number | null>;
     /** 1 where nobody may use it without an account. */
     signed_in_only: ColumnType<number, number | undefined, number>;
+    /** `off`: a member of staff has stopped it, and it takes nothing off until it is on again. */
+    state: ColumnType<'on' | 'off', 'on' | 'off' | undefined, 'on' | 'off'>;
+    version: ColumnType<number, number | undefined, number>;
+    /** 0 for one of before there were desks. */
+    created_at: ColumnType<number, number | undefined, number>;
+    /** Of its last change at the desk: when, which member, and why. */
+    changed_at: ColumnType<number | null, number | null | undefined, number | null>;
+    changed_by: ColumnType<number | null, number | null | undefined, number | null>;
+    changed_why: ColumnType<string | null, string | null | undefined, string | null>;
   };
 };

@@ -45,6 +45,13 @@ export type GroundTables = {
   page_data: { name: string; body_br: string; bytes: number; used_at: number };
   setting: { name: string; value_json: string };
   exchange_rate: { date: string; currency: string; per_dinar: number };
-  /** Who published the rates of a day. */
-  rate_table: { date: string; source: string; created_at: number };
+  /** Who published the rates of a day; of those that a member of staff wrote, who, why, and what a second person approved. */
+  rate_table: {
+    date: string;
+    source: string;
+    created_at: number;
+    entered_by: ColumnType<number | null, number | null | undefined, number | null>;
+    entered_why: ColumnType<string | null, string | null | undefined, string | null>;
+    approval_id: ColumnType<string | null, string | null | undefined, string | null>;
+  };
 };

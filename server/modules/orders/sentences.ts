@@ -92,6 +92,10 @@ export const PROMO_SAID = {
     ar: 'استخدمت رمز الخصم في كل المرات المسموح بها لك، وهذا السعر من دونه',
     en: 'You have used this promo code the maximum number of times. This is the price without it',
   },
+  expired: {
+    ar: 'انتهت صلاحية رمز الخصم، وهذا السعر من دونه',
+    en: 'The promo code has expired. This is the price without it',
+  },
   signed_in_only: {
     ar: 'سجّل الدخول لتستخدم رمز الخصم، وهذا السعر من دونه',
     en: 'Please log in to use the promo code. This is the price without it',

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 import { promoRoutes } from './promos.routes.ts';
 import { createPromoCheck, type PromoDeps } from './promos.service.ts';
-import { confirm, giveBack, paidUses, reclaim, reserve, type PromoUser } from './promos.store.ts';
+import { confirm, giveBack, paidUsesOf, reclaim, reserve, type PromoUser } from './promos.store.ts';
 
+export { createPromoDesk } from './promos.desk.ts';
 export type { PromoUser, Reserved } from './promos.store.ts';
 
 /** Promo codes: what they take off, and their uses. A use is reserved with an order's hold, and counts for good once paid. */
@@ -19,7 +20,8 @@ export function createPromosModule(deps: PromoDeps) {
     confirm: (trx: Trx, orderId: string) => confirm(trx, orderId, clock.now()),
     reclaim,
     giveBack: (trx: Trx, orderId: string) => giveBack(trx, orderId, clock.now()),
-    paidUses: (code: string, db: Db = deps.db) => paidUses(db, code),
+    paidUses: async (code: string, db: Db = deps.db) =>
+      (await paidUsesOf(db, [code])).map(({ currency, uses, given }) => ({ currency, uses, given })),
   };
 }
 export type PromosModule = ReturnType<typeof createPromosModule>;

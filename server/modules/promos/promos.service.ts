@@ -58,6 +58,7 @@ function refusalOf(
   currency: CurrencyCode,
   now: number,
 ): PromoRefusal | null {
+  if (promo.state === 'off') return 'expired';
   if (promo.starts_at !== null && now < promo.starts_at) return 'not_started';
   if (promo.ends_at !== null && now >= promo.ends_at) return 'expired';
   if (promo.max_uses !== null && promo.used >= promo.max_uses) return 'used_up';

@@ -1,11 +1,11 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 
-type Trx = Transaction<Tables>;
+export type Trx = Transaction<Tables>;
 export type PromoRow = Selectable<Tables['promo']>;
 /** Who uses a code, for which order: told apart by account and by the blind index of the order's address. */
 export type PromoUser = { orderId: string; accountId: number | null; emailIndex: string };
-export type Reserved = 'reserved' | 'used_up' | 'customer_limit' | 'signed_in_only';
+export type Reserved = 'reserved' | 'used_up' | 'customer_limit' | 'signed_in_only' | 'expired';
 
 export const findPromo = (db: Database, code: string): Promise<PromoRow | undefined> =>
   db.selectFrom('promo').selectAll().where('code', '=', code).executeTakeFirst();
@@ -55,7 +55,9 @@ export async function reserve(trx: Trx, code: string, user: PromoUser, now: numb
   const promo = await count(trx, code);
   if (!promo) return 'used_up';
   const isSpent = async () => promo.per_customer !== null && (await usesOf(trx, code, user)) >= promo.per_customer;
-  const refused = promo.signed_in_only && user.accountId === null ? 'signed_in_only' : null;
+  // a code that was stopped meanwhile gives nothing more, even to a price that was shown with it
+  const signedOut = promo.signed_in_only && user.accountId === null ? 'signed_in_only' : null;
+  const refused = promo.state === 'off' ? 'expired' : signedOut;
   if (refused || (await isSpent())) {
     await uncount(trx, code);
     return refused ?? 'customer_limit';
@@ -81,11 +83,20 @@ export const confirm = (trx: Trx, orderId: string, now: number) =>
     .where('paid_at', 'is', null)
     .execute();
 
-/** Takes a use that was given back again, for an order paid after its hold; false when the last one went to another. */
+/**
+ * Takes a use that was given back again, for an order paid after its hold; false when the last one went to another, or when the
+ * customer has used the code for another order as often as one may.
+ */
 export async function reclaim(trx: Trx, orderId: string): Promise<boolean> {
   const use = await useOf(trx, orderId);
   if (!use || use.given_back_at === null) return use !== undefined;
-  if (!(await count(trx, use.code))) return false;
+  const promo = await count(trx, use.code);
+  if (!promo) return false;
+  const user = { accountId: use.account_id, emailIndex: use.email_index };
+  if (promo.per_customer !== null && (await usesOf(trx, use.code, user)) >= promo.per_customer) {
+    await uncount(trx, use.code);
+    return false;
+  }
   await trx.updateTable('promo_use').set({ given_back_at: null }).where('order_id', '=', orderId).execute();
   return true;
 }
@@ -102,21 +113,25 @@ export async function giveBack(trx: Trx, orderId: string, now: number): Promise<
   if (given) await uncount(trx, given.code);
 }
 
-/** What a code was used for: paid orders alone, and what it gave them; minor units by currency. */
-export async function paidUses(db: Db, code: string): Promise<{ currency: string; uses: number; given: number }[]> {
+/** What codes were used for: paid orders alone, and what it gave them; minor units by code and currency. */
+export async function paidUsesOf(
+  db: Db,
+  codes: string[],
+): Promise<{ code: string; currency: string; uses: number; given: number }[]> {
   const rows = await db
     .selectFrom('promo_use')
     .innerJoin('orders', 'orders.id', 'promo_use.order_id')
     .select((of) => [
+      'promo_use.code',
       'orders.currency',
       of.fn.countAll<number | string>().as('uses'),
       of.fn.sum<number | string>('orders.discount_minor').as('given'),
     ])
-    .where('promo_use.code', '=', code)
+    .where('promo_use.code', 'in', codes)
     .where('promo_use.paid_at', 'is not', null)
     .where('orders.state', 'not in', ['cancelled', 'refunded'])
-    .groupBy('orders.currency')
+    .groupBy(['promo_use.code', 'orders.currency'])
     .orderBy('orders.currency')
     .execute();
-  return rows.map(({ currency, uses, given }) => ({ currency, uses: Number(uses), given: Number(given) }));
+  return rows.map(({ uses, given, ...row }) => ({ ...row, uses: Number(uses), given: Number(given) }));
 }

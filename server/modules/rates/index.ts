@@ -8,6 +8,8 @@ import type { RateSource } from '#server/rates/port.ts';
 import { readTable, type DatedRates } from './rates.store.ts';
 import { createRefresh } from './refresh.ts';
 
+export { createRatesDesk } from './rates.desk.ts';
+
 const FRESH_FOR = 60_000;
 type Log = { warn(facts: object, sentence: string): void; error(facts: object, sentence: string): void };
 

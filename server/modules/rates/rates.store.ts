@@ -30,11 +30,20 @@ export async function readTable(db: Database, today: string): Promise<DatedRates
   return { date: newest.date, perDinar, source: newest.source };
 }
 
+/** Of a table that a member of staff wrote. */
+export type Entered = { entered_by: number | null; entered_why: string; approval_id: string | null };
+
 /** Writes a whole table once; a day that has one keeps it, so that what was sold at stays readable. */
-export async function writeTable(db: Db, table: RateTable, source: string, now: number): Promise<void> {
+export async function writeTable(
+  db: Db,
+  table: RateTable,
+  source: string,
+  now: number,
+  entered: Partial<Entered> = {},
+): Promise<void> {
   await db
     .insertInto('rate_table')
-    .values({ date: table.date, source, created_at: now })
+    .values({ date: table.date, source, created_at: now, ...entered })
     .onConflict((conflict) => conflict.column('date').doNothing())
     .execute();
   await db

@@ -12,6 +12,14 @@ import { LEAD_STATE_WORDS } from '#src/screens/desk/letters/letter-words.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { ActActor } from './act-actor.ts';
 
+/** Who changed another thing than an order, as its own page tells it. */
+type NewerThing = {
+  version?: number | string;
+  /** Of a table of rates: what the next one is based on. */
+  date?: string;
+  changed: { by: { name: string | null } | null; at: string; reason: string } | null;
+};
+const THINGS = ['promo', 'rates', 'expert', 'settings'] as const;
 type Newer = { version: number; changed_by: Actor; changed_at: string; code: TimelineCode };
 type NewerLetter = { version: number; state: LeadState; changed_by: Actor; changed_at: string | null };
 /** Refusals after which the same act may go on, with the figures of now. */
@@ -26,9 +34,11 @@ export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
   if (!failed || !MAY_GO_ON.includes(failed.code ?? '')) return null;
   const newer = failed.extra.order as Newer | undefined;
   const letter = failed.extra.lead as NewerLetter | undefined;
+  const thing = THINGS.map((name) => failed.extra[name] as NewerThing | undefined).find(Boolean);
   const goOn = () => {
-    const version = (newer ?? letter)?.version;
-    actor.send({ type: 'field.change', changes: version === undefined ? {} : { version } });
+    const version = (newer ?? letter ?? thing)?.version;
+    const changes = { ...(version !== undefined && { version }), ...(thing?.date && { based_on: thing.date }) };
+    actor.send({ type: 'field.change', changes });
     void queryClient.invalidateQueries({ queryKey: letter ? deskQueries.leads : deskQueries.orders });
   };
   return (
@@ -53,6 +63,15 @@ export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
               <time dateTime={letter.changed_at}>{formats.instant(letter.changed_at, 'Asia/Kuwait')}</time>
             </>
           ) : null}
+        </p>
+      ) : null}
+      {thing?.changed ? (
+        <p>
+          <span dir="auto">{thing.changed.reason}</span>
+          {' · '}
+          {thing.changed.by?.name ?? '–'}
+          {' · '}
+          <time dateTime={thing.changed.at}>{formats.instant(thing.changed.at, 'Asia/Kuwait')}</time>
         </p>
       ) : null}
       <div>

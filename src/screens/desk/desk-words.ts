@@ -49,6 +49,8 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'staff.invite': msg`An invitation needs a second approval`,
   'staff.reset_factor': msg`A reset of two-step verification needs a second approval`,
   'setting.write': msg`A change of settings needs a second approval`,
+  'rate.write': msg`New exchange rates need a second approval`,
+  'promo.write': msg`A large promo code needs a second approval`,
 };
 export const OTHER_APPROVAL = msg`An action needs a second approval`;
 
@@ -89,6 +91,13 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'lead.mark': msg`A letter was marked as spam`,
   'lead.reopen': msg`A letter was opened again`,
   'lead.export': msg`Letters were taken as a file`,
+  'promo.write': msg`A large promo code`,
+  'promo.make': msg`A promo code was made`,
+  'promo.change': msg`A promo code has other terms`,
+  'promo.on': msg`A promo code was turned on`,
+  'promo.off': msg`A promo code was turned off`,
+  'rate.write': msg`Exchange rates that moved far`,
+  'rates.write': msg`Exchange rates were written`,
   'moderation.pass': msg`A version has passed`,
   'moderation.return': msg`A version was returned`,
   'moderation.remove': msg`A version was removed`,
@@ -109,5 +118,7 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   message: msg`Message`,
   application: msg`Application`,
   list: msg`List`,
+  promo: msg`Promo code`,
+  rates: msg`Exchange rates`,
   moderation: msg`Version of an expert’s work`,
 };

@@ -7,7 +7,6 @@ import { APPROVAL_STATES, type Approval } from '#contract/calls/desk/approvals.t
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Tag, type Tone } from '#src/components/tag.tsx';
-import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { ACT_WORDS } from '#src/screens/desk/desk-words.ts';
@@ -15,6 +14,7 @@ import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-scree
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
+import { ApprovalDetail } from './approval-detail.tsx';
 
 const STATES: Record<Approval['state'], { name: MessageDescriptor; tone: Tone }> = {
   waiting: { name: msg`Waiting`, tone: 'warn' },
@@ -44,16 +44,10 @@ const APPROVALS: DeskListWords<Approval> = {
     {
       id: 'act',
       head: msg`Request`,
-      cell: ({ act, target_kind, target_id }, { i18n }) => (
+      cell: (approval, { i18n }) => (
         <>
-          {ACT_WORDS[act] ? i18n._(ACT_WORDS[act]) : act}
-          {target_kind === 'order' ? (
-            <small>
-              <LocaleLink to={`/staff/orders/${target_id}`} className="et-link">
-                <Trans>Open the booking</Trans>
-              </LocaleLink>
-            </small>
-          ) : null}
+          {ACT_WORDS[approval.act] ? i18n._(ACT_WORDS[approval.act]!) : approval.act}
+          <ApprovalDetail approval={approval} />
         </>
       ),
     },

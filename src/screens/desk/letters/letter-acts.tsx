@@ -12,7 +12,7 @@ type Act = DeskLead['acts'][number];
 /** Done at a press: each can be undone by another. */
 const AT_ONCE: Act[] = ['take', 'wait', 'close', 'mark', 'reopen'];
 const NAMES: Partial<Record<Act, ReactNode>> = {
-  take: <Trans>Take it</Trans>,
+  take: <Trans>Assign to me</Trans>,
   answer: <Trans>Reply by email</Trans>,
   ask: <Trans>Ask a question</Trans>,
   note: <Trans>Write a note</Trans>,
@@ -56,7 +56,12 @@ function Refused() {
   const failed = ActActor.useSelector(selectFailed);
   if (!failed) return null;
   return AT_ONCE.map((act) => (
-    <ActDialog key={act} act={act} title={<Trans>It was not done</Trans>} confirm={<Trans>Try again</Trans>}>
+    <ActDialog
+      key={act}
+      act={act}
+      title={<Trans>The action was not carried out</Trans>}
+      confirm={<Trans>Try again</Trans>}
+    >
       {null}
     </ActDialog>
   ));

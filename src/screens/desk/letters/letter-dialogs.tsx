@@ -88,7 +88,7 @@ export function NoteDialog() {
     <ActDialog
       act="note"
       title={<Trans>Write a note</Trans>}
-      confirm={<Trans>Keep it</Trans>}
+      confirm={<Trans>Save the note</Trans>}
       missing={isShort ? <Trans>The sender does not see it. It cannot be changed later.</Trans> : null}
     >
       <LetterText label={t`Note`} />

@@ -33,7 +33,7 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
             <Tag tone={tone}>{i18n._(name)}</Tag>
             {lead.assigned_to ? (
               <span className={classes.quiet}>
-                <Trans>With {lead.assigned_to.name ?? '–'}</Trans>
+                <Trans>Assigned to {lead.assigned_to.name ?? '–'}</Trans>
               </span>
             ) : null}
           </>

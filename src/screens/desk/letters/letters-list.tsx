@@ -119,7 +119,7 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
           </span>
           {assigned_to ? (
             <small>
-              <Trans>With {assigned_to.name ?? '–'}</Trans>
+              <Trans>Assigned to {assigned_to.name ?? '–'}</Trans>
             </small>
           ) : null}
         </>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { DeskPromo, PromoTermsShown, PromoUse } from '#contract/entities/desk/promo.ts';
+import { PromoCode } from '#contract/entities/promo.ts';
+import { Outcome } from './approvals.ts';
+import { DeskQuery, deskPage } from './lists.ts';
+import { Reason } from './orders.ts';
+
+const PATH = '/api/v1/staff/promos';
+/** `promo` is null for a new code that waits for a second person. */
+const reply = z.object({ data: z.extend(Outcome, { promo: z.nullable(DeskPromo) }), message: z.string() });
+
+/** Filters are PROMO_FILTERS (contract/entities/desk/promo.ts). */
+export const readPromos = call({
+  method: 'GET',
+  path: PATH,
+  body: DeskQuery,
+  reply: deskPage(DeskPromo),
+  safe: true,
+  access: 'staff',
+  needs: 'promo.read',
+  summary: 'Promo codes with their terms, their uses and what they cost (BO7)',
+});
+
+export const readPromo = call({
+  method: 'GET',
+  path: `${PATH}/:code`,
+  body: z.object({}),
+  reply: z.object({ data: DeskPromo }),
+  safe: true,
+  access: 'staff',
+  needs: 'promo.read',
+  summary: 'One promo code (BO7)',
+});
+
+/** Filters are PROMO_USE_FILTERS. */
+export const readPromoUses = call({
+  method: 'GET',
+  path: `${PATH}/:code/uses`,
+  body: DeskQuery,
+  reply: deskPage(PromoUse),
+  safe: true,
+  access: 'staff',
+  needs: 'promo.read',
+  summary: 'The uses of a promo code, the newest first (BO7)',
+});
+
+/** Above the limits of `rules/promo.ts` a second person decides. 409 `promo_exists`, `already_asked`; 422 by field for terms that make no sense. */
+export const makePromo = call({
+  method: 'POST',
+  path: PATH,
+  body: z.object({ code: PromoCode, terms: PromoTermsShown, reason: Reason }),
+  reply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'promo.write',
+  summary: 'Makes a promo code (BO7)',
+});
+
+/** 409 `changed` with the `promo` as it is, `already_asked`; 422 by field. What was sold with it keeps what it got. */
+export const changePromo = call({
+  method: 'PUT',
+  path: `${PATH}/:code`,
+  body: z.object({ terms: PromoTermsShown, reason: Reason, version: z.int() }),
+  reply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'promo.write',
+  summary: 'Gives a promo code other terms (BO7)',
+});
+
+/** Done at once: a code that is off takes nothing off any more. 409 `changed` with the `promo` as it is. */
+export const turnPromo = call({
+  method: 'POST',
+  path: `${PATH}/:code/turn`,
+  body: z.object({ is_on: z.boolean(), reason: Reason, version: z.int() }),
+  reply: z.object({ data: DeskPromo, message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'promo.write',
+  summary: 'Turns a promo code off or on again (BO7)',
+});

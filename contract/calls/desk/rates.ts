@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { DeskRates, PerDinar } from '#contract/entities/desk/rates.ts';
+import { Outcome } from './approvals.ts';
+import { DeskQuery, deskPage } from './lists.ts';
+import { Reason } from './orders.ts';
+
+/** The newest day first. `newest`: what a new table is compared with; `waiting`: days whose table waits for a second person. */
+export const readRates = call({
+  method: 'GET',
+  path: '/api/v1/staff/rates',
+  body: DeskQuery,
+  reply: z.object({
+    data: z.object({
+      ...deskPage(DeskRates).shape.data.shape,
+      newest: DeskRates,
+      waiting: z.array(z.object({ date: z.string(), approval_id: z.string() })),
+    }),
+  }),
+  safe: true,
+  access: 'staff',
+  needs: 'rate.write',
+  summary: 'Tables of exchange rates by their day (BO8)',
+});
+
+/**
+ * Writes a whole table that holds from a day to come; none is ever changed. `based_on`: the day of the table before it, as it was
+ * shown. Where any pair of currencies moves by more than the limit of `rules/exchange.ts`, a second person decides. 409 `changed` with the
+ * newest `rates`, `rates_exist`, `already_asked`; 422 `rates_day` for a day that has begun or is more than a year away.
+ */
+export const writeRates = call({
+  method: 'PUT',
+  path: '/api/v1/staff/rates/:date',
+  body: z.object({
+    per_dinar: PerDinar,
+    source: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+    based_on: z.string().check(z.maxLength(10)),
+    reason: Reason,
+  }),
+  reply: z.object({ data: z.extend(Outcome, { rates: z.nullable(DeskRates) }), message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'rate.write',
+  summary: 'Writes the exchange rates from a day on (BO8)',
+});

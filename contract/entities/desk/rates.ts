@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Person } from '#contract/calls/desk/lists.ts';
+
+const rate = z.number().check(z.gte(0.000001), z.lt(1_000_000));
+
+/** One dinar in each currency, up to six decimals; the dinar itself is 1 and left out. */
+export const PerDinar = z.object({
+  SAR: rate,
+  USD: rate,
+  EUR: rate,
+  AED: rate,
+  QAR: rate,
+  BHD: rate,
+  OMR: rate,
+});
+export type PerDinar = z.output<typeof PerDinar>;
+export const RATED = ['SAR', 'USD', 'EUR', 'AED', 'QAR', 'BHD', 'OMR'] as const satisfies (keyof PerDinar)[];
+
+export const RATE_STANDS = ['coming', 'now', 'past'] as const;
+
+/** The rates of a day on, until the next table. `change`: percent of each against the table before; null for the first one. */
+export const DeskRates = z.object({
+  date: z.string(),
+  stands: z.enum(RATE_STANDS),
+  source: z.nullable(z.string()),
+  per_dinar: PerDinar,
+  change: z.nullable(z.record(z.string(), z.number())),
+  /** Of one that was written at the desk: who, when and why. */
+  changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
+  approval_id: z.nullable(z.string()),
+});
+export type DeskRates = z.output<typeof DeskRates>;

@@ -1,0 +1,102 @@
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
+import { latinDigits } from './digits.ts';
+import { typedAmount } from './typed-amount.ts';
+
+/** Days of a code's period are days of Kuwait, whose clock never changes. */
+const KUWAIT_AHEAD = 3 * 3_600_000;
+const DAY = 24 * 3_600_000;
+
+/** The terms of a code as they are typed; the empty text is none. */
+export type PromoForm = {
+  kind: 'percent' | 'amount';
+  /** A percentage or an amount, by `kind`. */
+  value: string;
+  currency: '' | ChargedCurrency;
+  cap: string;
+  minimum: string;
+  /** The first day and the last one. */
+  starts: string;
+  ends: string;
+  max_uses: string;
+  per_customer: string;
+  signed_in_only: boolean;
+};
+export const NEW_PROMO: PromoForm = {
+  kind: 'percent',
+  value: '',
+  currency: '',
+  cap: '',
+  minimum: '',
+  starts: '',
+  ends: '',
+  max_uses: '',
+  per_customer: '1',
+  signed_in_only: false,
+};
+
+/** The day in Kuwait of an instant. */
+export const kuwaitDay = (instant: string | number): string =>
+  new Date(new Date(instant).getTime() + KUWAIT_AHEAD).toISOString().slice(0, 10);
+const startOf = (day: string): string | null => {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(midnight) ? null : new Date(midnight - KUWAIT_AHEAD).toISOString();
+};
+const endOf = (day: string): string | null => {
+  const start = startOf(day);
+  return start === null ? null : new Date(Date.parse(start) + DAY).toISOString();
+};
+
+const typed = (value: number | null) => (value === null ? '' : String(value));
+
+/** The last day of a period, whose end is the first instant after it. */
+export const lastDay = (endsAt: string): string => kuwaitDay(Date.parse(endsAt) - 1);
+
+/** A code's terms as the form shows them. */
+export const formOfTerms = (terms: PromoTermsShown): PromoForm => ({
+  kind: terms.kind,
+  value: typed(terms.kind === 'percent' ? terms.percent : terms.amount),
+  currency: terms.currency ?? '',
+  cap: typed(terms.cap),
+  minimum: typed(terms.minimum),
+  starts: terms.starts_at === null ? '' : kuwaitDay(terms.starts_at),
+  ends: terms.ends_at === null ? '' : lastDay(terms.ends_at),
+  max_uses: typed(terms.max_uses),
+  per_customer: typed(terms.per_customer),
+  signed_in_only: terms.signed_in_only,
+});
+
+const amountOf = (text: string): number | null => typedAmount(text) || null;
+const countOf = (text: string): number | null => {
+  const plain = latinDigits(text).trim();
+  return /^\d{1,8}$/u.test(plain) && Number(plain) > 0 ? Number(plain) : null;
+};
+
+/** The terms that a form stands for; what cannot be read is left out, and `promoProblem` names it. */
+export const termsOfForm = (form: PromoForm): PromoTermsShown => ({
+  kind: form.kind,
+  percent: form.kind === 'percent' ? amountOf(form.value) : null,
+  amount: form.kind === 'amount' ? amountOf(form.value) : null,
+  currency: form.currency === '' ? null : form.currency,
+  cap: form.kind === 'percent' ? amountOf(form.cap) : null,
+  minimum: amountOf(form.minimum),
+  starts_at: form.starts === '' ? null : startOf(form.starts),
+  ends_at: form.ends === '' ? null : endOf(form.ends),
+  max_uses: countOf(form.max_uses),
+  per_customer: countOf(form.per_customer),
+  signed_in_only: form.signed_in_only,
+});
+
+export type PromoProblem = 'percent' | 'amount' | 'numbers' | 'period' | 'customer';
+
+/** What of a form makes no sense yet; null when it can be sent. */
+export function promoProblem(form: PromoForm): PromoProblem | null {
+  const value = typedAmount(form.value);
+  if (form.kind === 'percent' && (value < 0.01 || value > 100)) return 'percent';
+  if (form.kind === 'amount' && value === 0) return 'amount';
+  if ([form.cap, form.minimum].some((text) => text.trim() !== '' && typedAmount(text) === 0)) return 'numbers';
+  if ([form.max_uses, form.per_customer].some((text) => text.trim() !== '' && countOf(text) === null)) return 'numbers';
+  if (form.starts !== '' && form.ends !== '' && form.ends < form.starts) return 'period';
+  const [most, each] = [countOf(form.max_uses), countOf(form.per_customer)];
+  return most !== null && each !== null && each > most ? 'customer' : null;
+}

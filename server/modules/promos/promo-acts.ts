@@ -1,0 +1,156 @@
+import type { Insertable } from 'kysely';
+import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '#server/modules/approvals/index.ts';
+import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { isLarge, refuseOdd, shownTerms, termColumns, type TermColumns } from './promo-terms.ts';
+import type { PromoRow, Trx } from './promos.store.ts';
+
+type Deps = { db: Database; clock: Clock; rates: () => Promise<RateTable>; audit: WriteAudit; ask: Ask };
+/** `version` null: of a code that is made. */
+type Wish = { code: string; terms: PromoTermsShown; reason: string; version: number | null };
+type Request = { before: PromoTermsShown | null; after: PromoTermsShown; version: number | null };
+
+const EXISTS = { ar: 'هذا الرمز موجود من قبل.', en: 'This code exists already.' };
+const refusedAs = {
+  exists: () => new Refusal(409, 'promo_exists', EXISTS, { fields: { code: EXISTS } }),
+  changed: () => new Refusal(409, 'changed', CHANGED),
+};
+
+/** Holds the code's row, so that no use comes between what is looked at and what is written. */
+const lockPromo = (trx: Trx, code: string): Promise<PromoRow | undefined> =>
+  trx
+    .updateTable('promo')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The code as it must stand for a wish; undefined for one that is made. Refuses what makes no sense for it. */
+async function standing(trx: Trx, code: string, terms: TermColumns, version: number | null) {
+  const row = await lockPromo(trx, code);
+  if (version === null && row) throw refusedAs.exists();
+  if (version !== null && !row) throw notFound();
+  if (row && row.version !== version) throw refusedAs.changed();
+  refuseOdd(terms, row);
+  return row;
+}
+
+/** What members do to promo codes, each in one transaction with the audit log; large ones with a second person [BO7]. */
+export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
+  async function write(
+    trx: Trx,
+    actor: Actor,
+    { code, terms, reason, version }: Wish,
+    more: { by: number | null; approval?: string },
+  ): Promise<void> {
+    const columns = termColumns(terms);
+    const before = await standing(trx, code, columns, version);
+    const now = clock.now();
+    const changed = { changed_at: now, changed_by: more.by, changed_why: reason };
+    if (before)
+      await trx
+        .updateTable('promo')
+        .set({ ...columns, ...changed, version: before.version + 1 })
+        .where('code', '=', code)
+        .execute();
+    else {
+      const made: Insertable<Tables['promo']> = { code, ...columns, used: 0, created_at: now, ...changed };
+      // who was a moment faster has made it
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('promo')
+        .values(made)
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) throw refusedAs.exists();
+    }
+    const detail = {
+      before: before ? shownTerms(before) : null,
+      after: shownTerms(columns),
+      reason,
+      ...(more.approval && { approval: more.approval }),
+    };
+    const act = before ? 'promo.change' : 'promo.make';
+    await audit(trx, actor, { act, target: { kind: 'promo', id: code }, detail });
+  }
+
+  const wishOf = ({ target, request }: Pick<Performed, 'target' | 'request'>) => ({
+    code: String(target.id),
+    ...(request as Request),
+  });
+  const acts: Acts = {
+    'promo.write': {
+      matter: 'money',
+      words: { ar: 'رمز خصم كبير', en: 'a large promo code' },
+      async check(trx, given) {
+        const { code, after, version } = wishOf(given);
+        await standing(trx, code, termColumns(after), version);
+      },
+      async perform(trx, given) {
+        const { code, after, version } = wishOf(given);
+        const asked = await trx
+          .selectFrom('approval')
+          .select('reason')
+          .where('id', '=', given.approval)
+          .executeTakeFirstOrThrow();
+        const wish = { code, terms: after, reason: asked.reason, version };
+        await write(trx, given.actor, wish, { by: given.asker, approval: given.approval });
+      },
+    },
+  };
+
+  return {
+    acts,
+
+    /** Makes or changes a code; a large one is asked for, and answers the approval. */
+    async save(actor: Actor, wish: Wish): Promise<ApprovalRow | null> {
+      const table = await rates();
+      return inTransaction(db, async (trx) => {
+        const columns = termColumns(wish.terms);
+        const row = await standing(trx, wish.code, columns, wish.version);
+        if (!isLarge(columns, table)) {
+          await write(trx, actor, wish, { by: actor.accountId });
+          return null;
+        }
+        const own = columns.currency ?? 'KWD';
+        const request: Request = {
+          before: row ? shownTerms(row) : null,
+          after: shownTerms(columns),
+          version: wish.version,
+        };
+        return ask(trx, actor, {
+          act: 'promo.write',
+          target: { kind: 'promo', id: wish.code },
+          request,
+          reason: wish.reason,
+          ...(columns.amount_minor !== null && { money: { amountMinor: columns.amount_minor, currency: own } }),
+        });
+      });
+    },
+
+    /** Turns a code off, or on again; uses of before stay. */
+    turn: (
+      actor: Actor,
+      { code, isOn, reason, version }: { code: string; isOn: boolean; reason: string; version: number },
+    ): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const row = await lockPromo(trx, code);
+        if (!row) throw notFound();
+        if (row.version !== version) throw refusedAs.changed();
+        const state = isOn ? 'on' : 'off';
+        const changed = { changed_at: clock.now(), changed_by: actor.accountId, changed_why: reason };
+        await trx
+          .updateTable('promo')
+          .set({ state, ...changed, version: version + 1 })
+          .where('code', '=', code)
+          .execute();
+        const detail = { before: row.state, after: state, reason };
+        await audit(trx, actor, { act: `promo.${state}`, target: { kind: 'promo', id: code }, detail });
+      }),
+  };
+}
+export type PromoActs = ReturnType<typeof createPromoActs>;

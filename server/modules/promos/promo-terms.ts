@@ -1,0 +1,111 @@
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
+import { convert, type RateTable } from '#contract/rules/exchange.ts';
+import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { isLargePromo } from '#contract/rules/promo.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import type { PromoRow } from './promos.store.ts';
+
+/** The terms of a code as its row keeps them. */
+export type TermColumns = Pick<
+  PromoRow,
+  | 'kind'
+  | 'basis_points'
+  | 'amount_minor'
+  | 'cap_minor'
+  | 'currency'
+  | 'minimum_minor'
+  | 'starts_at'
+  | 'ends_at'
+  | 'max_uses'
+  | 'per_customer'
+  | 'signed_in_only'
+>;
+
+const ownOf = (currency: string | null): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** A row's terms as the desk shows them. */
+export function shownTerms(row: TermColumns): PromoTermsShown {
+  const own = ownOf(row.currency);
+  const major = (minor: number | null) => (minor === null ? null : toMajor(minor, own));
+  return {
+    kind: row.kind,
+    percent: row.kind === 'percent' ? (row.basis_points ?? 0) / 100 : null,
+    amount: row.kind === 'amount' ? major(row.amount_minor) : null,
+    currency: row.currency === null ? null : own,
+    cap: major(row.cap_minor),
+    minimum: major(row.minimum_minor),
+    starts_at: iso(row.starts_at),
+    ends_at: iso(row.ends_at),
+    max_uses: row.max_uses,
+    per_customer: row.per_customer,
+    signed_in_only: Boolean(row.signed_in_only),
+  };
+}
+
+/** Terms of the desk as a row keeps them: what their kind does not need is left out. */
+export function termColumns(terms: PromoTermsShown): TermColumns {
+  const own = ownOf(terms.currency);
+  const minor = (major: number | null) => (major === null || major === 0 ? null : toMinor(major, own));
+  const isPercent = terms.kind === 'percent';
+  const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+  return {
+    kind: terms.kind,
+    basis_points: isPercent && terms.percent !== null ? Math.round(terms.percent * 100) : null,
+    amount_minor: isPercent ? null : minor(terms.amount),
+    cap_minor: isPercent ? minor(terms.cap) : null,
+    currency: terms.currency,
+    minimum_minor: minor(terms.minimum),
+    starts_at: at(terms.starts_at),
+    ends_at: at(terms.ends_at),
+    max_uses: terms.max_uses,
+    per_customer: terms.per_customer,
+    signed_in_only: terms.signed_in_only ? 1 : 0,
+  };
+}
+
+/** Whether a second person decides of a row's terms: above a share of the price, or an amount in dinars of the day's rates. */
+export const isLarge = (row: TermColumns, rates: RateTable): boolean =>
+  row.kind === 'percent'
+    ? isLargePromo({ kind: 'percent', basisPoints: row.basis_points ?? 0, cap: row.cap_minor })
+    : isLargePromo({ kind: 'amount', amount: convert(row.amount_minor ?? 0, ownOf(row.currency), 'KWD', rates) });
+
+const WRONG = {
+  percent: {
+    ar: 'اكتب نسبة من 0.01 إلى 100.',
+    en: 'Write a percentage from 0.01 to 100.',
+  },
+  amount: { ar: 'اكتب مبلغا أكبر من صفر.', en: 'Write an amount above zero.' },
+  ends_at: { ar: 'تنتهي المدة بعد بدايتها.', en: 'The period ends after it starts.' },
+  per_customer: {
+    ar: 'حد العميل الواحد لا يزيد على الحد الكلي.',
+    en: 'One customer’s limit is not above the limit of all.',
+  },
+  max_uses: {
+    ar: 'استُخدم الرمز أكثر من هذا العدد من قبل.',
+    en: 'The code was used more often than this already.',
+  },
+  kind: {
+    ar: 'لا يتغير نوع الخصم ولا عملته بعد أول استخدام. أنشئ رمزا آخر.',
+    en: 'Kind and currency stay once a code was used. Make another code.',
+  },
+} satisfies Record<string, Sentence>;
+
+const refused = (fields: (keyof typeof WRONG)[]): Refusal =>
+  new Refusal(422, 'invalid', WRONG[fields[0]!], {
+    fields: Object.fromEntries(fields.map((field) => [`terms.${field}`, WRONG[field]])),
+  });
+
+/** Refuses terms that make no sense, by field; with the row that they are for, what it rules out as well. */
+export function refuseOdd(terms: TermColumns, row?: PromoRow): void {
+  const wrong: (keyof typeof WRONG)[] = [];
+  if (terms.kind === 'percent' && !terms.basis_points) wrong.push('percent');
+  if (terms.kind === 'amount' && !terms.amount_minor) wrong.push('amount');
+  if (terms.starts_at !== null && terms.ends_at !== null && terms.ends_at <= terms.starts_at) wrong.push('ends_at');
+  if (terms.max_uses !== null && terms.per_customer !== null && terms.per_customer > terms.max_uses)
+    wrong.push('per_customer');
+  if (row && terms.max_uses !== null && terms.max_uses < row.used) wrong.push('max_uses');
+  if (row && row.used > 0 && (terms.kind !== row.kind || terms.currency !== row.currency)) wrong.push('kind');
+  if (wrong.length > 0) throw refused(wrong);
+}

@@ -1,0 +1,96 @@
+import {
+  changePromo,
+  makePromo,
+  readPromo,
+  readPromos,
+  readPromoUses,
+  turnPromo,
+} from '#contract/calls/desk/promos.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Acts, ApprovalRow, ApprovalView, Ask } from '#server/modules/approvals/index.ts';
+import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { route, type Caller, type Route } from '#server/modules/route.ts';
+import { createPromoActs } from './promo-acts.ts';
+import { createPromoView } from './promo-view.ts';
+
+const SAID = {
+  made: { ar: 'أُنشئ الرمز.', en: 'The code is made.' },
+  changed: { ar: 'تغيرت شروط الرمز.', en: 'The code has its new terms.' },
+  on: { ar: 'الرمز يعمل الآن.', en: 'The code is on now.' },
+  off: { ar: 'أُوقف الرمز.', en: 'The code is off now.' },
+  asked: { ar: 'ينتظر هذا موافقة شخص ثان.', en: 'This waits for a second person.' },
+};
+type Deps = {
+  db: Database;
+  clock: Clock;
+  rates: () => Promise<RateTable>;
+  audit: WriteAudit;
+  ask: Ask;
+  namesOf: NamesOf;
+  view: Pick<ApprovalView, 'show'>;
+};
+
+/** Promo codes at the desk: made, changed, turned off, and what they cost [BO7]. */
+export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: Route[]; acts: Acts } {
+  const acts = createPromoActs(deps);
+  const view = createPromoView(deps);
+
+  /** Who was too late reads the code as it is now, with who changed it. */
+  async function orNewer<Result>(code: string, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'changed') throw error;
+      throw new Refusal(409, 'changed', error.sentence, { extra: { promo: await view.one(code) } });
+    }
+  }
+  async function saved(row: ApprovalRow | null, code: string, caller: Caller, said: 'made' | 'changed') {
+    const approval = row === null ? null : await approvals.show(row, memberOf(caller));
+    const promo = approval !== null && said === 'made' ? null : await view.one(code);
+    return {
+      data: { outcome: approval === null ? ('done' as const) : ('asked' as const), approval, promo },
+      message: SAID[approval === null ? said : 'asked'][caller.locale],
+    };
+  }
+  const codeOf = (params: Record<string, string>) => (params.code ?? '').toUpperCase();
+
+  return {
+    acts: acts.acts,
+    routes: [
+      route({ call: readPromos, handle: async ({ body }) => ({ data: await view.list(body) }) }),
+      route({ call: readPromo, handle: async ({ params }) => ({ data: await view.one(codeOf(params)) }) }),
+      route({
+        call: readPromoUses,
+        handle: async ({ params, body }) => ({ data: await view.uses(codeOf(params), body) }),
+      }),
+      route({
+        call: makePromo,
+        async handle({ body, caller }) {
+          const row = await acts.save(actorOf(caller), { ...body, version: null });
+          return saved(row, body.code, caller, 'made');
+        },
+      }),
+      route({
+        call: changePromo,
+        async handle({ params, body, caller }) {
+          const code = codeOf(params);
+          const row = await orNewer(code, () => acts.save(actorOf(caller), { code, ...body }));
+          return saved(row, code, caller, 'changed');
+        },
+      }),
+      route({
+        call: turnPromo,
+        async handle({ params, body, caller }) {
+          const code = codeOf(params);
+          const { is_on: isOn, reason, version } = body;
+          await orNewer(code, () => acts.turn(actorOf(caller), { code, isOn, reason, version }));
+          return { data: await view.one(code), message: SAID[isOn ? 'on' : 'off'][caller.locale] };
+        },
+      }),
+    ],
+  };
+}

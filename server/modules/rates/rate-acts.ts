@@ -1,0 +1,105 @@
+import { addDays } from '#contract/rules/dates.ts';
+import type { PerDinar } from '#contract/entities/desk/rates.ts';
+import { rateJumps, toMicro } from '#contract/rules/exchange.ts';
+import type { Transaction } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '#server/modules/approvals/index.ts';
+import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { tableBefore } from './rate-view.ts';
+import { readTable, writeTable } from './rates.store.ts';
+
+type Trx = Transaction<Tables>;
+type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
+type Request = { per_dinar: PerDinar; source: string; based_on: string };
+type Wish = Request & { date: string; reason: string };
+
+const DAYS_AHEAD = 366;
+const LOCK = 'rates_lock';
+const WRONG_DAY = {
+  ar: 'اختر يوما لم يبدأ بعد (بتوقيت UTC)، خلال سنة.',
+  en: 'Choose a day that has not begun (UTC), within a year.',
+};
+const EXIST = {
+  ar: 'لهذا اليوم أسعار صرف من قبل، ولا تتغير. اختر يوما آخر.',
+  en: 'This day has its rates already, and they stay. Choose another day.',
+};
+
+/** One writer at a time, whatever day it writes: a table is judged by the one before it. */
+const holdRates = (trx: Trx) =>
+  trx
+    .insertInto('setting')
+    .values({ name: LOCK, value_json: 'null' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value_json: 'null' }))
+    .execute();
+
+/** Writing the exchange rates from a day on, a jump with a second person [BO8]. */
+export function createRateActs({ db, clock, audit, ask }: Deps) {
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+
+  /** The table that the new one is judged by; refused where it is another one than was shown, or where the day has its table. */
+  async function basis(trx: Trx, date: string, basedOn: string) {
+    await holdRates(trx);
+    const [first, last] = [addDays(today(), 1), addDays(today(), DAYS_AHEAD)];
+    if (date < first || date > last) throw new Refusal(422, 'rates_day', WRONG_DAY, { fields: { date: WRONG_DAY } });
+    const written = await trx.selectFrom('exchange_rate').select('date').where('date', '=', date).executeTakeFirst();
+    const before = await tableBefore(trx, date);
+    if (written) throw new Refusal(409, 'rates_exist', EXIST, { fields: { date: EXIST } });
+    if (before?.date !== basedOn) throw new Refusal(409, 'changed', CHANGED);
+    return before;
+  }
+
+  async function write(
+    trx: Trx,
+    actor: Actor,
+    { date, reason, based_on, per_dinar, source }: Wish,
+    by: { id: number | null; approval: string | null },
+  ): Promise<void> {
+    await basis(trx, date, based_on);
+    const entered = { entered_by: by.id, entered_why: reason, approval_id: by.approval };
+    await writeTable(trx, { date, perDinar: toMicro(per_dinar) }, source, clock.now(), entered);
+    const detail = { based_on, per_dinar, source, reason, ...(by.approval && { approval: by.approval }) };
+    await audit(trx, actor, { act: 'rates.write', target: { kind: 'rates', id: date }, detail });
+  }
+
+  const acts: Acts = {
+    'rate.write': {
+      matter: 'money',
+      words: { ar: 'أسعار صرف تغيرت كثيرا', en: 'exchange rates that moved far' },
+      async check(trx, { target, request }: Pick<Performed, 'target' | 'request'>) {
+        await basis(trx, String(target.id), (request as Request).based_on);
+      },
+      async perform(trx, { target, request, actor, asker, approval }) {
+        const asked = await trx
+          .selectFrom('approval')
+          .select('reason')
+          .where('id', '=', approval)
+          .executeTakeFirstOrThrow();
+        const wish = { ...(request as Request), date: String(target.id), reason: asked.reason };
+        await write(trx, actor, wish, { id: asker, approval });
+      },
+    },
+  };
+
+  return {
+    acts,
+
+    /** Writes a table, or asks for it where a pair of currencies moves far; then answers the approval. */
+    async write(actor: Actor, wish: Wish): Promise<ApprovalRow | null> {
+      // where there is no table yet, the embedded one is written down
+      await readTable(db, today());
+      return inTransaction(db, async (trx) => {
+        const before = await basis(trx, wish.date, wish.based_on);
+        if (rateJumps(before.perDinar, toMicro(wish.per_dinar)).length === 0) {
+          await write(trx, actor, wish, { id: actor.accountId, approval: null });
+          return null;
+        }
+        const { date, reason, ...request } = wish;
+        return ask(trx, actor, { act: 'rate.write', target: { kind: 'rates', id: date }, request, reason });
+      });
+    },
+  };
+}
+export type RateActs = ReturnType<typeof createRateActs>;

@@ -1,0 +1,58 @@
+import { readRates, writeRates } from '#contract/calls/desk/rates.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Acts, ApprovalView, Ask } from '#server/modules/approvals/index.ts';
+import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { route, type Route } from '#server/modules/route.ts';
+import { createRateActs } from './rate-acts.ts';
+import { createRateView } from './rate-view.ts';
+
+const SAID = {
+  written: { ar: 'كُتبت أسعار الصرف.', en: 'The exchange rates are written.' },
+  asked: { ar: 'ينتظر هذا موافقة شخص ثان.', en: 'This waits for a second person.' },
+};
+type Deps = {
+  db: Database;
+  clock: Clock;
+  audit: WriteAudit;
+  ask: Ask;
+  namesOf: NamesOf;
+  view: Pick<ApprovalView, 'show'>;
+};
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** Exchange rates at the desk: dated tables, read and written whole [BO8]. */
+export function createRatesDesk({ view: approvals, ...deps }: Deps): { routes: Route[]; acts: Acts } {
+  const acts = createRateActs(deps);
+  const view = createRateView(deps);
+  return {
+    acts: acts.acts,
+    routes: [
+      route({ call: readRates, handle: async ({ body }) => ({ data: await view.list(body) }) }),
+      route({
+        call: writeRates,
+        async handle({ params: { date = '' }, body, caller }) {
+          if (!isDay(date)) throw notFound();
+          const row = await acts.write(actorOf(caller), { date, ...body }).catch(async (error: unknown) => {
+            // who was too late reads what was written meanwhile
+            if (error instanceof Refusal && error.code === 'changed')
+              throw new Refusal(409, 'changed', error.sentence, { extra: { rates: await view.newest() } });
+            throw error;
+          });
+          const approval = row === null ? null : await approvals.show(row, memberOf(caller));
+          const rates = row === null ? await view.one(date) : null;
+          return {
+            data: { outcome: row === null ? ('done' as const) : ('asked' as const), approval, rates },
+            message: SAID[row === null ? 'written' : 'asked'][caller.locale],
+          };
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Approval } from '#contract/calls/desk/approvals.ts';
+import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
+import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { PromoDiscount, PromoPeriod } from '#src/screens/desk/promos/promo-words.tsx';
+import { CURRENCY_WORDS } from '#src/screens/desk/rates/rate-words.ts';
+
+/** What a second person decides of, as far as the act and the reason do not say it. */
+export function ApprovalDetail({ approval: { act, target_kind, target_id, request } }: { approval: Approval }) {
+  if (target_kind === 'order')
+    return (
+      <small>
+        <LocaleLink to={`/staff/orders/${target_id}`} className="et-link">
+          <Trans>Open the booking</Trans>
+        </LocaleLink>
+      </small>
+    );
+  if (act === 'promo.write') return <PromoWish code={target_id} request={request} />;
+  if (act === 'rate.write') return <RatesWish date={target_id} request={request} />;
+  return null;
+}
+
+type WishProps = { request: Approval['request'] };
+
+function PromoWish({ code, request }: WishProps & { code: string }) {
+  const { before, after } = request as { before: PromoTermsShown | null; after: PromoTermsShown };
+  return (
+    <>
+      <small>
+        {before ? (
+          <LocaleLink to={`/staff/promos/${code}`} className="et-link">
+            <bdi dir="ltr">{code}</bdi>
+          </LocaleLink>
+        ) : (
+          <bdi dir="ltr">{code}</bdi>
+        )}
+        {' · '}
+        <PromoDiscount terms={after} />{' '}
+        {before ? (
+          <Trans>
+            instead of <PromoDiscount terms={before} />
+          </Trans>
+        ) : null}
+      </small>
+      <small>
+        <PromoPeriod terms={after} />
+      </small>
+    </>
+  );
+}
+
+function RatesWish({ date, request }: WishProps & { date: string }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { per_dinar, source } = request as { per_dinar: PerDinar; source: string };
+  return (
+    <>
+      <small>
+        <Trans>from {formats.fullDay(date)}</Trans> · <span dir="auto">{source}</span>
+      </small>
+      {RATED.map((code) => (
+        <small key={code}>
+          {i18n._(CURRENCY_WORDS[code])} <bdi dir="ltr">{formats.number(per_dinar[code], 4)}</bdi>
+        </small>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { readRates, writeRates } from '#contract/calls/desk/rates.ts';
+import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
+import { typedAmount } from '#contract/rules/typed-amount.ts';
+import { send } from '#src/api/send.ts';
+import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import { wireDeskList } from './desk-list.wiring.ts';
+
+const text = (value: unknown) => String(value ?? '').trim();
+
+/** Tables of exchange rates, with the newest one and the days that wait beside them. */
+export const wireRates = () =>
+  wireDeskList(async (query, signal) => {
+    const { newest, waiting, ...data } = (await send(readRates, { body: query, signal })).data;
+    return { ...data, ids: data.items.map(({ date }) => date), rest: { newest, waiting } };
+  });
+
+/** Writing a whole table from a day on [BO8]. */
+export const wireRateActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ fields }, headers) {
+      const per_dinar = Object.fromEntries(RATED.map((code) => [code, typedAmount(fields[code])])) as PerDinar;
+      const [source, based_on, reason] = [fields.source, fields.based_on, fields.reason].map(text) as [
+        string,
+        string,
+        string,
+      ];
+      const body = { per_dinar, source, based_on, reason };
+      const { data } = await send(writeRates, { params: { date: text(fields.date) }, headers, body });
+      return { asked: data.outcome === 'asked', data };
+    },
+  });
