@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT, sourcesOf } from './import-graph.ts';
 
@@ -78,6 +78,20 @@ it('[HO6] every file that the documents name is there', () => {
   );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+it('[HO6] every link between documents leads to a file, and to a heading of it', () => {
+  const links = PROSE.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, to = '', anchor]) => ({
+      file,
+      to: to === '' ? file : posix.join(posix.dirname(file), to),
+      anchor,
+    })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  const leadsOn = ({ to, anchor }: (typeof links)[number]) =>
+    existsSync(join(ROOT, to)) && (anchor === undefined || new RegExp(`^#+ ${anchor}$`, 'im').test(read(to)));
+  expect(links.filter((link) => !leadsOn(link))).toEqual([]);
 });
 
 it.each([
