@@ -29,7 +29,7 @@ import { failedHead } from '#src/screens/error/failed-head.ts';
 
 export { listedPaths, matchRoute };
 
-/** The first paint of any page, from the same table and screens as the browser's (design §12). */
+/** The first paint of any page, from the same table and screens as the browser's. */
 export async function render({ url, market, origins, ask, report }: PageRequest): Promise<PageResult> {
   const { pathname, search, searchParams, hash } = new URL(`${origins.ar}${url}`);
   const spot = { pathname, search, hash, state: null, key: 'default' };

@@ -10,7 +10,7 @@ const goes = (loaded: Loaded): string | null => ('redirect' in loaded ? loaded.r
 
 /**
  * Going from page to page (S12): the page wanted is loaded whole, words, screen and data, while the present one stays;
- * the newest wish wins. The URL changes with the page, not before it (design §12).
+ * the newest wish wins. The URL changes with the page, not before it.
  */
 export const navigationMachine = setup({
   types: {

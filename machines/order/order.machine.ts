@@ -43,7 +43,7 @@ const told = ({ event }: { event: OrderFact }): { failure: Failure } => ({
   failure: 'failure' in event ? event.failure : 'unknown_outcome',
 });
 
-/** The life of an order, from the hold of its seats and rooms to a booking or its money back (S14, design §13). */
+/** The life of an order, from the hold of its seats and rooms to a booking or its money back ([S14]). */
 export const orderMachine = setup({
   types: { events: {} as OrderFact },
   actions: {

@@ -55,7 +55,7 @@ export const resetMachine = setup({
     startsWithCode: ({ context }) => context.step === 'code',
     hasEmail: ({ context: { form } }) => !('email' in loginProblems({ email: form.email, password: '-' })),
     isComplete: ({ context }) => Object.keys(resetProblems(context.form)).length === 0,
-    /** Too many tries, or a server in trouble: nothing was sent, so the step stays. */
+    /** A code that could not be sent leaves the visitor where it was asked for: at the mail, or at the code. */
     isFirst: ({ context }) => context.step === 'mail',
   },
 }).createMachine({

@@ -10,7 +10,7 @@ const KEEP = {
 } as const;
 
 /**
- * The search form of a trip of one's own, for its three channels (§14): where to, in which order, when, who. Beside it the
+ * The search form of a trip of one's own, for its three channels: where to, in which order, when, who. Beside it the
  * price calendar, which is asked a month at a time. What was typed stays after any failure, and is kept outside.
  */
 export const tripBuilderMachine = tripBuilderSetup.createMachine({

@@ -9,7 +9,7 @@ import type { Shown } from '#machines/navigation/navigation.types.ts';
 import { progressMachine } from '#machines/progress/progress.machine.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 
-/** The actors that live as long as the tab (design §5). */
+/** The actors that live as long as the tab. */
 export type TabActors = {
   navigation: ActorRefFrom<typeof navigationMachine>;
   localeSwitch: ActorRefFrom<typeof localeSwitchMachine>;

@@ -15,9 +15,9 @@ export type ReadData = <Data>(query: { queryKey: readonly unknown[]; queryFn?: u
 export type HeadAt = PageAt & { i18n: I18n; read: ReadData };
 
 /**
- * One route of the site (design §12). `path` is the bare form; every row answers there, under /en and under /ar. The
- * screen is a chunk of its own; its module and its queries are loaded before it is shown, on the server and in the
- * browser alike, so no page of ours has a Suspense boundary on its way.
+ * One route of the site. `path` is the bare form; every row answers there, under /en and under /ar. The screen is a chunk
+ * of its own; its module and its queries are loaded before it is shown, on the server and in the browser alike, so a page
+ * waits for nothing while it is drawn. What may come a step later stands in a boundary of its own (components/below.tsx).
  */
 export type Row = {
   path: string;

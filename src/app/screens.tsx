@@ -54,7 +54,7 @@ const trees = new Map<Row, RouteObject[]>();
 /**
  * The router's tree for a page: its row alone, since matching all two hundred again would take a slow processor longer
  * than drawing the page. Rows of a flow stand under its layout, above the language prefix: moving between them, or
- * switching the language, keeps that layout and what it holds mounted (design §5).
+ * switching the language, keeps that layout and what it holds mounted.
  */
 export function treeOf(row: Row): RouteObject[] {
   const known = trees.get(row);

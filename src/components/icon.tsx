@@ -4,7 +4,7 @@ type IconProps = {
   /** A Tabler outline icon, imported by its own name. */
   of: TablerIcon;
   size?: 17 | 20 | 26;
-  /** Arrows, chevrons, planes, lists: they turn in Arabic (look/tokens §4). */
+  /** Arrows, chevrons, planes, lists: they turn in Arabic. */
   mirrored?: boolean;
   className?: string;
 };

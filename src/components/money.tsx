@@ -18,7 +18,7 @@ export type MoneyProps = {
   shown?: Minor;
 };
 
-/** An amount: number and symbol in one bdi, sign and digits in an inner left-to-right one (look/tokens, Money). */
+/** An amount: number and symbol in one bdi, sign and digits in an inner left-to-right one. */
 export function Money({ minor, currency, signed = false, cells = false, big = false, shown }: MoneyProps) {
   const { locale } = useScope();
   const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(shown ?? minor, currency, locale, signed);

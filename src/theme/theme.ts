@@ -3,7 +3,7 @@ import { createTheme, type VariantColorsResolver } from '@mantine/core';
 /** The colours of what is pressed stand in its own sheet, by our tokens (parts.ts): an element tells none of them. */
 const variantColorResolver: VariantColorsResolver = () => ({ background: '', hover: '', color: '', border: '' });
 
-/** The Mantine theme of look/tokens §6. */
+/** The Mantine theme: our colours and sizes under its names. */
 export const theme = createTheme({
   primaryColor: 'madder',
   primaryShade: { light: 6, dark: 4 },

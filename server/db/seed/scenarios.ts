@@ -1,7 +1,7 @@
 import type { PackageSeed } from './shape.ts';
 import { pack } from './shape.ts';
 
-/** Packages whose road is known beforehand, for tests and demos (design §13). */
+/** Packages whose road is known beforehand, for tests and demos. */
 export const SCENARIOS = {
   noFlights: 901,
   noHotels: 902,

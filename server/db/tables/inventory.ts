@@ -1,4 +1,4 @@
-/** The embedded suppliers' finite stock (design §13). A row is written the first time its date is held; sold + held ≤ total. */
+/** The embedded suppliers' finite stock. A row is written the first time its date is held; sold + held ≤ total. */
 export type InventoryTables = {
   stock: {
     /** `flight|KU171|KWI|2027-04-01|economy`, `hotel|IST-04|DBL|2027-04-01` or `activity|istanbul.bosphorus-boat|2027-04-02`. */

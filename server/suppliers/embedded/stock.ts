@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Seats or rooms of one key: how many are wanted and how many there are in all (§13 of the design). */
+/** Seats or rooms of one key: how many are wanted and how many there are in all. */
 export type Unit = { key: string; count: number; total: number };
 
 /** What is left of each key; keys never sold have no row yet and are missing here. */

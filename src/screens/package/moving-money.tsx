@@ -6,7 +6,7 @@ const WASHES = 1_000;
 const WASH = 'var(--et-saffron-s)';
 
 /**
- * A price whose change is seen (look/tokens, Motion): it counts for 400 ms while its row is washed for a second; at once
+ * A price whose change is seen: it counts for 400 ms while its row is washed for a second; at once
  * for reduced motion. Read aloud it is the new price from the first moment. Another currency does not count.
  */
 export const MovingMoney = (props: MoneyProps) => <Counting key={props.currency} {...props} />;

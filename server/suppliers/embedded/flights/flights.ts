@@ -24,7 +24,7 @@ type Cabin = FlightQuery['cabin'];
 
 const MOST_OFFERS = 40;
 
-/** The embedded flight supplier: weekly schedules, finite seats, prices that depend on when and how one flies (§13). */
+/** The embedded flight supplier: weekly schedules, finite seats, prices that depend on when and how one flies. */
 export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSupplier<FlightSupplier> {
   const code = 'ETF';
   const network = loadNetwork(db);

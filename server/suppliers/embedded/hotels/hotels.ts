@@ -13,7 +13,7 @@ import { BOARD_NAMES } from './words.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void; code: string };
 
-/** An embedded hotel supplier: finite rooms of a type for each night, prices that follow season and demand (§13). */
+/** An embedded hotel supplier: finite rooms of a type for each night, prices that follow season and demand. */
 export function createEmbeddedHotels({ db, clock, changed, code }: Deps): EmbeddedSupplier<HotelSupplier> {
   const houses = loadHouses(db, code);
   const bookings = createBookings({ db, clock, supplier: code, changed });
