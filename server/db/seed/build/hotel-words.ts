@@ -95,7 +95,7 @@ const OPENINGS: Record<HotelKind, Variants> = {
     ),
     both(
       'غرف أنيقة وقليلة في {d}، وفريق يحفظ طلبكم من اليوم الأول.',
-      'A few well-made rooms in {d}, and a team that learns your order on the first day.',
+      'A few well-made rooms in {d}, and a team that remembers your tastes from the first day.',
     ),
   ],
 };
