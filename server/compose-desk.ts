@@ -14,6 +14,7 @@ import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { createBooksDesk } from './modules/bookkeeping/index.ts';
+import { createLeadDesk } from './modules/leads/index.ts';
 import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
@@ -83,13 +84,24 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
     },
     removed: packages.forget,
   });
+  const letters = createLeadDesk({ db, clock, ring, audit: write, namesOf, publicUrl, postMail });
   const alarms = createAlarms({ db, clock, staffAddress: env.staffAddress, publicUrl, postMail });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
   const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
   return {
-    routes: [audit, approvals, staff, settings, backoffice, orderDesk, works, books, onSale, moderation].flatMap(
-      (module) => module.routes,
-    ),
+    routes: [
+      audit,
+      approvals,
+      staff,
+      settings,
+      backoffice,
+      orderDesk,
+      works,
+      books,
+      onSale,
+      moderation,
+      letters,
+    ].flatMap((module) => module.routes),
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),
       createTicker({ name: 'alarms', every: ALARM_EVERY, log, turns, work: alarms.look }),

@@ -6,6 +6,7 @@ import * as deskAudit from './desk/audit.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
 import * as deskJobs from './desk/jobs.ts';
+import * as deskLeads from './desk/leads.ts';
 import * as deskModeration from './desk/moderation.ts';
 import * as deskPackages from './desk/packages.ts';
 import * as deskSettings from './desk/settings.ts';
@@ -74,6 +75,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskBooks,
     deskPackages,
     deskModeration,
+    deskLeads,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

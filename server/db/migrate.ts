@@ -28,6 +28,7 @@ import * as staff from './migrations/025-staff.ts';
 import * as orderDesk from './migrations/027-order-desk.ts';
 import * as experts from './migrations/030-experts.ts';
 import * as earnings from './migrations/031-earnings.ts';
+import * as deskLeads from './migrations/032-leads.ts';
 import * as deskWorks from './migrations/035-desk-works.ts';
 import * as deskLists from './migrations/038-desk-lists.ts';
 
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '027-order-desk': orderDesk,
   '030-experts': experts,
   '031-earnings': earnings,
+  '032-leads': deskLeads,
   '035-desk-works': deskWorks,
   '038-desk-lists': deskLists,
 };

@@ -39,6 +39,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'saved_view', column: 'query_text', keys: ['id'], place: by('view') },
   { table: 'approval', column: 'request_json', keys: ['id'], place: by('approval') },
   { table: 'lead', column: 'lead_json', keys: ['id'], place: by('lead') },
+  { table: 'lead_message', column: 'text_cipher', keys: ['id'], place: by('lead-message') },
   { table: 'mail', column: 'to_address', keys: ['id'], place: by('mail-to') },
   { table: 'mail', column: 'subject', keys: ['id'], place: by('mail-subject') },
   { table: 'mail', column: 'html', keys: ['id'], place: by('mail-html') },

@@ -124,6 +124,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   refund: { terms: ['person'], also: 'record' },
   order_note: { terms: ['person'], also: 'record' },
   lead: { terms: ['messages'] },
+  lead_message: { terms: ['messages'] },
   mail: { terms: ['mails'] },
   draft: { terms: ['drafts'] },
   quote: { terms: ['quotes'], also: 'record' },

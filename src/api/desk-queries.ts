@@ -2,14 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { readDeskHome } from '#contract/calls/desk/home.ts';
 import { readBooks } from '#contract/calls/desk/books.ts';
 import { readJob } from '#contract/calls/desk/jobs.ts';
+import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
 import { readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
+import type { LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
 /** How often (ms) a page of an order looks again while the house works on it. */
 const WHILE_IT_GOES_ON = 3_000;
+const READ_LETTER = { leads: LEADS.one, messages: MESSAGES.one, applications: MESSAGES.one };
 const MOVING = /^(?:paid|booking_|compensating|needs_attention)/u;
 
 /** Whether an order, or money of it, stands between two states: what comes of it shows without a reload. */
@@ -40,6 +43,15 @@ export const deskQueries = {
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'job', id] as const,
       queryFn: async ({ signal }) => (await send(readJob, { params: { id }, signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+  /** Of every desk of letters. */
+  leads: [ACCOUNT_KEY, 'desk', 'lead'] as const,
+  lead: (desk: LeadDesk, id: string) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'lead', desk, id] as const,
+      queryFn: async ({ signal }) => (await send(READ_LETTER[desk], { params: { id }, signal })).data,
       staleTime: 0,
       retry: false,
     }),

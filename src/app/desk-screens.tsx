@@ -10,6 +10,8 @@ import { BooksScreen } from '#src/screens/desk/books/books-screen.tsx';
 import { HomeScreen } from '#src/screens/desk/home-screen.tsx';
 import { JobScreen } from '#src/screens/desk/jobs/job-screen.tsx';
 import { JobsScreen } from '#src/screens/desk/jobs/jobs-screen.tsx';
+import { LetterScreen } from '#src/screens/desk/letters/letter-screen.tsx';
+import { LettersScreen } from '#src/screens/desk/letters/letters-screen.tsx';
 import { ModerationScreen } from '#src/screens/desk/moderation/moderation-screen.tsx';
 import { NoPage } from '#src/screens/desk/no-page.tsx';
 import { PackagesScreen } from '#src/screens/desk/packages/packages-screen.tsx';
@@ -20,6 +22,7 @@ import { wirePeopleActs } from '#src/wiring/desk-people.wiring.ts';
 import { OrderScreen } from '#src/screens/desk/order/order-screen.tsx';
 import { OrdersScreen } from '#src/screens/desk/orders/orders-screen.tsx';
 import { wireDeskFile } from '#src/wiring/desk-file.wiring.ts';
+import { LETTER_CALLS, wireLetterActs, wireLetters } from '#src/wiring/desk-letters.wiring.ts';
 import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
 import { wireDeskOrders } from '#src/wiring/desk-orders.wiring.ts';
 import {
@@ -43,6 +46,19 @@ const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
 const PACKAGES = wirePackages();
 const MODERATION = wireModeration();
 
+/** A desk of what visitors wrote to us. */
+function lettersAt(desk: keyof typeof LETTER_CALLS, needs: Permission): DeskScreen {
+  const calls = LETTER_CALLS[desk];
+  const logic = wireLetters(calls);
+  const file = wireDeskFile(calls.csv, desk, saveFile);
+  const acts = wireLetterActs(calls);
+  return {
+    needs,
+    list: () => <LettersScreen key={desk} desk={desk} logic={logic} file={file} />,
+    item: (id) => <LetterScreen key={`${desk} ${id}`} desk={desk} id={id} wire={acts} />,
+  };
+}
+
 type At = { desk: string; item: string | undefined; role: Role };
 type DeskScreen = { needs: Permission | null; list: () => ReactNode; item?: (id: string) => ReactNode };
 
@@ -64,6 +80,8 @@ const SCREENS: Record<string, DeskScreen> = {
     item: (id) => <JobScreen key={id} id={id} wire={wireJobActs} />,
   },
   books: { needs: 'books.read', list: () => <BooksScreen file={BOOKS_FILE} /> },
+  leads: lettersAt('leads', 'lead.read'),
+  messages: lettersAt('messages', 'contact.read'),
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
   moderation: {
     needs: 'package.moderate',

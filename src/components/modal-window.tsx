@@ -1,16 +1,15 @@
 import { useId, type KeyboardEvent } from 'react';
 import { Drawer, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { IconX } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import './close-button-css.ts';
+import './modal-css.ts';
 import { Icon } from './icon.tsx';
 import type { ModalProps } from './modal.tsx';
 import { useCloseRequest, watchesClosing } from './use-close-request.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
 import classes from './modal-window.module.css';
 
 /** Its own movement is our style's, which a visitor may do without; nothing waits for it. */
@@ -36,6 +35,7 @@ export function ModalWindow({
     if (dismissible && isNewest(id)) onClose();
   };
   useCloseRequest(close);
+  const head = useSwipeDown(id, close, dismissible && side !== undefined);
 
   return (
     <Kit.Root
@@ -55,7 +55,7 @@ export function ModalWindow({
         id={id}
         classNames={{ inner: classes.place, content: `${classes.window} ${wide ? classes.wide : ''}` }}
       >
-        <div className={classes.head}>
+        <div ref={head} className={classes.head} data-swipes={dismissible}>
           <Kit.Title className={classes.title}>{title}</Kit.Title>
           {dismissible ? (
             <Kit.CloseButton className={classes.close} aria-label={t`Close`} icon={<Icon of={IconX} />} />

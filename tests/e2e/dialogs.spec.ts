@@ -27,6 +27,42 @@ const standing = async (page: Page, path: string) => {
 };
 const isInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
 
+/** A finger goes down on the page at a place, so many pixels further in steps, and up. */
+async function drag(page: Page, [x, y]: [number, number], down: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] });
+  await touch('touchStart', y);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', y + (down * step) / 8);
+  // it rests: a flick would close the sheet however short the way
+  await touch('touchMove', y + down - 1);
+  await touch('touchEnd', y + down);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  for (const locale of ['ar', 'en'] as const)
+    test(`[UI1] [K16] a sheet follows the finger on its head: a little way it comes back, far it closes, ${locale}`, async ({
+      page,
+    }) => {
+      await standing(page, `/${locale}`);
+      // in the fonts of the house: before, letters have another height
+      await page.waitForSelector('html:not([data-plain])', { state: 'attached' });
+      await page.getByRole('search').locator('button[type=button]').first().tap();
+      const sheet = page.getByRole('dialog');
+      const place = async () => {
+        const { x = 0, y = 0, width = 0 } = (await sheet.boundingBox()) ?? {};
+        return [x + width / 2, y + 24] as [number, number];
+      };
+      await sheet.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+      const head = await place();
+      await drag(page, head, 60);
+      await expect.poll(place).toEqual(head);
+      await drag(page, head, 240);
+      await expect(sheet).toHaveCount(0);
+    });
+});
+
 for (const locale of ['ar', 'en'] as const) {
   const words = WORDS[locale];
 

@@ -109,6 +109,7 @@ describe.runIf(DIALECTS.includes('postgres'))('two processes on one PostgreSQL',
     const booked = ends.filter((end) => /^[0-9a-f]{32}$/u.test(end));
     await servers[0]!.settled(60_000);
     const states = await Promise.all(booked.map(async (id) => (await visitors[0]!.read(id)).body.data.state));
+    expect(new Set(ends.filter((end) => !booked.includes(end)))).toEqual(new Set(['409 sold_out']));
     expect(states).toEqual(Array.from({ length: ROOMS }, () => 'confirmed'));
     expect(ends.filter((end) => end === '409 sold_out')).toHaveLength(VISITORS - ROOMS);
     expect(most).toBe(0);

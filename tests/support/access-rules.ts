@@ -144,6 +144,22 @@ export const RULES: Record<string, Rule> = {
   'POST staff/packages/:id/offer': 'staff, of the house',
   'GET staff/moderation': 'staff',
   'POST staff/moderation/:id/decide': 'staff, of the house',
+  'GET staff/leads': 'staff',
+  'GET staff/leads.csv': 'staff',
+  'GET staff/leads/:id': 'staff, of the house',
+  'POST staff/leads/:id/take': 'staff, of the house',
+  'POST staff/leads/:id/notes': 'staff, of the house',
+  'POST staff/leads/:id/state': 'staff, of the house',
+  'POST staff/leads/:id/letter': 'staff, of the house',
+  'POST staff/leads/:id/answer': 'staff, of the house',
+  'GET staff/messages': 'staff',
+  'GET staff/messages.csv': 'staff',
+  'GET staff/messages/:id': 'staff, of the house',
+  'POST staff/messages/:id/take': 'staff, of the house',
+  'POST staff/messages/:id/notes': 'staff, of the house',
+  'POST staff/messages/:id/state': 'staff, of the house',
+  'POST staff/messages/:id/letter': 'staff, of the house',
+  'POST staff/messages/:id/answer': 'staff, of the house',
 };
 
 /** How a route is named here. */

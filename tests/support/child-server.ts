@@ -3,7 +3,7 @@ import { systemClock } from '#server/clock.ts';
 import { readEnv } from '#server/env.ts';
 
 /**
- * The whole server in a process of its own, to be killed: says `ready` when it listens, then twice a second what is still
+ * The whole server in a process of its own, to be killed: says `ready` when it listens, then a few times a second what is still
  * unsettled: orders between two states, payments without an answer that the gateway has, promised work due now.
  */
 const env = readEnv(process.env);
@@ -21,9 +21,9 @@ const MOVING = [
   'needs_attention.returning',
 ];
 const count = (rows: unknown[]) => rows.length;
-const timer = setInterval(() => {
+async function report(): Promise<void> {
   const { db } = services;
-  void Promise.all([
+  const counts = await Promise.all([
     db.selectFrom('orders').select('id').where('state', 'in', MOVING).execute().then(count),
     db
       .selectFrom('payment')
@@ -40,13 +40,18 @@ const timer = setInterval(() => {
       .where('due_at', '<=', Date.now())
       .execute()
       .then(count),
-  ]).then(
-    ([orders, payments, work]) => process.stdout.write(`unsettled ${orders + payments + work}\n`),
-    () => undefined,
-  );
-}, 500);
+  ]);
+  process.stdout.write(`unsettled ${counts.reduce((sum, one) => sum + one, 0)}\n`);
+}
+// one after the other: of two reports that come after a moment, the second was counted after it
+let timer: NodeJS.Timeout;
+const reportOn = () =>
+  void report()
+    .catch(() => undefined)
+    .finally(() => (timer = setTimeout(reportOn, 150)));
+reportOn();
 
 process.once('SIGTERM', () => {
-  clearInterval(timer);
+  clearTimeout(timer);
   void close().then(() => process.exit(0));
 });

@@ -35,6 +35,7 @@ export function killableServer(
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let unsettled = Infinity;
+  let reports = 0;
   let errors = '';
 
   async function start(): Promise<number> {
@@ -69,7 +70,9 @@ export function killableServer(
           clearTimeout(late);
           resolve();
         }
-        if (line.startsWith('unsettled ')) unsettled = Number(line.slice(10));
+        if (!line.startsWith('unsettled ')) return;
+        unsettled = Number(line.slice(10));
+        reports += 1;
       });
     });
     return performance.now() - begun;
@@ -88,10 +91,12 @@ export function killableServer(
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    /** Waits until nothing is between two states; answers how long that took (ms). */
+    /** Waits until nothing is between two states, by a report counted after the call; answers how long that took (ms). */
     async settled(atMost: number): Promise<number> {
       const begun = performance.now();
-      while (unsettled > 0) {
+      // the next one may have been counted before
+      const fresh = reports + 2;
+      while (unsettled > 0 || reports < fresh) {
         if (performance.now() - begun > atMost) throw new Error(`${unsettled} things are unsettled after ${atMost} ms`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

@@ -1,4 +1,5 @@
 import type { QUEUES } from '#contract/calls/desk/home.ts';
+import { LEAD_DESKS, LEAD_OPEN } from '#contract/entities/desk/lead.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
@@ -65,7 +66,7 @@ export function createQueues({ db, approvals }: { db: Database; approvals: Pick<
     const row = await db
       .selectFrom('lead')
       .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('created_at').as('oldest')])
-      .where('state', '=', 'new')
+      .where('state', 'in', [...LEAD_OPEN])
       .where('kind', 'in', kinds)
       .executeTakeFirstOrThrow();
     return waitingOf(row);
@@ -77,9 +78,9 @@ export function createQueues({ db, approvals }: { db: Database; approvals: Pick<
     jobs: () => ofKind(WORK),
     books: () => ofKind(BOOKS),
     cases: others,
-    applications: () => leads(['expert']),
-    leads: () => leads(['hotel', 'tourism_board']),
-    contacts: () => leads(['contact']),
+    applications: () => leads([...LEAD_DESKS.applications]),
+    leads: () => leads([...LEAD_DESKS.leads]),
+    contacts: () => leads([...LEAD_DESKS.messages]),
   };
   const maySee = (role: Role, name: Name) => {
     const needs = NEEDS[name];

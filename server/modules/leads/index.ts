@@ -1,5 +1,8 @@
 import { leadRoutes } from './leads.routes.ts';
 import type { LeadDeps } from './leads.service.ts';
 
+export { campaignOf } from './campaign.ts';
+export { createLeadDesk } from './desk/index.ts';
+
 /** What visitors write to us: messages, advertising requests, experts' applications. */
 export const createLeadsModule = (deps: LeadDeps) => ({ routes: leadRoutes(deps) });

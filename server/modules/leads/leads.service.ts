@@ -9,6 +9,7 @@ import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
+import { campaignOf } from './campaign.ts';
 import { leadMails, type LeadMail } from './lead-mails.ts';
 import { CHECK, PROBLEMS, TOO_MANY } from './lead-sentences.ts';
 import { leadsStore } from './leads.store.ts';
@@ -65,6 +66,7 @@ export async function receiveLead(
       locale,
       lead_json: deps.ring.cipher.seal(JSON.stringify(lead), `lead ${id}`),
       created_at: now,
+      campaign: campaignOf(lead.utm),
     });
     for (const mail of leadMails(lead, reference, locale, deps.staffAddress)) await deps.postMail(trx, mail);
   });

@@ -34,6 +34,7 @@ import { createRefundActs } from './refund-acts.ts';
 import { createSettleActs } from './settle-acts.ts';
 import { createSweeper } from './sweeper.ts';
 
+export { maskedMobile } from './masked.ts';
 export { createOrderStories, type OrderStory } from './order-story.ts';
 export { handActor, staffActor } from './actors.ts';
 export { actorsOf } from './desk/actor-names.ts';

@@ -23,6 +23,18 @@ export async function copyOf(db: Db, ring: KeyRing, { accountId, email }: Who) {
     .where('email_index', '=', index)
     .orderBy('created_at')
     .execute();
+  const letters = leads.length
+    ? await db
+        .selectFrom('lead_message')
+        .selectAll()
+        .where(
+          'lead_id',
+          'in',
+          leads.map(({ id }) => id),
+        )
+        .orderBy('created_at')
+        .execute()
+    : [];
   const bookings = orders.map((order) => ({
     reference: order.reference,
     state: order.state,
@@ -41,6 +53,14 @@ export async function copyOf(db: Db, ring: KeyRing, { accountId, email }: Who) {
       reference,
       created_at,
       message: JSON.parse(lead_json.startsWith('{') ? lead_json : cipher.open(lead_json, `lead ${id}`)) as unknown,
+      // what our team wrote to them, and about them
+      letters: letters
+        .filter(({ lead_id }) => lead_id === id)
+        .map((letter) => ({
+          kind: letter.kind,
+          created_at: letter.created_at,
+          text: cipher.open(letter.text_cipher, `lead-message ${letter.id}`),
+        })),
     })),
   };
 }

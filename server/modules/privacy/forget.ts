@@ -74,6 +74,7 @@ async function forgetLeads(trx: Trx, ring: KeyRing, email: string): Promise<numb
     for (const mail of near)
       if (sealedMail.open(ring, mail).subject.includes(reference))
         await trx.deleteFrom('mail').where('id', '=', mail.id).execute();
+    await trx.deleteFrom('lead_message').where('lead_id', '=', id).execute();
     await trx.deleteFrom('lead').where('id', '=', id).execute();
   }
   return leads.length;

@@ -8,7 +8,15 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
   const cut = (term: TermName) => before(now, TERMS[term].span);
   const id = ['id'];
   return {
-    messages: [{ table: 'lead', keys: id, due: sql`created_at <= ${cut('messages')}` }],
+    messages: [
+      { table: 'lead', keys: id, due: sql`created_at <= ${cut('messages')}` },
+      // what the team wrote goes with what it was written about
+      {
+        table: 'lead_message',
+        keys: id,
+        due: sql`not exists (select 1 from lead where lead.id = lead_message.lead_id)`,
+      },
+    ],
     mails: [{ table: 'mail', keys: id, due: sql`created_at <= ${cut('mails')}` }],
     drafts: [{ table: 'draft', keys: id, due: sql`updated_at <= ${cut('drafts')}` }],
     quotes: [

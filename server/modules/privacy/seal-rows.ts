@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import type { Lead } from '#contract/calls/leads.ts';
 import { emailIndex } from '#server/db/blind-index.ts';
 import { isSealed } from '#server/db/cipher.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createAccountsStore } from '#server/modules/accounts/index.ts';
+import { campaignOf } from '#server/modules/leads/index.ts';
 import { HASHED, storedSubject } from '#server/modules/limits/index.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import { peopleIndexes } from '#server/modules/orders/index.ts';
@@ -108,24 +110,28 @@ async function indexOrders(trx: Trx, ring: KeyRing): Promise<number> {
   return rows.length;
 }
 
+/** Also names the campaign of those that came before there was a column for it. */
 async function indexLeads(trx: Trx, ring: KeyRing): Promise<number> {
   const rows = await trx
     .selectFrom('lead')
     .select(['id', 'email_folded', 'lead_json'])
-    .where(inClear('email_folded'))
+    .where((where) => where.or([inClear('email_folded'), where('campaign', 'is', null)]))
     .orderBy('id')
     .limit(SLICE)
     .execute();
-  for (const { id, email_folded, lead_json: known } of rows)
+  for (const { id, email_folded, lead_json: known } of rows) {
+    const { utm } = JSON.parse(isSealed(known) ? ring.cipher.open(known, `lead ${id}`) : known) as Partial<Lead>;
     await trx
       .updateTable('lead')
       .set({
-        email_index: emailIndex(ring, email_folded),
+        ...(email_folded === '' ? {} : { email_index: emailIndex(ring, email_folded) }),
         email_folded: '',
         lead_json: isSealed(known) ? known : ring.cipher.seal(known, `lead ${id}`),
+        campaign: campaignOf(utm ?? {}),
       })
       .where('id', '=', id)
       .execute();
+  }
   return rows.length;
 }
 

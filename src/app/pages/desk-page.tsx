@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { selectIsLoggedIn, selectUser } from '#machines/auth/auth.selectors.ts';
-import { roleOf } from '#contract/rules/permissions.ts';
+import { grantOf, roleOf } from '#contract/rules/permissions.ts';
 import { useActors } from '#src/app/actors-context.ts';
+import { listenToKeys, pressKey } from '#src/app/desk-keys.ts';
 import { deskNamesOf, deskScreenOf } from '#src/app/desk-screens.tsx';
 import { inspect } from '#src/app/inspect.ts';
 import { useHydrated } from '#src/components/use-hydrated.ts';
 import { DeskNotFound } from '#src/app/desk-not-found.tsx';
 import { DeskDoor } from '#src/app/desk-door.tsx';
+import { useLocalePath } from '#src/locale/locale-path.ts';
 import { InspectProvider } from '#src/screens/desk/inspect-context.ts';
 import { DeskShell, DeskSkeleton } from '#src/screens/desk/desk-shell.tsx';
+import { PaletteActor } from '#src/screens/desk/palette/palette-actor.ts';
+import { pathsOf } from '#src/screens/desk/palette/palette-items.ts';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { keptKeyed, wireDeskPalette } from '#src/wiring/desk-palette.wiring.ts';
 import { openSession } from '#src/wiring/open-session.ts';
 import { wireSecondFactor } from '#src/wiring/second-factor.wiring.ts';
 
@@ -30,20 +36,45 @@ function Desk() {
     () => wireSecondFactor({ openSession: (token) => void openSession(auth, token).catch(() => undefined) }),
     [auth],
   );
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const palette = useMemo(
+    () =>
+      wireDeskPalette({
+        storage: browserStorage,
+        listen: listenToKeys,
+        goTo: (path) => void navigate(localePath(path)),
+        pressKey,
+      }),
+    [navigate, localePath],
+  );
   const role = user && roleOf(user);
   if (!role) return <DeskNotFound />;
+  const desks = deskNamesOf(role);
   const found = deskScreenOf({ desk, item, role });
   return (
     <InspectProvider value={inspect}>
       <DeskDoor logic={door} inspect={inspect}>
-        <DeskShell
-          member={{ name: user.full_name, role }}
-          desks={deskNamesOf(role)}
-          onLanguage={(locale) => localeSwitch.send({ type: 'language.choose', locale })}
-          onLogOut={() => auth.send({ type: 'session.close' })}
+        <PaletteActor.Provider
+          logic={palette}
+          options={{
+            input: {
+              paths: pathsOf(desks),
+              mayFind: grantOf(role, 'order.read') !== null,
+              isKeyed: keptKeyed(browserStorage),
+            },
+            inspect,
+          }}
         >
-          {found}
-        </DeskShell>
+          <DeskShell
+            member={{ name: user.full_name, role }}
+            desks={desks}
+            onLanguage={(locale) => localeSwitch.send({ type: 'language.choose', locale })}
+            onLogOut={() => auth.send({ type: 'session.close' })}
+          >
+            {found}
+          </DeskShell>
+        </PaletteActor.Provider>
       </DeskDoor>
     </InspectProvider>
   );

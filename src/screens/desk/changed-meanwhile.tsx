@@ -4,13 +4,16 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { LINE_WORDS, ACTOR_WORDS } from '#src/screens/desk/timeline-words.ts';
 import type { Actor } from '#contract/entities/desk/common.ts';
+import type { LeadState } from '#contract/entities/desk/lead.ts';
 import type { TimelineCode } from '#contract/entities/desk/timeline.ts';
 import type { Failed } from '#machines/shared/message-of.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
+import { LEAD_STATE_WORDS } from '#src/screens/desk/letters/letter-words.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { ActActor } from './act-actor.ts';
 
 type Newer = { version: number; changed_by: Actor; changed_at: string; code: TimelineCode };
+type NewerLetter = { version: number; state: LeadState; changed_by: Actor; changed_at: string | null };
 /** Refusals after which the same act may go on, with the figures of now. */
 const MAY_GO_ON = ['changed', 'cancel_quote_over', 'more_than_left'];
 
@@ -22,9 +25,11 @@ export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
   const actor = ActActor.useActorRef();
   if (!failed || !MAY_GO_ON.includes(failed.code ?? '')) return null;
   const newer = failed.extra.order as Newer | undefined;
+  const letter = failed.extra.lead as NewerLetter | undefined;
   const goOn = () => {
-    actor.send({ type: 'field.change', changes: newer ? { version: newer.version } : {} });
-    void queryClient.invalidateQueries({ queryKey: deskQueries.orders });
+    const version = (newer ?? letter)?.version;
+    actor.send({ type: 'field.change', changes: version === undefined ? {} : { version } });
+    void queryClient.invalidateQueries({ queryKey: letter ? deskQueries.leads : deskQueries.orders });
   };
   return (
     <>
@@ -35,6 +40,19 @@ export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
           {newer.changed_by.name ?? i18n._(ACTOR_WORDS[newer.changed_by.kind])}
           {' · '}
           <time dateTime={newer.changed_at}>{formats.instant(newer.changed_at, 'Asia/Kuwait')}</time>
+        </p>
+      ) : null}
+      {letter ? (
+        <p>
+          {i18n._(LEAD_STATE_WORDS[letter.state].name)}
+          {' · '}
+          {letter.changed_by.name ?? i18n._(ACTOR_WORDS.staff)}
+          {letter.changed_at ? (
+            <>
+              {' · '}
+              <time dateTime={letter.changed_at}>{formats.instant(letter.changed_at, 'Asia/Kuwait')}</time>
+            </>
+          ) : null}
         </p>
       ) : null}
       <div>

@@ -4,3 +4,8 @@ import { createContext, useContext } from 'react';
 const ClosedContext = createContext<() => void>(() => undefined);
 export const ClosedProvider = ClosedContext.Provider;
 export const useDeskClosed = (): (() => void) => useContext(ClosedContext);
+
+/** Pages that are there and may be read, by the first word of their path. */
+const DesksContext = createContext<string[]>([]);
+export const DesksProvider = DesksContext.Provider;
+export const useDesks = (): string[] => useContext(DesksContext);

@@ -13,6 +13,9 @@ import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { otherLocale } from '#src/locale/direction.ts';
 import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
+import { DesksProvider } from './desk-context.ts';
+import { Palette, PaletteButtons } from './palette/palette.tsx';
+import { QueueCount } from './queue-count.tsx';
 import { pathOf, WAYS } from './ways.ts';
 import classes from './shell.module.css';
 
@@ -47,9 +50,10 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
             <Trans>Desk</Trans>
           </span>
         </div>
+        <PaletteButtons />
         <nav aria-label={t`Desk`}>
           {groups.map(({ id, name, ways }) => (
-            <section key={id} aria-label={i18n._(name)} className={classes.group}>
+            <div key={id} role="group" aria-label={i18n._(name)} className={classes.group}>
               <p aria-hidden="true">{i18n._(name)}</p>
               <ul>
                 {ways.map((way) => (
@@ -57,11 +61,12 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
                     <LocaleNavLink to={pathOf(way.desk)} end={way.desk === ''} className={classes.way}>
                       <Icon of={way.icon} />
                       <span>{i18n._(way.name)}</span>
+                      {way.queue ? <QueueCount of={way.queue} /> : null}
                     </LocaleNavLink>
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </nav>
         <div className={classes.member}>
@@ -81,7 +86,10 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
         </div>
       </header>
       <main id="main" tabIndex={-1} className={classes.page}>
-        <SectionBoundary part="desk">{children}</SectionBoundary>
+        <DesksProvider value={desks}>
+          <SectionBoundary part="desk">{children}</SectionBoundary>
+          <Palette />
+        </DesksProvider>
       </main>
     </div>
   );

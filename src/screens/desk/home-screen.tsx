@@ -1,67 +1,127 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
-import type { QUEUES } from '#contract/calls/desk/home.ts';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { todayIn } from '#contract/rules/dates.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { serverNow } from '#src/api/server-clock.ts';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Age } from './age.tsx';
+import { useDesks } from './desk-context.ts';
+import { DeskSection } from './desk-section.tsx';
 import { DeskTitle } from './desk-title.tsx';
+import { DeskFailed } from './failed.tsx';
+import { oldestQueue, shownQueues, type ShownQueue } from './queues.ts';
 import { ReadOrWait } from './read-or-wait.tsx';
 import { useDeskQuery } from './use-desk-query.ts';
 import classes from './home.module.css';
 
-type Queue = (typeof QUEUES)[number];
-const NAMES: Record<Queue, { name: MessageDescriptor; to: string | null }> = {
-  attention: { name: msg`Bookings that need attention`, to: '/staff/orders?attention=any&sort=age' },
-  approvals: { name: msg`Approvals waiting for your decision`, to: '/staff/approvals?state=waiting' },
-  jobs: { name: msg`Jobs that were not done`, to: '/staff/jobs' },
-  books: { name: msg`Books that do not add up`, to: '/staff/books' },
-  cases: { name: msg`Other cases`, to: '/staff/attention' },
-  applications: { name: msg`Applications of experts`, to: null },
-  leads: { name: msg`Leads`, to: null },
-  contacts: { name: msg`Messages`, to: null },
-};
+/** As many queues as a member has at most stand for those that come. */
+const OUTLINES = 8;
 
 /** /staff: what waits for a person; each number leads to its list where there is one [BO12]. */
 export function HomeScreen() {
-  const { i18n } = useLingui();
   const formats = useFormats();
+  const desks = useDesks();
   const read = useDeskQuery(deskQueries.home());
+  const today = todayIn('Asia/Kuwait', new Date(serverNow()));
+  const queues = read.data && shownQueues(read.data.queues, desks);
+  const oldest = queues && oldestQueue(queues);
   return (
     <>
-      <DeskTitle>
+      <DeskTitle
+        aside={
+          <span className={classes.date}>
+            <time dateTime={today}>{formats.weekDay(today)}</time>
+            <span>{formats.hijri(today)}</span>
+          </span>
+        }
+        tools={
+          oldest?.to ? (
+            <Button component={LocaleLink} to={oldest.to} size="sm">
+              <Trans>Start with the oldest</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
         <Trans>Today</Trans>
       </DeskTitle>
-      <ReadOrWait read={read}>
-        {({ queues }) => (
-          <ul className={classes.queues}>
-            {queues.map(({ name, count, oldest_at }) => {
-              const { name: words, to } = NAMES[name];
-              const label = i18n._(words);
-              return (
-                <li key={name} data-waits={count > 0}>
-                  {to ? <LocaleLink to={to}>{label}</LocaleLink> : <span>{label}</span>}
-                  <b>{formats.number(count)}</b>
-                  {count > 0 && oldest_at ? (
-                    <small>
-                      <Trans>
-                        oldest <Age since={oldest_at} now={serverNow()} />
-                      </Trans>
-                    </small>
-                  ) : (
-                    <small>
-                      <Trans>nothing waiting</Trans>
-                    </small>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        )}
+      {/* numbers that could not be asked for anew stay readable */}
+      {read.data && read.failed ? <DeskFailed failed={read.failed} /> : null}
+      <ReadOrWait read={read} outline={<Outline />}>
+        {() => <Queues queues={queues ?? []} />}
       </ReadOrWait>
     </>
+  );
+}
+
+function Queues({ queues }: { queues: ShownQueue[] }) {
+  const isQuiet = queues.every(({ count }) => count === 0);
+  return (
+    <>
+      {isQuiet ? (
+        <div className={classes.quiet} role="status">
+          <h2>
+            <Trans>Nothing needs attention</Trans>
+          </h2>
+          <p>
+            <Trans>
+              The system watches itself: what it cannot finish alone appears here, oldest first, with how long it has
+              waited.
+            </Trans>
+          </p>
+        </div>
+      ) : null}
+      <DeskSection title={isQuiet ? <Trans>All queues</Trans> : <Trans>Waiting now</Trans>}>
+        <ul className={classes.queues}>
+          {queues.map((queue) => (
+            <li key={queue.name}>
+              {queue.to ? (
+                <LocaleLink to={queue.to} className={classes.queue}>
+                  <Figures queue={queue} />
+                </LocaleLink>
+              ) : (
+                <div className={classes.queue}>
+                  <Figures queue={queue} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </DeskSection>
+    </>
+  );
+}
+
+/** A queue's name, its number, and how long its oldest has waited. */
+function Figures({ queue: { words, count, oldest_at } }: { queue: ShownQueue }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  return (
+    <>
+      <span>{i18n._(words)}</span>
+      <b data-waits={count > 0}>{formats.number(count)}</b>
+      <small>
+        {count > 0 && oldest_at ? (
+          <Trans>
+            oldest <Age since={oldest_at} now={serverNow()} />
+          </Trans>
+        ) : (
+          <Trans>nothing waiting</Trans>
+        )}
+      </small>
+    </>
+  );
+}
+
+function Outline() {
+  const { t } = useMacro();
+  return (
+    <div role="status" aria-label={t`Loading`} className={classes.outline}>
+      {Array.from({ length: OUTLINES }, (_, index) => (
+        <LineSkeleton key={index} height={76} />
+      ))}
+    </div>
   );
 }

@@ -8,10 +8,12 @@ import { DeskFailed } from './failed.tsx';
 type ReadOrWaitProps<Data> = {
   read: { data: Data | undefined; failed: Failed | null; retry: () => void };
   children: (data: Data) => ReactNode;
+  /** What stands for it until it is here, where it has a shape of its own. */
+  outline?: ReactNode;
 };
 
 /** What was read, or its outline, or why it could not be read. */
-export function ReadOrWait<Data>({ read: { data, failed, retry }, children }: ReadOrWaitProps<Data>) {
+export function ReadOrWait<Data>({ read: { data, failed, retry }, children, outline }: ReadOrWaitProps<Data>) {
   const { t } = useLingui();
   if (data !== undefined) return children(data);
   if (failed)
@@ -25,6 +27,7 @@ export function ReadOrWait<Data>({ read: { data, failed, retry }, children }: Re
         </div>
       </>
     );
+  if (outline) return outline;
   return (
     <div role="status" aria-label={t`Loading`}>
       <LineSkeleton width="240px" height={30} />

@@ -40,8 +40,8 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
     name: msg`Work`,
     ways: [
       { desk: '', name: msg`Today`, icon: IconSun, key: 'H' },
-      { desk: 'orders', name: msg`Orders`, icon: IconTicket, key: 'O' },
-      { desk: 'attention', name: msg`Needs attention`, icon: IconAlertTriangle, key: 'N', queue: 'attention' },
+      { desk: 'orders', name: msg`Orders`, icon: IconTicket, key: 'O', queue: 'attention' },
+      { desk: 'attention', name: msg`Needs attention`, icon: IconAlertTriangle, key: 'N', queue: 'cases' },
       { desk: 'approvals', name: msg`Approvals`, icon: IconClipboardCheck, key: 'V', queue: 'approvals' },
     ],
   },

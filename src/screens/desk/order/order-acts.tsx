@@ -44,22 +44,29 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   };
   return (
     <div className={classes.acts} data-no-print>
-      <ActButton order={order} act="claim" onAct={take}>
+      <ActButton order={order} act="claim" shortcut="A" onAct={take}>
         {order.claim?.mine ? <Trans>Unassign</Trans> : <Trans>Assign to me</Trans>}
       </ActButton>
       <ActButton
         order={order}
         act="refund"
+        shortcut="R"
         onAct={() => ask('refund', { amount: '', reason: 'customer_request', supplier_credit: '', note: '' })}
       >
         <Trans>Part refund</Trans>
       </ActButton>
-      <ActButton order={order} act="cancel" onAct={() => ask('cancel', { waive: '', refund_to: 'source', reason: '' })}>
+      <ActButton
+        order={order}
+        act="cancel"
+        shortcut="C"
+        onAct={() => ask('cancel', { waive: '', refund_to: 'source', reason: '' })}
+      >
         <Trans>Cancel the booking</Trans>
       </ActButton>
       <ActButton
         order={order}
         act="settle"
+        shortcut="S"
         onAct={() => ask('settle', { target: '', outcome: 'done', reference: '', evidence: '' })}
       >
         <Trans>Settle manually</Trans>
@@ -80,16 +87,16 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   );
 }
 
-type ActButtonProps = { order: DeskOrder; act: OrderAct; onAct: () => void; children: ReactNode };
+type ActButtonProps = { order: DeskOrder; act: OrderAct; onAct: () => void; shortcut?: string; children: ReactNode };
 
 /** A button that says why it rests. */
-export function ActButton({ order, act, onAct, children }: ActButtonProps) {
+export function ActButton({ order, act, onAct, shortcut, children }: ActButtonProps) {
   const { i18n } = useLingui();
   const { how, why } = order.may[act];
   if (why === 'role') return null;
   return (
     <span className={classes.act}>
-      <Button variant="default" size="sm" disabled={how === null} onClick={onAct}>
+      <Button variant="default" size="sm" disabled={how === null} aria-keyshortcuts={shortcut} onClick={onAct}>
         {children}
       </Button>
       {how === null && why ? <small>{i18n._(WHY_NOT[why] ?? WHY_NOT.state!)}</small> : null}

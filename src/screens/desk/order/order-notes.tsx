@@ -34,6 +34,7 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
         <Button
           variant="default"
           size="sm"
+          aria-keyshortcuts="N"
           onClick={() => actor.send({ type: 'act.ask', name: 'note', fields: { text: '', pinned: false } })}
         >
           <Trans>Write a note</Trans>

@@ -49,10 +49,11 @@ export function OrdersViews({ counts }: { counts: OrderCounts | null }) {
   return (
     <nav aria-label={t`Views`} className={classes.views}>
       <ul>
-        {viewsOf(todayIn('Asia/Kuwait', new Date(serverNow()))).map(({ name, query, count, isUrgent }) => (
+        {viewsOf(todayIn('Asia/Kuwait', new Date(serverNow()))).map(({ name, query, count, isUrgent }, index) => (
           <li key={query}>
             <LocaleLink
               to={`/staff/orders${query ? `?${query}` : ''}`}
+              aria-keyshortcuts={String(index + 1)}
               aria-current={plain(queryOf(query)) === here ? 'page' : undefined}
             >
               {i18n._(name)}

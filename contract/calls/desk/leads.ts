@@ -1,0 +1,33 @@
+import { letterCalls } from './letters.ts';
+
+/** Requests of hotels and tourism boards. */
+export const LEADS = letterCalls('leads', 'Requests of hotels and tourism boards', {
+  read: 'lead.read',
+  write: 'lead.write',
+});
+/** What visitors write through the contact page. */
+export const MESSAGES = letterCalls('messages', 'Messages of visitors', {
+  read: 'contact.read',
+  write: 'contact.write',
+});
+
+export const {
+  list: readLeads,
+  one: readLead,
+  csv: leadsCsv,
+  take: takeLead,
+  note: noteLead,
+  move: moveLead,
+  preview: previewLeadLetter,
+  answer: answerLead,
+} = LEADS;
+export const {
+  list: readMessages,
+  one: readMessage,
+  csv: messagesCsv,
+  take: takeMessage,
+  note: noteMessage,
+  move: moveMessage,
+  preview: previewMessageLetter,
+  answer: answerMessage,
+} = MESSAGES;

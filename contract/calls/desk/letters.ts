@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import {
+  DeskLead,
+  DeskLeadRow,
+  LEAD_MOVES,
+  LEAD_STATES,
+  LeadLetter,
+  type LeadDesk,
+} from '#contract/entities/desk/lead.ts';
+import type { Permission } from '#contract/rules/permissions.ts';
+import { DeskQuery, deskPage } from './lists.ts';
+
+/** What our team writes to a sender. */
+export const LetterText = z.string().check(z.trim(), z.minLength(2), z.maxLength(4_000));
+export const acted = z.object({
+  data: z.object({ lead_id: z.string(), state: z.enum(LEAD_STATES), version: z.int() }),
+  message: z.string(),
+});
+const version = z.int();
+
+/** Columns of the file, in this order; those of LEAD_PERSONAL with `personal=1` alone. */
+export const LEAD_COLUMNS = [
+  'reference',
+  'kind',
+  'state',
+  'created_at',
+  'organisation',
+  'place',
+  'campaign',
+  'language',
+  'assigned_to',
+  'changed_at',
+] as const;
+export const LEAD_PERSONAL = ['name', 'email', 'mobile', 'message'] as const;
+
+/**
+ * The calls of one desk of letters. Acts carry the `version` that the member saw; 409 `changed` says with `lead` how it stands
+ * now and by whom, 409 `not_open` what its state does not allow. No answer of an act has personal data.
+ */
+export function letterCalls(desk: LeadDesk, what: string, { read, write }: { read: Permission; write: Permission }) {
+  const path = `/api/v1/staff/${desk}` as const;
+  const act = { method: 'POST', reply: acted, safe: false, idempotent: true, access: 'staff', needs: write } as const;
+  const reading = { method: 'GET', safe: true, access: 'staff', needs: read } as const;
+  return {
+    list: call({ ...reading, path, body: DeskQuery, reply: deskPage(DeskLeadRow), summary: `${what}: the list (BO6)` }),
+    one: call({
+      ...reading,
+      path: `${path}/:id`,
+      body: z.object({}),
+      reply: z.object({ data: DeskLead }),
+      summary: `${what}: one of them, by id or reference, with what the team wrote (BO6)`,
+    }),
+    csv: call({
+      ...reading,
+      path: `${path}.csv`,
+      body: DeskQuery,
+      reply: z.string(),
+      summary: `${what}: the list as CSV (BO6)`,
+    }),
+    take: call({
+      ...act,
+      path: `${path}/:id/take`,
+      body: z.object({ version }),
+      summary: `${what}: says who works on it (BO6)`,
+    }),
+    note: call({
+      ...act,
+      path: `${path}/:id/notes`,
+      body: z.object({ text: LetterText }),
+      summary: `${what}: a note that the sender does not see (BO6)`,
+    }),
+    move: call({
+      ...act,
+      path: `${path}/:id/state`,
+      body: z.object({ act: z.enum(LEAD_MOVES), version }),
+      summary: `${what}: waits, closed, spam, open again (BO6)`,
+    }),
+    preview: call({
+      ...act,
+      path: `${path}/:id/letter`,
+      body: z.object({ text: z._default(z.string().check(z.maxLength(4_000)), '') }),
+      reply: z.object({ data: LeadLetter }),
+      safe: true,
+      idempotent: false,
+      summary: `${what}: the letter as the sender would get it (BO6)`,
+    }),
+    answer: call({
+      ...act,
+      path: `${path}/:id/answer`,
+      body: z.object({ text: LetterText, version }),
+      summary: `${what}: a letter to the sender, in their language (BO6)`,
+    }),
+  };
+}

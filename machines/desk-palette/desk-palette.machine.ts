@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate';
+import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+import type { FoundOrder, PaletteContext, PaletteEvent, PaletteInput } from './desk-palette.types.ts';
+
+/** Fewer letters than this find no order: the list would hold nearly all. */
+export const LEAST_LETTERS = 3;
+/** After G the next letter leads to a page; on a page of another letter nothing happens. */
+const LEADER = 'G';
+const HELP = '?';
+
+/** The keyboard of the desk: the palette, the letters that lead to pages, and the keys of the page that is shown. */
+export const deskPaletteMachine = setup({
+  types: {
+    input: {} as PaletteInput,
+    context: {} as PaletteContext,
+    events: {} as PaletteEvent,
+    tags: {} as 'palette' | 'looking',
+  },
+  actors: {
+    listen: suppliedSource<PaletteEvent>(),
+    findOrders: supplied<FoundOrder[], { text: string }>(),
+  },
+  actions: {
+    storeText: assign({ text: (_, params: { text: string }) => params.text, orders: null, failed: null }),
+    storeOrders: assign({ orders: (_, params: { orders: FoundOrder[] }) => params.orders }),
+    storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failed: null }),
+    clear: assign({ text: '', orders: null, failed: null }),
+    turn: assign({ isKeyed: ({ context }) => !context.isKeyed }),
+    goTo: suppliedAction<{ path: string }>(),
+    /** Presses what carries the key on the page, and moves between rows. */
+    pressKey: suppliedAction<{ key: string }>(),
+    keepKeyed: suppliedAction<{ isKeyed: boolean }>(),
+  },
+  guards: {
+    isHelp: (_, params: { key: string }) => params.key === HELP,
+    isLeader: ({ context }, params: { key: string }) => context.isKeyed && params.key === LEADER,
+    isKeyed: ({ context }) => context.isKeyed,
+    leads: ({ context }, params: { key: string }) => Object.hasOwn(context.paths, params.key),
+    wantsOrders: ({ context }) => context.mayFind && context.text.trim().length >= LEAST_LETTERS,
+  },
+  delays: { LEAD: 1_500, REST: 250 },
+}).createMachine({
+  id: 'desk-palette',
+  context: ({ input }) => ({ ...input, text: '', orders: null, failed: null }),
+  invoke: { src: 'listen', id: 'listen' },
+  initial: 'closed',
+  states: {
+    closed: {
+      initial: 'idle',
+      entry: 'clear',
+      on: { 'palette.toggle': 'open', 'help.show': 'help' },
+      states: {
+        idle: {
+          on: {
+            'key.press': [
+              { guard: { type: 'isHelp', params: ({ event }) => event }, target: '#desk-palette.help' },
+              { guard: { type: 'isLeader', params: ({ event }) => event }, target: 'leading' },
+              { guard: 'isKeyed', actions: { type: 'pressKey', params: ({ event }) => event } },
+            ],
+          },
+        },
+        leading: {
+          after: { LEAD: 'idle' },
+          on: {
+            'key.press': [
+              {
+                guard: { type: 'leads', params: ({ event }) => event },
+                target: 'idle',
+                actions: {
+                  type: 'goTo',
+                  params: ({ context, event }) => ({ path: context.paths[event.key] ?? '' }),
+                },
+              },
+              { target: 'idle' },
+            ],
+          },
+        },
+      },
+    },
+    open: {
+      tags: 'palette',
+      initial: 'ready',
+      on: {
+        'text.change': { target: '.judging', actions: { type: 'storeText', params: ({ event }) => event } },
+        'path.choose': { target: 'closed', actions: { type: 'goTo', params: ({ event }) => event } },
+        'palette.toggle': 'closed',
+        'palette.close': 'closed',
+        'help.show': 'help',
+      },
+      states: {
+        judging: { always: [{ guard: 'wantsOrders', target: 'typing' }, { target: 'ready' }] },
+        typing: { tags: 'looking', after: { REST: 'finding' } },
+        finding: {
+          tags: 'looking',
+          entry: 'forgetFailure',
+          invoke: {
+            src: 'findOrders',
+            id: 'findOrders',
+            input: ({ context }) => ({ text: context.text.trim() }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'storeOrders', params: ({ event }) => ({ orders: event.output }) },
+            },
+            onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          },
+        },
+        ready: {},
+        failed: { on: { 'search.again': 'finding' } },
+      },
+    },
+    /** The list of all keys. */
+    help: {
+      entry: 'clear',
+      on: {
+        'keys.switch': {
+          actions: ['turn', { type: 'keepKeyed', params: ({ context }) => ({ isKeyed: !context.isKeyed }) }],
+        },
+        'palette.close': 'closed',
+      },
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { setup } from 'xstate';
+
+/** What happens to something that a visitor wrote to us. `kind`: an application is decided, everything else answered. */
+export type LeadFact = {
+  type:
+    | 'lead.take'
+    | 'lead.answer'
+    | 'lead.ask'
+    | 'lead.approve'
+    | 'lead.refuse'
+    | 'lead.wait'
+    | 'lead.close'
+    | 'lead.mark'
+    | 'lead.reopen';
+  isApplication: boolean;
+};
+
+/** What the server does in the transaction that writes the new state. */
+export type LeadEffect = 'assign' | 'writeToSender' | 'makeExpert';
+
+const effect = (): void => undefined;
+
+/**
+ * The life of what a visitor wrote to us [BO6]: taken by a member, answered by mail, decided where it is an application, put away.
+ * What is decided stays so; everything else can be opened again.
+ */
+export const leadMachine = setup({
+  types: { events: {} as LeadFact },
+  actions: { assign: effect, writeToSender: effect, makeExpert: effect },
+  guards: {
+    isApplication: ({ event }) => event.isApplication,
+    isOther: ({ event }) => !event.isApplication,
+  },
+}).createMachine({
+  id: 'lead',
+  initial: 'live',
+  states: {
+    live: {
+      initial: 'new',
+      on: {
+        'lead.ask': { guard: 'isApplication', target: '.waiting', actions: ['assign', 'writeToSender'] },
+        'lead.answer': { guard: 'isOther', target: '.answered', actions: ['assign', 'writeToSender'] },
+        'lead.approve': { guard: 'isApplication', target: 'approved', actions: ['makeExpert', 'writeToSender'] },
+        'lead.refuse': { guard: 'isApplication', target: 'refused', actions: 'writeToSender' },
+        'lead.close': { target: 'closed' },
+        'lead.mark': { target: 'spam' },
+      },
+      states: {
+        new: { on: { 'lead.take': { target: 'open', actions: 'assign' }, 'lead.wait': 'waiting' } },
+        open: { on: { 'lead.take': { actions: 'assign' }, 'lead.wait': 'waiting' } },
+        waiting: { on: { 'lead.take': { actions: 'assign' }, 'lead.reopen': 'open' } },
+        answered: { on: { 'lead.take': { actions: 'assign' }, 'lead.reopen': 'open', 'lead.wait': 'waiting' } },
+      },
+    },
+    approved: {},
+    refused: {},
+    closed: { on: { 'lead.reopen': 'live.open' } },
+    spam: { on: { 'lead.reopen': 'live.open' } },
+  },
+});

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import { leadMachine } from './lead.machine.ts';
+
+export type LeadSnapshot = SnapshotFrom<typeof leadMachine>;
+type Live = 'new' | 'open' | 'waiting' | 'answered';
+type Ended = 'approved' | 'refused' | 'closed' | 'spam';
+export type LeadValue = Live | Ended;
+
+const ENDED: readonly string[] = ['approved', 'refused', 'closed', 'spam'] satisfies Ended[];
+const isEnded = (state: LeadValue): state is Ended => ENDED.includes(state);
+
+/** The chart at the state a row keeps. */
+export const leadAt = (state: LeadValue): LeadSnapshot =>
+  leadMachine.resolveState({ value: isEnded(state) ? state : { live: state } });
+
+/** The state as a row keeps it. */
+export const leadState = ({ value }: LeadSnapshot): LeadValue =>
+  (typeof value === 'string' ? value : value.live) as LeadValue;

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { transition } from 'xstate';
+import type { LeadAct, LeadDesk, LeadMessage, LeadState } from '#contract/entities/desk/lead.ts';
+import { leadMachine } from '#machines/lead/lead.machine.ts';
+import { leadAt, leadState } from '#machines/lead/lead.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor, NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
+import { DESKS } from './desks.ts';
+import { findLead } from './list.ts';
+import { refusedLead } from './sentences.ts';
+import { iso, type LeadRow } from './views.ts';
+
+export type Trx = Transaction<Tables>;
+export type ActDeps = { db: Database; clock: Clock; cipher: Cipher; audit: WriteAudit; namesOf: NamesOf };
+/** The desk, the letter as its address names it, the version that the member saw, and who acts. */
+export type Wish = { desk: LeadDesk; id: string; version: number; by: number; actor: Actor };
+export type Acted = { lead_id: string; state: LeadState; version: number };
+/** What an act does beside the new state, in its transaction. Answers what else of the row changes. */
+export type Beside = (trx: Trx, row: LeadRow) => Promise<Partial<Pick<LeadRow, 'expert_id'>> | void>;
+
+/** Somebody else was faster. */
+class Moved extends Error {
+  override name = 'Moved';
+}
+
+/** Keeps what the team wrote; it is never changed afterwards. */
+export async function keepMessage(
+  trx: Db,
+  cipher: Cipher,
+  message: { leadId: string; kind: LeadMessage['kind']; text: string; by: number; now: number },
+): Promise<void> {
+  const id = `lm_${randomBytes(12).toString('hex')}`;
+  await trx
+    .insertInto('lead_message')
+    .values({
+      id,
+      lead_id: message.leadId,
+      kind: message.kind,
+      text_cipher: cipher.seal(message.text, `lead-message ${id}`),
+      account_id: message.by,
+      created_at: message.now,
+    })
+    .execute();
+}
+
+/** Acts on letters, each in one transaction with its mail and its line in the audit log [BO6]. */
+export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
+  /** How it stands now, and who made it so. */
+  async function newer(desk: LeadDesk, id: string) {
+    const row = await findLead(db, desk, id);
+    const names = await namesOf(row.handled_by === null ? [] : [row.handled_by]);
+    const name = row.handled_by === null ? null : (names.get(row.handled_by) ?? null);
+    return {
+      version: Number(row.version),
+      state: row.state,
+      changed_by: { kind: 'staff', id: row.handled_by === null ? null : String(row.handled_by), name },
+      changed_at: row.handled_at === null ? null : iso(row.handled_at),
+    };
+  }
+
+  async function write(trx: Trx, row: LeadRow, by: number, changes: Partial<LeadRow>): Promise<Acted> {
+    const version = Number(row.version) + 1;
+    const { numUpdatedRows } = await trx
+      .updateTable('lead')
+      .set({ ...changes, version, handled_by: by, handled_at: clock.now() })
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Moved();
+    return { lead_id: row.id, state: changes.state ?? row.state, version };
+  }
+
+  return {
+    /** Carries an act out on the letter that the member saw; 409 `changed` says who changed it, 409 `not_open` that its state forbids it. */
+    async act(name: LeadAct, { desk, id, version, by, actor }: Wish, beside: Beside): Promise<Acted> {
+      try {
+        return await inTransaction(db, async (trx) => {
+          const row = await findLead(trx, desk, id);
+          if (Number(row.version) !== version) throw new Moved();
+          const event = { type: `lead.${name}` as const, isApplication: row.kind === 'expert' };
+          const from = leadAt(row.state);
+          if (!from.can(event)) throw refusedLead('not_open');
+          const [next, effects] = transition(leadMachine, from, event);
+          const state = leadState(next);
+          const assigned = effects.some(({ type }) => type === 'assign') ? { assigned_to: by } : {};
+          const done = await write(trx, row, by, { state, ...assigned });
+          const more = await beside(trx, row);
+          if (more) await trx.updateTable('lead').set(more).where('id', '=', row.id).execute();
+          const target = { kind: DESKS[desk].target, id: row.id };
+          await audit(trx, actor, {
+            act: `lead.${name}`,
+            target,
+            detail: { kind: row.kind, before: row.state, after: state },
+          });
+          return done;
+        });
+      } catch (error) {
+        if (error instanceof Moved) throw refusedLead('changed', { lead: await newer(desk, id) });
+        throw error;
+      }
+    },
+
+    /** A note of the team's: whoever looks at an older page is told by the version that there is more to read. */
+    async note({ desk, id, by, actor }: Omit<Wish, 'version'>, text: string): Promise<Acted> {
+      return inTransaction(db, async (trx) => {
+        // writing it as it is takes the row's lock
+        const found = await findLead(trx, desk, id);
+        await trx
+          .updateTable('lead')
+          .set(({ ref }) => ({ version: ref('version') }))
+          .where('id', '=', found.id)
+          .execute();
+        const row = await findLead(trx, desk, found.id);
+        const done = await write(trx, row, by, {});
+        await keepMessage(trx, cipher, { leadId: row.id, kind: 'note', text, by, now: clock.now() });
+        await audit(trx, actor, {
+          act: 'lead.note',
+          target: { kind: DESKS[desk].target, id: row.id },
+          detail: { kind: row.kind },
+        });
+        return done;
+      });
+    },
+  };
+}
+export type LeadActs = ReturnType<typeof createLeadActs>;

@@ -1,0 +1,30 @@
+import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import type { Trx } from './acts.ts';
+import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import type { Route } from '#server/modules/route.ts';
+import { createLeadActs } from './acts.ts';
+import { letterRoutes } from './routes.ts';
+
+export type LeadDeskDeps = {
+  db: Database;
+  clock: Clock;
+  ring: KeyRing;
+  audit: WriteAudit;
+  namesOf: NamesOf;
+  publicUrl: () => string;
+  /** Puts a mail into the outbox of the same transaction. */
+  postMail(trx: Trx, mail: Note): Promise<void>;
+};
+
+/** The desks of what visitors write to us: taken, answered by mail in the sender's language, put away [BO6]. */
+export function createLeadDesk(deps: LeadDeskDeps): { routes: Route[] } {
+  const acts = createLeadActs({ ...deps, cipher: deps.ring.cipher });
+  const given = { ...deps, acts };
+  return {
+    routes: [...letterRoutes(given, 'leads', LEADS, 'answer'), ...letterRoutes(given, 'messages', MESSAGES, 'answer')],
+  };
+}

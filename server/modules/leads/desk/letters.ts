@@ -1,0 +1,50 @@
+import type { LeadKind } from '#contract/calls/leads.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { LeadLetter } from '#contract/entities/desk/lead.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+
+type Words = Record<Locale, string>;
+const TITLES: Record<LeadKind, Words> = {
+  contact: { ar: 'رد على رسالتك', en: 'Our reply to your message' },
+  hotel: { ar: 'رد على طلب فندقك', en: 'Our reply to your hotel’s request' },
+  tourism_board: { ar: 'رد على طلب هيئتكم', en: 'Our reply to your board’s request' },
+  expert: { ar: 'سؤال عن طلب انضمامك', en: 'A question about your application' },
+};
+const TEAM: Words = { ar: 'فريق إي ترافلرز', en: 'The ETravelers team' };
+const REPLY = {
+  ar: (reference: string) => `إن أردت الرد فراسلنا من صفحة تواصل معنا واذكر الرقم \u2068${reference}\u2069.`,
+  en: (reference: string) => `To reply, write to us on our contact page and mention \u2068${reference}\u2069.`,
+};
+const LINK: Words = { ar: 'تواصل معنا', en: 'Contact us' };
+
+type Given = { kind: LeadKind; locale: Locale; reference: string; to: string; text: string; publicUrl: string };
+
+/**
+ * A letter of the team to who wrote to us, in their language. It has our own words alone: what a stranger typed is never sent on.
+ */
+export function letterOf({ kind, locale, reference, to, text, publicUrl }: Given): Note {
+  const title = TITLES[kind][locale];
+  const paragraphs = text
+    .trim()
+    .split(/\n{2,}/u)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return {
+    to,
+    locale,
+    subject: `${title} (${reference})`,
+    title,
+    lines: [...paragraphs, TEAM[locale], REPLY[locale](reference)],
+    link: { label: LINK[locale], url: `${publicUrl}/${locale}/contact` },
+  };
+}
+
+/** The letter as the desk shows it before it goes out. */
+export const previewOf = ({ to, locale, subject, title, lines, link }: Note): LeadLetter => ({
+  to,
+  locale,
+  subject,
+  title,
+  lines,
+  link: link?.label ?? null,
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { readLeads } from '#contract/calls/desk/leads.ts';
+import { LEAD_FILTERS, LEAD_OPEN, type LeadDesk } from '#contract/entities/desk/lead.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { kindsOf } from './desks.ts';
+import { rowsOf, type LeadRow, type ViewDeps } from './views.ts';
+
+type Deps = ViewDeps & { ring: Fingerprints };
+
+/** A letter of a desk by its id, or by its reference as typed; 404 for another desk's. */
+export async function findLead(db: Db, desk: LeadDesk, id: string): Promise<LeadRow> {
+  const row = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('kind', 'in', kindsOf(desk))
+    .where((where) => where.or([where('id', '=', id), where('reference', '=', id.trim().toUpperCase())]))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The rows that a list's query means; what it did not understand is named. */
+export function readLeadQuery(
+  { db, ring }: Pick<Deps, 'db' | 'ring'>,
+  desk: LeadDesk,
+  query: Record<string, string>,
+  me: number,
+) {
+  const read = readDeskQuery(LEAD_FILTERS, query);
+  const { q, state, kind, campaign, who, locale } = read.filters;
+  let rows = db.selectFrom('lead').where('kind', 'in', kindsOf(desk));
+  if (state === undefined) rows = rows.where('state', 'in', [...LEAD_OPEN]);
+  else if (state !== 'all') rows = rows.where('state', '=', state);
+  if (kind !== undefined) rows = rows.where('kind', '=', kind);
+  if (campaign !== undefined) rows = rows.where('campaign', '=', campaign.toLowerCase());
+  if (locale !== undefined) rows = rows.where('locale', '=', locale);
+  if (who === 'me') rows = rows.where('assigned_to', '=', me);
+  if (who === 'nobody') rows = rows.where('assigned_to', 'is', null);
+  if (q?.includes('@')) rows = rows.where('email_index', '=', emailIndex(ring, q));
+  else if (q !== undefined) rows = rows.where('reference', '=', q.toUpperCase());
+  return { ...read, rows, isOldestFirst: state === undefined || state === 'new' || state === 'open' };
+}
+
+/** A page of the list: what waits for a person of ours, the oldest first, unless a state is asked for. */
+export async function leadList(
+  deps: Deps,
+  desk: LeadDesk,
+  query: Record<string, string>,
+  me: number,
+): Promise<ReplyOf<typeof readLeads>['data']> {
+  const { rows, dropped, page, size, isOldestFirst } = readLeadQuery(deps, desk, query, me);
+  const { number } = await rows
+    .select((of) => of.fn.countAll<number | string>().as('number'))
+    .executeTakeFirstOrThrow();
+  const found = await rows
+    .selectAll()
+    .orderBy('created_at', isOldestFirst ? 'asc' : 'desc')
+    .orderBy(sql`id`)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const total = Number(number);
+  return { items: await rowsOf(deps, found), page, pages: pagesOf(total, size), total, dropped };
+}

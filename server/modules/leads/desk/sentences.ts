@@ -1,0 +1,28 @@
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+
+export const SAID = {
+  take: { ar: 'استلمت متابعتها.', en: 'It is assigned to you now.' },
+  note: { ar: 'حُفظت الملاحظة.', en: 'The note is saved.' },
+  answer: { ar: 'أُرسل الرد بالبريد الإلكتروني.', en: 'The reply has been sent by email.' },
+  move: { ar: 'تغيرت الحالة.', en: 'The state has changed.' },
+} satisfies Record<string, Sentence>;
+
+const REFUSALS = {
+  changed: {
+    ar: 'سبقك موظف آخر إلى هذا. راجع ما تغير قبل أن تتابع.',
+    en: 'Someone else has acted on this in the meantime. Check how it stands now before you continue.',
+  },
+  not_open: {
+    ar: 'لا تسمح الحالة الحالية بهذا الإجراء.',
+    en: 'This cannot be done in its current state.',
+  },
+  forbidden: { ar: 'دورك لا يسمح بهذا الملف.', en: 'Your role does not allow this file.' },
+  step_up_required: {
+    ar: 'أدخل رمزًا جديدًا من تطبيق المصادقة.',
+    en: 'Type a new code from your app first.',
+  },
+} satisfies Record<string, Sentence>;
+
+/** Why nothing was done. */
+export const refusedLead = (code: keyof typeof REFUSALS, extra: Record<string, unknown> = {}): Refusal =>
+  new Refusal(code === 'changed' || code === 'not_open' ? 409 : 403, code, REFUSALS[code], { extra });

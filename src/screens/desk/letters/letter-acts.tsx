@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import type { DeskLead, LeadDesk } from '#contract/entities/desk/lead.ts';
+import { selectFailed } from '#machines/desk-act/desk-act.selectors.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
+import { AnswerDialog, NoteDialog } from './letter-dialogs.tsx';
+import classes from './letters.module.css';
+
+type Act = DeskLead['acts'][number];
+/** Done at a press: each can be undone by another. */
+const AT_ONCE: Act[] = ['take', 'wait', 'close', 'mark', 'reopen'];
+const NAMES: Partial<Record<Act, ReactNode>> = {
+  take: <Trans>Assign to me</Trans>,
+  answer: <Trans>Reply by email</Trans>,
+  ask: <Trans>Ask a question</Trans>,
+  note: <Trans>Write a note</Trans>,
+  wait: <Trans>Wait for the sender</Trans>,
+  close: <Trans>Put it away</Trans>,
+  mark: <Trans>It is spam</Trans>,
+  reopen: <Trans>Open it again</Trans>,
+};
+/** In the order of the page; the first that may be done is what the page is for. */
+const ORDER: Act[] = ['answer', 'ask', 'take', 'note', 'wait', 'reopen', 'close', 'mark'];
+
+/** What this member may do with the letter now. */
+export function LetterActs({ lead }: { desk: LeadDesk; lead: DeskLead }) {
+  const actor = ActActor.useActorRef();
+  const { lead_id: id, version } = lead;
+  const may = ORDER.filter((act) => lead.acts.includes(act));
+  const ask = (name: Act) => {
+    const hasPreview = name === 'answer' || name === 'ask';
+    actor.send({ type: 'act.ask', name, fields: { id, version, text: '' }, hasPreview });
+    if (AT_ONCE.includes(name)) actor.send({ type: 'act.confirm', key: crypto.randomUUID() });
+  };
+  if (may.length === 0) return null;
+  const main = may[0] === 'answer' || may[0] === 'ask' ? may[0] : null;
+  return (
+    <div className={classes.acts} data-no-print>
+      {may.map((act) => (
+        <Button key={act} size="sm" variant={act === main ? 'filled' : 'default'} onClick={() => ask(act)}>
+          {NAMES[act]}
+        </Button>
+      ))}
+      <AnswerDialog act="answer" title={<Trans>Reply by email</Trans>} locale={lead.locale} />
+      <AnswerDialog act="ask" title={<Trans>Ask a question</Trans>} locale={lead.locale} />
+      <NoteDialog />
+      <Refused />
+    </div>
+  );
+}
+
+/** Acts without a dialog have one only to say why they were not done, and to do them again. */
+function Refused() {
+  const failed = ActActor.useSelector(selectFailed);
+  if (!failed) return null;
+  return AT_ONCE.map((act) => (
+    <ActDialog
+      key={act}
+      act={act}
+      title={<Trans>The action was not carried out</Trans>}
+      confirm={<Trans>Try again</Trans>}
+    >
+      {null}
+    </ActDialog>
+  ));
+}

@@ -1,0 +1,92 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { DeskLead, LeadDesk } from '#contract/entities/desk/lead.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Tag } from '#src/components/tag.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
+import { LetterActs } from './letter-acts.tsx';
+import { LetterFacts } from './letter-facts.tsx';
+import { LEAD_KIND_WORDS, LEAD_MESSAGE_WORDS, LEAD_STATE_WORDS } from './letter-words.ts';
+import { LETTER_TITLES } from './letters-screen.tsx';
+import classes from './letters.module.css';
+
+type LetterPageProps = { desk: LeadDesk; lead: DeskLead };
+
+/** What was written and what the team wrote back; who it is stands at the side. */
+export function LetterPage({ desk, lead }: LetterPageProps) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { name, tone } = LEAD_STATE_WORDS[lead.state];
+  return (
+    <>
+      <LocaleLink to={`/staff/${desk}`} className={classes.back}>
+        <Icon of={IconChevronLeft} mirrored />
+        {LETTER_TITLES[desk]}
+      </LocaleLink>
+      <DeskTitle
+        aside={
+          <>
+            <Tag tone={tone}>{i18n._(name)}</Tag>
+            {lead.assigned_to ? (
+              <span className={classes.quiet}>
+                <Trans>Assigned to {lead.assigned_to.name ?? '–'}</Trans>
+              </span>
+            ) : null}
+          </>
+        }
+      >
+        <bdi>{lead.organisation || lead.name}</bdi>
+      </DeskTitle>
+      <p className={classes.quiet}>
+        {i18n._(LEAD_KIND_WORDS[lead.kind])} <bdi dir="ltr">{lead.reference}</bdi>
+        {' · '}
+        <time dateTime={lead.created_at}>{formats.instant(lead.created_at, 'Asia/Kuwait')}</time>
+      </p>
+      <LetterActs desk={desk} lead={lead} />
+      <div className={classes.columns}>
+        <div className={classes.work}>
+          <DeskSection title={<Trans>What it says</Trans>}>
+            <p dir="auto" className={classes.text}>
+              {lead.message || '–'}
+            </p>
+          </DeskSection>
+          <Story lead={lead} />
+        </div>
+        <LetterFacts lead={lead} />
+      </div>
+    </>
+  );
+}
+
+/** What the team wrote, the oldest first. */
+function Story({ lead: { messages } }: { lead: DeskLead }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  return (
+    <DeskSection title={<Trans>What the team wrote</Trans>}>
+      {messages.length === 0 ? (
+        <p className={classes.quiet}>
+          <Trans>Nothing yet.</Trans>
+        </p>
+      ) : (
+        <ol className={classes.story}>
+          {messages.map((message) => (
+            <li key={message.message_id} data-kind={message.kind}>
+              <b>{i18n._(LEAD_MESSAGE_WORDS[message.kind])}</b>
+              <p dir="auto" className={classes.text}>
+                {message.text}
+              </p>
+              <small>
+                {message.by.name ?? '–'} · {formats.instant(message.at, 'Asia/Kuwait')}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </DeskSection>
+  );
+}

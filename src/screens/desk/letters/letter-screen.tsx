@@ -1,0 +1,33 @@
+import { useCallback, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LeadDesk } from '#contract/entities/desk/lead.ts';
+import { deskQueries } from '#src/api/desk-queries.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
+import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+import { useDone } from '#src/screens/desk/use-done.ts';
+import { LetterPage } from './letter-page.tsx';
+
+type LetterScreenProps = { desk: LeadDesk; id: string; wire: WireActs };
+
+/** /staff/leads/:reference and its like: one letter whole, what the team wrote, and what may be done [BO6]. */
+export function LetterScreen({ desk, id, wire }: LetterScreenProps) {
+  const queryClient = useQueryClient();
+  const inspect = useInspect();
+  const closed = useDeskClosed();
+  const renew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: deskQueries.lead(desk, id).queryKey }),
+    [desk, id, queryClient],
+  );
+  const onDone = useDone(renew);
+  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const read = useDeskQuery(deskQueries.lead(desk, id));
+  return (
+    <ActActor.Provider logic={logic} options={{ inspect }}>
+      <ReadOrWait read={read}>{(lead) => <LetterPage desk={desk} lead={lead} />}</ReadOrWait>
+    </ActActor.Provider>
+  );
+}

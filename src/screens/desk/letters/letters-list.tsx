@@ -1,0 +1,136 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { LEAD_DESKS, LEAD_OPEN, LEAD_STATES, type DeskLeadRow, type LeadDesk } from '#contract/entities/desk/lead.ts';
+import { Tag } from '#src/components/tag.tsx';
+import { Age } from '#src/screens/desk/age.tsx';
+import type { DeskFilter, DeskListWords } from '#src/screens/desk/list/types.ts';
+import { LANGUAGE_NAMES, LEAD_KIND_WORDS, LEAD_STATE_WORDS } from './letter-words.ts';
+import classes from './letters.module.css';
+
+const isOpen = ({ state }: DeskLeadRow) => (LEAD_OPEN as readonly string[]).includes(state);
+
+/** States that letters of a desk may have. */
+const statesOf = (desk: LeadDesk) =>
+  LEAD_STATES.filter((state) =>
+    desk === 'applications' ? state !== 'answered' : state !== 'approved' && state !== 'refused',
+  );
+
+const filtersOf = (desk: LeadDesk): DeskFilter[] => [
+  { kind: 'search', name: 'q', label: msg`Reference, or the sender’s email address` },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: msg`State`,
+    unset: msg`Waiting for us`,
+    choices: [
+      ...statesOf(desk).map((value) => ({ value, label: LEAD_STATE_WORDS[value].name })),
+      { value: 'all', label: msg`All` },
+    ],
+  },
+  ...(LEAD_DESKS[desk].length > 1
+    ? [
+        {
+          kind: 'choice' as const,
+          name: 'kind',
+          label: msg`Who asks`,
+          choices: LEAD_DESKS[desk].map((value) => ({ value, label: LEAD_KIND_WORDS[value] })),
+        },
+      ]
+    : []),
+  {
+    kind: 'choice',
+    name: 'who',
+    label: msg`With whom`,
+    choices: [
+      { value: 'me', label: msg`With me` },
+      { value: 'nobody', label: msg`With nobody` },
+    ],
+  },
+  { kind: 'text', name: 'campaign', label: msg`Campaign` },
+];
+
+/** The list of one desk of letters, as data. */
+export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
+  path: `/staff/${desk}`,
+  idOf: ({ lead_id }) => lead_id,
+  nameOf: ({ reference }) => reference,
+  linkOf: ({ reference }) => `/staff/${desk}/${reference}`,
+  needsPerson: ({ state }) => state === 'new',
+  caption: (total) => <Plural value={total} one="# letter" other="# letters" />,
+  nothing: {
+    title: <Trans>No letters are waiting for us</Trans>,
+    why: <Trans>What was answered or put away is found by its state.</Trans>,
+  },
+  filters: filtersOf(desk),
+  columns: [
+    {
+      id: 'from',
+      head: msg`Sender`,
+      cell: ({ organisation, name, reference, kind }, { i18n }) => (
+        <>
+          <bdi>{organisation || name}</bdi>
+          <small>
+            {organisation ? (
+              <>
+                <bdi>{name}</bdi>
+                {' · '}
+              </>
+            ) : null}
+            {i18n._(LEAD_KIND_WORDS[kind])} <bdi dir="ltr">{reference}</bdi>
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'text',
+      head: msg`What it says`,
+      phone: 'wide',
+      cell: ({ excerpt, place }) => (
+        <div className={classes.excerpt}>
+          {place ? (
+            <b>
+              <bdi>{place}</bdi>
+            </b>
+          ) : null}
+          {excerpt ? <p dir="auto">{excerpt}</p> : null}
+        </div>
+      ),
+    },
+    {
+      id: 'language',
+      head: msg`Language`,
+      phone: 'none',
+      cell: ({ locale }) => <span lang={locale}>{LANGUAGE_NAMES[locale]}</span>,
+    },
+    {
+      id: 'campaign',
+      head: msg`Campaign`,
+      phone: 'labelled',
+      cell: ({ campaign }) => (campaign ? <bdi>{campaign}</bdi> : null),
+    },
+    {
+      id: 'state',
+      head: msg`State`,
+      phone: 'end',
+      cell: ({ state, assigned_to }, { i18n }) => (
+        <>
+          <span className={classes.state}>
+            <Tag tone={LEAD_STATE_WORDS[state].tone}>{i18n._(LEAD_STATE_WORDS[state].name)}</Tag>
+          </span>
+          {assigned_to ? (
+            <small>
+              <Trans>Assigned to {assigned_to.name ?? '–'}</Trans>
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'since',
+      head: msg`Came`,
+      phone: 'end',
+      cell: (row, { now, formats }) =>
+        isOpen(row) ? <Age since={row.created_at} now={now} /> : formats.instant(row.created_at, 'Asia/Kuwait'),
+    },
+  ],
+});

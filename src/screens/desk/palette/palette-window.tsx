@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import {
+  selectFailed,
+  selectIsLooking,
+  selectOrders,
+  selectText,
+} from '#machines/desk-palette/desk-palette.selectors.ts';
+import '#src/components/modal-css.ts';
+import { useFocusBack } from '#src/components/use-focus-back.ts';
+import { useDesks } from '#src/screens/desk/desk-context.ts';
+import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { PaletteActor } from './palette-actor.ts';
+import { foundOrders, foundWays } from './palette-items.ts';
+import { PaletteOption } from './palette-option.tsx';
+import classes from './palette.module.css';
+
+const [STORE, { open, close }] = createSpotlight();
+const LIST = 'desk-palette-list';
+const AT_ONCE = { duration: 0 };
+const PARTS = {
+  root: classes.root,
+  overlay: classes.veil,
+  inner: classes.place,
+  content: classes.window,
+  header: 'et-hidden',
+  body: classes.body,
+};
+
+/** Leads to every page of the desk that the role may read, and to an order by its reference; Enter takes the first [BO12]. */
+export function PaletteWindow({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const desks = useDesks();
+  const actor = PaletteActor.useActorRef();
+  const text = PaletteActor.useSelector(selectText);
+  const orders = PaletteActor.useSelector(selectOrders);
+  const isLooking = PaletteActor.useSelector(selectIsLooking);
+  const failed = PaletteActor.useSelector(selectFailed);
+  const { selected } = useSpotlight(STORE);
+  useFocusBack();
+  useEffect(() => {
+    STORE.updateState((state) => ({ ...state, listId: LIST }));
+    open();
+    return close;
+  }, []);
+  const found = foundOrders(orders ?? []);
+  const ways = foundWays(desks, text, i18n);
+  const items = [...found, ...ways];
+  const ids = items.map(({ id }) => id).join(' ');
+  // what is first is taken by Enter, whatever came meanwhile
+  useEffect(() => selectFirst(), [ids]);
+  const options = (shown: typeof items, from: number) =>
+    shown.map((item, index) => (
+      <PaletteOption
+        key={item.id}
+        item={item}
+        isSelected={from + index === selected}
+        onChoose={() => actor.send({ type: 'path.choose', path: item.path })}
+      />
+    ));
+
+  return (
+    <Spotlight.Root
+      store={STORE}
+      shortcut={null}
+      title={t`Jump to`}
+      query={text}
+      onQueryChange={(query) => actor.send({ type: 'text.change', text: query })}
+      onSpotlightClose={onClose}
+      closeOnActionTrigger={false}
+      clearQueryOnClose={false}
+      returnFocus={false}
+      transitionProps={AT_ONCE}
+      overlayProps={{}}
+      classNames={PARTS}
+      data-desk-palette
+    >
+      <Spotlight.Search
+        classNames={{ input: classes.input }}
+        role="combobox"
+        aria-expanded
+        aria-controls={LIST}
+        aria-activedescendant={items[selected]?.id}
+        aria-label={t`A page, or the reference of a booking`}
+        placeholder={t`A page, or the reference of a booking`}
+        data-autofocus
+      />
+      <div id={LIST} role="listbox" aria-label={t`Jump to`} aria-busy={isLooking} className={classes.list}>
+        {found.length > 0 ? (
+          <div role="group" aria-label={t`Bookings`}>
+            {options(found, 0)}
+          </div>
+        ) : null}
+        {ways.length > 0 ? (
+          <div role="group" aria-label={t`Pages`}>
+            {options(ways, found.length)}
+          </div>
+        ) : null}
+      </div>
+      <div className={classes.foot}>
+        <DeskFailed failed={failed} />
+        <p role="status">
+          {isLooking ? <Trans>Looking for bookings…</Trans> : null}
+          {!isLooking && !failed && items.length === 0 ? <Trans>No page or booking matches</Trans> : null}
+        </p>
+      </div>
+    </Spotlight.Root>
+  );
+}
+
+/** As the kit marks it: by an attribute of the element, and its place in the store. */
+function selectFirst(): void {
+  const options = document.querySelectorAll(`#${LIST} [data-action]`);
+  for (const option of options) option.removeAttribute('data-selected');
+  options[0]?.setAttribute('data-selected', 'true');
+  STORE.updateState((state) => ({ ...state, selected: options.length > 0 ? 0 : -1 }));
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QUEUES } from '#contract/calls/desk/home.ts';
+import { pathOf } from './ways.ts';
+
+type QueueName = (typeof QUEUES)[number];
+type Queue = { name: QueueName; count: number; oldest_at: string | null };
+/** A queue as the home of the desk shows it; `to` is null while its page is not there. */
+export type ShownQueue = Queue & { words: MessageDescriptor; to: string | null };
+
+/** Each queue in words, and the view of the desk that it is a part of. */
+const QUEUE_WORDS: Record<QueueName, { words: MessageDescriptor; desk: string; query?: string }> = {
+  attention: { words: msg`Bookings that need attention`, desk: 'orders', query: 'attention=any&sort=age' },
+  approvals: { words: msg`Approvals waiting for your decision`, desk: 'approvals', query: 'state=waiting' },
+  jobs: { words: msg`Jobs that were not done`, desk: 'jobs' },
+  books: { words: msg`Books that do not add up`, desk: 'books' },
+  cases: { words: msg`Other cases`, desk: 'attention' },
+  applications: { words: msg`Applications of experts`, desk: 'applications' },
+  leads: { words: msg`Leads`, desk: 'leads' },
+  contacts: { words: msg`Messages`, desk: 'messages' },
+};
+
+/** Queues with their words and, where the page is there for this member, the way to it. */
+export const shownQueues = (queues: Queue[], desks: string[]): ShownQueue[] =>
+  queues.map((queue) => {
+    const { words, desk, query } = QUEUE_WORDS[queue.name];
+    const to = desks.includes(desk) ? `${pathOf(desk)}${query ? `?${query}` : ''}` : null;
+    return { ...queue, words, to };
+  });
+
+/** The queue whose oldest has waited longest, of those that lead somewhere. */
+export function oldestQueue(queues: ShownQueue[]): ShownQueue | null {
+  const [oldest] = queues
+    .filter(({ count, to, oldest_at }) => count > 0 && to !== null && oldest_at !== null)
+    .toSorted((one, other) => (one.oldest_at ?? '').localeCompare(other.oldest_at ?? ''));
+  return oldest ?? null;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { leadMachine, type LeadFact } from '#machines/lead/lead.machine.ts';
+import { leadAt, leadState } from '#machines/lead/lead.selectors.ts';
+import { play, walkEdges } from '#tests/support/paths.ts';
+
+const TYPES = ['take', 'answer', 'ask', 'approve', 'refuse', 'wait', 'close', 'mark', 'reopen'] as const;
+const events: LeadFact[] = TYPES.flatMap((type) =>
+  [true, false].map((isApplication) => ({ type: `lead.${type}` as const, isApplication })),
+);
+const walk = walkEdges(leadMachine, { events, ignored: true });
+const WRITES = ['lead.answer', 'lead.ask', 'lead.approve', 'lead.refuse'];
+
+describe('lead paths', () => {
+  it('visit every state and take every transition', () => {
+    expect(walk.missed).toEqual({ states: [], transitions: [] });
+    expect(walk.paths.length).toBe(8 * events.length);
+  });
+
+  it.each(walk.paths.map((path) => [path.title, path] as const))('[BO6] %s', (_, path) => {
+    const { state, effects } = play(leadMachine, path, walk.initial);
+    expect(state.value).toEqual(path.state.value);
+    // whoever is written to hears of each act once, and of none that was not done
+    const written = path.steps.filter(
+      ({ event }, index) =>
+        WRITES.includes(event.type) && (index === 0 ? walk.initial : path.steps[index - 1]!.state).can(event),
+    );
+    expect(effects.filter((name) => name === 'writeToSender').length).toBe(written.length);
+    expect(effects.filter((name) => name === 'makeExpert').length).toBe(leadState(state) === 'approved' ? 1 : 0);
+    expect(leadState(leadAt(leadState(state)))).toBe(leadState(state));
+  });
+
+  it('[BO6] what was decided stays so, and only an application is decided', () => {
+    for (const ended of ['approved', 'refused'] as const)
+      for (const event of events) expect(leadAt(ended).can(event)).toBe(false);
+    for (const type of ['lead.ask', 'lead.approve', 'lead.refuse'] as const)
+      expect(leadAt('open').can({ type, isApplication: false })).toBe(false);
+    expect(leadAt('open').can({ type: 'lead.answer', isApplication: true })).toBe(false);
+  });
+});
