@@ -7,11 +7,11 @@ export const SENTENCES = {
     en: 'Please check the fields marked and try again.',
   },
   notJson: { ar: 'تعذّرت قراءة الطلب: ليس JSON سليمًا.', en: 'The request could not be read: it is not valid JSON.' },
-  badRequest: { ar: 'تعذّرت قراءة هذا الطلب.', en: 'This request could not be read.' },
+  badRequest: { ar: 'تعذّرت قراءة ما أُرسل.', en: 'This request could not be read.' },
   tooLarge: { ar: 'الطلب أكبر من المسموح به.', en: 'The request is larger than allowed.' },
-  urlTooLong: { ar: 'عنوان هذا الطلب أطول من المسموح به.', en: 'The address of this request is longer than allowed.' },
+  urlTooLong: { ar: 'العنوان أطول من المسموح به.', en: 'The address of this request is longer than allowed.' },
   headersTooLarge: {
-    ar: 'ترويسات هذا الطلب أكبر من المسموح به.',
+    ar: 'ترويسات الطلب أكبر من المسموح به.',
     en: 'The headers of this request are larger than allowed.',
   },
   tooSlow: {
@@ -44,7 +44,7 @@ export const SENTENCES = {
     en: 'The service is briefly unavailable. Please try again shortly.',
   },
   keyMissing: {
-    ar: 'يلزم هذا الطلب ترويسة Idempotency-Key من 16 إلى 128 حرفًا أو رقمًا.',
+    ar: 'تلزم الطلب ترويسة Idempotency-Key من 16 إلى 128 حرفًا أو رقمًا.',
     en: 'This call needs an Idempotency-Key header of 16 to 128 letters or digits.',
   },
   keyReused: {
@@ -52,7 +52,7 @@ export const SENTENCES = {
     en: 'This key was already used for a different request. Nothing was changed.',
   },
   keyRunning: {
-    ar: 'ما زلنا نعالج طلبك. أعد السؤال بعد لحظة.',
+    ar: 'ما زالت العملية جارية. حاول مرة أخرى بعد لحظة.',
     en: 'Your request is still being processed. Ask again in a moment.',
   },
 } satisfies Record<string, Sentence>;

@@ -26,7 +26,7 @@ export const TERMS = {
       en: 'Document data of a booking that was not completed or was cancelled',
     },
     span: { days: 30 },
-    from: { ar: 'بعد آخر تغيير فيه', en: 'after its last change' },
+    from: { ar: 'بعد آخر تغيير فيه', en: 'after the last change to it' },
   },
   person: {
     what: { ar: 'الأسماء وبيانات التواصل في الحجز', en: 'Names and contact details of a booking' },

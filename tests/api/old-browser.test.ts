@@ -83,8 +83,8 @@ const read = (url: string, agent: string, cookie = '') =>
 describe('[OP9] a browser that is too old', () => {
   it.each(OLD)('%s reads how to reach us, in both languages', async (_, agent) => {
     for (const [url, dir, own, other] of [
-      ['/ar/packages/101', 'rtl', 'متصفحك قديم', 'too old'],
-      ['/en', 'ltr', 'too old', 'متصفحك قديم'],
+      ['/ar/packages/101', 'rtl', 'متصفحك لا يدعم هذا الموقع', 'too old'],
+      ['/en', 'ltr', 'too old', 'متصفحك لا يدعم هذا الموقع'],
     ] as const) {
       const { statusCode, body, headers } = await read(url, agent);
       expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);

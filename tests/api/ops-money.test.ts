@@ -36,7 +36,7 @@ eachDatabase('[OP1] [OP2] money by npm run ops', (dialect) => {
     expect((await ops(place, 'order', reference)).out).toContain('Refunds of a part');
     const tooMuch = await refund('99999999', 'goodwill');
     expect(tooMuch.code).not.toBe(0);
-    expect(tooMuch.err).toContain('This is more than is left');
+    expect(tooMuch.err).toContain('The amount is more than is left');
     expect(await rows()).toEqual([kept]);
     await demandRightBooks(db);
     expect((await ops(place, 'check')).code).toBe(0);

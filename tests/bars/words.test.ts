@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { literalsOf } from './literals.ts';
 
 type Text = { file: string; line: number; language: 'ar' | 'en'; text: string };
-type Rejected = { word: string; instead: string; language: 'ar' | 'en'; allowed: string[] };
+type Rejected = { word: string; instead: string; language: 'ar' | 'en' };
 
 const ARABIC = /[\u0621-\u064A]/u;
 const MARKS = /[\u064B-\u0652]/gu;
@@ -30,16 +31,23 @@ const catalogue = filesOf('locales/parts', /\.json$/u).flatMap((file): Text[] =>
     }),
 );
 
-const LITERAL = /(en: ?)?('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/gu;
-/** Every literal of the code with Arabic in it, and every English one that stands beside it as `en:`. */
+/** English that people read has words between spaces; a name, a key or a path of the code has none. */
+const SENTENCE = /[A-Za-z’'][,.:;!?…”]* +[A-Za-z“(]/u;
+/** What a program says to another one, or to the house's own console. */
+const CALLED = /(?:\bsql(?:<[^>]*>)?|\bError\(\s*|\blog\w*\(\s*|\.(?:info|warn|error|debug|write)\([^)]*)$/u;
+/**
+ * Every text in the code that people read: each literal with Arabic in it, and in a file that speaks Arabic each English
+ * sentence too, wherever it stands, since what is said is said in both languages.
+ */
 const spoken = ['server', 'contract', 'src', 'machines']
   .flatMap((root) => filesOf(root, /\.tsx?$/u))
   .flatMap((file): Text[] => {
     const code = readFileSync(file, 'utf8');
-    return [...code.matchAll(LITERAL)].flatMap(({ 0: whole, 1: label, 2: literal = '', index }) => {
-      const language = ARABIC.test(literal) ? 'ar' : label === undefined ? null : 'en';
-      const line = code.slice(0, index + whole.length - literal.length).split('\n').length;
-      return language ? [{ file, line, language, text: literal.slice(1, -1) }] : [];
+    if (!ARABIC.test(code)) return [];
+    return literalsOf(code).flatMap(({ at, line, text }): Text[] => {
+      if (ARABIC.test(text)) return [{ file, line, language: 'ar', text }];
+      const isSaid = SENTENCE.test(text) && !CALLED.test(code.slice(Math.max(0, at - 60), at));
+      return isSaid ? [{ file, line, language: 'en', text }] : [];
     });
   });
 const texts = [...catalogue, ...spoken];
@@ -51,11 +59,10 @@ const rejected = readFileSync('docs/words.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| English') && !line.startsWith('| ---'))
   .flatMap((row): Rejected[] => {
-    const [, en = '', ar = '', notEn = '', notAr = '', where = ''] = cells(row);
-    const allowed = listed(where);
+    const [, en = '', ar = '', notEn = '', notAr = ''] = cells(row);
     return [
-      ...listed(notEn).map((word): Rejected => ({ word, instead: en, language: 'en', allowed })),
-      ...listed(notAr).map((word): Rejected => ({ word, instead: ar, language: 'ar', allowed })),
+      ...listed(notEn).map((word): Rejected => ({ word, instead: en, language: 'en' })),
+      ...listed(notAr).map((word): Rejected => ({ word, instead: ar, language: 'ar' })),
     ];
   });
 
@@ -75,12 +82,11 @@ const NOUNS =
 const GLUED = new RegExp(`\\$\\{[^}]*\\} (?:${NOUNS})(?![\\u0621-\\u064A])`, 'u');
 
 /** What is wrong with a text. */
-function faultsOf({ file, language, text }: Text): string[] {
+function faultsOf({ language, text }: Omit<Text, 'file' | 'line'>): string[] {
   if (PINNED.some((pinned) => text.includes(pinned))) return [];
   const plain = language === 'ar' ? bare(text) : text;
   const words = patterns
     .filter(({ language: own, pattern }) => own === language && pattern.test(plain))
-    .filter(({ allowed }) => !allowed.some((place) => file.startsWith(place)))
     .map(({ word, instead }) => `“${word}”: say “${instead}”`);
   if (language === 'en') return words;
   return [
@@ -98,12 +104,12 @@ const same = (text: string) =>
     .trim();
 const PAIR = /\{\s*ar: ('(?:[^'\\\n]|\\.)*'),\s*en: ('(?:[^'\\\n]|\\.)*'),?\s*\}/gu;
 type Message = { file: string; ar: string; en: string };
-/** The texts of one action or state: the same English in the catalogues and in what the server says. */
+/** The texts of one action or state: the same English in the catalogues and in whatever the server says; content is none. */
 const pairs: Message[] = [
   ...catalogue.flatMap(({ file, language, text }, index) =>
     language === 'en' ? [{ file, en: text, ar: catalogue[index + 1]?.text ?? '' }] : [],
   ),
-  ...filesOf('server/modules', /sentences\.ts$/u).flatMap((file) =>
+  ...filesOf('server', /^(?!db.seed).*\.ts$/u).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(PAIR)].map(([, ar = '', en = '']) => ({
       file,
       ar: ar.slice(1, -1),
@@ -149,7 +155,7 @@ it.each([
   ['en', 'Sign in to go on'],
   ['en', 'We send a mail'],
 ] as const)('sees the fault of %s “%s”', (language, text) => {
-  expect(faultsOf({ file: 'x', line: 1, language, text })).toHaveLength(1);
+  expect(faultsOf({ language, text })).toHaveLength(1);
 });
 
 it('sees two texts of one action', () => {
@@ -158,4 +164,13 @@ it('sees two texts of one action', () => {
     { file: 'b', en: 'try again.', ar: 'أعد المحاولة.' },
   ];
   expect(twice(said)).toHaveLength(1);
+});
+
+it('reads a sentence wherever it stands, and no comment or pattern', () => {
+  const code =
+    "// it's no 'text of ours'\nconst mail = {\n  en:\n    'Sign in, it’s free',\n  at: /['\"]/u,\n  say: `${a ? 'one' : \"two\"} is 'it'`,\n};\n";
+  expect(literalsOf(code).map(({ line, text }) => [line, text])).toEqual([
+    [4, 'Sign in, it’s free'],
+    [6, "${a ? 'one' : \"two\"} is 'it'"],
+  ]);
 });

@@ -8,7 +8,7 @@ import type { Locale } from './pages/priced-trip.ts';
 const WORDS = {
   ar: {
     leads: 'طلبات الشركاء',
-    take: 'أسنده لي',
+    take: 'استلم المتابعة',
     reply: 'رد بالبريد الإلكتروني',
     send: 'أرسلها',
     preview: 'الرسالة كما تصل',

@@ -42,8 +42,8 @@ export const experts: ExpertSeed[] = [
       'A city is not seen from a coach. Get off one stop early and walk.',
     ],
     [
-      'درست العمارة في إسطنبول وبقيت فيها بعد التخرّج. ترسم رحلاتها حول الماء والأسواق، وتترك في كل رحلة يومًا بلا خطة.',
-      'She studied architecture in Istanbul and stayed on. She draws her trips around water and markets, and leaves one day in each without a plan.',
+      'درست العمارة في إسطنبول وبقيت فيها بعد التخرّج. تصمّم رحلاتها حول الماء والأسواق، وتترك في كل رحلة يومًا بلا خطة.',
+      'She studied architecture in Istanbul and stayed on. She designs her trips around water and markets, and leaves one day in each without a plan.',
     ],
   ),
   expert(
@@ -62,7 +62,7 @@ export const experts: ExpertSeed[] = [
     ],
     [
       'قاد سيارته من الرياض إلى سراييفو مرّتين. يختار البيوت الدافئة والمطاعم الحلال، ويجرّب كل طريق قبل أن يبيعه.',
-      'He has driven from Riyadh to Sarajevo twice. He picks warm houses and halal tables and tries every road before he sells it.',
+      'He has driven from Riyadh to Sarajevo twice. He picks cosy guesthouses and halal restaurants, and tries every road before he sells it.',
     ],
   ),
   expert(
@@ -81,7 +81,7 @@ export const experts: ExpertSeed[] = [
     ],
     [
       'تخطّط للعائلات منذ عشر سنوات. تعرف أي متحف فيه مكان للعربة، وأي حديقة قريبة من حمّام.',
-      'She has planned for families for ten years. She knows which museum has room for a pram and which park has a washroom near.',
+      'She has planned for families for ten years. She knows which museum has room for a pram and which park has a toilet nearby.',
     ],
   ),
   expert(
@@ -146,7 +146,7 @@ export const experts: ExpertSeed[] = [
     ['tokyo', 'kyoto', 'singapore'],
     ['درست الخزف في كيوتو', 'Studied ceramics in Kyoto'],
     [
-      'في اليابان لا تُضيّع شيئًا. حتى الانتظار له مكان جميل.',
+      'في اليابان لا يضيع شيء. حتى الانتظار له مكان جميل.',
       'In Japan nothing is wasted. Even waiting has a lovely place for it.',
     ],
     [
@@ -183,7 +183,7 @@ export const experts: ExpertSeed[] = [
     ['احجزوا الغداء، واتركوا العشاء للصدفة.', 'Book lunch and leave dinner to chance.'],
     [
       'أمضت سنتين بين روما والجزر. تصمّم رحلات الأزواج حول مائدة ومنظر، وتحفظ أماكن الطعام الحلال فيها.',
-      'She spent two years between Rome and the islands. She builds trips for couples around a table and a view, and knows where the halal tables are.',
+      'She spent two years between Rome and the islands. She builds trips for couples around a table and a view, and knows where to find halal restaurants.',
     ],
   ),
   expert(
@@ -195,8 +195,8 @@ export const experts: ExpertSeed[] = [
     2,
     ['ar', 'en'],
     ['dubai', 'abu-dhabi', 'doha', 'manama', 'kuwait'],
-    ['خبير العطلات القصيرة', 'Specialist of short breaks'],
-    ['ثلاث ليال مرتّبة خير من عشر ضائعة.', 'Three nights in order are better than ten gone astray.'],
+    ['خبير العطلات القصيرة', 'Specialist in short breaks'],
+    ['ثلاث ليال مرتّبة خير من عشر ضائعة.', 'Three well-planned nights are better than ten wasted ones.'],
     [
       'عمل في الطيران قبل أن يعمل في السفر. يعرف أي رحلة تصل قبل الزحام، وأي فندق يسلّم الغرفة باكرًا.',
       'He worked in aviation before travel. He knows which flight lands before the crowd and which hotel hands over the room early.',

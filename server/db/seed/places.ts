@@ -82,7 +82,7 @@ export const countries: CountrySeed[] = [
     scene: 'istanbul',
     intro: both(
       'بين بحرين وقارّتين، وفيها من الجبال ما يكفي صيفًا كاملًا. قريبة في الطعام وفي الطبع.',
-      'Between two seas and two continents, with mountains enough for a whole summer. Close to us in food and in temper.',
+      'Between two seas and two continents, with mountains enough for a whole summer. Close to us in food and in temperament.',
     ),
     fee: null,
     visa: null,
@@ -148,7 +148,7 @@ export const countries: CountrySeed[] = [
     scene: 'kuwait',
     intro: both(
       'ديوانيات وبحر وسوق قديم بقي على عهده. بلد تُعرف محبّته من مائدته.',
-      'Diwaniyas, the sea and an old souq that has kept its word. A country whose welcome is told by its table.',
+      'Diwaniyas, the sea and an old souq that has kept its character. A country whose welcome is told by its table.',
     ),
     fee: null,
     visa: null,
@@ -162,7 +162,7 @@ export const countries: CountrySeed[] = [
     scene: 'alula',
     intro: both(
       'الحرمان أولًا، ثم بلاد واسعة لم تُكتشف كلّها بعد. جبال عسير وصخور العلا وبحر لم يزدحم.',
-      'The two holy mosques first, then a wide land not yet fully told. The mountains of Asir, the rocks of AlUla and a sea still uncrowded.',
+      'The two holy mosques first, then a wide land not yet fully discovered. The mountains of Asir, the rocks of AlUla and a sea still uncrowded.',
     ),
     fee: null,
     visa: null,
@@ -241,7 +241,7 @@ export const countries: CountrySeed[] = [
     scene: 'cape-town',
     intro: both(
       'محيطان يلتقيان تحت جبل مسطّح. طرق جميلة وطبيعة لا تشبه غيرها.',
-      'Two oceans meet below a flat mountain. Fine roads and a nature like no other.',
+      'Two oceans meet below a flat mountain. Fine roads and scenery like no other.',
     ),
     fee: null,
     visa: { name: both('مساعدة في التأشيرة', 'Help with the visa'), dinars: 10 },
@@ -348,7 +348,7 @@ export const countries: CountrySeed[] = [
     scene: 'vienna',
     intro: both(
       'قصور وبحيرات وقهوة مع كعكة. نظام هادئ يريح المسافر.',
-      'Palaces, lakes and coffee with cake. A quiet order that rests the traveller.',
+      'Palaces, lakes and coffee with cake. A calm orderliness that puts travellers at ease.',
     ),
     fee: { currency: 'EUR', amounts: [3, 4, 6] },
     visa: schengen,
@@ -389,7 +389,7 @@ export const countries: CountrySeed[] = [
     scene: 'amsterdam',
     intro: both(
       'قنوات ودرّاجات وحقول زهر. بلد منبسط تُقطع مدنه في ساعة.',
-      'Canals, bicycles and fields of flowers. A level land whose cities lie an hour apart.',
+      'Canals, bicycles and fields of flowers. A flat land whose cities lie an hour apart.',
     ),
     fee: { currency: 'EUR', amounts: [12, 18, 25] },
     visa: schengen,
@@ -402,7 +402,7 @@ export const countries: CountrySeed[] = [
     scene: 'santorini',
     intro: both(
       'أبيض وأزرق وشمس طويلة. وبين الجزر عبّارات تُنسي الوقت.',
-      'White, blue and a long sun. Between the islands, ferries that make you forget the hour.',
+      'White, blue and long days of sun. Between the islands, ferries that make you forget the hour.',
     ),
     fee: { currency: 'EUR', amounts: [5, 10, 15] },
     visa: schengen,
@@ -415,7 +415,7 @@ export const countries: CountrySeed[] = [
     scene: 'maldives',
     intro: both(
       'جزر كل واحدة منها فندق. بلد مسلم يصوم ويصلّي، ومياه لا تحتاج إلى وصف.',
-      'Islands, each of them a hotel. A Muslim country that fasts and prays, and a water that needs no describing.',
+      'Islands, each of them a hotel. A Muslim country that fasts and prays, and waters that need no describing.',
     ),
     fee: { currency: 'USD', amounts: [12, 24, 24] },
     visa: null,

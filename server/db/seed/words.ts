@@ -47,7 +47,7 @@ export const OPEN_DAYS: Record<Mood, [Told, Told, Told]> = {
       title: both('يوم بلا موعد', 'A day without appointments'),
       text: both(
         'اتركوا المنبّه هذا الصباح. في القائمة المرفقة أماكن قريبة من الفندق تستحق ساعة أو ساعتين.',
-        'Leave the alarm alone this morning. The list that comes with the plan has places near the hotel worth an hour or two.',
+        'Switch off the alarm this morning. The list that comes with the plan has places near the hotel worth an hour or two.',
       ),
     },
     {
@@ -162,7 +162,7 @@ export const HOMEWARD: [Told, Told, Told, Told] = [
   {
     title: both('آخر إفطار', 'One last breakfast'),
     text: both(
-      'إفطار على مهل أمام المنظر. ثم نوصلكم إلى المطار وأنتم مرتاحون.',
+      'إفطار على مهل أمام المنظر. ثم نوصلكم إلى المطار مرتاحين.',
       'Breakfast at leisure before the view. Then we take you to the airport, rested.',
     ),
   },

@@ -17,7 +17,7 @@ const SUBJECTS: Record<LeadKind, Record<Locale, string>> = {
   contact: { ar: 'وصلتنا رسالتك', en: 'We have your message' },
   hotel: { ar: 'وصلنا طلب فندقك', en: 'We have your hotel’s request' },
   tourism_board: { ar: 'وصلنا طلب هيئتكم', en: 'We have your board’s request' },
-  expert: { ar: 'وصلنا طلبك', en: 'We have your application' },
+  expert: { ar: 'وصلنا طلب انضمامك', en: 'We have your application' },
 };
 
 const NOT_YOU: Record<Locale, string> = {

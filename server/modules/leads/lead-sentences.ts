@@ -41,7 +41,7 @@ export const RECEIVED: Record<string, Sentence> = {
     en: 'We have your board’s request and will call within two working days.',
   },
   expert: {
-    ar: 'وصلنا طلبك. يقرؤه فريقنا ويصلك الرد بالبريد خلال ثلاثة أيام عمل.',
+    ar: 'وصلنا طلب انضمامك. يقرؤه فريقنا ويصلك الرد بالبريد خلال ثلاثة أيام عمل.',
     en: 'We have your application. Our team reads it and replies by email within three working days.',
   },
 };

@@ -39,7 +39,7 @@ export function Voucher({ order }: { order: Order }) {
           </div>
           <div className={classes.reference}>
             <span className="et-small et-muted">
-              <Trans>Booking</Trans>
+              <Trans>Booking reference</Trans>
             </span>
             <b>
               <bdi dir="ltr">{reference}</bdi>

@@ -67,8 +67,8 @@ function Queues({ queues }: { queues: ShownQueue[] }) {
           </h2>
           <p>
             <Trans>
-              The house watches itself: whatever it cannot settle alone shows here, the oldest first, with how long it
-              has waited.
+              The system watches itself: what it cannot finish alone appears here, oldest first, with how long it has
+              waited.
             </Trans>
           </p>
         </div>

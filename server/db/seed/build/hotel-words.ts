@@ -41,7 +41,7 @@ const OPENINGS: Record<HotelKind, Variants> = {
     both('غرف حديثة فوق {d}، والأعلى منها يطل على {v}.', 'Modern rooms above {d}, the higher ones facing {v}.'),
     both(
       'فندق عملي في {d}: مصاعد سريعة وغرف معزولة عن الضجيج.',
-      'A practical hotel in {d}, with fast lifts and rooms shut off from noise.',
+      'A practical hotel in {d}, with fast lifts and soundproof rooms.',
     ),
     both(
       'برج هادئ في {d} اخترناه لحجم غرفه ونظافتها.',
@@ -95,7 +95,7 @@ const OPENINGS: Record<HotelKind, Variants> = {
     ),
     both(
       'غرف أنيقة وقليلة في {d}، وفريق يحفظ طلبكم من اليوم الأول.',
-      'A few well-made rooms in {d}, and a team that learns your order on the first day.',
+      'A few well-made rooms in {d}, and a team that remembers your tastes from the first day.',
     ),
   ],
 };
@@ -141,7 +141,7 @@ const OFFERED: [AmenityCode, ...Variants][] = [
     both('نادي الأطفال فيه يفتح قبل أن يصحو الكبار.', 'Its children’s club opens before the grown-ups wake.'),
     both('يعود الصغار من ناديه برسمة كل يوم.', 'Children come back from its club with a drawing each day.'),
   ],
-  ['water_sports', both('الكاياك والمجاديف لضيوفه بلا مقابل.', 'Kayaks and paddles are free to guests.')],
+  ['water_sports', both('الكاياك والمجاديف لضيوفه بلا مقابل.', 'Kayaks and paddles are free for guests.')],
   ['indoor_pool', both('المسبح داخلي ودافئ طوال العام.', 'The pool is indoors and warm all year.')],
   [
     'terrace',
@@ -201,7 +201,7 @@ const KINDNESSES: Variants = [
   both('يجهّزون لكم إفطارًا مغلّفًا إن خرجتم قبل الشروق.', 'They pack your breakfast if you leave before sunrise.'),
   both('القهوة عندهم جيّدة، وهذا لا يُقال عن كل فندق.', 'Their coffee is good, which cannot be said of every hotel.'),
   both('يحفظون حقائبكم بعد المغادرة حتى موعد الطائرة.', 'They keep your bags after check-out until the flight.'),
-  both('إن وصلتم باكرًا أعطوكم الغرفة متى جهزت.', 'Come early and they give you the room as soon as it is ready.'),
+  both('إن وصلتم باكرًا أعطوكم الغرفة متى جهزت.', 'Arrive early and they give you the room as soon as it is ready.'),
   both('الاستقبال يعرف أقرب مسجد وأقرب خبّاز.', 'Reception knows the nearest mosque and the nearest baker.'),
   both('الغرف تُرتّب كل صباح والمناشف لا تنقص.', 'Rooms are made up every morning and towels never run short.'),
 ];

@@ -135,8 +135,8 @@ export const atlantic: CitySeed[] = [
       day(
         'البحيرة المعلّقة',
         'The lake above the sea',
-        'بحيرة يخيّل إليك أنها فوق المحيط. الدرب سهل والريح تستحق سترة.',
-        'A lake that seems to hang above the ocean. The path is easy and the wind earns a jacket.',
+        'بحيرة يخيّل إليك أنها فوق المحيط. الدرب سهل والريح تحتاج إلى سترة.',
+        'A lake that seems to hang above the ocean. The path is easy and the wind calls for a jacket.',
         'hike',
       ),
       day(
@@ -181,7 +181,7 @@ export const atlantic: CitySeed[] = [
     view: both('المحيط', 'the ocean'),
     intro: both(
       'بلدة في واد ضيّق ينتهي عند البحر. الطائرة مرّة في الأسبوع والوقت كثير.',
-      'A town in a narrow valley that ends at the sea. The plane comes once a week, and there is much time.',
+      'A town in a narrow valley that ends at the sea. The plane comes once a week, and there is plenty of time.',
     ),
     celsius: [22, 23, 23, 22, 20, 19, 18, 17, 17, 18, 19, 20],
     rain: [4, 5, 6, 5, 6, 7, 8, 7, 5, 4, 3, 3],
@@ -225,7 +225,7 @@ export const atlantic: CitySeed[] = [
         'أسماك القرش الهادئة',
         'The quiet sharks',
         'قرش الحوت في موسمه، ضخم ولا يؤذي. يكفي أنبوب وقناع.',
-        'Whale sharks in season, huge and harmless. A mask and a tube are enough.',
+        'Whale sharks in season, huge and harmless. A mask and a snorkel are enough.',
         'swim',
       ),
     ],
@@ -362,7 +362,7 @@ export const atlantic: CitySeed[] = [
       day(
         'المدن الثلاث بالقارب',
         'The Three Cities by boat',
-        'قارب مدبّب يعبر الميناء بخمس دقائق. أزقّة هادئة وغداء على الرصيف.',
+        'قارب مدبّب يعبر الميناء في خمس دقائق. أزقّة هادئة وغداء على الرصيف.',
         'A pointed boat crosses the harbour in five minutes. Quiet lanes and lunch on the quay.',
         'boat',
       ),

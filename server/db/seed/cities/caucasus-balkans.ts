@@ -389,8 +389,8 @@ export const caucasusBalkans: CitySeed[] = [
       day(
         'تريبيفيتش والنفق',
         'Trebević and the tunnel',
-        'تلفريك إلى غابة فوق المدينة. ثم متحف النفق الذي عاشت منه المدينة.',
-        'A cable car to a forest above the city. Then the museum of the tunnel by which the city lived.',
+        'تلفريك إلى غابة فوق المدينة. ثم متحف النفق الذي عاشت به المدينة.',
+        'A cable car to a forest above the city. Then the museum of the tunnel that kept the city alive.',
         'ticket',
       ),
     ],

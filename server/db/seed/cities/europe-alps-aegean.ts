@@ -36,7 +36,7 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'شونبرون',
         'Schönbrunn',
-        'حدائق تُصعد حتى القوس، وأقدم حديقة حيوان في العالم. يوم واحد لا يكفيه الصغار.',
+        'حدائق تُصعد حتى القوس، وأقدم حديقة حيوان في العالم. يوم واحد لا يكفي الصغار.',
         'Gardens that climb to the arch, and the world’s oldest zoo. One day is never enough for the children.',
         'family',
       ),
@@ -239,8 +239,8 @@ export const europeAlpsAegean: CitySeed[] = [
     arrival: day(
       'الوصول بالقطار',
       'Arrival by train',
-      'ساعتان من مطار زيورخ بقطار واحد يمر بالبحيرة. نُعطيكم المقاعد على اليسار.',
-      'Two hours from Zurich airport by one train along the lake. We give you the seats on the left.',
+      'ساعتان من مطار زيورخ بقطار واحد يمر بالبحيرة. نحجز لكم المقاعد على اليسار.',
+      'Two hours from Zurich airport by one train along the lake. We book you the seats on the left.',
       'train',
     ),
     days: [
@@ -557,7 +557,7 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'من فيرا إلى أويا مشيًا',
         'Fira to Oia on foot',
-        'عشرة كيلومترات على الحافّة نبدأها في السابعة. الفطور في منتصف الطريق.',
+        'عشرة كيلومترات على الحافّة نبدؤها في السابعة. الفطور في منتصف الطريق.',
         'Ten kilometres along the rim, begun at seven. Breakfast half-way.',
         'hike',
       ),

@@ -427,7 +427,7 @@ export const europeWest: CitySeed[] = [
         'سوق ريالتو والتجديف',
         'The Rialto market and rowing',
         'خضار من الجزر وسمك من الليل. ثم درس تجديف واقفين مع نساء النادي.',
-        'Vegetables from the islands, fish from the night. Then a lesson in rowing upright with the women of the club.',
+        'Vegetables from the islands, fish from the night. Then a lesson in rowing standing up, with the women of the club.',
         'family',
       ),
       day(

@@ -160,7 +160,7 @@ export const gulf: CitySeed[] = [
         'اللوفر تحت مطر الضوء',
         'The Louvre under its rain of light',
         'قبّة من نجوم وقاعات لا تُثقل. ساعتان تكفيان، ثم غداء على الماء.',
-        'A dome of stars and galleries that do not weigh on you. Two hours are enough, then lunch by the water.',
+        'A dome of stars and galleries that do not tire you. Two hours are enough, then lunch by the water.',
         'ticket',
       ),
       day(
@@ -278,7 +278,7 @@ export const gulf: CitySeed[] = [
       day(
         'كتارا واللؤلؤة',
         'Katara and the Pearl',
-        'أزقّة تُرسم فيها المعارض، ومسجد بفسيفساء زرقاء. والمساء على مرسى اللؤلؤة.',
+        'أزقّة تقام فيها المعارض، ومسجد بفسيفساء زرقاء. والمساء على مرسى اللؤلؤة.',
         'Lanes that hold exhibitions and a mosque in blue mosaic. The evening is for the marina at the Pearl.',
         'walk',
       ),
@@ -381,7 +381,7 @@ export const gulf: CitySeed[] = [
         'نزوى وسوقها',
         'Nizwa and its market',
         'قلعة وسوق للفضّة والحلوى. إن كان اليوم جمعة فسوق المواشي عند الفجر يستحق البكور.',
-        'A fort and a market of silver and halwa. If it is Friday, the cattle market at dawn is worth the hour.',
+        'A fort and a market of silver and halwa. If it is Friday, the cattle market at dawn is worth the early start.',
         'car',
       ),
       day(
@@ -557,8 +557,8 @@ export const gulf: CitySeed[] = [
     mood: 'city',
     view: both('خليج البحرين', 'Bahrain Bay'),
     intro: both(
-      'جزيرة تكفيها عطلة أسبوع وتزيد. سوق وقلعة ومسار اللؤلؤ في المحرّق بين بيوت من حجر البحر. والفطور هنا حدث بذاته.',
-      'An island that a weekend fits, with some to spare. A souq, a fort and the pearling path of Muharraq among houses of coral stone. Breakfast here is an event in itself.',
+      'جزيرة تكفيها عطلة نهاية أسبوع. سوق وقلعة ومسار اللؤلؤ في المحرّق بين بيوت من حجر البحر. والفطور هنا حدث بذاته.',
+      'An island that a weekend is enough for. A souq, a fort and the pearling path of Muharraq among houses of coral stone. Breakfast here is an event in itself.',
     ),
     celsius: [17, 18, 21, 26, 31, 34, 35, 35, 33, 30, 24, 19],
     rain: [2, 2, 2, 1, 0, 0, 0, 0, 0, 0, 1, 2],
@@ -572,8 +572,8 @@ export const gulf: CitySeed[] = [
     arrival: day(
       'الوصول وفطور المحرّق',
       'Arrival and Muharraq',
-      'المطار في المحرّق نفسها، فنبدأ منها. بيوت من حجر البحر ومقهى بناه ابن الحي.',
-      'The airport is in Muharraq itself, so we begin there. Coral-stone houses and a café built by a son of the quarter.',
+      'المطار في المحرّق نفسها، فنبدأ منها. بيوت من حجر البحر ومقهى افتتحه أحد أبناء الحي.',
+      'The airport is in Muharraq itself, so we begin there. Coral-stone houses and a café opened by a local.',
       'walk',
     ),
     days: [

@@ -37,7 +37,7 @@ export const indianOcean: CitySeed[] = [
         'الشعاب أمام الغرفة',
         'The reef before your room',
         'قناع وأنبوب ودليلة تعرف سلحفاة المكان باسمها. ثم نوم بعد الظهر بلا خجل.',
-        'A mask, a tube and a guide who knows the local turtle by name. Then sleep after noon, without shame.',
+        'A mask, a snorkel and a guide who knows the local turtle by name. Then an afternoon nap, without guilt.',
         'swim',
       ),
       day(

@@ -139,7 +139,7 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'بوّابات فوشيمي',
         'The gates of Fushimi',
-        'عشرة آلاف بوّابة حمراء، نبدأها في السابعة. بعد المنعطف الثالث لا يبقى أحد.',
+        'عشرة آلاف بوّابة حمراء، نبدؤها في السابعة. بعد المنعطف الثالث لا يبقى أحد.',
         'Ten thousand red gates, begun at seven. After the third bend no one is left.',
         'early',
       ),
@@ -243,7 +243,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     arrival: day(
       'الوصول والبلدة الحجرية',
       'Arrival and Stone Town',
-      'عشر دقائق من المطار. سوق الفرضاني للمشاوي مساء، بعصير القصب بالزنجبيل.',
+      'عشر دقائق من المطار. سوق الفرضاني للمشاوي مساء، مع عصير القصب بالزنجبيل.',
       'Ten minutes from the airport. The Forodhani grills at night, with cane juice and ginger.',
       'food',
     ),
@@ -258,7 +258,7 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'مزرعة القرنفل',
         'The clove farm',
-        'نشم ونخمّن ونتذوّق. الغداء في بيت المزارع بأرز الجوز.',
+        'نشم ونخمّن ونتذوّق. الغداء في بيت المزارع مع أرز جوز الهند.',
         'We smell, guess and taste. Lunch in the farmer’s house with coconut rice.',
         'family',
       ),
@@ -266,7 +266,7 @@ export const japanAfricaAmerica: CitySeed[] = [
         'سفاري البحر',
         'A safari of the sea',
         'مركب شراعي إلى ضفاف من رمل وشعاب ملوّنة. وشواء على جزيرة صغيرة.',
-        'A sailing dhow to sandbanks and bright reefs. A grill on a small island.',
+        'A sailing dhow to sandbanks and bright reefs. A barbecue on a small island.',
         'boat',
       ),
       day(
@@ -363,7 +363,7 @@ export const japanAfricaAmerica: CitySeed[] = [
         'أوريكا والأطلس',
         'Ourika and the Atlas',
         'واد وشلال وقرية أمازيغية. طاجين على النار وخبز من التنّور.',
-        'A valley, a waterfall and a Berber village. Tagine over the fire and bread from the oven.',
+        'A valley, a waterfall and an Amazigh village. Tagine over the fire and bread from the oven.',
         'hike',
       ),
       day(
@@ -377,7 +377,7 @@ export const japanAfricaAmerica: CitySeed[] = [
         'ماجوريل وقصر الباهية',
         'Majorelle and the Bahia',
         'أزرق لا يُنسى بين الصبّار، ثم أفنية من نقش وماء. موعد في الثامنة.',
-        'A blue not forgotten among cactus, then courts of carving and water. An eight o’clock slot.',
+        'An unforgettable blue among cactus, then courts of carving and water. An eight o’clock slot.',
         'ticket',
       ),
     ],
@@ -556,7 +556,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     mood: 'city',
     view: both('مانهاتن', 'Manhattan'),
     intro: both(
-      'مدينة للمشي أكثر من الركوب، وتُسمع فيها كل اللغات. الحديقة في وسطها، وعبّارة جزيرة ستاتن مجانية. خمس ليال على الأقل.',
+      'مدينة للمشي أكثر من الركوب، وتُسمع فيها كل اللغات. الحديقة في وسطها، وعبّارة ستاتن آيلاند مجانية. خمس ليال على الأقل.',
       'A city for walking more than riding, where you hear every language. A park in its middle, and the Staten Island ferry is free. Five nights at least.',
     ),
     celsius: [1, 2, 6, 12, 17, 22, 26, 25, 21, 15, 9, 4],
@@ -574,7 +574,7 @@ export const japanAfricaAmerica: CitySeed[] = [
       'الوصول وجسر بروكلين',
       'Arrival and the Brooklyn Bridge',
       'ساعة إلى الفندق. من لم يغلبه النعاس عبر الجسر مشيًا نحو الأضواء.',
-      'An hour to the hotel. Those sleep has not won cross the bridge on foot toward the lights.',
+      'An hour to the hotel. Those still awake cross the bridge on foot towards the lights.',
       'walk',
     ),
     days: [
@@ -588,7 +588,7 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'العبّارة وتمثال الحرية',
         'The ferry and the statue',
-        'عبّارة ستاتن آيلاند مجانية وتمر بالتمثال. ثم شارع وول والنصب والماء الذي ينزل.',
+        'عبّارة ستاتن آيلاند مجانية وتمر بالتمثال. ثم وول ستريت والنصب والماء الذي ينزل.',
         'The Staten Island ferry is free and passes the statue. Then Wall Street and the memorial where water falls.',
         'boat',
       ),

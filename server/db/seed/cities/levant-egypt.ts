@@ -36,7 +36,7 @@ export const levantEgypt: CitySeed[] = [
       day(
         'وسط البلد على الأقدام',
         'Downtown on foot',
-        'المدرّج الروماني، ثم كنافة واقفين، ثم سوق الذهب. واللويبدة للقهوة عصرًا.',
+        'المدرّج الروماني، ثم كنافة نأكلها واقفين، ثم سوق الذهب. واللويبدة للقهوة عصرًا.',
         'The Roman theatre, then kunafa standing up, then the gold souq. Al Lweibdeh for coffee in the afternoon.',
         'walk',
       ),
@@ -131,8 +131,8 @@ export const levantEgypt: CitySeed[] = [
     arrival: day(
       'الوصول وليل البتراء',
       'Arrival and Petra by night',
-      'ساعتان من العقبة بين الجبال. من وصل في ليلته مشى السيق على ضوء الشموع.',
-      'Two hours from Aqaba through the mountains. If your day falls right, you walk the Siq by candlelight.',
+      'ساعتان من العقبة بين الجبال. وإن وافق وصولكم إحدى ليالي الشموع مشيتم السيق على ضوئها.',
+      'Two hours from Aqaba through the mountains. If you arrive on one of the candle nights, you walk the Siq by their light.',
       'evening',
     ),
     days: [
@@ -380,7 +380,7 @@ export const levantEgypt: CitySeed[] = [
         'شروق على جبل موسى',
         'Sunrise on Mount Sinai',
         'صعود في الليل بمصباح ودليل. والشمس أجر من تعب.',
-        'A climb by night with a lamp and a guide. The sun is the wage of those who tire.',
+        'A climb by night with a lamp and a guide. Sunrise is the reward for the climb.',
         'early',
       ),
       day(
@@ -484,7 +484,7 @@ export const levantEgypt: CitySeed[] = [
       day(
         'جعيتا وحريصا',
         'Jeita and Harissa',
-        'مغارة تُدخل بالقارب، ثم تلفريك فوق خليج جونية. يوم واحد ومنظران.',
+        'مغارة ندخلها بالقارب، ثم تلفريك فوق خليج جونية. يوم واحد ومنظران.',
         'A cave entered by boat, then a cable car above the bay of Jounieh. One day, two views.',
         'family',
       ),
@@ -499,7 +499,7 @@ export const levantEgypt: CitySeed[] = [
         'الأرز وبشرّي',
         'The cedars and Bsharri',
         'أشجار أقدم من الحكايات وهواء يُشرب. وفي الطريق بيت جبران.',
-        'Trees older than the stories and an air you could drink. Gibran’s house on the way.',
+        'Trees older than the stories and air you could drink. Gibran’s house on the way.',
         'car',
       ),
       day(

@@ -158,7 +158,7 @@ export const saudi: CitySeed[] = [
         'شعاب أبحر',
         'The reefs of Obhur',
         'قارب صباحي إلى شعاب حيّة. الغطس سطحي ويصلح للعائلة كلّها.',
-        'A morning boat to living reefs. Snorkelling only, fit for the whole family.',
+        'A morning boat to living reefs. Snorkelling only, suitable for the whole family.',
         'swim',
       ),
       day(
@@ -252,7 +252,7 @@ export const saudi: CitySeed[] = [
       day(
         'دادان وجبل عكمة',
         'Dadan and Jabal Ikmah',
-        'مكتبة مفتوحة من النقوش على وجه الجبل. المرشدة تقرأها كأنها كُتبت أمس.',
+        'مكتبة مفتوحة من النقوش على وجه الجبل. المرشدة تقرؤها كأنها كُتبت أمس.',
         'An open library of inscriptions on the face of a mountain. The guide reads it as if it were written yesterday.',
         'ticket',
       ),
@@ -386,7 +386,7 @@ export const saudi: CitySeed[] = [
       day(
         'مزارع العجوة',
         'The ajwa farms',
-        'نخيل وبئر قديمة وتمر من أمّه. يجمع الصغار حبّاتهم ويحملونها إلى البيت.',
+        'نخيل وبئر قديمة وتمر من نخله. يجمع الصغار حبّاتهم ويحملونها إلى البيت.',
         'Palms, an old well and dates at their source. Children gather their own and take them home.',
         'family',
       ),
@@ -571,7 +571,7 @@ export const saudi: CitySeed[] = [
     mood: 'mountain',
     view: both('جبال السودة', 'the Soudah mountains'),
     intro: both(
-      'ضباب في أغسطس وأنتم في السعودية. قرى من حجر على حافّة الجبل، ورجال يلبسون الزهر. ليلها يحتاج معطفًا.',
+      'ضباب في أغسطس وأنتم في السعودية. قرى من حجر على حافّة الجبل، ورجال يلبسون الزهر. ليلها يحتاج إلى معطف.',
       'Mist in August while you are still in Saudi Arabia. Villages of stone at the edge of the mountain and men who wear flowers. Nights call for a coat.',
     ),
     celsius: [13, 15, 17, 19, 22, 24, 24, 23, 22, 19, 16, 14],
@@ -603,7 +603,7 @@ export const saudi: CitySeed[] = [
       day(
         'رجال ألمع',
         'Rijal Almaa',
-        'قرية من حجر ملوّن كأنها صفحة كتاب. في متحفها نقش القط الذي ترسمه النساء.',
+        'قرية من حجر ملوّن كأنها صفحة كتاب. في متحفها نقوش القط العسيري التي ترسمها النساء.',
         'A village of coloured stone like a page of a book. In its museum, the Qatt that women paint.',
         'car',
       ),
@@ -617,7 +617,7 @@ export const saudi: CitySeed[] = [
       day(
         'سوق الثلاثاء والعسل',
         'The Tuesday market and the honey',
-        'ريحان وسمن وعسل سدر. نزور النحّال في خليّته ونتذوّق.',
+        'ريحان وسمن وعسل سدر. نزور النحّال عند خلاياه ونتذوّق.',
         'Basil, ghee and sidr honey. We visit the beekeeper at his hives and taste.',
         'food',
       ),

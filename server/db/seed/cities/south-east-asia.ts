@@ -44,7 +44,7 @@ export const southEastAsia: CitySeed[] = [
       day(
         'فيلة مينيريا',
         'The elephants of Minneriya',
-        'قطيع على ضفّة البحيرة قبل الغروب. سيارة مكشوفة ومسافة تحترمها.',
+        'قطيع على ضفّة البحيرة قبل الغروب. سيارة مكشوفة ومسافة نحترمها.',
         'A herd at the lakeside before sunset. An open car, and a distance we respect.',
         'car',
       ),
@@ -164,7 +164,7 @@ export const southEastAsia: CitySeed[] = [
         'نوسا بينيدا',
         'Nusa Penida',
         'جرف على هيئة ديناصور وماء لا يُصدّق لونه. قارب سريع وسائق للجزيرة.',
-        'A cliff shaped like a dinosaur and a water whose colour you will doubt. A fast boat, and a driver there.',
+        'A cliff shaped like a dinosaur and water of a colour you will hardly believe. A fast boat, and a driver there.',
         'boat',
       ),
       day(
@@ -240,7 +240,7 @@ export const southEastAsia: CitySeed[] = [
     view: both('نهر تشاو فرايا', 'the Chao Phraya'),
     intro: both(
       'نهر وقوارب وأسواق لا تُطفأ. ثلاث ليال قبل البحر هي القسمة العادلة.',
-      'A river, boats and markets that do not go out. Three nights before the sea is fair.',
+      'A river, boats and markets that never close. Three nights before the sea are about right.',
     ),
     celsius: [27, 28, 30, 31, 30, 30, 29, 29, 29, 28, 28, 27],
     rain: [2, 2, 4, 6, 14, 14, 15, 16, 18, 15, 6, 1],
@@ -404,7 +404,7 @@ export const southEastAsia: CitySeed[] = [
         'البلدة القديمة',
         'The old town',
         'بيوت ملوّنة صينية برتغالية ومقاه في أفنيتها. وسوق الأحد إن وافق.',
-        'Painted Sino-Portuguese houses with cafés in their courts. The Sunday market, if it falls so.',
+        'Painted Sino-Portuguese houses with cafés in their courts. The Sunday market, if you are there on the day.',
         'walk',
       ),
     ],
@@ -614,7 +614,7 @@ export const southEastAsia: CitySeed[] = [
         'تانجونغ رو والشلال',
         'Tanjung Rhu and the falls',
         'سبع برك تنزل من الجبل، ثم أهدأ شواطئ الجزيرة. الغداء عند أهلها.',
-        'Seven pools coming down the hill, then the island’s quietest beach. Lunch with its people.',
+        'Seven pools coming down the hill, then the island’s quietest beach. Lunch with a local family.',
         'hike',
       ),
     ],
@@ -664,7 +664,7 @@ export const southEastAsia: CitySeed[] = [
     view: both('الخليج', 'the bay'),
     intro: both(
       'حديقة فيها مدينة، ومطار فيه شلال. حي العرب وجامع السلطان في قلبها. نظيفة وآمنة وغالية بعض الشيء.',
-      'A garden with a city in it and an airport with a waterfall. Arab Street and the Sultan Mosque at its heart. Clean, safe and a little dear.',
+      'A garden with a city in it and an airport with a waterfall. Arab Street and the Sultan Mosque at its heart. Clean, safe and a little expensive.',
     ),
     celsius: [27, 27, 28, 28, 29, 29, 28, 28, 28, 28, 27, 27],
     rain: [13, 8, 13, 14, 14, 13, 14, 14, 13, 15, 18, 18],
@@ -680,7 +680,7 @@ export const southEastAsia: CitySeed[] = [
       'الوصول والشلال',
       'Arrival and the waterfall',
       'نمر بشلال المطار قبل الخروج، فهو يستحق. ثم حدائق الخليج مضاءة.',
-      'We pass the airport waterfall on the way out, for it earns it. Then the gardens by the bay, lit.',
+      'We pass the airport waterfall on the way out, because it is worth it. Then the gardens by the bay, lit.',
       'evening',
     ),
     days: [

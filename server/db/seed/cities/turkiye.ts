@@ -51,7 +51,7 @@ export const turkiye: CitySeed[] = [
         'آيا صوفيا وتوب قابي',
         'Hagia Sophia and Topkapı',
         'ندخل باكرًا قبل أن تطول الصفوف. وفي قصر توب قابي نكتفي بالحريم وجناح الأمانات، ففيهما الحكاية كلّها.',
-        'We go in early, before the lines grow. At Topkapı we keep to the harem and the chamber of relics, for the whole story is there.',
+        'We go in early, before the queues grow. At Topkapı we keep to the harem and the chamber of relics, for the whole story is there.',
         'ticket',
       ),
       day(
@@ -154,7 +154,7 @@ export const turkiye: CitySeed[] = [
     view: both('الجبل', 'the mountain'),
     intro: both(
       'البحر الأسود من أمامها والهضاب من خلفها، والضباب بينهما كل صباح. هنا يصيّف أهل الخليج منذ سنين لأن الجو لا يخون. تحتاج سيارة وسائقًا يعرف الطرق العالية.',
-      'The Black Sea before it, the highlands behind, and mist between them every morning. Gulf families have summered here for years because the air keeps its promise. You need a car and a driver who knows the high roads.',
+      'The Black Sea before it, the highlands behind, and mist between them every morning. Gulf families have summered here for years because the weather can be trusted. You need a car and a driver who knows the high roads.',
     ),
     celsius: [7, 7, 9, 12, 16, 21, 23, 24, 20, 17, 12, 9],
     rain: [11, 11, 13, 13, 13, 11, 8, 10, 12, 13, 11, 12],
@@ -267,8 +267,8 @@ export const turkiye: CitySeed[] = [
     mood: 'mountain',
     view: both('وادي المداخن', 'the valley of chimneys'),
     intro: both(
-      'صخر ليّن نحته الماء ثم سكنه الناس. تطير المناطيد مع أول الضوء حين تهدأ الريح، ومن لم يطر كفته الشرفة. ثلاث ليال عدل لها.',
-      'Soft rock carved by water and then lived in. The balloons go up with the first light when the wind is still, and a terrace is enough for those who stay down. Three nights is fair.',
+      'صخر ليّن نحته الماء ثم سكنه الناس. تطير المناطيد مع أول الضوء حين تهدأ الريح، ومن لم يطر كفته الشرفة. ثلاث ليال تكفيها.',
+      'Soft rock carved by water and then lived in. The balloons go up with the first light when the wind is still, and a terrace is enough for those who stay down. Three nights are about right.',
     ),
     celsius: [0, 2, 6, 11, 15, 20, 23, 23, 18, 13, 7, 2],
     rain: [11, 11, 11, 12, 13, 8, 3, 2, 4, 7, 8, 11],
@@ -283,7 +283,7 @@ export const turkiye: CitySeed[] = [
     arrival: day(
       'الوصول وغروب الوادي الأحمر',
       'Arrival and sunset in the Red Valley',
-      'استلام من المطار ثم غرفة في الصخر. قبل المغرب بساعة نكون على حافّة الوادي الأحمر والشاي معنا.',
+      'استقبال في المطار، ثم غرفة في الصخر. قبل المغرب بساعة نكون على حافّة الوادي الأحمر والشاي معنا.',
       'Met at the airport, then a room in the rock. An hour before sunset we are at the edge of the Red Valley, with tea.',
       'car',
     ),
@@ -305,7 +305,7 @@ export const turkiye: CitySeed[] = [
       day(
         'وادي الحمام على الأقدام',
         'Pigeon Valley on foot',
-        'أربعة كيلومترات نازلة بين أبراج الحمام إلى أوتشحصار. في منتصفها رجل يعصر الرمّان.',
+        'أربعة كيلومترات نزولًا بين أبراج الحمام إلى أوتشحصار. في منتصفها رجل يعصر الرمّان.',
         'Four kilometres downhill between dovecotes to Uçhisar. Half-way a man presses pomegranates.',
         'hike',
       ),

@@ -56,7 +56,7 @@ export const europe: PackageSeed[] = [
     'مائدتان ومدينتان لا تشبهان غيرهما',
     'Two tables and two cities like no other',
     'ثلاث ليال للساحات وليلتان للماء. أحفظ المطاعم الحلال في المدينتين شارعًا شارعًا.',
-    'Three nights for squares and two for water. I know the halal tables of both, street by street.',
+    'Three nights for squares and two for water. I know the halal restaurants of both, street by street.',
     [4, 5, 9, 10],
   ),
   pack(
@@ -85,7 +85,7 @@ export const europe: PackageSeed[] = [
     'من فسيفساء غاودي إلى مسجد طليطلة',
     'From Gaudí’s mosaics to Toledo’s mosque',
     'أربع ليال على البحر وثلاث في العاصمة. وطليطلة يوم لا أتنازل عنه.',
-    'Four nights by the sea and three in the capital. Toledo is a day I do not give up.',
+    'Four nights by the sea and three in the capital. Toledo is a day I would not give up.',
     [4, 5, 6, 9, 10],
   ),
   pack(
@@ -98,7 +98,7 @@ export const europe: PackageSeed[] = [
     'الصغار يختارون اللون والكبار الظل',
     'The children choose the colour, the adults the shade',
     'خمس ليال قرب الشاطئ. صباح للعمارة وعصر للرمل، بالتبادل.',
-    'Five nights near the beach. Mornings for buildings and afternoons for sand, turn and turn about.',
+    'Five nights near the beach. Mornings for buildings and afternoons for sand, in turn.',
     [5, 6, 9, 10],
   ),
   pack(
@@ -191,8 +191,8 @@ export const europe: PackageSeed[] = [
     'Zurich and Lucerne: lakes and a cog train',
     'فندق واحد وأربعة مناظر',
     'One hotel and four views',
-    'أربع ليال في زيورخ، وكل يوم ماء آخر. التذاكر في هاتفكم قبل السفر.',
-    'Four nights in Zurich and another water each day. Tickets are on your phone before you leave.',
+    'أربع ليال في زيورخ، وكل يوم بحيرة أخرى. التذاكر في هاتفكم قبل السفر.',
+    'Four nights in Zurich and a different lake each day. Tickets are on your phone before you leave.',
     [5, 6, 7, 8, 9],
   ),
   pack(
@@ -205,7 +205,7 @@ export const europe: PackageSeed[] = [
     'أبريل للتوليب، وما بعده للدرّاجات',
     'April for tulips, and after it for bicycles',
     'أربع ليال في حي هادئ على القناة. أعطيكم طريق درّاجة لا تعبره سيارة.',
-    'Four nights in a quiet quarter on the canal. I give you a cycle way no car crosses.',
+    'Four nights in a quiet quarter on the canal. I give you a cycle route no car crosses.',
     [4, 5, 6, 7, 8],
   ),
   pack(

@@ -137,7 +137,7 @@ export const saudiLevant: PackageSeed[] = [
     'جرش والبحر الميت من فندق واحد',
     'Jerash and the Dead Sea from a single hotel',
     'حقيبة تُفتح مرّة واحدة، وكل يوم وجهة. نعود كل مساء إلى اللويبدة.',
-    'A bag opened once, and a place for each day. We return every evening to Al Lweibdeh.',
+    'Unpack once, and see a new place each day. We return every evening to Al Lweibdeh.',
     [3, 4, 5, 9, 10],
   ),
   pack(
@@ -150,7 +150,7 @@ export const saudiLevant: PackageSeed[] = [
     'حكاية قصيرة عند كل حجر',
     'One short story at each stone',
     'أربع ليال، صباح لكل عصر. أحكي ثم أسكت، فالمكان أبلغ.',
-    'Four nights and a morning for each age. I tell and then I am quiet, for the place speaks better.',
+    'Four nights and a morning for each age. I tell the story and fall silent, for the place says it better.',
     [10, 11, 12, 1, 2, 3],
   ),
   pack(

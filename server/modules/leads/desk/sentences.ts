@@ -1,25 +1,25 @@
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 export const SAID = {
-  take: { ar: 'صارت معك.', en: 'It is with you now.' },
-  note: { ar: 'حُفظت الملاحظة.', en: 'The note is kept.' },
-  answer: { ar: 'أُرسل الرد بالبريد الإلكتروني.', en: 'The reply goes out by email.' },
-  move: { ar: 'تغيرت الحالة.', en: 'The state is changed.' },
+  take: { ar: 'استلمت متابعتها.', en: 'It is assigned to you now.' },
+  note: { ar: 'حُفظت الملاحظة.', en: 'The note is saved.' },
+  answer: { ar: 'أُرسل الرد بالبريد الإلكتروني.', en: 'The reply has been sent by email.' },
+  move: { ar: 'تغيرت الحالة.', en: 'The state has changed.' },
 } satisfies Record<string, Sentence>;
 
 const REFUSALS = {
   changed: {
-    ar: 'تصرف عضو آخر في الأثناء. راجع ما تغير قبل أن تتابع.',
-    en: 'Somebody else acted on this meanwhile. Look at how it stands now before you go on.',
+    ar: 'سبقك موظف آخر إلى هذا. راجع ما تغير قبل أن تتابع.',
+    en: 'Someone else has acted on this in the meantime. Check how it stands now before you continue.',
   },
   not_open: {
     ar: 'لا تسمح الحالة الحالية بهذا الإجراء.',
-    en: 'As it stands now this cannot be done.',
+    en: 'This cannot be done in its current state.',
   },
-  forbidden: { ar: 'هذا الملف ليس متاحًا لدورك.', en: 'Your role may not have this file.' },
+  forbidden: { ar: 'دورك لا يسمح بهذا الملف.', en: 'Your role does not allow this file.' },
   step_up_required: {
     ar: 'أدخل رمزًا جديدًا من تطبيق المصادقة.',
-    en: 'Type a fresh code of your app first.',
+    en: 'Type a new code from your app first.',
   },
 } satisfies Record<string, Sentence>;
 

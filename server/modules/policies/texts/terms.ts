@@ -28,7 +28,7 @@ export const terms: PolicySource = {
       title: { ar: 'السعر', en: 'The price' },
       paragraphs: [
         {
-          ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للاطلاع فقط. يُقرّب كل جزء من السعر صعودًا إلى خانة عشرية واحدة.',
+          ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للاطلاع فقط. يُقرّب كل جزء من السعر صعودًا إلى منزلة عشرية واحدة.',
           en: 'The price is for the whole party and includes flight and hotel taxes, except what is marked as paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal.',
         },
         {

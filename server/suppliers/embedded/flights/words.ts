@@ -1,10 +1,10 @@
 import type { Cabin, Locale } from '#contract/constants.ts';
 
 export const CABIN_NAMES: Record<Cabin, Record<Locale, string>> = {
-  economy: { ar: 'الدرجة السياحية', en: 'Economy' },
+  economy: { ar: 'السياحية', en: 'Economy' },
   premium_economy: { ar: 'السياحية الممتازة', en: 'Premium economy' },
-  business: { ar: 'درجة رجال الأعمال', en: 'Business' },
-  first: { ar: 'الدرجة الأولى', en: 'First' },
+  business: { ar: 'رجال الأعمال', en: 'Business' },
+  first: { ar: 'الأولى', en: 'First' },
 };
 
 const HAND: Record<Locale, string> = { ar: 'حقيبة يد 7 كجم', en: 'Cabin bag 7 kg' };

@@ -58,7 +58,7 @@ const CASES: DeskListWords<DeskCase> = {
       kind: 'choice',
       name: 'state',
       label: msg`State`,
-      unset: msg`Waits for a person`,
+      unset: msg`Needs attention`,
       choices: [
         { value: 'settled', label: msg`Resolved` },
         { value: 'all', label: msg`All` },
@@ -108,7 +108,7 @@ const CASES: DeskListWords<DeskCase> = {
     },
     {
       id: 'order',
-      head: msg`Booking`,
+      head: msg`Booking reference`,
       phone: 'end',
       cell: ({ order }) =>
         order ? (

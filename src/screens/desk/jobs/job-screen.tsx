@@ -76,7 +76,7 @@ function Job({ job }: { job: DeskJobPage }) {
           {job.order ? (
             <div>
               <dt>
-                <Trans>Booking</Trans>
+                <Trans>Booking reference</Trans>
               </dt>
               <dd>
                 <LocaleLink to={`/staff/orders/${job.order.reference}`} className="et-link">

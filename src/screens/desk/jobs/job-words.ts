@@ -5,7 +5,7 @@ import type { Tone } from '#src/components/tag.tsx';
 
 /** How promised work stands. */
 export const JOB_STATE_WORDS: Record<DeskJob['state'], { name: MessageDescriptor; tone: Tone }> = {
-  dead: { name: msg`Waits for a person`, tone: 'bad' },
+  dead: { name: msg`Needs attention`, tone: 'bad' },
   due: { name: msg`Waiting in the queue`, tone: 'plain' },
   working: { name: msg`In progress`, tone: 'info' },
   done: { name: msg`Done`, tone: 'ok' },

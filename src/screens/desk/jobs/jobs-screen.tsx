@@ -52,7 +52,7 @@ const JOBS: DeskListWords<DeskJob> = {
       ],
     },
     { kind: 'mark', name: 'kind', label: msg`Kind of job` },
-    { kind: 'mark', name: 'order', label: msg`Booking` },
+    { kind: 'mark', name: 'order', label: msg`Booking reference` },
   ],
   columns: [
     { id: 'name', head: msg`Work`, cell: ({ name }) => name },
@@ -69,7 +69,7 @@ const JOBS: DeskListWords<DeskJob> = {
     },
     {
       id: 'order',
-      head: msg`Booking`,
+      head: msg`Booking reference`,
       cell: ({ order }) =>
         order ? (
           <LocaleLink to={`/staff/orders/${order.reference}`} className="et-link">

@@ -25,7 +25,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
           {lead.order_reference ? (
             <div>
               <dt>
-                <Trans>Booking</Trans>
+                <Trans>Booking reference</Trans>
               </dt>
               <dd>
                 <LocaleLink to={`/staff/orders/${encodeURIComponent(lead.order_reference)}`} className="et-link">

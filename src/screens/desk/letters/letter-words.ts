@@ -8,7 +8,7 @@ import type { Tone } from '#src/components/tag.tsx';
 export const LEAD_STATE_WORDS: Record<LeadState, { name: MessageDescriptor; tone: Tone }> = {
   new: { name: msg`New letter`, tone: 'warn' },
   open: { name: msg`In progress`, tone: 'info' },
-  waiting: { name: msg`Waits for the sender`, tone: 'plain' },
+  waiting: { name: msg`Waiting for the sender`, tone: 'plain' },
   answered: { name: msg`Answered`, tone: 'ok' },
   approved: { name: msg`Approved`, tone: 'ok' },
   refused: { name: msg`Refused`, tone: 'plain' },

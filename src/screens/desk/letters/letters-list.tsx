@@ -21,7 +21,7 @@ const filtersOf = (desk: LeadDesk): DeskFilter[] => [
     kind: 'choice',
     name: 'state',
     label: msg`State`,
-    unset: msg`Waits for us`,
+    unset: msg`Waiting for us`,
     choices: [
       ...statesOf(desk).map((value) => ({ value, label: LEAD_STATE_WORDS[value].name })),
       { value: 'all', label: msg`All` },
@@ -58,7 +58,7 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
   needsPerson: ({ state }) => state === 'new',
   caption: (total) => <Plural value={total} one="# letter" other="# letters" />,
   nothing: {
-    title: <Trans>No letter waits for us</Trans>,
+    title: <Trans>No letters are waiting for us</Trans>,
     why: <Trans>What was answered or put away is found by its state.</Trans>,
   },
   filters: filtersOf(desk),

@@ -23,7 +23,7 @@ const STATES: Record<OrderPart['state'], { name: MessageDescriptor; tone: Tone }
 };
 const ACTIONS: Record<OrderPart['attempts'][number]['action'], MessageDescriptor> = {
   hold: msg`Hold`,
-  book: msg`Booking`,
+  book: msg`Final booking`,
   release: msg`Release`,
   cancel: msg`Cancellation`,
 };

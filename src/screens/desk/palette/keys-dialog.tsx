@@ -69,14 +69,14 @@ const RowKeys = ({ hasTicks }: { hasTicks: boolean }) => (
       <Trans>Next row</Trans>
     </Key>
     <Key keys={['K']}>
-      <Trans>Row before</Trans>
+      <Trans>Previous row</Trans>
     </Key>
     <Key keys={['Enter']}>
       <Trans>Open the row</Trans>
     </Key>
     {hasTicks ? (
       <Key keys={['X']}>
-        <Trans>Choose the row</Trans>
+        <Trans>Select the row</Trans>
       </Key>
     ) : null}
   </>

@@ -104,7 +104,7 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
         <DeskFailed failed={failed} />
         <p role="status">
           {isLooking ? <Trans>Looking for bookings…</Trans> : null}
-          {!isLooking && !failed && items.length === 0 ? <Trans>No page and no booking fits</Trans> : null}
+          {!isLooking && !failed && items.length === 0 ? <Trans>No page or booking matches</Trans> : null}
         </p>
       </div>
     </Spotlight.Root>
