@@ -38,7 +38,9 @@ async function letter(page: Page, locale: Locale, body: Record<string, unknown>)
 }
 
 for (const locale of ['ar', 'en'] satisfies Locale[])
-  test(`[BO6] [P5] [R9] a hotel’s request is found by its campaign, taken and answered, ${locale}`, async ({ page }) => {
+  test(`[BO6] [P5] [R9] a hotel’s request is found by its campaign, taken and answered, ${locale}`, async ({
+    page,
+  }) => {
     test.slow();
     const words = WORDS[locale];
     const name = `${locale}${randomBytes(4).toString('hex')}`;

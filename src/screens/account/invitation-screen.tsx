@@ -89,25 +89,30 @@ function Steps() {
       </AuthFrame>
     );
   const role = invitation.role ? i18n._(ROLE_WORDS[invitation.role].name) : '';
+  const isExpert = invitation.kind === 'expert';
   const until = formats.instant(invitation.expires_at, 'Asia/Kuwait');
   return (
     <AuthFrame
-      title={<Trans>Your place at the desk</Trans>}
+      title={isExpert ? <Trans>Your place among our experts</Trans> : <Trans>Your place at the desk</Trans>}
       lead={
         invitation.has_account ? (
           <Trans>You have an account already. Choose a new password for it; older sessions end.</Trans>
+        ) : isExpert ? (
+          <Trans>Tell us who you are and choose a password.</Trans>
         ) : (
           <Trans>Tell us who you are and choose a password. Your phone comes next, as the second factor.</Trans>
         )
       }
     >
       <dl className={classes.facts}>
-        <div>
-          <dt>
-            <Trans>Role</Trans>
-          </dt>
-          <dd>{role}</dd>
-        </div>
+        {isExpert ? null : (
+          <div>
+            <dt>
+              <Trans>Role</Trans>
+            </dt>
+            <dd>{role}</dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Email</Trans>

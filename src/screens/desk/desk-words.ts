@@ -84,6 +84,8 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'lead.ask': msg`An applicant was asked`,
   'lead.approve': msg`An application was approved`,
   'lead.refuse': msg`An application was refused`,
+  'lead.invite': msg`An expert was invited again`,
+  'expert.join': msg`An expert accepted the invitation`,
   'lead.wait': msg`A letter waits for its sender`,
   'lead.close': msg`A letter was put away`,
   'lead.mark': msg`A letter was marked as spam`,
@@ -109,5 +111,6 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   message: msg`Message`,
   application: msg`Application`,
   list: msg`List`,
+  expert: msg`Expert`,
   moderation: msg`Version of an expert’s work`,
 };

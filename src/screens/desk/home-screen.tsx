@@ -20,7 +20,7 @@ const NAMES: Record<Queue, { name: MessageDescriptor; to: string | null }> = {
   jobs: { name: msg`Work that was not done`, to: '/staff/jobs' },
   books: { name: msg`Books that do not add up`, to: '/staff/books' },
   cases: { name: msg`Other cases`, to: '/staff/attention' },
-  applications: { name: msg`Applications of experts`, to: null },
+  applications: { name: msg`Applications of experts`, to: '/staff/applications' },
   leads: { name: msg`Leads`, to: '/staff/leads' },
   contacts: { name: msg`Messages`, to: '/staff/messages' },
 };

@@ -5,7 +5,14 @@ export const SAID = {
   note: { ar: 'حُفظت الملاحظة.', en: 'The note is kept.' },
   answer: { ar: 'أُرسل الرد بالبريد الإلكتروني.', en: 'The reply goes out by email.' },
   move: { ar: 'تغيرت الحالة.', en: 'The state is changed.' },
+  approve: { ar: 'قُبل الطلب، وأُرسلت الدعوة بالبريد الإلكتروني.', en: 'Approved: the invitation goes out by email.' },
+  refuse: { ar: 'رُفض الطلب، وأُرسل الرد بالبريد الإلكتروني.', en: 'Refused: the reply goes out by email.' },
 } satisfies Record<string, Sentence>;
+
+export const NEEDS_TEXT: Sentence = {
+  ar: 'اكتب السبب بكلماتك.',
+  en: 'Write the reason in your own words.',
+};
 
 const REFUSALS = {
   changed: {

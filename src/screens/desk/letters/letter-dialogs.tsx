@@ -14,11 +14,12 @@ const LEAST = 2;
 const useText = () => String(useField('text') ?? '');
 
 /** The text of a letter or a note. */
-export function LetterText({ label, lang }: { label: ReactNode; lang?: Locale }) {
+export function LetterText({ label, lang, optional }: { label: ReactNode; lang?: Locale; optional?: boolean }) {
   const actor = ActActor.useActorRef();
   return (
     <AreaField
       label={label}
+      optional={optional}
       name="text"
       dir="auto"
       lang={lang}
