@@ -28,7 +28,7 @@ const REFUSAL = {
 /** Why, as the applicant reads it; of `other` the member's own words say it. */
 const REASONS: Record<ApplicationRefusal, Sentence | null> = {
   places: {
-    ar: 'السبب: لا نبيع حاليًا باقات إلى الأماكن التي ذكرتها.',
+    ar: 'السبب: لا نبيع حاليًا باقات إلى الوجهات التي ذكرتها.',
     en: 'The reason: we sell no packages to the places you named at present.',
   },
   knowledge: {

@@ -21,7 +21,7 @@ export function LetterText({ label, lang, optional }: { label: ReactNode; lang?:
       label={label}
       optional={optional}
       name="text"
-      dir="auto"
+      dir={lang && (lang === 'ar' ? 'rtl' : 'ltr')}
       lang={lang}
       rows={5}
       maxLength={4_000}

@@ -81,7 +81,7 @@ function Story({ lead: { messages } }: { lead: DeskLead }) {
                 {message.text}
               </p>
               <small>
-                {message.by.name ?? '–'} · {formats.instant(message.at, 'Asia/Kuwait')}
+                <bdi>{message.by.name ?? '–'}</bdi> · {formats.instant(message.at, 'Asia/Kuwait')}
               </small>
             </li>
           ))}
