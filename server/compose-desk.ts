@@ -15,7 +15,8 @@ import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { createBooksDesk } from './modules/bookkeeping/index.ts';
-import { createLeadDesk } from './modules/leads/index.ts';
+import { addExpert, isInvitedExpert } from './modules/experts/index.ts';
+import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts';
 import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
@@ -24,7 +25,7 @@ import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
 import { createPromoDesk } from './modules/promos/index.ts';
 import { createRatesDesk } from './modules/rates/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
-import { createStaffModule } from './modules/staff/index.ts';
+import { createStaffModule, invitationUrl } from './modules/staff/index.ts';
 import { createWorksDesk } from './modules/works/index.ts';
 
 const EXPIRE_EVERY = 600_000;
@@ -90,7 +91,14 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
     },
     removed: packages.forget,
   });
-  const letters = createLeadDesk({ db, clock, ring, audit: write, namesOf, publicUrl, postMail });
+  const experts = {
+    add: addExpert,
+    isInvited: isInvitedExpert,
+    async invite(trx: Transaction<Tables>, { locale, ...given }: ExpertInvitation) {
+      return invitationUrl(publicUrl(), locale, (await staff.invitations.makeExpert(trx, given)).token);
+    },
+  };
+  const letters = createLeadDesk({ db, clock, ring, audit: write, namesOf, publicUrl, postMail, experts });
   const alarms = createAlarms({ db, clock, staffAddress: env.staffAddress, publicUrl, postMail });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
   const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });

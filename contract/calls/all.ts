@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as deskApplications from './desk/applications.ts';
 import * as deskApprovals from './desk/approvals.ts';
 import * as deskOrderMoney from './desk/order-money.ts';
 import * as deskOrders from './desk/orders.ts';
@@ -80,6 +81,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskLeads,
     deskPromos,
     deskRates,
+    deskApplications,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -12,7 +12,8 @@ import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf, type Failed } from '#machines/shared/message-of.ts';
 
 export type InvitationForm = Omit<RegistrationForm, 'email'>;
-export type Accepted = { access_token: string; message: string };
+/** `isStaff`: whether a desk opens now; experts have none. */
+export type Accepted = { access_token: string; message: string; isStaff?: boolean };
 
 type Context = {
   /** Stands behind # in the link, so that no server's log has it. */

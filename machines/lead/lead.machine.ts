@@ -8,6 +8,7 @@ export type LeadFact = {
     | 'lead.ask'
     | 'lead.approve'
     | 'lead.refuse'
+    | 'lead.invite'
     | 'lead.wait'
     | 'lead.close'
     | 'lead.mark'
@@ -52,7 +53,8 @@ export const leadMachine = setup({
         answered: { on: { 'lead.take': { actions: 'assign' }, 'lead.reopen': 'open', 'lead.wait': 'waiting' } },
       },
     },
-    approved: {},
+    // the link of an invitation lives for a week
+    approved: { on: { 'lead.invite': { actions: 'writeToSender' } } },
     refused: {},
     closed: { on: { 'lead.reopen': 'live.open' } },
     spam: { on: { 'lead.reopen': 'live.open' } },

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { APPLICATIONS } from '#contract/calls/desk/applications.ts';
 import { readDeskHome } from '#contract/calls/desk/home.ts';
 import { readBooks } from '#contract/calls/desk/books.ts';
 import { readJob } from '#contract/calls/desk/jobs.ts';
@@ -12,7 +13,7 @@ import { send } from './send.ts';
 
 /** How often (ms) a page of an order looks again while the house works on it. */
 const WHILE_IT_GOES_ON = 3_000;
-const READ_LETTER = { leads: LEADS.one, messages: MESSAGES.one, applications: MESSAGES.one };
+const READ_LETTER = { leads: LEADS.one, messages: MESSAGES.one, applications: APPLICATIONS.one };
 const MOVING = /^(?:paid|booking_|compensating|needs_attention)/u;
 
 /** Whether an order, or money of it, stands between two states: what comes of it shows without a reload. */

@@ -92,6 +92,7 @@ const SCREENS: Record<string, DeskScreen> = {
     item: (id) => <JobScreen key={id} id={id} wire={wireJobActs} />,
   },
   books: { needs: 'books.read', list: () => <BooksScreen file={BOOKS_FILE} /> },
+  applications: lettersAt('applications', 'application.read'),
   leads: lettersAt('leads', 'lead.read'),
   messages: lettersAt('messages', 'contact.read'),
   promos: {

@@ -1,6 +1,14 @@
+import {
+  APPLICATIONS,
+  approveApplication,
+  inviteApplicant,
+  previewDecision,
+  refuseApplication,
+} from '#contract/calls/desk/applications.ts';
 import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
 import type { letterCalls } from '#contract/calls/desk/letters.ts';
-import type { LEAD_MOVES, LeadDesk } from '#contract/entities/desk/lead.ts';
+import type { ApplicationRefusal, LEAD_MOVES, LeadDesk } from '#contract/entities/desk/lead.ts';
+import type { Act } from '#machines/desk-act/desk-act.types.ts';
 import { send } from '#src/api/send.ts';
 import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
@@ -10,7 +18,21 @@ type Letters = ReturnType<typeof letterCalls>;
 const text = (value: unknown) => String(value ?? '').trim();
 
 /** The calls of each desk of letters. */
-export const LETTER_CALLS: Record<Exclude<LeadDesk, 'applications'>, Letters> = { leads: LEADS, messages: MESSAGES };
+export const LETTER_CALLS: Record<LeadDesk, Letters> = {
+  leads: LEADS,
+  messages: MESSAGES,
+  applications: APPLICATIONS,
+};
+
+const approval = (fields: Act['fields']) => ({
+  slug: text(fields.slug),
+  name_ar: text(fields.name_ar),
+  name_en: text(fields.name_en),
+  country: text(fields.country),
+  level: Number(fields.level),
+  text: text(fields.text),
+  version: Number(fields.version),
+});
 
 /** What visitors wrote to us [BO6]. */
 export const wireLetters = ({ list }: Letters) =>
@@ -23,8 +45,13 @@ export const wireLetters = ({ list }: Letters) =>
 export const wireLetterActs = (calls: Letters) => (effects: Effects) =>
   wireDeskAct({
     ...effects,
-    preview: async ({ fields }, signal) =>
-      (await send(calls.preview, { params: { id: text(fields.id) }, body: { text: text(fields.text) }, signal })).data,
+    async preview({ name, fields }, signal) {
+      const at = { params: { id: text(fields.id) }, signal };
+      const words = { text: text(fields.text) };
+      if (name !== 'approve' && name !== 'refuse') return (await send(calls.preview, { ...at, body: words })).data;
+      const reason = name === 'refuse' ? { reason: fields.reason as ApplicationRefusal } : {};
+      return (await send(previewDecision, { ...at, body: { decision: name, ...words, ...reason } })).data;
+    },
     async perform({ name, fields }, headers) {
       const at = { params: { id: text(fields.id) }, headers };
       const version = Number(fields.version);
@@ -34,6 +61,13 @@ export const wireLetterActs = (calls: Letters) => (effects: Effects) =>
       if (name === 'answer' || name === 'ask') {
         const body = { text: text(fields.text), version };
         return { asked: false, data: await send(calls.answer, { ...at, body }) };
+      }
+      if (name === 'invite') return { asked: false, data: await send(inviteApplicant, { ...at, body: { version } }) };
+      if (name === 'approve')
+        return { asked: false, data: await send(approveApplication, { ...at, body: approval(fields) }) };
+      if (name === 'refuse') {
+        const body = { reason: fields.reason as ApplicationRefusal, text: text(fields.text), version };
+        return { asked: false, data: await send(refuseApplication, { ...at, body }) };
       }
       const act = name as (typeof LEAD_MOVES)[number];
       return { asked: false, data: await send(calls.move, { ...at, body: { act, version } }) };

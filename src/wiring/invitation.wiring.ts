@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { acceptInvitation, openInvitation, type Invitation } from '#contract/calls/invitations.ts';
+import { roleOf } from '#contract/rules/permissions.ts';
 import type { SignupForm } from '#contract/rules/account-form.ts';
 import { invitationMachine, type Accepted } from '#machines/invitation/invitation.machine.ts';
 import { send } from '#src/api/send.ts';
@@ -15,7 +16,7 @@ export const wireInvitation = ({ openSession }: InvitationEffects) =>
       ),
       acceptInvitation: fromPromise<Accepted, Omit<SignupForm, 'email'> & { token: string }>(async ({ input }) => {
         const { data, message } = await send(acceptInvitation, { body: input });
-        return { access_token: data.access_token, message };
+        return { access_token: data.access_token, message, isStaff: roleOf(data) !== null };
       }),
     },
     actions: { openSession: (_, accepted) => openSession(accepted) },

@@ -17,10 +17,25 @@ export type LeadState = (typeof LEAD_STATES)[number];
 export const LEAD_OPEN = ['new', 'open'] as const satisfies LeadState[];
 
 /** What may be done; `note` always. */
-export const LEAD_ACTS = ['take', 'answer', 'ask', 'approve', 'refuse', 'wait', 'close', 'mark', 'reopen'] as const;
+export const LEAD_ACTS = [
+  'take',
+  'answer',
+  'ask',
+  'approve',
+  'refuse',
+  'invite',
+  'wait',
+  'close',
+  'mark',
+  'reopen',
+] as const;
 export type LeadAct = (typeof LEAD_ACTS)[number];
 /** Those that change the state and nothing else. */
 export const LEAD_MOVES = ['wait', 'close', 'mark', 'reopen'] as const satisfies LeadAct[];
+
+/** Why an application is refused; the letter says it in the applicant's language. */
+export const APPLICATION_REFUSALS = ['places', 'knowledge', 'languages', 'unclear', 'other'] as const;
+export type ApplicationRefusal = (typeof APPLICATION_REFUSALS)[number];
 
 /** One line of a list. `excerpt`: how its message begins. */
 export const DeskLeadRow = z.object({

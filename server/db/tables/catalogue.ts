@@ -1,8 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { ExpertLevel } from '#contract/constants.ts';
 
-/** A suspended expert is shown nowhere and paid nothing until restored; one who left comes back by nobody but staff. */
-export type ExpertState = 'active' | 'suspended' | 'left';
+/**
+ * One who was invited is shown nowhere until they have something to show; a suspended one is shown nowhere and paid nothing until
+ * restored; one who left comes back by nobody but staff.
+ */
+export type ExpertState = 'invited' | 'active' | 'suspended' | 'left';
 
 /** What experts and staff write: places, hotels, airlines, packages. Names and texts stand in both languages. */
 export type CatalogueTables = {

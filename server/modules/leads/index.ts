@@ -2,6 +2,7 @@ import { leadRoutes } from './leads.routes.ts';
 import type { LeadDeps } from './leads.service.ts';
 
 export { campaignOf } from './campaign.ts';
+export type { ExpertInvitation } from './desk/decisions.ts';
 export { createLeadDesk } from './desk/index.ts';
 
 /** What visitors write to us: messages, advertising requests, experts' applications. */

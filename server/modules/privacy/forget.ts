@@ -3,6 +3,7 @@ import type { Draft } from '#contract/calls/booking.ts';
 import { emailIndex } from '#server/db/blind-index.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { Tables } from '#server/db/database.ts';
+import { forgetExpert } from '#server/modules/experts/index.ts';
 import { hashOfWho } from '#server/modules/limits/index.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import { forgetMember } from '#server/modules/staff/index.ts';
@@ -24,7 +25,7 @@ const fold = (email: string) => email.trim().toLowerCase();
 export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Promise<Forgotten> {
   const email = fold(who.email);
   const { orders, waiting } = await forgetOrders(trx, ring, { ...who, email }, now);
-  const leads = await forgetLeads(trx, ring, email);
+  const leads = await forgetLeads(trx, ring, email, now);
   const mails = await trx
     .deleteFrom('mail')
     .where('to_fingerprint', '=', sealedMail.fingerprintOf(ring, email))
@@ -34,6 +35,7 @@ export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Pr
   const counted = `%|${hashOfWho(ring, email).replaceAll('_', '\\_')}`;
   await sql`delete from attempt_count where subject like ${counted} escape '\\'`.execute(trx);
   const drafts = await forgetDrafts(trx, ring, email);
+  await forgetExpert(trx, { accountId: who.accountId }, now);
   await forgetMember(trx, ring, who, now);
   return { orders, leads, mails: Number(mails.numDeletedRows), drafts, waiting };
 }
@@ -61,10 +63,10 @@ async function forgetOrders(trx: Trx, ring: KeyRing, { accountId, email }: Who, 
 }
 
 /** What the person wrote to us, and the letters that told our staff of it. */
-async function forgetLeads(trx: Trx, ring: KeyRing, email: string): Promise<number> {
+async function forgetLeads(trx: Trx, ring: KeyRing, email: string, now: number): Promise<number> {
   const index = emailIndex(ring, email);
   const leads = await trx.selectFrom('lead').selectAll().where('email_index', '=', index).execute();
-  for (const { id, reference, created_at } of leads) {
+  for (const { id, reference, created_at, expert_id } of leads) {
     const near = await trx
       .selectFrom('mail')
       .selectAll()
@@ -74,6 +76,7 @@ async function forgetLeads(trx: Trx, ring: KeyRing, email: string): Promise<numb
     for (const mail of near)
       if (sealedMail.open(ring, mail).subject.includes(reference))
         await trx.deleteFrom('mail').where('id', '=', mail.id).execute();
+    if (expert_id !== null) await forgetExpert(trx, { expertId: expert_id }, now);
     await trx.deleteFrom('lead_message').where('lead_id', '=', id).execute();
     await trx.deleteFrom('lead').where('id', '=', id).execute();
   }

@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { forgetInvited } from '#server/modules/experts/index.ts';
 import { before, dayOf } from '#server/privacy/spans.ts';
 import { TERMS } from '#server/privacy/retention.ts';
 import { eraseDocuments, erasePersonOf, type OrderRow } from './erase-orders.ts';
@@ -91,6 +92,8 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
         documents: await eraseDueDocuments(now),
         person: await eraseDuePersons(now),
       };
+      // whose application is gone by now
+      await forgetInvited(db, before(now, TERMS.messages.span), now);
       for (const [term, sweeps] of Object.entries(rowSweeps(now))) {
         done[term] = 0;
         for (const sweep of sweeps) done[term] += await eraseRows(db, sweep);

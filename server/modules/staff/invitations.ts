@@ -12,6 +12,8 @@ type Trx = Transaction<Tables>;
 export type InvitationRow = Selectable<Tables['invitation']>;
 /** `token` stands in the link alone: the table has its hash. */
 export type Invited = { id: string; token: string; email: string; role: Role; expiresAt: number };
+type Place = Pick<InvitationRow, 'kind' | 'role' | 'lead_id' | 'expert_id'>;
+type Given = { email: string; invitedBy: number | null; now: number };
 
 /** Ms. */
 const LIFETIME = 7 * 86_400_000;
@@ -26,6 +28,38 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
   const emailOf = (row: Pick<InvitationRow, 'id' | 'email_cipher'>): string =>
     ring.cipher.open(row.email_cipher, `invitation ${row.id}`);
 
+  /** An earlier invitation of the address to the same kind of place ends. */
+  async function write(trx: Trx, place: Place, { email, invitedBy, now }: Given): Promise<Omit<Invited, 'role'>> {
+    const email_index = store.indexOf(email);
+    await trx
+      .deleteFrom('invitation')
+      .where('kind', '=', place.kind)
+      .where('email_index', '=', email_index)
+      .where('used_at', 'is', null)
+      .execute();
+    const id = randomUUID();
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = now + LIFETIME;
+    const made = await trx
+      .insertInto('invitation')
+      .values({
+        ...place,
+        token_hash: hashOf(token),
+        id,
+        email_index,
+        email_cipher: ring.cipher.seal(email.trim(), `invitation ${id}`),
+        invited_by: invitedBy,
+        created_at: now,
+        expires_at: expiresAt,
+        used_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    // another one invited the same address this very moment
+    if (made.numInsertedOrUpdatedRows !== 1n) throw new Stale('invitation');
+    return { id, token, email: email.trim(), expiresAt };
+  }
+
   return {
     emailOf,
 
@@ -37,42 +71,18 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     },
 
     /** Invites an address to a role; an earlier invitation of it that nobody accepted ends. */
-    async make(
+    async make(trx: Trx, { role, ...given }: Given & { role: Role }): Promise<Invited> {
+      await this.refuseKnown(trx, given.email);
+      return { ...(await write(trx, { kind: 'staff', role, lead_id: null, expert_id: null }, given)), role };
+    },
+
+    /** Invites who applied to be the expert that was made of the application. */
+    async makeExpert(
       trx: Trx,
-      { email, role, invitedBy, now }: { email: string; role: Role; invitedBy: number | null; now: number },
-    ): Promise<Invited> {
-      await this.refuseKnown(trx, email);
-      const email_index = store.indexOf(email);
-      await trx
-        .deleteFrom('invitation')
-        .where('kind', '=', 'staff')
-        .where('email_index', '=', email_index)
-        .where('used_at', 'is', null)
-        .execute();
-      const id = randomUUID();
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = now + LIFETIME;
-      const made = await trx
-        .insertInto('invitation')
-        .values({
-          token_hash: hashOf(token),
-          id,
-          kind: 'staff',
-          email_index,
-          email_cipher: ring.cipher.seal(email.trim(), `invitation ${id}`),
-          role,
-          lead_id: null,
-          expert_id: null,
-          invited_by: invitedBy,
-          created_at: now,
-          expires_at: expiresAt,
-          used_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      // another one invited the same address this very moment
-      if (made.numInsertedOrUpdatedRows !== 1n) throw new Stale('invitation');
-      return { id, token, email: email.trim(), role, expiresAt };
+      { leadId, expertId, ...given }: Given & { leadId: string; expertId: number },
+    ): Promise<Omit<Invited, 'role'>> {
+      await this.refuseKnown(trx, given.email);
+      return write(trx, { kind: 'expert', role: null, lead_id: leadId, expert_id: expertId }, given);
     },
 
     /** The invitation of a token that can be accepted now; refuses what was used, is too old, or never was. */

@@ -1,14 +1,16 @@
+import type { Transaction } from 'kysely';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { acceptInvitation, Invitation } from '#contract/calls/invitations.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Tables } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { originOf, type AccountsStore, type Admission } from '#server/modules/accounts/index.ts';
 import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { joinExpert } from '#server/modules/experts/index.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
-import type { Invitations } from './invitations.ts';
+import type { InvitationRow, Invitations } from './invitations.ts';
 import { join } from './members.ts';
 
 export type JoiningDeps = {
@@ -22,6 +24,21 @@ export type JoiningDeps = {
 
 /** What the link of an invitation does: it says what it is about, and makes a member of who accepts it [BO1]. */
 export function createJoining({ db, clock, store, admission, invitations, audit }: JoiningDeps) {
+  /** A member of the team, or the expert that was made of their application. */
+  async function takePlace(
+    trx: Transaction<Tables>,
+    row: InvitationRow,
+    accountId: number,
+    now: number,
+  ): Promise<void> {
+    const { role, invited_by: invitedBy, expert_id: expertId } = row;
+    if (role !== null) return join(trx, { accountId, role, invitedBy, now });
+    if (expertId === null || !(await joinExpert(trx, { expertId, accountId, now }))) throw notFound();
+    const account = await store.findById(trx, accountId);
+    const scopes = JSON.parse(account?.scopes_json ?? '[]') as string[];
+    await store.change(trx, accountId, { scopes_json: JSON.stringify([...new Set([...scopes, 'expert'])]) });
+  }
+
   return {
     async open(token: string): Promise<Invitation> {
       const row = await invitations.find(db, token, clock.now());
@@ -40,7 +57,7 @@ export function createJoining({ db, clock, store, admission, invitations, audit 
       const now = clock.now();
       const row = await invitations.find(db, token, now);
       const { role, invited_by: invitedBy } = row;
-      if (row.kind !== 'staff' || role === null) throw notFound();
+      if (row.kind === 'staff' && role === null) throw notFound();
       const email = invitations.emailOf(row);
       await invitations.refuseKnown(db, email);
       const hash = await admission.check(form, email, (await store.findByEmail(db, email)) === undefined);
@@ -48,11 +65,12 @@ export function createJoining({ db, clock, store, admission, invitations, audit 
       return optimistically(db, async (trx) => {
         await invitations.use(trx, row, now);
         const { id } = await admission.admit(trx, { form, email, hash, origin, now });
-        await join(trx, { accountId: id, role, invitedBy, now });
+        await takePlace(trx, row, id, now);
         const opened = await admission.open(trx, id, origin, now);
         const actor = { ...actorOf(caller), accountId: id, role };
         const detail = { role, invited_by: invitedBy, invitation: row.id };
-        await audit(trx, actor, { act: 'staff.join', target: { kind: 'staff', id }, detail });
+        const target = row.kind === 'staff' ? { kind: 'staff', id } : { kind: 'expert', id: Number(row.expert_id) };
+        await audit(trx, actor, { act: `${row.kind}.join`, target, detail });
         return opened;
       });
     },

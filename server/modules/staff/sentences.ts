@@ -67,6 +67,10 @@ export const SAID = {
     ar: 'اكتب البريد الإلكتروني كاملًا، مثل name@example.com',
     en: 'Write the whole email, such as name@example.com',
   },
+  welcomeExpert: {
+    ar: 'أهلًا بك بين خبراء إي ترافلرز.',
+    en: 'Welcome among the experts of ETravelers.',
+  },
   welcome: {
     ar: 'أهلًا بك في الفريق. أضف الآن تطبيق المصادقة.',
     en: 'Welcome to the team. Now set up your authenticator app.',

@@ -6,6 +6,7 @@ import {
   renewRecoveryCodes,
   verifySecondFactor,
 } from '#contract/calls/second-factor.ts';
+import { roleOf } from '#contract/rules/permissions.ts';
 import { route, type Caller, type SetHeader } from '#server/modules/route.ts';
 import type { Joining } from './joining.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -43,7 +44,8 @@ export function staffRoutes({ joining, factor }: { joining: Joining; factor: Sec
       async handle({ body, caller, setHeader }) {
         const { user, token, cookie } = await joining.accept(body, caller);
         setHeader?.('set-cookie', cookie);
-        return { data: { ...user, access_token: token }, message: SAID.welcome[caller.locale] };
+        const said = roleOf(user) === null ? SAID.welcomeExpert : SAID.welcome;
+        return { data: { ...user, access_token: token }, message: said[caller.locale] };
       },
     }),
     route({ call: readSecondFactor, handle: async ({ caller }) => ({ data: await factor.read(caller) }) }),

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Accepted } from '#machines/invitation/invitation.machine.ts';
 import { useActors } from '#src/app/actors-context.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { say } from '#src/components/say.ts';
@@ -21,10 +22,10 @@ function OpenedInvitation() {
   const localePath = useLocalePath();
   const token = useMemo(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '', []);
   const open = useCallback(
-    async ({ access_token, message }: { access_token: string; message: string }) => {
+    async ({ access_token, message, isStaff }: Accepted) => {
       await openSession(auth, access_token).catch(() => undefined);
       say(message);
-      void navigate(localePath('/staff'));
+      void navigate(localePath(isStaff ? '/staff' : '/user/profile'));
     },
     [auth, localePath, navigate],
   );

@@ -89,27 +89,32 @@ function Steps() {
       </AuthFrame>
     );
   const role = invitation.role ? i18n._(ROLE_WORDS[invitation.role].name) : '';
+  const isExpert = invitation.kind === 'expert';
   const until = formats.instant(invitation.expires_at, 'Asia/Kuwait');
   return (
     <AuthFrame
-      title={<Trans>Join our team</Trans>}
+      title={isExpert ? <Trans>Join our travel experts</Trans> : <Trans>Join our team</Trans>}
       lead={
         invitation.has_account ? (
           <Trans>
             You already have an account. Choose a new password for it; you will be logged out everywhere else.
           </Trans>
+        ) : isExpert ? (
+          <Trans>Enter your name and choose a password.</Trans>
         ) : (
           <Trans>Enter your name and choose a password. Next you set up two-step verification on your phone.</Trans>
         )
       }
     >
       <dl className={classes.facts}>
-        <div>
-          <dt>
-            <Trans>Role</Trans>
-          </dt>
-          <dd>{role}</dd>
-        </div>
+        {isExpert ? null : (
+          <div>
+            <dt>
+              <Trans>Role</Trans>
+            </dt>
+            <dd>{role}</dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Email</Trans>

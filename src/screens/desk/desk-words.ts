@@ -86,6 +86,8 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'lead.ask': msg`An applicant was asked`,
   'lead.approve': msg`An application was approved`,
   'lead.refuse': msg`An application was refused`,
+  'lead.invite': msg`An expert was invited again`,
+  'expert.join': msg`An expert accepted the invitation`,
   'lead.wait': msg`A letter is waiting for its sender`,
   'lead.close': msg`A letter was put away`,
   'lead.mark': msg`A letter was marked as spam`,
@@ -120,5 +122,6 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   list: msg`List`,
   promo: msg`Promo code`,
   rates: msg`Exchange rates`,
+  expert: msg`Expert`,
   moderation: msg`Version of an expert’s work`,
 };

@@ -7,7 +7,7 @@ import { leadAt, leadState } from '#machines/lead/lead.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { optimistically } from '#server/db/stale.ts';
 import type { Actor, NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import { DESKS } from './desks.ts';
 import { findLead } from './list.ts';
@@ -76,9 +76,14 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
 
   return {
     /** Carries an act out on the letter that the member saw; 409 `changed` says who changed it, 409 `not_open` that its state forbids it. */
-    async act(name: LeadAct, { desk, id, version, by, actor }: Wish, beside: Beside): Promise<Acted> {
+    async act(
+      name: LeadAct,
+      { desk, id, version, by, actor }: Wish,
+      beside: Beside,
+      more: { code?: string } = {},
+    ): Promise<Acted> {
       try {
-        return await inTransaction(db, async (trx) => {
+        return await optimistically(db, async (trx) => {
           const row = await findLead(trx, desk, id);
           if (Number(row.version) !== version) throw new Moved();
           const event = { type: `lead.${name}` as const, isApplication: row.kind === 'expert' };
@@ -88,13 +93,13 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
           const state = leadState(next);
           const assigned = effects.some(({ type }) => type === 'assign') ? { assigned_to: by } : {};
           const done = await write(trx, row, by, { state, ...assigned });
-          const more = await beside(trx, row);
-          if (more) await trx.updateTable('lead').set(more).where('id', '=', row.id).execute();
+          const made = await beside(trx, row);
+          if (made) await trx.updateTable('lead').set(made).where('id', '=', row.id).execute();
           const target = { kind: DESKS[desk].target, id: row.id };
           await audit(trx, actor, {
             act: `lead.${name}`,
             target,
-            detail: { kind: row.kind, before: row.state, after: state },
+            detail: { kind: row.kind, before: row.state, after: state, ...more },
           });
           return done;
         });
@@ -106,7 +111,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
 
     /** A note of the team's: whoever looks at an older page is told by the version that there is more to read. */
     async note({ desk, id, by, actor }: Omit<Wish, 'version'>, text: string): Promise<Acted> {
-      return inTransaction(db, async (trx) => {
+      return optimistically(db, async (trx) => {
         // writing it as it is takes the row's lock
         const found = await findLead(trx, desk, id);
         await trx

@@ -1,3 +1,4 @@
+import { APPLICATIONS } from '#contract/calls/desk/applications.ts';
 import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -7,6 +8,7 @@ import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { Route } from '#server/modules/route.ts';
 import { createLeadActs } from './acts.ts';
+import { decisionRoutes, type ExpertDoor } from './decisions.ts';
 import { letterRoutes } from './routes.ts';
 
 export type LeadDeskDeps = {
@@ -18,6 +20,7 @@ export type LeadDeskDeps = {
   publicUrl: () => string;
   /** Puts a mail into the outbox of the same transaction. */
   postMail(trx: Trx, mail: Note): Promise<void>;
+  experts: ExpertDoor;
 };
 
 /** The desks of what visitors write to us: taken, answered by mail in the sender's language, put away [BO6]. */
@@ -25,6 +28,11 @@ export function createLeadDesk(deps: LeadDeskDeps): { routes: Route[] } {
   const acts = createLeadActs({ ...deps, cipher: deps.ring.cipher });
   const given = { ...deps, acts };
   return {
-    routes: [...letterRoutes(given, 'leads', LEADS, 'answer'), ...letterRoutes(given, 'messages', MESSAGES, 'answer')],
+    routes: [
+      ...letterRoutes(given, 'leads', LEADS, 'answer'),
+      ...letterRoutes(given, 'messages', MESSAGES, 'answer'),
+      ...letterRoutes(given, 'applications', APPLICATIONS, 'ask'),
+      ...decisionRoutes(given),
+    ],
   };
 }

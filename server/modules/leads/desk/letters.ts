@@ -10,12 +10,19 @@ const TITLES: Record<LeadKind, Words> = {
   tourism_board: { ar: 'رد على طلب هيئتكم', en: 'Our reply to your board’s request' },
   expert: { ar: 'سؤال عن طلب انضمامك', en: 'A question about your application' },
 };
-const TEAM: Words = { ar: 'فريق إي ترافلرز', en: 'The ETravelers team' };
+export const TEAM: Words = { ar: 'فريق إي ترافلرز', en: 'The ETravelers team' };
 const REPLY = {
   ar: (reference: string) => `إن أردت الرد فراسلنا من صفحة تواصل معنا واذكر الرقم \u2068${reference}\u2069.`,
   en: (reference: string) => `To reply, write to us on our contact page and mention \u2068${reference}\u2069.`,
 };
 const LINK: Words = { ar: 'تواصل معنا', en: 'Contact us' };
+
+/** What a member typed, by its paragraphs. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n{2,}/u)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
 
 type Given = { kind: LeadKind; locale: Locale; reference: string; to: string; text: string; publicUrl: string };
 
@@ -24,17 +31,12 @@ type Given = { kind: LeadKind; locale: Locale; reference: string; to: string; te
  */
 export function letterOf({ kind, locale, reference, to, text, publicUrl }: Given): Note {
   const title = TITLES[kind][locale];
-  const paragraphs = text
-    .trim()
-    .split(/\n{2,}/u)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
   return {
     to,
     locale,
     subject: `${title} (${reference})`,
     title,
-    lines: [...paragraphs, TEAM[locale], REPLY[locale](reference)],
+    lines: [...paragraphsOf(text), TEAM[locale], REPLY[locale](reference)],
     link: { label: LINK[locale], url: `${publicUrl}/${locale}/contact` },
   };
 }

@@ -5,7 +5,17 @@ export const SAID = {
   note: { ar: 'حُفظت الملاحظة.', en: 'The note is saved.' },
   answer: { ar: 'أُرسل الرد بالبريد الإلكتروني.', en: 'The reply has been sent by email.' },
   move: { ar: 'تغيرت الحالة.', en: 'The state has changed.' },
+  approve: {
+    ar: 'قُبل الطلب، وأُرسلت الدعوة بالبريد الإلكتروني.',
+    en: 'Approved. The invitation has been sent by email.',
+  },
+  refuse: { ar: 'رُفض الطلب، وأُرسل الرد بالبريد الإلكتروني.', en: 'Refused. The reply has been sent by email.' },
 } satisfies Record<string, Sentence>;
+
+export const NEEDS_TEXT: Sentence = {
+  ar: 'اكتب السبب بكلماتك.',
+  en: 'Write the reason in your own words.',
+};
 
 const REFUSALS = {
   changed: {

@@ -1,41 +1,60 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import type { DeskLead, LeadDesk } from '#contract/entities/desk/lead.ts';
+import { APPLICATION_REFUSALS, type DeskLead } from '#contract/entities/desk/lead.ts';
 import { selectFailed } from '#machines/desk-act/desk-act.selectors.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
+import { approvalOf, ApproveDialog, RefuseDialog } from './decision-dialogs.tsx';
 import { AnswerDialog, NoteDialog } from './letter-dialogs.tsx';
 import classes from './letters.module.css';
 
 type Act = DeskLead['acts'][number];
-/** Done at a press: each can be undone by another. */
-const AT_ONCE: Act[] = ['take', 'wait', 'close', 'mark', 'reopen'];
+/** Done at a press: what undoes each is as near. */
+const AT_ONCE: Act[] = ['take', 'invite', 'wait', 'close', 'mark', 'reopen'];
 const NAMES: Partial<Record<Act, ReactNode>> = {
   take: <Trans>Assign to me</Trans>,
   answer: <Trans>Reply by email</Trans>,
   ask: <Trans>Ask a question</Trans>,
+  approve: <Trans>Approve</Trans>,
+  refuse: <Trans>Refuse</Trans>,
+  invite: <Trans>Invite again</Trans>,
   note: <Trans>Write a note</Trans>,
   wait: <Trans>Wait for the sender</Trans>,
   close: <Trans>Put it away</Trans>,
   mark: <Trans>It is spam</Trans>,
   reopen: <Trans>Open it again</Trans>,
 };
+/** The letter that each writes is shown first. */
+const WRITE: Act[] = ['answer', 'ask', 'approve', 'refuse'];
 /** In the order of the page; the first that may be done is what the page is for. */
-const ORDER: Act[] = ['answer', 'ask', 'take', 'note', 'wait', 'reopen', 'close', 'mark'];
+const ORDER: Act[] = [
+  'answer',
+  'approve',
+  'refuse',
+  'ask',
+  'take',
+  'invite',
+  'note',
+  'wait',
+  'reopen',
+  'close',
+  'mark',
+];
 
 /** What this member may do with the letter now. */
-export function LetterActs({ lead }: { desk: LeadDesk; lead: DeskLead }) {
+export function LetterActs({ lead }: { lead: DeskLead }) {
   const actor = ActActor.useActorRef();
   const { lead_id: id, version } = lead;
   const may = ORDER.filter((act) => lead.acts.includes(act));
   const ask = (name: Act) => {
-    const hasPreview = name === 'answer' || name === 'ask';
-    actor.send({ type: 'act.ask', name, fields: { id, version, text: '' }, hasPreview });
+    const more = name === 'approve' ? approvalOf(lead) : name === 'refuse' ? { reason: APPLICATION_REFUSALS[0] } : {};
+    const hasPreview = WRITE.includes(name);
+    actor.send({ type: 'act.ask', name, fields: { id, version, text: '', ...more }, hasPreview });
     if (AT_ONCE.includes(name)) actor.send({ type: 'act.confirm', key: crypto.randomUUID() });
   };
   if (may.length === 0) return null;
-  const main = may[0] === 'answer' || may[0] === 'ask' ? may[0] : null;
+  const main = may[0] && WRITE.includes(may[0]) ? may[0] : null;
   return (
     <div className={classes.acts} data-no-print>
       {may.map((act) => (
@@ -45,6 +64,8 @@ export function LetterActs({ lead }: { desk: LeadDesk; lead: DeskLead }) {
       ))}
       <AnswerDialog act="answer" title={<Trans>Reply by email</Trans>} locale={lead.locale} />
       <AnswerDialog act="ask" title={<Trans>Ask a question</Trans>} locale={lead.locale} />
+      <ApproveDialog locale={lead.locale} />
+      <RefuseDialog locale={lead.locale} />
       <NoteDialog />
       <Refused />
     </div>

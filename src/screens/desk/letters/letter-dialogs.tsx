@@ -14,13 +14,14 @@ const LEAST = 2;
 const useText = () => String(useField('text') ?? '');
 
 /** The text of a letter or a note. */
-export function LetterText({ label, lang }: { label: ReactNode; lang?: Locale }) {
+export function LetterText({ label, lang, optional }: { label: ReactNode; lang?: Locale; optional?: boolean }) {
   const actor = ActActor.useActorRef();
   return (
     <AreaField
       label={label}
+      optional={optional}
       name="text"
-      dir="auto"
+      dir={lang && (lang === 'ar' ? 'rtl' : 'ltr')}
       lang={lang}
       rows={5}
       maxLength={4_000}

@@ -34,7 +34,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
               </dd>
             </div>
           ) : null}
-          <Fact name={<Trans>Is answered in</Trans>} text={LANGUAGE_NAMES[lead.locale]} />
+          <Fact name={<Trans>Reply language</Trans>} text={LANGUAGE_NAMES[lead.locale]} />
           {lead.expert ? <Fact name={<Trans>Expert</Trans>} text={lead.expert.name ?? '–'} /> : null}
           {lead.changed ? (
             <div>
@@ -42,7 +42,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
                 <Trans>Last changed</Trans>
               </dt>
               <dd>
-                {lead.changed.by.name ?? '–'} · {formats.instant(lead.changed.at, 'Asia/Kuwait')}
+                <bdi>{lead.changed.by.name ?? '–'}</bdi> · {formats.instant(lead.changed.at, 'Asia/Kuwait')}
               </dd>
             </div>
           ) : null}

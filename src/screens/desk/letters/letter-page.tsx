@@ -46,7 +46,7 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
         {' · '}
         <time dateTime={lead.created_at}>{formats.instant(lead.created_at, 'Asia/Kuwait')}</time>
       </p>
-      <LetterActs desk={desk} lead={lead} />
+      <LetterActs lead={lead} />
       <div className={classes.columns}>
         <div className={classes.work}>
           <DeskSection title={<Trans>What it says</Trans>}>
@@ -81,7 +81,7 @@ function Story({ lead: { messages } }: { lead: DeskLead }) {
                 {message.text}
               </p>
               <small>
-                {message.by.name ?? '–'} · {formats.instant(message.at, 'Asia/Kuwait')}
+                <bdi>{message.by.name ?? '–'}</bdi> · {formats.instant(message.at, 'Asia/Kuwait')}
               </small>
             </li>
           ))}

@@ -92,7 +92,11 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
               <bdi>{place}</bdi>
             </b>
           ) : null}
-          {excerpt ? <p dir="auto">{excerpt}</p> : null}
+          {excerpt ? (
+            <p>
+              <bdi>{excerpt}</bdi>
+            </p>
+          ) : null}
         </div>
       ),
     },

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { APPLICATION_REFUSALS, LeadLetter } from '#contract/entities/desk/lead.ts';
+import { acted, letterCalls } from './letters.ts';
+
+const PATH = '/api/v1/staff/applications';
+const act = {
+  method: 'POST',
+  reply: acted,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'application.decide',
+} as const;
+const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(80));
+const words = z._default(z.string().check(z.trim(), z.maxLength(4_000)), '');
+
+/** Applications of experts; `answer` asks the applicant a question. */
+export const APPLICATIONS = letterCalls('applications', 'Applications of experts', {
+  read: 'application.read',
+  write: 'application.decide',
+});
+export const {
+  list: readApplications,
+  one: readApplication,
+  csv: applicationsCsv,
+  take: takeApplication,
+  note: noteApplication,
+  move: moveApplication,
+  preview: previewQuestion,
+  answer: askApplicant,
+} = APPLICATIONS;
+
+/**
+ * Makes the expert, and invites the applicant by mail, in one transaction. 422 with `slug` when another expert is called so; 409
+ * `already_staff` and `is_expert` when the address is a member's or an expert's; else refused as every act on a letter.
+ */
+export const approveApplication = call({
+  ...act,
+  path: `${PATH}/:id/approve`,
+  body: z.object({
+    /** The name in the address of the expert's page. */
+    slug: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/u)),
+    name_ar: name,
+    name_en: name,
+    country: z.string().check(z.regex(/^[A-Z]{2}$/u)),
+    level: z.int().check(z.gte(1), z.lte(4)),
+    /** What the letter says beside its own words. */
+    text: words,
+    version: z.int(),
+  }),
+  summary: 'Applications of experts: approves one, makes the expert and invites them (BO6)',
+});
+
+/** Another invitation of who was approved and has not accepted; the one before ends. */
+export const inviteApplicant = call({
+  ...act,
+  path: `${PATH}/:id/invite`,
+  body: z.object({ version: z.int() }),
+  summary: 'Applications of experts: invites who was approved once more (BO6)',
+});
+
+/** `other` needs a text. */
+export const refuseApplication = call({
+  ...act,
+  path: `${PATH}/:id/refuse`,
+  body: z.object({ reason: z.enum(APPLICATION_REFUSALS), text: words, version: z.int() }),
+  summary: 'Applications of experts: refuses one with a reason, by letter (BO6)',
+});
+
+export const previewDecision = call({
+  ...act,
+  path: `${PATH}/:id/decision`,
+  body: z.object({
+    decision: z.enum(['approve', 'refuse']),
+    reason: z.optional(z.enum(APPLICATION_REFUSALS)),
+    text: words,
+  }),
+  reply: z.object({ data: LeadLetter }),
+  safe: true,
+  idempotent: false,
+  summary: 'Applications of experts: the letter of a decision as the applicant would get it (BO6)',
+});

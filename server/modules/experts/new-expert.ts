@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely';
+import { EXPERT_LEVELS, type ExpertLevel } from '#contract/constants.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+import { putOnLevel } from '#server/modules/earnings/index.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+
+type Trx = Transaction<Tables>;
+export type NewExpert = { slug: string; name_ar: string; name_en: string; country: string; level: ExpertLevel };
+
+const TAKEN: Sentence = {
+  ar: 'الاسم المختصر مستخدم لخبير آخر. اختر غيره.',
+  en: 'Another expert has this short name. Choose another one.',
+};
+/** Drawn without a head of anybody's. */
+const PORTRAIT = 'portrait-none-1';
+const NO_WORDS = { quote: '', bio: '' };
+const nobody = (now: number) => ({
+  name_ar: 'خبير غادر',
+  name_en: 'An expert who left',
+  slug: sql<string>`'left-' || id`,
+  state: 'left' as const,
+  account_id: null,
+  changed_at: now,
+});
+
+/** Makes an expert whom nobody meets yet: without words, pictures and packages there is no page of theirs. Answers the number. */
+export async function addExpert(
+  trx: Trx,
+  expert: NewExpert,
+  { by, now }: { by: number; now: number },
+): Promise<number> {
+  // its lock comes first: two approvals at once take two numbers
+  await raiseCatalogue(trx, 'expert');
+  const { slug, name_ar, name_en, country, level } = expert;
+  const taken = await trx.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (taken) throw new Refusal(422, 'invalid', TAKEN, { fields: { slug: TAKEN } });
+  const { last } = await trx
+    .selectFrom('expert')
+    .select((of) => of.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const id = Number(last ?? 0) + 1;
+  await trx
+    .insertInto('expert')
+    .values({
+      id,
+      slug,
+      name_ar,
+      name_en,
+      headline_ar: '',
+      headline_en: '',
+      details_json: JSON.stringify({ ar: NO_WORDS, en: NO_WORDS, languages: [], places: [] }),
+      portrait: PORTRAIT,
+      rating: 0,
+      reviews: 0,
+      share_percent: EXPERT_LEVELS[1].percent,
+      country,
+      state: 'invited',
+      changed_at: now,
+    })
+    .execute();
+  await putOnLevel(trx, { id, version: 1 }, { level, reason: 'application approved', by, figures: null }, now);
+  return id;
+}
+
+/** The account is the expert's from now on; false when another accepted already. Shown to nobody until there is something to show. */
+export async function joinExpert(
+  trx: Trx,
+  { expertId, accountId, now }: { expertId: number; accountId: number; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('expert')
+    .set(({ eb }) => ({ account_id: accountId, joined_at: now, changed_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', expertId)
+    .where('account_id', 'is', null)
+    .where('state', '=', 'invited')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether nobody has accepted the invitation of an expert yet. */
+export async function isInvitedExpert(trx: Trx, id: number): Promise<boolean> {
+  const row = await trx.selectFrom('expert').select(['account_id', 'state']).where('id', '=', id).executeTakeFirst();
+  return row?.state === 'invited' && row.account_id === null;
+}
+
+/** Nothing names an expert whose data are erased and who never published; whoever did is named on what they published. */
+export async function forgetExpert(
+  trx: Trx,
+  { expertId, accountId }: { expertId?: number; accountId?: number | null },
+  now: number,
+): Promise<void> {
+  if (expertId === undefined && (accountId ?? null) === null) return;
+  const left = trx.updateTable('expert').set(nobody(now)).where('state', '=', 'invited');
+  if (expertId !== undefined) await left.where('id', '=', expertId).execute();
+  else await left.where('account_id', '=', accountId ?? 0).execute();
+}
+
+/** The same for those who were invited before an instant and never accepted. Answers how many. */
+export async function forgetInvited(db: Db, before: number, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('expert')
+    .set(nobody(now))
+    .where('state', '=', 'invited')
+    .where('account_id', 'is', null)
+    .where('changed_at', '<=', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,124 @@
+import {
+  approveApplication,
+  inviteApplicant,
+  previewDecision,
+  refuseApplication,
+} from '#contract/calls/desk/applications.ts';
+import type { ExpertLevel, Locale } from '#contract/constants.ts';
+import { actorOf } from '#server/modules/audit/index.ts';
+import type { NewExpert } from '#server/modules/experts/index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { route, type Caller, type Route } from '#server/modules/route.ts';
+import { keepMessage, type createLeadActs, type Trx } from './acts.ts';
+import { approvalLetter, refusalLetter } from './decision-letters.ts';
+import type { LeadDeskDeps } from './index.ts';
+import { previewOf } from './letters.ts';
+import { findLead } from './list.ts';
+import { NEEDS_TEXT, refusedLead, SAID } from './sentences.ts';
+import { localeOf, openLead, type LeadRow } from './views.ts';
+
+export type ExpertInvitation = {
+  email: string;
+  leadId: string;
+  expertId: number;
+  invitedBy: number;
+  now: number;
+  locale: Locale;
+};
+/** What an approval makes beside the letter: the expert, and an invitation of theirs. */
+export type ExpertDoor = {
+  add(trx: Trx, expert: NewExpert, made: { by: number; now: number }): Promise<number>;
+  /** Whether nobody has accepted yet. */
+  isInvited(trx: Trx, expertId: number): Promise<boolean>;
+  /** Answers the link of the invitation. */
+  invite(trx: Trx, given: ExpertInvitation): Promise<string>;
+};
+type Given = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
+
+const DESK = 'applications';
+
+/** Approving and refusing applications: each decided once, each with its letter [BO6]. */
+export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Given): Route[] {
+  const addressed = (row: LeadRow, text: string) => ({
+    locale: localeOf(row),
+    reference: row.reference,
+    to: openLead(ring.cipher, row).email.trim(),
+    text,
+  });
+  const wish = (id: string, version: number, caller: Caller) =>
+    ({
+      desk: DESK,
+      id,
+      version,
+      by: memberOf(caller).id,
+      actor: actorOf(caller),
+    }) as const;
+  const keep = (trx: Trx, row: LeadRow, kind: 'approval' | 'refusal', lines: string[], by: number) =>
+    keepMessage(trx, ring.cipher, { leadId: row.id, kind, text: lines.join('\n\n'), by, now: clock.now() });
+
+  return [
+    route({
+      call: previewDecision,
+      async handle({ params, body: { decision, reason = 'other', text } }) {
+        const given = addressed(await findLead(db, DESK, params.id ?? ''), text);
+        const letter =
+          decision === 'approve' ? approvalLetter({ ...given, url: '' }) : refusalLetter({ ...given, reason });
+        return { data: previewOf(letter) };
+      },
+    }),
+    route({
+      call: approveApplication,
+      async handle({ params, body: { version, text, level, ...names }, caller }) {
+        const given = wish(params.id ?? '', version, caller);
+        const data = await acts.act('approve', given, async (trx, row) => {
+          const now = clock.now();
+          const { by } = given;
+          const expertId = await experts.add(trx, { ...names, level: level as ExpertLevel }, { by, now });
+          const { to: email, locale } = addressed(row, text);
+          const invited = { email, leadId: row.id, expertId, invitedBy: by, now, locale };
+          const letter = approvalLetter({ ...addressed(row, text), url: await experts.invite(trx, invited) });
+          await keep(trx, row, 'approval', letter.lines, by);
+          await postMail(trx, letter);
+          return { expert_id: expertId };
+        });
+        return { data, message: SAID.approve[caller.locale] };
+      },
+    }),
+    route({
+      call: inviteApplicant,
+      async handle({ params, body: { version }, caller }) {
+        const given = wish(params.id ?? '', version, caller);
+        const data = await acts.act('invite', given, async (trx, row) => {
+          // who has accepted, or was erased meanwhile, is invited no more
+          if (row.expert_id === null || !(await experts.isInvited(trx, row.expert_id))) throw refusedLead('not_open');
+          const invited = { leadId: row.id, expertId: row.expert_id, invitedBy: given.by, now: clock.now() };
+          const { to: email, ...rest } = addressed(row, '');
+          const url = await experts.invite(trx, { ...invited, email, locale: rest.locale });
+          await postMail(trx, approvalLetter({ ...rest, to: email, url }));
+        });
+        return { data, message: SAID.approve[caller.locale] };
+      },
+    }),
+    route({
+      call: refuseApplication,
+      async handle({ params, body: { version, text, reason }, caller }) {
+        await findLead(db, DESK, params.id ?? '');
+        if (reason === 'other' && text === '')
+          throw new Refusal(422, 'invalid', NEEDS_TEXT, { fields: { text: NEEDS_TEXT } });
+        const given = wish(params.id ?? '', version, caller);
+        const data = await acts.act(
+          'refuse',
+          given,
+          async (trx, row) => {
+            const letter = refusalLetter({ ...addressed(row, text), reason });
+            await keep(trx, row, 'refusal', letter.lines, given.by);
+            await postMail(trx, letter);
+          },
+          { code: reason },
+        );
+        return { data, message: SAID.refuse[caller.locale] };
+      },
+    }),
+  ];
+}
