@@ -50,6 +50,7 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'staff.reset_factor': msg`A new second factor waits for a second person`,
   'setting.write': msg`Other settings wait for a second person`,
   'rate.write': msg`Exchange rates wait for a second person`,
+  'payout.adjust': msg`An adjustment waits for a second person`,
   'promo.write': msg`A large promo code waits for a second person`,
 };
 export const OTHER_APPROVAL = msg`An act waits for a second person`;
@@ -87,6 +88,12 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'promo.off': msg`A promo code was turned off`,
   'rate.write': msg`Exchange rates that moved far`,
   'rates.write': msg`Exchange rates were written`,
+  'payout.adjust': msg`Adjustment of what an expert earned`,
+  'payout.hold': msg`Payouts were held`,
+  'payout.release': msg`Payouts were released`,
+  'expert.suspend': msg`An expert was suspended`,
+  'expert.restore': msg`The suspension of an expert ended`,
+  'expert.level': msg`An expert is on another level`,
   'moderation.pass': msg`A version has passed`,
   'moderation.return': msg`A version was returned`,
   'moderation.remove': msg`A version was removed`,
@@ -104,6 +111,7 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   case: msg`Case`,
   package: msg`Package`,
   promo: msg`Promo code`,
+  expert: msg`Expert`,
   rates: msg`Exchange rates`,
   moderation: msg`Version of an expert’s work`,
 };
