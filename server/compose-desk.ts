@@ -19,6 +19,7 @@ import { addExpert, isInvitedExpert } from './modules/experts/index.ts';
 import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts';
 import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
+import { createEarningsDesk, type EarningsModule } from './modules/earnings/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
@@ -47,17 +48,25 @@ type Given = {
   kinds: readonly string[];
   packages: Pick<PackagesModule, 'desk' | 'forget'>;
   rates: () => Promise<RateTable>;
+  earnings: Pick<EarningsModule, 'payouts'>;
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
 export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Given) {
-  const { limits, turns, accounts, postMail, orders, kinds, packages, rates } = given;
+  const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings } = given;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
   const write = audit.write;
   // a module that owns an act which may wait for a second person names it here
-  const acts = (): Acts => ({ ...staff.acts, ...settings.acts, ...orderDesk.acts, ...promos.acts, ...rateDesk.acts });
+  const acts = (): Acts => ({
+    ...staff.acts,
+    ...settings.acts,
+    ...orderDesk.acts,
+    ...promos.acts,
+    ...rateDesk.acts,
+    ...earningsDesk.acts,
+  });
   const approvals = createApprovalsModule({ db, clock, ring, store, audit: write, publicUrl, postMail, acts });
   const { ask, view } = approvals;
   const staff = createStaffModule({
@@ -81,6 +90,16 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
   const onSale = packages.desk({ audit: write, namesOf });
   const promos = createPromoDesk({ db, clock, rates, audit: write, ask, namesOf, view });
   const rateDesk = createRatesDesk({ db, clock, audit: write, ask, namesOf, view });
+  const earningsDesk = createEarningsDesk({
+    db,
+    clock,
+    audit: write,
+    ask,
+    namesOf,
+    view,
+    payouts: earnings.payouts,
+    forget: packages.forget,
+  });
   const moderation = createModerationDesk({
     db,
     clock,
@@ -117,6 +136,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
       letters,
       promos,
       rateDesk,
+      earningsDesk,
     ].flatMap((module) => module.routes),
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),

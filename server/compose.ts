@@ -97,6 +97,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       kinds: booking.services.worker.kinds,
       packages: storefront.services.packages,
       rates: storefront.services.exchange.rates,
+      earnings: booking.services.earnings,
     });
     const { codes } = booking.services.orders;
     const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });

@@ -4,6 +4,7 @@ import * as deskApprovals from './desk/approvals.ts';
 import * as deskOrderMoney from './desk/order-money.ts';
 import * as deskOrders from './desk/orders.ts';
 import * as deskAudit from './desk/audit.ts';
+import * as deskExperts from './desk/experts.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
 import * as deskJobs from './desk/jobs.ts';
@@ -80,6 +81,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskModeration,
     deskLeads,
     deskPromos,
+    deskExperts,
     deskRates,
     deskApplications,
   ].flatMap((group) =>

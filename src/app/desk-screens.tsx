@@ -7,6 +7,7 @@ import { ApprovalsScreen } from '#src/screens/desk/approvals/approvals-screen.ts
 import { AuditScreen } from '#src/screens/desk/audit/audit-screen.tsx';
 import { AttentionScreen } from '#src/screens/desk/attention/attention-screen.tsx';
 import { BooksScreen } from '#src/screens/desk/books/books-screen.tsx';
+import { ExpertsScreen } from '#src/screens/desk/experts/experts-screen.tsx';
 import { HomeScreen } from '#src/screens/desk/home-screen.tsx';
 import { JobScreen } from '#src/screens/desk/jobs/job-screen.tsx';
 import { JobsScreen } from '#src/screens/desk/jobs/jobs-screen.tsx';
@@ -15,6 +16,7 @@ import { LettersScreen } from '#src/screens/desk/letters/letters-screen.tsx';
 import { ModerationScreen } from '#src/screens/desk/moderation/moderation-screen.tsx';
 import { NoPage } from '#src/screens/desk/no-page.tsx';
 import { PackagesScreen } from '#src/screens/desk/packages/packages-screen.tsx';
+import { PayoutsScreen } from '#src/screens/desk/payouts/payouts-screen.tsx';
 import { PeopleScreen } from '#src/screens/desk/people/people-screen.tsx';
 import { PromoScreen } from '#src/screens/desk/promos/promo-screen.tsx';
 import { PromosScreen } from '#src/screens/desk/promos/promos-screen.tsx';
@@ -29,6 +31,7 @@ import { LETTER_CALLS, wireLetterActs, wireLetters } from '#src/wiring/desk-lett
 import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
 import { wireDeskOrders } from '#src/wiring/desk-orders.wiring.ts';
 import { wirePromoActs, wirePromos, wirePromoUses } from '#src/wiring/desk-promos.wiring.ts';
+import { wireExpertActs, wireExperts, wirePayouts } from '#src/wiring/desk-experts.wiring.ts';
 import { wireRateActs, wireRates } from '#src/wiring/desk-rates.wiring.ts';
 import {
   wireCaseActs,
@@ -52,6 +55,8 @@ const PACKAGES = wirePackages();
 const MODERATION = wireModeration();
 const PROMOS = wirePromos();
 const RATES = wireRates();
+const EXPERTS = wireExperts();
+const PAYOUTS = wirePayouts();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 
 /** A desk of what visitors wrote to us. */
@@ -108,6 +113,17 @@ const SCREENS: Record<string, DeskScreen> = {
       />
     ),
   },
+  experts: {
+    needs: 'expert.read',
+    list: (role) => (
+      <ExpertsScreen
+        logic={EXPERTS}
+        wire={wireExpertActs}
+        may={{ change: may(role, 'expert.suspend'), hold: may(role, 'payout.hold') }}
+      />
+    ),
+  },
+  payouts: { needs: 'payout.read', list: () => <PayoutsScreen logic={PAYOUTS} wire={wireExpertActs} /> },
   rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} wire={wireRateActs} /> },
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
   moderation: {

@@ -8,6 +8,7 @@ import { createPayouts } from './payouts.ts';
 import { writeOffSmallDebts } from './write-off.ts';
 
 export { createAccruing, type Correction, type EarningsPort } from './accruing.ts';
+export { createEarningsDesk } from './earnings.desk.ts';
 export { putOnLevel, type LevelChange } from './levels.ts';
 export type { Payouts, RunOutcome } from './payouts.ts';
 export type EarningsModule = ReturnType<typeof createEarningsModule>;

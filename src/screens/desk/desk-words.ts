@@ -51,6 +51,7 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'setting.write': msg`A change of settings needs a second approval`,
   'rate.write': msg`New exchange rates need a second approval`,
   'promo.write': msg`A large promo code needs a second approval`,
+  'payout.adjust': msg`An adjustment needs a second approval`,
 };
 export const OTHER_APPROVAL = msg`An action needs a second approval`;
 
@@ -100,6 +101,12 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'promo.off': msg`A promo code was turned off`,
   'rate.write': msg`Exchange rates that moved far`,
   'rates.write': msg`Exchange rates were written`,
+  'payout.adjust': msg`Adjustment of what an expert earned`,
+  'payout.hold': msg`Payouts were held`,
+  'payout.release': msg`Payouts were released`,
+  'expert.suspend': msg`An expert was suspended`,
+  'expert.restore': msg`The suspension of an expert ended`,
+  'expert.level': msg`An expert is on another level`,
   'moderation.pass': msg`A version has passed`,
   'moderation.return': msg`A version was returned`,
   'moderation.remove': msg`A version was removed`,

@@ -18,6 +18,14 @@ export function ApprovalDetail({ approval: { act, target_kind, target_id, reques
         </LocaleLink>
       </small>
     );
+  if (act === 'payout.adjust')
+    return (
+      <small>
+        <LocaleLink to={`/staff/payouts?expert=${target_id}`} className="et-link">
+          <Trans>To the payouts of the expert</Trans>
+        </LocaleLink>
+      </small>
+    );
   if (act === 'promo.write') return <PromoWish code={target_id} request={request} />;
   if (act === 'rate.write') return <RatesWish date={target_id} request={request} />;
   return null;

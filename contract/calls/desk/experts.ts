@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { DeskExpert, DeskPayout } from '#contract/entities/desk/expert.ts';
+import { ChargedCurrency } from '#contract/entities/money.ts';
+import { Approval } from './approvals.ts';
+import { DeskQuery, deskPage } from './lists.ts';
+import { Reason } from './orders.ts';
+
+const PATH = '/api/v1/staff/experts';
+const body = z.object({ reason: Reason, version: z.int() });
+const reply = z.object({ data: DeskExpert, message: z.string() });
+
+/** Filters are EXPERT_FILTERS (contract/entities/desk/expert.ts). */
+export const readDeskExperts = call({
+  method: 'GET',
+  path: PATH,
+  body: DeskQuery,
+  reply: deskPage(DeskExpert),
+  safe: true,
+  access: 'staff',
+  needs: 'expert.read',
+  summary: 'Experts with their state, level and what they earned (BO9)',
+});
+
+/** Their public page is gone and payouts wait; packages stay as they are. 409 `changed` with the `expert` as it is. */
+export const suspendExpert = call({
+  method: 'POST',
+  path: `${PATH}/:id/suspend`,
+  body,
+  reply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'expert.suspend',
+  summary: 'Suspends an expert (BO9)',
+});
+
+/** What was due meanwhile is paid at once. 409 `changed` with the `expert` as it is. */
+export const restoreExpert = call({
+  method: 'POST',
+  path: `${PATH}/:id/restore`,
+  body,
+  reply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'expert.suspend',
+  summary: 'Ends the suspension of an expert (BO9)',
+});
+
+/** What is sold from now on is shared by its percent; nothing sold before changes. 409 `changed`, `no_change`. */
+export const putExpertOnLevel = call({
+  method: 'POST',
+  path: `${PATH}/:id/level`,
+  body: z.extend(body, { level: z.int().check(z.gte(1), z.lte(4)) }),
+  reply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'expert.level',
+  summary: 'Puts an expert on another level (BO9)',
+});
+
+/** Nothing is paid until it is released. 409 `changed` with the `expert` as it is. */
+export const holdPayouts = call({
+  method: 'POST',
+  path: `${PATH}/:id/hold`,
+  body,
+  reply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'payout.hold',
+  summary: 'Holds the payouts of an expert (BO9)',
+});
+
+/** What is due is paid at once. 409 `changed` with the `expert` as it is. */
+export const releasePayouts = call({
+  method: 'POST',
+  path: `${PATH}/:id/release`,
+  body,
+  reply,
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'payout.hold',
+  summary: 'Releases the payouts of an expert (BO9)',
+});
+
+/** Filters are PAYOUT_FILTERS. */
+export const readPayouts = call({
+  method: 'GET',
+  path: '/api/v1/staff/payouts',
+  body: DeskQuery,
+  reply: deskPage(DeskPayout),
+  safe: true,
+  access: 'staff',
+  needs: 'payout.read',
+  summary: 'What experts are to be paid and why it waits, and what was paid (BO9)',
+});
+
+/** Always waits for a second person. Below zero it takes from what is to be paid, never out of a wallet. 409 `already_asked`. */
+export const adjustEarnings = call({
+  method: 'POST',
+  path: `${PATH}/:id/adjust`,
+  body: z.object({
+    currency: ChargedCurrency,
+    amount: z.number().check(z.gte(-10_000), z.lte(10_000)),
+    reason: Reason,
+  }),
+  reply: z.object({ data: Approval, message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'payout.adjust',
+  summary: 'Asks for an adjustment of what an expert earned (BO9)',
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Person } from '#contract/calls/desk/lists.ts';
+import { ChargedCurrency } from '#contract/entities/money.ts';
+import { PAYOUT_WAITS } from '#contract/rules/payout-waits.ts';
+
+export const EXPERT_STATES = ['invited', 'active', 'suspended', 'left'] as const;
+export const EXPERT_SORTS = ['name', '-level', '-bookings'] as const;
+const level = z.int().check(z.gte(1), z.lte(4));
+
+/** What an expert earned in one currency: not due yet, due and not paid, and paid so far. Below zero what is owed to the house. */
+export const EarnedSums = z.object({
+  currency: ChargedCurrency,
+  pending: z.number(),
+  due: z.number(),
+  paid: z.number(),
+});
+
+/** An expert as members see one. */
+export const DeskExpert = z.object({
+  expert_id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(EXPERT_STATES),
+  level,
+  percent: z.int(),
+  /** Published packages, and bookings that were ever confirmed. */
+  packages: z.int(),
+  bookings: z.int(),
+  sums: z.array(EarnedSums),
+  /** Why payouts wait; null: they do not. `hold` is the reason of a member who holds them. */
+  wait: z.nullable(z.enum(PAYOUT_WAITS)),
+  hold: z.nullable(z.string()),
+  version: z.int(),
+  changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
+});
+export type DeskExpert = z.output<typeof DeskExpert>;
+
+/** `q`: letters of the name in either language. */
+export const EXPERT_FILTERS = {
+  q: z.string().check(z.maxLength(100)),
+  state: z.enum(EXPERT_STATES),
+  level: z.coerce.number().check(z.int(), z.gte(1), z.lte(4)),
+  wait: z.enum(['hold', 'suspended', 'no_account']),
+  sort: z.enum(EXPERT_SORTS),
+};
+
+export const PAYOUT_STATES = ['waits', 'due', 'pending', 'debt', 'paid', 'netted'] as const;
+
+/**
+ * Money of an expert in one currency. Not settled yet: `waits` for what `wait` says, `due` in the next run, `pending` until `at`, or a
+ * `debt` that is netted with what comes. Settled at `at`: `paid` into the wallet, or `netted`, earnings that add up to nothing.
+ */
+export const DeskPayout = z.object({
+  id: z.string(),
+  expert: Person,
+  currency: ChargedCurrency,
+  amount: z.number(),
+  state: z.enum(PAYOUT_STATES),
+  wait: z.nullable(z.enum(PAYOUT_WAITS)),
+  hold: z.nullable(z.string()),
+  /** How many earnings it is made of. */
+  items: z.int(),
+  at: z.string(),
+  /** Of the expert: it goes back with a hold or a release. */
+  version: z.int(),
+});
+export type DeskPayout = z.output<typeof DeskPayout>;
+
+/** Without `state`: what is not settled. */
+export const PAYOUT_FILTERS = {
+  state: z.enum(['paid', 'netted']),
+  currency: ChargedCurrency,
+  expert: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000_000)),
+};

@@ -1,0 +1,108 @@
+import {
+  adjustEarnings,
+  holdPayouts,
+  putExpertOnLevel,
+  readDeskExperts,
+  readPayouts,
+  releasePayouts,
+  restoreExpert,
+  suspendExpert,
+} from '#contract/calls/desk/experts.ts';
+import type { ExpertLevel } from '#contract/constants.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Acts, ApprovalView, Ask } from '#server/modules/approvals/index.ts';
+import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { route, type Caller, type Route } from '#server/modules/route.ts';
+import { createExpertActs, type ExpertAct } from './expert-acts.ts';
+import { createExpertView } from './expert-view.ts';
+import { createPayoutView } from './payout-view.ts';
+import type { Payouts } from './payouts.ts';
+
+const SAID = {
+  suspend: { ar: 'أُوقف الخبير.', en: 'The expert is suspended.' },
+  restore: { ar: 'عاد الخبير إلى العمل.', en: 'The expert is active again.' },
+  hold: { ar: 'عُلّقت دفعات الخبير.', en: 'The payouts are on hold.' },
+  release: { ar: 'استُؤنفت دفعات الخبير.', en: 'The payouts are released.' },
+  level: { ar: 'تغير مستوى الخبير.', en: 'The expert is on the new level.' },
+  asked: { ar: 'ينتظر هذا موافقة شخص ثان.', en: 'This waits for a second person.' },
+};
+type Deps = {
+  db: Database;
+  clock: Clock;
+  audit: WriteAudit;
+  ask: Ask;
+  namesOf: NamesOf;
+  view: Pick<ApprovalView, 'show'>;
+  payouts: Pick<Payouts, 'promise'>;
+  /** Public answers about experts are read anew. */
+  forget(): void;
+};
+
+/** Experts and their payouts at the desk [BO9]. */
+export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): { routes: Route[]; acts: Acts } {
+  const acts = createExpertActs(deps);
+  const experts = createExpertView(deps);
+  const payouts = createPayoutView(deps);
+
+  const idOf = (params: Record<string, string>): number => {
+    if (!/^[1-9]\d{0,8}$/u.test(params.id ?? '')) throw notFound();
+    return Number(params.id);
+  };
+  /** Who was too late reads the expert as they are now, with who changed it. */
+  async function done(id: number, caller: Caller, work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'changed') throw error;
+      throw new Refusal(409, 'changed', error.sentence, { extra: { expert: await experts.one(id, caller.locale) } });
+    }
+    forget();
+    return experts.one(id, caller.locale);
+  }
+  const turning = <C extends typeof suspendExpert>(call: C, act: ExpertAct) =>
+    route({
+      call: call as typeof suspendExpert,
+      async handle({ params, body, caller }) {
+        const id = idOf(params);
+        const data = await done(id, caller, () => acts.turn(actorOf(caller), act, { id, ...body }));
+        return { data, message: SAID[act][caller.locale] };
+      },
+    });
+
+  return {
+    acts: acts.acts,
+    routes: [
+      route({
+        call: readDeskExperts,
+        handle: async ({ body, caller }) => ({ data: await experts.list(body, caller.locale) }),
+      }),
+      route({
+        call: readPayouts,
+        handle: async ({ body, caller }) => ({ data: await payouts.list(body, caller.locale) }),
+      }),
+      turning(suspendExpert, 'suspend'),
+      turning(restoreExpert, 'restore'),
+      turning(holdPayouts, 'hold'),
+      turning(releasePayouts, 'release'),
+      route({
+        call: putExpertOnLevel,
+        async handle({ params, body, caller }) {
+          const id = idOf(params);
+          const wish = { id, ...body, level: body.level as ExpertLevel };
+          const data = await done(id, caller, () => acts.level(actorOf(caller), wish));
+          return { data, message: SAID.level[caller.locale] };
+        },
+      }),
+      route({
+        call: adjustEarnings,
+        async handle({ params, body, caller }) {
+          const row = await acts.adjust(actorOf(caller), { id: idOf(params), ...body });
+          return { data: await approvals.show(row, memberOf(caller)), message: SAID.asked[caller.locale] };
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,141 @@
+import type { ChargedCurrency, ExpertLevel } from '#contract/constants.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import type { Clock } from '#server/clock.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { CHANGED, type Acts, type ApprovalRow, type Ask } from '#server/modules/approvals/index.ts';
+import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
+import { post } from '#server/modules/ledger/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { addEarning } from './accruing.ts';
+import { lockExpert, type ExpertRow, type Trx } from './earnings.store.ts';
+import { figuresOf, putOnLevel } from './levels.ts';
+import type { Payouts } from './payouts.ts';
+import { adjustmentLines } from './write-off.ts';
+
+type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask; payouts: Pick<Payouts, 'promise'> };
+export type ExpertAct = 'suspend' | 'restore' | 'hold' | 'release';
+type Wish = { id: number; reason: string; version: number };
+type Adjustment = { currency: ChargedCurrency; amount_minor: number };
+
+const NO_CHANGE = { ar: 'الخبير على هذا المستوى من قبل.', en: 'The expert is on this level already.' };
+const NOTHING = { ar: 'اكتب مبلغا غير الصفر.', en: 'Write an amount other than zero.' };
+const changed = () => new Refusal(409, 'changed', CHANGED);
+
+/** What each act needs the expert to be, and makes of them. */
+const TURNS: Record<
+  ExpertAct,
+  { isMeant(expert: ExpertRow): boolean; set(reason: string): Partial<Pick<ExpertRow, 'state' | 'payout_hold'>> }
+> = {
+  suspend: { isMeant: ({ state }) => state === 'active', set: () => ({ state: 'suspended' }) },
+  restore: { isMeant: ({ state }) => state === 'suspended', set: () => ({ state: 'active' }) },
+  hold: { isMeant: ({ payout_hold }) => payout_hold === null, set: (reason) => ({ payout_hold: reason }) },
+  release: { isMeant: ({ payout_hold }) => payout_hold !== null, set: () => ({ payout_hold: null }) },
+};
+const ACT_NAMES: Record<ExpertAct, string> = {
+  suspend: 'expert.suspend',
+  restore: 'expert.restore',
+  hold: 'payout.hold',
+  release: 'payout.release',
+};
+
+/** What members do about experts and their money, each under the expert's lock and with the audit log [BO9]. */
+export function createExpertActs({ db, clock, audit, ask, payouts }: Deps) {
+  async function locked(trx: Trx, { id, version }: Pick<Wish, 'id' | 'version'>): Promise<ExpertRow> {
+    const expert = await lockExpert(trx, id);
+    if (!expert) throw notFound();
+    if (expert.version !== version) throw changed();
+    return expert;
+  }
+
+  const acts: Acts = {
+    'payout.adjust': {
+      matter: 'money',
+      words: { ar: 'تسوية أرباح خبير', en: 'an adjustment of what an expert earned' },
+      async check(trx, { target }) {
+        if (!(await lockExpert(trx, Number(target.id)))) throw notFound();
+      },
+      /** Given from revenue, or taken back into it; the next run nets it. Nothing is taken out of a wallet. */
+      async perform(trx, { target, request, approval, actor }) {
+        const expert = await lockExpert(trx, Number(target.id));
+        if (!expert) throw notFound();
+        const { currency, amount_minor } = request as Adjustment;
+        const now = clock.now();
+        const lines = adjustmentLines(amount_minor);
+        const transaction_id = await post(trx, { kind: 'adjustment', orderId: null, currency, at: now, lines });
+        await addEarning(trx, now, {
+          expert_id: expert.id,
+          order_id: null,
+          kind: 'adjustment',
+          currency,
+          amount_minor,
+          profit_minor: null,
+          share_percent: null,
+          refund_id: null,
+          approval_id: approval,
+          reason: 'adjustment',
+          due_at: now,
+          slot: `adjustment|${approval}`,
+          transaction_id,
+        });
+        const asked = await trx
+          .selectFrom('approval')
+          .select('reason')
+          .where('id', '=', approval)
+          .executeTakeFirstOrThrow();
+        const detail = { currency, amount_minor, reason: asked.reason, approval };
+        await audit(trx, actor, { act: 'payout.adjust', target: { kind: 'expert', id: expert.id }, detail });
+      },
+    },
+  };
+
+  return {
+    acts,
+
+    /** Suspends or restores an expert, holds or releases their payouts; refused where it is so already. */
+    turn: (actor: Actor, act: ExpertAct, wish: Wish): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        if (act === 'suspend' || act === 'restore') await raiseCatalogue(trx, 'expert');
+        const expert = await locked(trx, wish);
+        const { isMeant, set } = TURNS[act];
+        if (!isMeant(expert)) throw changed();
+        await trx
+          .updateTable('expert')
+          .set({ ...set(wish.reason), changed_at: clock.now(), version: expert.version + 1 })
+          .where('id', '=', expert.id)
+          .execute();
+        if (act === 'restore' || act === 'release') await payouts.promise(trx, expert.id);
+        const detail = { reason: wish.reason };
+        await audit(trx, actor, { act: ACT_NAMES[act], target: { kind: 'expert', id: expert.id }, detail });
+      }),
+
+    /** Puts an expert on another level, up or down. */
+    level: (actor: Actor, { level, ...wish }: Wish & { level: ExpertLevel }): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        await raiseCatalogue(trx, 'expert');
+        const expert = await locked(trx, wish);
+        if (expert.level === level) throw new Refusal(409, 'no_change', NO_CHANGE);
+        const now = clock.now();
+        const figures = await figuresOf(trx, expert, now);
+        await putOnLevel(trx, expert, { level, reason: wish.reason, by: actor.accountId, figures }, now);
+        const detail = { before: expert.level, after: level, reason: wish.reason };
+        await audit(trx, actor, { act: 'expert.level', target: { kind: 'expert', id: expert.id }, detail });
+      }),
+
+    /** Asks for an adjustment; a second person always decides. */
+    adjust: (
+      actor: Actor,
+      { id, currency, amount, reason }: { id: number; currency: ChargedCurrency; amount: number; reason: string },
+    ): Promise<ApprovalRow> =>
+      inTransaction(db, async (trx) => {
+        if (!(await lockExpert(trx, id))) throw notFound();
+        const amount_minor = toMinor(amount, currency);
+        if (amount_minor === 0) throw new Refusal(422, 'invalid', NOTHING, { fields: { amount: NOTHING } });
+        const request: Adjustment = { currency, amount_minor };
+        const money = { amountMinor: amount_minor, currency };
+        return ask(trx, actor, { act: 'payout.adjust', target: { kind: 'expert', id }, request, reason, money });
+      }),
+  };
+}
+export type ExpertActs = ReturnType<typeof createExpertActs>;

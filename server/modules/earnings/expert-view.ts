@@ -1,0 +1,175 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { readDeskExperts } from '#contract/calls/desk/experts.ts';
+import type { Locale } from '#contract/constants.ts';
+import { EXPERT_FILTERS, type DeskExpert } from '#contract/entities/desk/expert.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { NamesOf } from '#server/modules/audit/index.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { EARNED_IN, unsettled, type ExpertRow } from './earnings.store.ts';
+import { waitOf } from './waits.ts';
+
+type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
+type Sum = { expert_id: number; currency: string; amount: number | string | null };
+
+/** The sums of experts by currency: not due yet, due, and paid; minor units. */
+async function sumsOf(db: Db, ids: number[], now: number) {
+  const open = (isDue: boolean) =>
+    unsettled(db)
+      .where('expert_earning.expert_id', 'in', ids)
+      .where('expert_earning.due_at', isDue ? '<=' : '>', now)
+      .select(['expert_earning.expert_id', 'expert_earning.currency'])
+      .select((of) => of.fn.sum<number | string>('expert_earning.amount_minor').as('amount'))
+      .groupBy(['expert_earning.expert_id', 'expert_earning.currency'])
+      .execute();
+  const paid: Sum[] = await db
+    .selectFrom('payout')
+    .where('expert_id', 'in', ids)
+    .select(['expert_id', 'currency'])
+    .select((of) => of.fn.sum<number | string>('amount_minor').as('amount'))
+    .groupBy(['expert_id', 'currency'])
+    .execute();
+  const [pending, due]: [Sum[], Sum[]] = [await open(false), await open(true)];
+  return (id: number): DeskExpert['sums'] =>
+    EARNED_IN.flatMap((currency) => {
+      const of = (sums: Sum[]) => {
+        const row = sums.find((one) => one.expert_id === id && one.currency === currency);
+        return toMajor(Number(row?.amount ?? 0), currency);
+      };
+      const made = { currency, pending: of(pending), due: of(due), paid: of(paid) };
+      return made.pending === 0 && made.due === 0 && made.paid === 0 ? [] : [made];
+    });
+}
+
+/** The newest act of a member about each, by the audit log. */
+async function changesOf(db: Db, ids: number[], namesOf: NamesOf) {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['target_id', 'at', 'account_id', 'detail_json'])
+    .where('target_kind', '=', 'expert')
+    .where('target_id', 'in', ids.map(String))
+    .orderBy('seq')
+    .execute();
+  const names = await namesOf(rows.flatMap(({ account_id }) => account_id ?? []));
+  return new Map(
+    rows.map(({ target_id, at, account_id, detail_json }) => [
+      Number(target_id),
+      {
+        by: account_id === null ? null : { id: account_id, name: names.get(account_id) ?? null },
+        at: new Date(at).toISOString(),
+        reason: String((JSON.parse(detail_json) as { reason?: string }).reason ?? ''),
+      },
+    ]),
+  );
+}
+
+async function countsOf(db: Db, ids: number[]) {
+  const count = async (rows: Promise<{ expert_id: number; count: number | string }[]>) =>
+    new Map((await rows).map((row) => [row.expert_id, Number(row.count)]));
+  const packages = await count(
+    db
+      .selectFrom('package')
+      .select((of) => ['expert_id', of.fn.countAll<number | string>().as('count')])
+      .where('expert_id', 'in', ids)
+      .where('state', '=', 'published')
+      .groupBy('expert_id')
+      .execute(),
+  );
+  const bookings = await count(
+    db
+      .selectFrom('orders')
+      .select((of) => ['expert_id', of.fn.countAll<number | string>().as('count')])
+      .where('expert_id', 'in', ids)
+      .where('confirmed_at', 'is not', null)
+      .groupBy('expert_id')
+      .execute(),
+  );
+  return { packages, bookings };
+}
+
+/** Experts as members of the desk see them [BO9]. */
+export function createExpertView({ db, clock, namesOf }: Deps) {
+  async function views(rows: ExpertRow[], locale: Locale): Promise<DeskExpert[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const [sums, changes, counts] = [
+      await sumsOf(db, ids, clock.now()),
+      await changesOf(db, ids, namesOf),
+      await countsOf(db, ids),
+    ];
+    const made: DeskExpert[] = [];
+    for (const row of rows)
+      made.push({
+        expert_id: row.id,
+        slug: row.slug,
+        name: locale === 'ar' ? row.name_ar : row.name_en,
+        state: row.state,
+        level: row.level,
+        percent: row.share_percent,
+        packages: counts.packages.get(row.id) ?? 0,
+        bookings: counts.bookings.get(row.id) ?? 0,
+        sums: sums(row.id),
+        wait: await waitOf(db, row),
+        hold: row.payout_hold,
+        version: row.version,
+        changed: changes.get(row.id) ?? null,
+      });
+    return made;
+  }
+
+  return {
+    async one(id: number, locale: Locale): Promise<DeskExpert> {
+      const row = await db.selectFrom('expert').selectAll().where('id', '=', id).executeTakeFirst();
+      const [made] = row ? await views([row], locale) : [];
+      if (!made) throw notFound();
+      return made;
+    },
+
+    async list(query: Record<string, string>, locale: Locale): Promise<ReplyOf<typeof readDeskExperts>['data']> {
+      const { filters, dropped, page, size } = readDeskQuery(EXPERT_FILTERS, query);
+      const { q, state, level, wait, sort = 'name' } = filters;
+      let rows = db.selectFrom('expert');
+      if (state !== undefined) rows = rows.where('state', '=', state);
+      if (level !== undefined) rows = rows.where('level', '=', level as ExpertRow['level']);
+      if (wait === 'hold') rows = rows.where('payout_hold', 'is not', null);
+      if (wait === 'suspended') rows = rows.where('state', '=', 'suspended');
+      if (wait === 'no_account') rows = rows.where('account_id', 'is', null);
+      const letters = `%${(q ?? '').toLowerCase().replace(/[%_\\]/gu, '')}%`;
+      if (q !== undefined)
+        rows = rows.where((where) =>
+          where.or([
+            where(where.fn<string>('lower', ['name_en']), 'like', letters),
+            where('name_ar', 'like', letters),
+            where('slug', 'like', letters),
+          ]),
+        );
+      const { number } = await rows
+        .select((of) => of.fn.countAll<number | string>().as('number'))
+        .executeTakeFirstOrThrow();
+      const found = await rows
+        .selectAll()
+        .$if(sort === '-level', (all) => all.orderBy('level', 'desc'))
+        .$if(sort === '-bookings', (all) =>
+          all.orderBy(
+            (of) =>
+              of
+                .selectFrom('orders')
+                .select(({ fn }) => fn.countAll<number>().as('count'))
+                .whereRef('orders.expert_id', '=', 'expert.id')
+                .where('confirmed_at', 'is not', null),
+            'desc',
+          ),
+        )
+        .orderBy(locale === 'ar' ? 'name_ar' : 'name_en')
+        .orderBy('id')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute();
+      const total = Number(number);
+      return { items: await views(found, locale), page, pages: pagesOf(total, size), total, dropped };
+    },
+  };
+}
+export type ExpertView = ReturnType<typeof createExpertView>;

@@ -1,0 +1,133 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { readPayouts } from '#contract/calls/desk/experts.ts';
+import type { ChargedCurrency, Locale } from '#contract/constants.ts';
+import { PAYOUT_FILTERS, type DeskPayout } from '#contract/entities/desk/expert.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { unsettled, type ExpertRow } from './earnings.store.ts';
+import { waitOf } from './waits.ts';
+
+type Page = ReplyOf<typeof readPayouts>['data'];
+const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** What experts are to be paid, and what was paid [BO9]. */
+export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) {
+  async function expertsOf(ids: number[]): Promise<Map<number, ExpertRow>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.selectFrom('expert').selectAll().where('id', 'in', ids).execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+  const personOf = (expert: ExpertRow | undefined, id: number, locale: Locale) => ({
+    id,
+    name: (locale === 'ar' ? expert?.name_ar : expert?.name_en) ?? null,
+  });
+
+  type Wish = { currency?: ChargedCurrency; expert?: number; page: number; size: number };
+
+  /** What is not settled, by expert and currency; what is longest due comes first. */
+  async function open({ currency, expert, page, size }: Wish, locale: Locale) {
+    const now = clock.now();
+    let rows = unsettled(db);
+    if (currency !== undefined) rows = rows.where('expert_earning.currency', '=', currency);
+    if (expert !== undefined) rows = rows.where('expert_earning.expert_id', '=', expert);
+    const grouped = await rows
+      .select(['expert_earning.expert_id', 'expert_earning.currency'])
+      .select((of) => [
+        of.fn.sum<number | string>('expert_earning.amount_minor').as('amount'),
+        of.fn.min('expert_earning.due_at').as('first'),
+        of.fn.countAll<number | string>().as('items'),
+        of.fn
+          .sum<number | string>(
+            of
+              .case()
+              .when('expert_earning.due_at', '<=', now)
+              .then(of.ref('expert_earning.amount_minor'))
+              .else(0)
+              .end(),
+          )
+          .as('due'),
+      ])
+      .groupBy(['expert_earning.expert_id', 'expert_earning.currency'])
+      .orderBy('first')
+      .orderBy('expert_earning.expert_id')
+      .orderBy('expert_earning.currency')
+      .execute();
+    const shown = grouped.slice((page - 1) * size, page * size);
+    const experts = await expertsOf(shown.map(({ expert_id }) => expert_id));
+    const items: DeskPayout[] = [];
+    for (const row of shown) {
+      const of = experts.get(row.expert_id);
+      const wait = of ? await waitOf(db, of) : 'no_account';
+      const [amount, due] = [Number(row.amount), Number(row.due)];
+      const isDue = Number(row.first) <= now;
+      const state = amount < 0 || (isDue && due < 0) ? 'debt' : !isDue ? 'pending' : wait === null ? 'due' : 'waits';
+      items.push({
+        id: `${row.expert_id}-${row.currency}`,
+        expert: personOf(of, row.expert_id, locale),
+        currency: charged(row.currency),
+        amount: toMajor(amount, charged(row.currency)),
+        state,
+        wait,
+        hold: of?.payout_hold ?? null,
+        items: Number(row.items),
+        at: iso(Number(row.first)),
+        version: of?.version ?? 0,
+      });
+    }
+    return { items, total: grouped.length };
+  }
+
+  /** What was settled, the newest first. */
+  async function settled(kind: 'paid' | 'netted', { currency, expert, page, size }: Wish, locale: Locale) {
+    let rows = db.selectFrom('payout').where('kind', '=', kind);
+    if (currency !== undefined) rows = rows.where('currency', '=', currency);
+    if (expert !== undefined) rows = rows.where('expert_id', '=', expert);
+    const { number } = await rows
+      .select((of) => of.fn.countAll<number | string>().as('number'))
+      .executeTakeFirstOrThrow();
+    const found = await rows
+      .selectAll()
+      .select((of) =>
+        of
+          .selectFrom('payout_item')
+          .select(({ fn }) => fn.countAll<number | string>().as('items'))
+          .whereRef('payout_item.payout_id', '=', 'payout.id')
+          .as('items'),
+      )
+      .orderBy('run_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    const experts = await expertsOf(found.map(({ expert_id }) => expert_id));
+    const items = found.map((row): DeskPayout => {
+      const of = experts.get(row.expert_id);
+      return {
+        id: row.id,
+        expert: personOf(of, row.expert_id, locale),
+        currency: charged(row.currency),
+        amount: toMajor(row.amount_minor, charged(row.currency)),
+        state: row.kind,
+        wait: null,
+        hold: of?.payout_hold ?? null,
+        items: Number(row.items ?? 0),
+        at: iso(row.run_at),
+        version: of?.version ?? 0,
+      };
+    });
+    return { items, total: Number(number) };
+  }
+
+  return {
+    async list(query: Record<string, string>, locale: Locale): Promise<Page> {
+      const { filters, dropped, page, size } = readDeskQuery(PAYOUT_FILTERS, query);
+      const { state, ...rest } = filters;
+      const wish = { ...rest, page, size };
+      const { items, total } = state === undefined ? await open(wish, locale) : await settled(state, wish, locale);
+      return { items, page, pages: pagesOf(total, size), total, dropped };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { EXPERT_LEVELS, type ExpertLevel } from '#contract/constants.ts';
+import { LEVELS } from '#contract/rules/expert-levels.ts';
+import { typedAmount } from '#contract/rules/typed-amount.ts';
+import { SelectField, TextField } from '#src/components/field.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
+
+const text = (value: unknown) => String(value ?? '');
+
+/** The dialogs of the acts about experts and their payouts [BO9]. */
+export function ExpertDialogs() {
+  return (
+    <>
+      <WhyDialog act="suspend" title={<Trans>Suspend this expert?</Trans>} confirm={<Trans>Suspend</Trans>}>
+        <Trans>The public page is gone at once and payouts wait. Packages stay as they are.</Trans>
+      </WhyDialog>
+      <WhyDialog
+        act="restore"
+        title={<Trans>Bring this expert back?</Trans>}
+        confirm={<Trans>End the suspension</Trans>}
+      >
+        <Trans>The public page is back, and what is due is paid.</Trans>
+      </WhyDialog>
+      <WhyDialog act="hold" title={<Trans>Hold the payouts?</Trans>} confirm={<Trans>Hold payouts</Trans>}>
+        <Trans>Nothing is paid to the expert until it is released. Shares go on being earned.</Trans>
+      </WhyDialog>
+      <WhyDialog act="release" title={<Trans>Release the payouts?</Trans>} confirm={<Trans>Release payouts</Trans>}>
+        <Trans>What is due is paid at once.</Trans>
+      </WhyDialog>
+      <WhyDialog
+        act="level"
+        title={<Trans>Another level</Trans>}
+        confirm={<Trans>Change the level</Trans>}
+        fields={<LevelField />}
+      >
+        <Trans>What is sold from now on is shared by its percent. Nothing sold before changes.</Trans>
+      </WhyDialog>
+      <AdjustDialog />
+    </>
+  );
+}
+
+type WhyDialogProps = { act: string; title: ReactNode; confirm: ReactNode; children: ReactNode; fields?: ReactNode };
+
+function WhyDialog({ act, title, confirm, children, fields }: WhyDialogProps) {
+  return (
+    <ActDialog act={act} title={title} confirm={confirm} missing={useReasonMissing()}>
+      <Name />
+      <p>{children}</p>
+      {fields}
+      <ReasonField />
+    </ActDialog>
+  );
+}
+
+const Name = () => (
+  <p>
+    <b>{text(useField('name'))}</b>
+  </p>
+);
+
+function LevelField() {
+  const { t } = useMacro();
+  const actor = ActActor.useActorRef();
+  const named = (level: ExpertLevel) => t`Level ${level}: ${EXPERT_LEVELS[level].percent}%`;
+  return (
+    <SelectField
+      label={t`Level`}
+      name="level"
+      value={text(useField('level'))}
+      choices={LEVELS.map((level) => ({ value: String(level), label: named(level) }))}
+      onChange={(event) => actor.send({ type: 'field.change', changes: { level: event.target.value } })}
+    />
+  );
+}
+
+function AdjustDialog() {
+  const { t } = useMacro();
+  const actor = ActActor.useActorRef();
+  const change = (changes: Record<string, unknown>) => actor.send({ type: 'field.change', changes });
+  const [amount, currency, direction] = ['amount', 'currency', 'direction'].map(useField);
+  const reason = useReasonMissing();
+  return (
+    <ActDialog
+      act="adjust"
+      title={<Trans>Adjust what is to be paid</Trans>}
+      confirm={<Trans>Request approval</Trans>}
+      missing={typedAmount(amount) === 0 ? <Trans>Write an amount above zero.</Trans> : reason}
+    >
+      <Name />
+      <p>
+        <Trans>A second person decides. What is taken is netted with what comes, never taken out of a wallet.</Trans>
+      </p>
+      <SelectField
+        label={t`What happens`}
+        name="direction"
+        value={text(direction)}
+        choices={[
+          { value: 'give', label: t`Give the expert more` },
+          { value: 'take', label: t`Take from the expert` },
+        ]}
+        onChange={(event) => change({ direction: event.target.value })}
+      />
+      <SelectField
+        label={t`Currency`}
+        name="currency"
+        value={text(currency)}
+        choices={[
+          { value: 'KWD', label: t`Kuwaiti dinar` },
+          { value: 'SAR', label: t`Saudi riyal` },
+        ]}
+        onChange={(event) => change({ currency: event.target.value })}
+      />
+      <TextField
+        label={t`Amount`}
+        name="amount"
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={text(amount)}
+        onChange={(event) => change({ amount: event.target.value })}
+      />
+      <ReasonField />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeskExpert, DeskPayout } from '#contract/entities/desk/expert.ts';
+import type { PayoutWait } from '#contract/rules/payout-waits.ts';
+import type { Tone } from '#src/components/tag.tsx';
+
+export const EXPERT_STATE_WORDS: Record<DeskExpert['state'], { name: MessageDescriptor; tone: Tone }> = {
+  invited: { name: msg`Invited`, tone: 'plain' },
+  active: { name: msg`Active`, tone: 'ok' },
+  suspended: { name: msg`Suspended`, tone: 'bad' },
+  left: { name: msg`Has left`, tone: 'plain' },
+};
+export const WAIT_WORDS: Record<PayoutWait, MessageDescriptor> = {
+  suspended: msg`The expert is suspended`,
+  hold: msg`On hold`,
+  no_account: msg`The expert has no account`,
+  not_activated: msg`The account is not activated`,
+};
+export const PAYOUT_STATE_WORDS: Record<DeskPayout['state'], { name: MessageDescriptor; tone: Tone }> = {
+  waits: { name: msg`Due, and waits`, tone: 'warn' },
+  due: { name: msg`Due now`, tone: 'info' },
+  pending: { name: msg`Not due yet`, tone: 'plain' },
+  debt: { name: msg`Debt, netted with what comes`, tone: 'warn' },
+  paid: { name: msg`Paid into the wallet`, tone: 'ok' },
+  netted: { name: msg`Netted`, tone: 'plain' },
+};

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { EXPERT_STATES, type DeskExpert } from '#contract/entities/desk/expert.ts';
+import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
+import { Tag } from '#src/components/tag.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import type { DeskColumn, DeskListWords } from '#src/screens/desk/list/types.ts';
+import sheet from '#src/screens/desk/sheet.module.css';
+import { Sum } from '#src/screens/desk/sum.tsx';
+import { ExpertDialogs } from './expert-dialogs.tsx';
+import { EXPERT_STATE_WORDS, WAIT_WORDS } from './expert-words.ts';
+
+const sumOf = (name: 'pending' | 'due' | 'paid', head: DeskColumn<DeskExpert>['head']): DeskColumn<DeskExpert> => ({
+  id: name,
+  head,
+  kind: 'money',
+  phone: 'labelled',
+  cell: ({ sums }) =>
+    sums.map(({ currency, [name]: amount }) => (
+      <div key={currency}>
+        <Sum of={amount} currency={currency} />
+      </div>
+    )),
+});
+
+const COLUMNS: DeskColumn<DeskExpert>[] = [
+  {
+    id: 'name',
+    head: msg`Expert`,
+    sort: ['name', 'name'],
+    cell: ({ name, slug, state, expert_id, packages }) => (
+      <>
+        {state === 'active' ? (
+          <LocaleLink to={`/etraveler/${slug}`} className="et-link">
+            {name}
+          </LocaleLink>
+        ) : (
+          name
+        )}
+        <small>
+          <LocaleLink to={`/staff/packages?expert=${expert_id}`} className="et-link">
+            <Plural value={packages} one="# package on sale" other="# packages on sale" />
+          </LocaleLink>
+        </small>
+      </>
+    ),
+  },
+  {
+    id: 'level',
+    head: msg`Level`,
+    phone: 'labelled',
+    sort: ['-level', '-level'],
+    cell: ({ level, percent }) => (
+      <bdi dir="ltr">
+        {level} · {percent}%
+      </bdi>
+    ),
+  },
+  {
+    id: 'bookings',
+    head: msg`Confirmed bookings`,
+    kind: 'money',
+    phone: 'labelled',
+    sort: ['-bookings', '-bookings'],
+    cell: ({ bookings }, { formats }) => formats.number(bookings),
+  },
+  sumOf('pending', msg`Not due yet`),
+  sumOf('due', msg`Due now`),
+  sumOf('paid', msg`Paid`),
+  {
+    id: 'state',
+    head: msg`State`,
+    phone: 'end',
+    cell: ({ state, wait, hold, changed }, { i18n, formats }) => (
+      <>
+        <Tag tone={EXPERT_STATE_WORDS[state].tone}>{i18n._(EXPERT_STATE_WORDS[state].name)}</Tag>
+        {wait && wait !== 'suspended' ? <small>{i18n._(WAIT_WORDS[wait])}</small> : null}
+        {hold ? <small dir="auto">{hold}</small> : null}
+        {changed ? (
+          <small>
+            {changed.by?.name ?? '–'} · {formats.instant(changed.at, 'Asia/Kuwait')}
+          </small>
+        ) : null}
+      </>
+    ),
+  },
+];
+
+const LIST: DeskListWords<DeskExpert> = {
+  path: '/staff/experts',
+  idOf: ({ expert_id }) => String(expert_id),
+  nameOf: ({ name }) => name,
+  caption: (total) => <Plural value={total} one="# expert" other="# experts" />,
+  nothing: { title: <Trans>There is no expert yet</Trans> },
+  filters: [
+    { kind: 'search', name: 'q', label: msg`Letters of the name` },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: msg`State`,
+      choices: EXPERT_STATES.map((value) => ({ value, label: EXPERT_STATE_WORDS[value].name })),
+    },
+    {
+      kind: 'choice',
+      name: 'wait',
+      label: msg`Payouts wait`,
+      choices: (['hold', 'suspended', 'no_account'] as const).map((value) => ({ value, label: WAIT_WORDS[value] })),
+    },
+  ],
+  columns: COLUMNS,
+};
+
+type ExpertsScreenProps = {
+  logic: typeof deskListMachine;
+  wire: WireActs;
+  /** What the member's role may do about experts and about their money. */
+  may: { change: boolean; hold: boolean };
+};
+
+/** /staff/experts: experts with their state and level, suspended or put on another level with a reason [BO9]. */
+export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
+  const acts: DeskColumn<DeskExpert> = {
+    id: 'acts',
+    head: msg`Actions`,
+    kind: 'acts',
+    phone: 'wide',
+    cell: (expert) => <ExpertActs expert={expert} may={may} />,
+  };
+  return (
+    <DeskListScreen
+      title={<Trans>Experts</Trans>}
+      logic={logic}
+      list={may.change || may.hold ? { ...LIST, columns: [...COLUMNS, acts] } : LIST}
+      acts={{ wire, dialogs: <ExpertDialogs /> }}
+    />
+  );
+};
+
+function ExpertActs({ expert, may }: { expert: DeskExpert; may: ExpertsScreenProps['may'] }) {
+  const actor = ActActor.useActorRef();
+  const { expert_id: id, version, name, state, level, hold } = expert;
+  const ask = (act: string, fields: object = {}) =>
+    actor.send({ type: 'act.ask', name: act, fields: { id, version, name, reason: '', ...fields } });
+  return (
+    <div className={sheet.acts}>
+      {may.change && (state === 'active' || state === 'suspended') ? (
+        <>
+          <Button size="sm" variant="default" onClick={() => ask('level', { level: String(level) })}>
+            <Trans>Another level</Trans>
+          </Button>
+          <Button size="sm" variant="default" onClick={() => ask(state === 'active' ? 'suspend' : 'restore')}>
+            {state === 'active' ? <Trans>Suspend</Trans> : <Trans>End the suspension</Trans>}
+          </Button>
+        </>
+      ) : null}
+      {may.hold ? (
+        <Button size="sm" variant="default" onClick={() => ask(hold === null ? 'hold' : 'release')}>
+          {hold === null ? <Trans>Hold payouts</Trans> : <Trans>Release payouts</Trans>}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

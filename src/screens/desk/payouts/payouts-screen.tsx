@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { DeskPayout } from '#contract/entities/desk/expert.ts';
+import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
+import { Tag } from '#src/components/tag.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ExpertDialogs } from '#src/screens/desk/experts/expert-dialogs.tsx';
+import { PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/screens/desk/experts/expert-words.ts';
+import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import sheet from '#src/screens/desk/sheet.module.css';
+import { Sum } from '#src/screens/desk/sum.tsx';
+
+const PAYOUTS: DeskListWords<DeskPayout> = {
+  path: '/staff/payouts',
+  idOf: ({ id }) => id,
+  needsPerson: ({ state, hold }) => state === 'waits' && hold !== null,
+  caption: (total) => <Plural value={total} one="# row" other="# rows" />,
+  nothing: {
+    title: <Trans>Nothing is to be paid now</Trans>,
+    why: (
+      <Trans>
+        Shares stand here from their sale until they are paid into the expert’s wallet, which happens by itself.
+      </Trans>
+    ),
+  },
+  filters: [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: msg`State`,
+      unset: msg`Not settled yet`,
+      choices: (['paid', 'netted'] as const).map((value) => ({ value, label: PAYOUT_STATE_WORDS[value].name })),
+    },
+    {
+      kind: 'choice',
+      name: 'currency',
+      label: msg`Currency`,
+      choices: [
+        { value: 'KWD', label: msg`Kuwaiti dinar` },
+        { value: 'SAR', label: msg`Saudi riyal` },
+      ],
+    },
+    { kind: 'mark', name: 'expert', label: msg`Expert` },
+  ],
+  columns: [
+    {
+      id: 'expert',
+      head: msg`Expert`,
+      cell: ({ expert }) => (
+        <LocaleLink to={`/staff/payouts?expert=${expert.id}`} className="et-link">
+          {expert.name ?? '–'}
+        </LocaleLink>
+      ),
+    },
+    {
+      id: 'at',
+      head: msg`Due or settled`,
+      phone: 'wide',
+      cell: ({ at, items }, { formats }) => (
+        <>
+          {formats.instant(at, 'Asia/Kuwait')}
+          <small>
+            <Plural value={items} one="# earning" other="# earnings" />
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      head: msg`State`,
+      phone: 'end',
+      cell: ({ state, wait, hold }, { i18n }) => (
+        <>
+          <Tag tone={PAYOUT_STATE_WORDS[state].tone}>{i18n._(PAYOUT_STATE_WORDS[state].name)}</Tag>
+          {wait ? <small>{i18n._(WAIT_WORDS[wait])}</small> : null}
+          {wait === 'hold' ? <small dir="auto">{hold}</small> : null}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      head: msg`Amount`,
+      kind: 'money',
+      phone: 'end',
+      cell: ({ amount, currency }) => <Sum of={amount} currency={currency} />,
+    },
+    { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (row) => <PayoutActs row={row} /> },
+  ],
+};
+
+/** /staff/payouts: what experts are to be paid and why it waits, and what was paid; held, released and adjusted [BO9]. */
+export const PayoutsScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
+  <DeskListScreen
+    title={<Trans>Payouts</Trans>}
+    logic={logic}
+    list={PAYOUTS}
+    acts={{ wire, dialogs: <ExpertDialogs /> }}
+  />
+);
+
+function PayoutActs({ row: { expert, version, hold, currency } }: { row: DeskPayout }) {
+  const actor = ActActor.useActorRef();
+  const { id, name } = expert;
+  const ask = (act: string, fields: object = {}) =>
+    actor.send({ type: 'act.ask', name: act, fields: { id, version, name, reason: '', ...fields } });
+  return (
+    <div className={sheet.acts}>
+      <Button size="sm" variant="default" onClick={() => ask(hold === null ? 'hold' : 'release')}>
+        {hold === null ? <Trans>Hold payouts</Trans> : <Trans>Release payouts</Trans>}
+      </Button>
+      <Button size="sm" variant="default" onClick={() => ask('adjust', { amount: '', currency, direction: 'give' })}>
+        <Trans>Adjust</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  adjustEarnings,
+  holdPayouts,
+  putExpertOnLevel,
+  readDeskExperts,
+  readPayouts,
+  releasePayouts,
+  restoreExpert,
+  suspendExpert,
+} from '#contract/calls/desk/experts.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import { typedAmount } from '#contract/rules/typed-amount.ts';
+import { send } from '#src/api/send.ts';
+import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import { wireDeskList } from './desk-list.wiring.ts';
+
+const text = (value: unknown) => String(value ?? '').trim();
+const TURNS = { suspend: suspendExpert, restore: restoreExpert, hold: holdPayouts, release: releasePayouts };
+
+export const wireExperts = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(readDeskExperts, { body: query, signal });
+    return { ...data, ids: data.items.map(({ expert_id }) => String(expert_id)), rest: null };
+  });
+
+export const wirePayouts = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(readPayouts, { body: query, signal });
+    return { ...data, ids: data.items.map(({ id }) => id), rest: null };
+  });
+
+/** Suspending and restoring experts, their level, and holding, releasing and adjusting what they are paid [BO9]. */
+export const wireExpertActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      const at = { params: { id: text(fields.id) }, headers };
+      const [reason, version] = [text(fields.reason), Number(fields.version)];
+      if (name === 'level') {
+        const body = { reason, version, level: Number(fields.level) };
+        return { asked: false, data: await send(putExpertOnLevel, { ...at, body }) };
+      }
+      if (name === 'adjust') {
+        const amount = typedAmount(fields.amount) * (fields.direction === 'take' ? -1 : 1);
+        const body = { reason, amount, currency: fields.currency as ChargedCurrency };
+        return { asked: true, data: await send(adjustEarnings, { ...at, body }) };
+      }
+      const call = TURNS[name as keyof typeof TURNS] ?? holdPayouts;
+      return { asked: false, data: await send(call, { ...at, body: { reason, version } }) };
+    },
+  });

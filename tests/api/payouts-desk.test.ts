@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Approval } from '#contract/calls/desk/approvals.ts';
+import type { DeskExpert, DeskPayout } from '#contract/entities/desk/expert.ts';
+import type { Role } from '#contract/rules/permissions.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
+import { askAs, memberOf, openAgain, stepUp, type Member } from '#tests/support/staff.ts';
+import { signUp } from '#tests/support/wallets.ts';
+
+const WHY = 'a customer complains of the guide';
+const HOUR = 3_600_000;
+
+eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
+  let app: TestApp;
+  const members = {} as Record<Role, Member>;
+  let second: Member;
+  let expert: DeskExpert;
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+    for (const role of ['support', 'finance', 'content', 'admin'] as const) members[role] = await memberOf(app, role);
+    second = await memberOf(app, 'finance');
+    const order = await confirmedOrder(app, visitorOf(app));
+    const { expert_id } = await app.services.db
+      .selectFrom('orders')
+      .select('expert_id')
+      .where('id', '=', order.order_id)
+      .executeTakeFirstOrThrow();
+    expert = (await experts()).find((one) => one.expert_id === expert_id)!;
+  }, 120_000);
+  afterAll(async () => {
+    await demandWholeChain(app.services.db);
+    await app.close();
+  });
+
+  const experts = async (query = '?size=100') =>
+    (await askAs(app, members.content, 'GET', `experts${query}`)).body.data.items as DeskExpert[];
+  const read = async () => (await experts()).find(({ expert_id }) => expert_id === expert.expert_id)!;
+  const payouts = async (query = '') =>
+    (await askAs(app, members.finance, 'GET', `payouts${query}`)).body.data.items as DeskPayout[];
+  const mine = async (query = '') =>
+    (await payouts(`?expert=${expert.expert_id}${query}`)).map(({ state, wait, amount }) => [state, wait, amount]);
+  const act = (who: Member, name: string, version: number, more: object = {}) =>
+    askAs(app, who, 'POST', `experts/${expert.expert_id}/${name}`, { reason: WHY, version, ...more });
+  const audit = async () =>
+    (
+      await app.services.db
+        .selectFrom('audit_entry')
+        .select('act')
+        .where('target_kind', '=', 'expert')
+        .orderBy('seq')
+        .execute()
+    ).map((entry) => entry.act);
+  const page = async () => (await visitorOf(app).ask('GET', `experts/${expert.slug}`)).status;
+
+  it('lists experts by name, state and level with what they earned, and what is to be paid by when', async () => {
+    expect(expert).toMatchObject({ state: 'active', wait: 'no_account', hold: null, bookings: 1 });
+    expect(expert.sums).toMatchObject([{ currency: 'KWD', due: 0, paid: 0 }]);
+    const share = expert.sums[0]!.pending;
+    expect(share).toBeGreaterThan(0);
+    expect(await mine()).toEqual([['pending', 'no_account', share]]);
+    expect(await mine('&currency=SAR')).toEqual([]);
+    expect((await experts(`?q=${expert.slug}`)).map(({ slug }) => slug)).toEqual([expert.slug]);
+    expect((await experts('?sort=-bookings'))[0]!.expert_id).toBe(expert.expert_id);
+    expect((await experts(`?level=${expert.level}`)).every(({ level }) => level === expert.level)).toBe(true);
+    expect(await experts('?state=left')).toEqual([]);
+    expect((await askAs(app, members.content, 'GET', 'payouts')).status).toBe(403);
+  });
+
+  it('suspending hides the expert and holds their money; two at once: one does, the other reads how it stands', async () => {
+    expect(await page()).toBe(200);
+    expect((await act(members.content, 'suspend', expert.version, { reason: ' ' })).status).toBe(422);
+    const replies = await Promise.all(
+      [members.content, members.admin].map((who) => act(who, 'suspend', expert.version)),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'changed',
+      expert: { state: 'suspended', changed: { by: { name: 'Noura Alfahad' }, reason: WHY } },
+    });
+    expect(await page()).toBe(404);
+    expect(await read()).toMatchObject({ state: 'suspended', wait: 'suspended' });
+    const { version } = await read();
+    expect((await act(members.content, 'suspend', version)).body.code).toBe('changed');
+    expect((await act(members.finance, 'restore', version)).status).toBe(403);
+    expect((await act(members.admin, 'restore', version)).body.data).toMatchObject({ state: 'active' });
+    expect(await page()).toBe(200);
+    expect(await audit()).toEqual(['expert.suspend', 'expert.restore']);
+  });
+
+  it('another level shares what is sold from then on, up or down, and its history tells who and why', async () => {
+    const before = await read();
+    const level = before.level === 4 ? 3 : before.level + 1;
+    const done = await act(members.content, 'level', before.version, { level });
+    expect(done.body.data).toMatchObject({ level, version: before.version + 1 });
+    expect((await read()).percent).not.toBe(before.percent);
+    expect((await act(members.admin, 'level', before.version, { level: 1 })).body.code).toBe('changed');
+    expect((await act(members.admin, 'level', before.version + 1, { level })).body.code).toBe('no_change');
+    for (const odd of [0, 5, 2.5]) expect((await act(members.admin, 'level', 1, { level: odd })).status).toBe(422);
+    const story = await app.services.db.selectFrom('expert_level_change').selectAll().execute();
+    expect(story).toMatchObject([{ level, reason: WHY, by_account: members.content.id }]);
+  });
+
+  it('an adjustment waits for a second person, and is in the books and the next run once', async () => {
+    const { finance } = members;
+    const adjust = (amount: number, who = finance) =>
+      askAs(app, who, 'POST', `experts/${expert.expert_id}/adjust`, { currency: 'KWD', amount, reason: WHY });
+    const share = (await mine())[0]![2] as number;
+    expect((await adjust(0)).status).toBe(422);
+    expect((await adjust(20_000)).status).toBe(422);
+    expect((await adjust(5, members.content)).status).toBe(403);
+    const asked = (await adjust(-2.5)).body.data as unknown as Approval;
+    expect(asked).toMatchObject({ act: 'payout.adjust', matter: 'money', amount: -2.5, currency: 'KWD' });
+    expect((await adjust(1, second)).body.code).toBe('already_asked');
+    const decide = async (who: Member) => {
+      await stepUp(app, who);
+      const body = { decision: 'approve', note: '', version: asked.version };
+      return askAs(app, who, 'POST', `approvals/${asked.id}/decide`, body);
+    };
+    expect((await decide(finance)).body.code).toBe('own_approval');
+    await stepUp(app, second);
+    const both = await Promise.all([decide(second), decide(members.admin)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [row] = await payouts(`?expert=${expert.expert_id}`);
+    expect([row!.items, row!.amount]).toEqual([2, Math.round((share - 2.5) * 1_000) / 1_000]);
+    await demandRightBooks(app.services.db);
+    expect((await audit()).at(-1)).toBe('payout.adjust');
+  });
+
+  it('what is held is not paid when it is due, and is paid at once when it is released', async () => {
+    const { db, worker } = app.services;
+    const { id } = await signUp(app, `expert-${dialect}`);
+    await db.updateTable('account').set({ activated_at: 1 }).where('id', '=', id).execute();
+    await db.updateTable('expert').set({ account_id: id }).where('id', '=', expert.expert_id).execute();
+    const { version } = await read();
+    const held = await act(members.finance, 'hold', version);
+    expect(held.body.data).toMatchObject({ hold: WHY, wait: 'hold' });
+    app.clock.advance(72 * HOUR);
+    members.finance = await openAgain(app, members.finance);
+    members.content = await openAgain(app, members.content);
+    await worker.runDueJobs();
+    const amount = (await mine())[0]![2];
+    expect(await mine()).toEqual([['waits', 'hold', amount]]);
+    expect((await experts('?wait=hold')).map(({ expert_id }) => expert_id)).toEqual([expert.expert_id]);
+    expect((await act(members.finance, 'hold', version + 1)).body.code).toBe('changed');
+    expect((await act(members.content, 'release', version + 1)).status).toBe(403);
+    expect((await act(members.finance, 'release', version + 1)).body.data).toMatchObject({ hold: null, wait: null });
+    await worker.runDueJobs();
+    expect(await mine()).toEqual([]);
+    expect(await mine('&state=paid')).toEqual([['paid', null, amount]]);
+    expect((await read()).sums).toEqual([{ currency: 'KWD', pending: 0, due: 0, paid: amount }]);
+    await demandRightBooks(app.services.db);
+  });
+});
