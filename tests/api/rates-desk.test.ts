@@ -144,6 +144,10 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
     expect((await write(ahead(15))).status).toBe(200);
     expect((await decide(admin, next.approval!)).body.data).toMatchObject({ state: 'failed', failure: 'changed' });
     expect((await list()).newest.date).toBe(ahead(15));
+    // a day before one that is written already: judged by the table that it follows, which the refusal tells
+    const odd = await write(ahead(12), {}, admin);
+    expect(odd.body).toMatchObject({ code: 'changed', rates: { date: day } });
+    expect((await write(ahead(12), { SAR: (await list()).newest.per_dinar.SAR }, admin, day)).status).toBe(200);
     // and so does its day, once it has begun
     const slow = writtenOf(await write(ahead(16), { USD: newest.per_dinar.USD * 1.05 }));
     await app.services.db

@@ -26,7 +26,7 @@ export const readRates = call({
 /**
  * Writes a whole table that holds from a day to come; none is ever changed. `based_on`: the day of the table before it, as it was
  * shown. Where any pair of currencies moves by more than the limit of `rules/exchange.ts`, a second person decides. 409 `changed` with the
- * newest `rates`, `rates_exist`, `already_asked`; 422 `rates_day` for a day that has begun or is more than a year away.
+ * `rates` that the day now follows, `rates_exist`, `already_asked`; 422 `rates_day` for a day that has begun or is more than a year away.
  */
 export const writeRates = call({
   method: 'PUT',

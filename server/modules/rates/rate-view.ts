@@ -90,7 +90,12 @@ export function createRateView({ db, clock, namesOf }: Deps) {
 
   return {
     one,
-    newest,
+    /** The table that one of this day would follow. */
+    async before(date: string): Promise<DeskRates> {
+      const table = await tableBefore(db, date);
+      if (!table) throw notFound();
+      return one(table.date);
+    },
     async list(query: Record<string, string>): Promise<ReplyOf<typeof readRates>['data']> {
       const { dropped, page, size } = readDeskQuery({}, query);
       const now = await present();

@@ -40,9 +40,9 @@ export function createRatesDesk({ view: approvals, ...deps }: Deps): { routes: R
         async handle({ params: { date = '' }, body, caller }) {
           if (!isDay(date)) throw notFound();
           const row = await acts.write(actorOf(caller), { date, ...body }).catch(async (error: unknown) => {
-            // who was too late reads what was written meanwhile
+            // who was too late reads the table that the day now follows
             if (error instanceof Refusal && error.code === 'changed')
-              throw new Refusal(409, 'changed', error.sentence, { extra: { rates: await view.newest() } });
+              throw new Refusal(409, 'changed', error.sentence, { extra: { rates: await view.before(date) } });
             throw error;
           });
           const approval = row === null ? null : await approvals.show(row, memberOf(caller));

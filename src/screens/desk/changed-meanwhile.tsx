@@ -17,6 +17,7 @@ type NewerThing = {
   version?: number | string;
   /** Of a table of rates: what the next one is based on. */
   date?: string;
+  per_dinar?: unknown;
   changed: { by: { name: string | null } | null; at: string; reason: string } | null;
 };
 const THINGS = ['promo', 'rates', 'expert', 'settings'] as const;
@@ -37,7 +38,10 @@ export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
   const thing = THINGS.map((name) => failed.extra[name] as NewerThing | undefined).find(Boolean);
   const goOn = () => {
     const version = (newer ?? letter ?? thing)?.version;
-    const changes = { ...(version !== undefined && { version }), ...(thing?.date && { based_on: thing.date }) };
+    const changes = {
+      ...(version !== undefined && { version }),
+      ...(thing?.date && { based_on: thing.date, before: thing.per_dinar }),
+    };
     actor.send({ type: 'field.change', changes });
     void queryClient.invalidateQueries({ queryKey: letter ? deskQueries.leads : deskQueries.orders });
   };
