@@ -76,6 +76,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
         await page.emulateMedia({ colorScheme: onPhone, reducedMotion: 'reduce' });
         await page.setViewportSize(PHONE);
         await desk.go(`/staff${path}`);
+        await expect(page.getByRole('navigation').first()).toBeVisible();
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main').getByRole('status', { name: /^(?:Loading|جار)/u })).toHaveCount(0);
         expect.soft(await faultsOfPhone(page), path).toEqual([]);

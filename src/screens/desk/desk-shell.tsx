@@ -107,11 +107,11 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
 export function DeskSkeleton() {
   return (
     <div className={classes.desk}>
-      <div className={classes.rail}>
+      <header className={classes.rail}>
         <div className={classes.mark}>
           <Logo />
         </div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={classes.page}>
         <h1 className="et-hidden">
           <Trans>ETravelers desk</Trans>
