@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconLanguage, IconLogout } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
 import type { Locale } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { Icon } from '#src/components/icon.tsx';
@@ -14,7 +15,7 @@ import { otherLocale } from '#src/locale/direction.ts';
 import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { DesksProvider } from './desk-context.ts';
-import { Palette, PaletteButtons } from './palette/palette.tsx';
+import { JumpButton, KeysButton, Palette } from './palette/palette.tsx';
 import { QueueCount } from './queue-count.tsx';
 import { pathOf, WAYS } from './ways.ts';
 import classes from './shell.module.css';
@@ -34,6 +35,12 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
   const { t } = useMacro();
   const { locale } = useScope();
   const other = otherLocale(locale);
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // on a phone the ways stand in one line: the one that one is on must be in sight
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   const groups = WAYS.map(({ ways, ...group }) => ({
     ...group,
     ways: ways.filter(({ desk }) => desks.includes(desk)),
@@ -50,8 +57,8 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
             <Trans>Desk</Trans>
           </span>
         </div>
-        <PaletteButtons />
-        <nav aria-label={t`Desk`}>
+        <JumpButton />
+        <nav ref={nav} aria-label={t`Desk`}>
           {groups.map(({ id, name, ways }) => (
             <div key={id} role="group" aria-label={i18n._(name)} className={classes.group}>
               <p aria-hidden="true">{i18n._(name)}</p>
@@ -75,6 +82,7 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
             <span>{i18n._(ROLE_WORDS[member.role].name)}</span>
           </p>
           <div className={classes.tools}>
+            <KeysButton />
             <UnstyledButton className={classes.tool} lang={other} onClick={() => onLanguage(other)}>
               <Icon of={IconLanguage} />
               <span>{other === 'ar' ? 'العربية' : 'English'}</span>
@@ -99,11 +107,11 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
 export function DeskSkeleton() {
   return (
     <div className={classes.desk}>
-      <div className={classes.rail}>
+      <header className={classes.rail}>
         <div className={classes.mark}>
           <Logo />
         </div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={classes.page}>
         <h1 className="et-hidden">
           <Trans>ETravelers desk</Trans>

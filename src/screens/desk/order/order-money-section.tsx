@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import type { MOVEMENT_KINDS } from '#contract/entities/desk/order-money.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -23,6 +23,7 @@ const MOVEMENTS: Record<(typeof MOVEMENT_KINDS)[number], MessageDescriptor> = {
 /** What was paid, what went back and what is held, with every movement and what the books say. */
 export function OrderMoneySection({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
+  const { t } = useMacro();
   const formats = useFormats();
   const { money } = order;
   const { currency } = money;
@@ -47,7 +48,7 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
       </dl>
       {money.movements.length > 0 ? (
         <div className={sheet.wide}>
-          <Table unstyled className={sheet.sheet} data-keep>
+          <Table unstyled className={sheet.sheet}>
             <thead>
               <tr>
                 <th scope="col">
@@ -68,7 +69,7 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
               {money.movements.map((movement) => (
                 <tr key={`${movement.at} ${movement.kind} ${movement.reference} ${movement.balance}`}>
                   <td>{formats.instant(movement.at, 'Asia/Kuwait')}</td>
-                  <td>
+                  <td data-phone="wide" className={classes.movement}>
                     {i18n._(MOVEMENTS[movement.kind])}
                     {movement.is_done ? null : (
                       <>
@@ -82,10 +83,10 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
                       </small>
                     ) : null}
                   </td>
-                  <td className={sheet.money}>
+                  <td className={sheet.money} data-phone="end">
                     <Sum of={movement.amount} currency={currency} signed />
                   </td>
-                  <td className={sheet.money}>
+                  <td className={sheet.money} data-phone="labelled" data-label={t`Balance`}>
                     <Sum of={movement.balance} currency={currency} />
                   </td>
                 </tr>

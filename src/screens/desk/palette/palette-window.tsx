@@ -25,7 +25,6 @@ const PARTS = {
   overlay: classes.veil,
   inner: classes.place,
   content: classes.window,
-  header: 'et-hidden',
   body: classes.body,
 };
 
@@ -66,7 +65,7 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
     <Spotlight.Root
       store={STORE}
       shortcut={null}
-      title={t`Jump to`}
+      attributes={{ content: { 'aria-label': t`Jump to` } }}
       query={text}
       onQueryChange={(query) => actor.send({ type: 'text.change', text: query })}
       onSpotlightClose={onClose}

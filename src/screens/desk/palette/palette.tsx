@@ -22,33 +22,38 @@ export function Palette() {
   return isHelp ? <KeysDialog onClose={close} /> : null;
 }
 
-/** The buttons of the rail for both. */
-export function PaletteButtons() {
+/** Opens the palette. */
+export function JumpButton() {
+  const actor = PaletteActor.useActorRef();
+  return (
+    <UnstyledButton
+      className={classes.jump}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => actor.send({ type: 'palette.toggle' })}
+    >
+      <Icon of={IconSearch} />
+      <span>
+        <Trans>Jump to</Trans>
+      </span>
+      <kbd dir="ltr" aria-hidden="true">
+        {jumpKeys()}
+      </kbd>
+    </UnstyledButton>
+  );
+}
+
+/** Opens the list of all keys, where there is likely a keyboard. */
+export function KeysButton() {
   const { t } = useLingui();
   const actor = PaletteActor.useActorRef();
   return (
-    <div className={classes.buttons}>
-      <UnstyledButton
-        className={classes.jump}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => actor.send({ type: 'palette.toggle' })}
-      >
-        <Icon of={IconSearch} />
-        <span>
-          <Trans>Jump to</Trans>
-        </span>
-        <kbd dir="ltr" aria-hidden="true">
-          {jumpKeys()}
-        </kbd>
-      </UnstyledButton>
-      <UnstyledButton
-        className={classes.help}
-        aria-label={t`All keys`}
-        aria-keyshortcuts="?"
-        onClick={() => actor.send({ type: 'help.show' })}
-      >
-        <Icon of={IconKeyboard} />
-      </UnstyledButton>
-    </div>
+    <UnstyledButton
+      className={classes.help}
+      aria-label={t`All keys`}
+      aria-keyshortcuts="?"
+      onClick={() => actor.send({ type: 'help.show' })}
+    >
+      <Icon of={IconKeyboard} />
+    </UnstyledButton>
   );
 }
