@@ -16,7 +16,7 @@ const WORDS = {
     text: 'شكرا لكم.\n\nنتصل بكم يوم الأحد.',
     subject: 'رد على طلب فندقك',
     applications: 'طلبات الانضمام',
-    approve: 'أوافق',
+    approve: 'وافق',
     confirm: 'اقبل وأرسل الدعوة',
     approved: 'تمت الموافقة',
     invited: 'قبلنا طلب انضمامك',

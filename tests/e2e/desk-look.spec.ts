@@ -37,7 +37,7 @@ const WORDS = {
     audit: 'Audit log',
     keys: 'All keys',
     single: 'Single keys act',
-    none: 'No page and no booking fits',
+    none: 'No page or booking matches',
     oldest: 'Start with the oldest',
   },
 };

@@ -22,10 +22,10 @@ const SAID = {
   },
 };
 const WORDS = {
-  ar: { again: 'حاول مرة أخرى', note: 'اكتب ملاحظة', keep: 'احفظ', confirm: 'تأكيد' },
-  en: { again: 'Try again', note: 'Write a note', keep: 'Keep it', confirm: 'Confirm' },
+  ar: { again: 'حاول مرة أخرى', note: 'اكتب ملاحظة', keep: 'احفظ الملاحظة', confirm: 'تأكيد' },
+  en: { again: 'Try again', note: 'Write a note', keep: 'Save the note', confirm: 'Confirm' },
 };
-const goOn = { ar: 'تابع على الوضع الحالي', en: 'Go on with how it stands now' };
+const goOn = { ar: 'تابع على الوضع الحالي', en: 'Continue with the current version' };
 
 /** A new member of staff at the open desk. */
 async function atDesk(page: Page, locale: Locale): Promise<DeskPage> {
