@@ -114,7 +114,7 @@ eachDatabase('a person’s data', (dialect) => {
     const entries = await app.services.db.selectFrom('ledger_entry').selectAll().execute();
     await ask(order, 'erase');
     const { body } = await confirm(order, 'erase', await code('erase your data'));
-    expect(body).toMatchObject({ data: { waiting: [] }, message: expect.stringContaining('erased') });
+    expect(body).toMatchObject({ data: { waiting: [] }, message: expect.stringContaining('deleted') });
     await app.services.worker.runDueJobs();
     const all = await everythingIn(app);
     for (const part of [EMAIL, '50001234', 'Alsabah', 'P1000000', 'Where is my voucher'])

@@ -27,8 +27,8 @@ const WORDS = {
     off: 'Turn off',
     isOff: 'Turned off',
     works: 'Works',
-    waits: 'Waits for a second person',
-    needsSecond: 'a second person decides',
+    waits: 'Awaiting a second approval',
+    needsSecond: 'a second approval is needed',
   },
 };
 
@@ -38,7 +38,7 @@ const RATE_WORDS = {
     rates: 'Exchange rates',
     make: 'New exchange rates',
     write: 'Write the rates',
-    jump: 'so a second person decides',
+    jump: 'so a second approval is needed',
   },
 };
 

@@ -22,12 +22,12 @@ import { createPayoutView } from './payout-view.ts';
 import type { Payouts } from './payouts.ts';
 
 const SAID = {
-  suspend: { ar: 'أُوقف الخبير.', en: 'The expert is suspended.' },
+  suspend: { ar: 'أُوقف الخبير.', en: 'The expert has been suspended.' },
   restore: { ar: 'عاد الخبير إلى العمل.', en: 'The expert is active again.' },
   hold: { ar: 'عُلّقت دفعات الخبير.', en: 'The payouts are on hold.' },
   release: { ar: 'استُؤنفت دفعات الخبير.', en: 'The payouts are released.' },
   level: { ar: 'تغير مستوى الخبير.', en: 'The expert is on the new level.' },
-  asked: { ar: 'ينتظر هذا موافقة شخص ثان.', en: 'This waits for a second person.' },
+  asked: { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' },
 };
 type Deps = {
   db: Database;

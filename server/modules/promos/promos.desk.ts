@@ -22,7 +22,7 @@ const SAID = {
   changed: { ar: 'تغيرت شروط الرمز.', en: 'The code has its new terms.' },
   on: { ar: 'الرمز يعمل الآن.', en: 'The code is on now.' },
   off: { ar: 'أُوقف الرمز.', en: 'The code is off now.' },
-  asked: { ar: 'ينتظر هذا موافقة شخص ثان.', en: 'This waits for a second person.' },
+  asked: { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' },
 };
 type Deps = {
   db: Database;

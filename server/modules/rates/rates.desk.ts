@@ -11,7 +11,7 @@ import { createRateView } from './rate-view.ts';
 
 const SAID = {
   written: { ar: 'كُتبت أسعار الصرف.', en: 'The exchange rates are written.' },
-  asked: { ar: 'ينتظر هذا موافقة شخص ثان.', en: 'This waits for a second person.' },
+  asked: { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' },
 };
 type Deps = {
   db: Database;

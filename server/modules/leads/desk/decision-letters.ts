@@ -19,7 +19,7 @@ const APPROVAL = {
 const REFUSAL = {
   title: { ar: 'رد على طلب انضمامك', en: 'Our reply to your application' },
   thanks: {
-    ar: 'نشكرك على طلبك. قرأناه ولا نستطيع قبوله الآن.',
+    ar: 'نشكرك على رغبتك في الانضمام إلينا. قرأنا ما كتبته ولا نستطيع قبوله الآن.',
     en: 'Thank you for your application. We have read it and cannot accept it now.',
   },
   again: { ar: 'يمكنك تقديم طلب جديد متى تغير ذلك.', en: 'You are welcome to apply again when this changes.' },

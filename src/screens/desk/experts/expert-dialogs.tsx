@@ -92,7 +92,9 @@ function AdjustDialog() {
     >
       <Name />
       <p>
-        <Trans>A second person decides. What is taken is netted with what comes, never taken out of a wallet.</Trans>
+        <Trans>
+          This needs a second approval. What is deducted is set against later earnings, never taken out of a wallet.
+        </Trans>
       </p>
       <SelectField
         label={t`What happens`}

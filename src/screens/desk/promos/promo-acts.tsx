@@ -38,6 +38,6 @@ export function PromoActs({ promo }: { promo: DeskPromo }) {
 /** Other terms of a code wait for a second person. */
 export const WaitsForSecond = ({ act }: { act: string }) => (
   <LocaleLink to={`/staff/approvals?act=${act}&state=waiting`} className="et-link">
-    <Trans>Waits for a second person</Trans>
+    <Trans>Awaiting a second approval</Trans>
   </LocaleLink>
 );

@@ -41,7 +41,7 @@ function Large() {
   return (
     <Notice tone="warn">
       <Trans>
-        Above {percent}% or {formats.money(LARGE_PROMO.fils, 'KWD')} a second person decides.
+        Above {percent}% or {formats.money(LARGE_PROMO.fils, 'KWD')} a second approval is needed.
       </Trans>
     </Notice>
   );

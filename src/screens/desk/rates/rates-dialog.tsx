@@ -103,7 +103,7 @@ function Jumps({ fields }: { fields: Record<string, unknown> }) {
   const percent = RATE_JUMP / 100;
   return (
     <Notice tone="warn">
-      <Trans>Moved by more than {percent}%, so a second person decides:</Trans>{' '}
+      <Trans>Changed by more than {percent}%, so a second approval is needed:</Trans>{' '}
       {jumps
         .slice(0, 3)
         .map((pair) => pair.map((code) => i18n._(CURRENCY_WORDS[code])).join(' – '))

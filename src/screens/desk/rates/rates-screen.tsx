@@ -117,7 +117,7 @@ function Waiting() {
         {waiting.map(({ date, approval_id }) => (
           <li key={approval_id}>
             <LocaleLink to="/staff/approvals?act=rate.write&state=waiting" className="et-link">
-              <Trans>The rates from {formats.fullDay(date)} wait for a second person</Trans>
+              <Trans>The rates from {formats.fullDay(date)} need a second approval</Trans>
             </LocaleLink>
           </li>
         ))}
