@@ -115,7 +115,7 @@ export const deskPaletteMachine = setup({
       entry: 'clear',
       on: {
         'keys.switch': {
-          actions: ['turn', { type: 'keepKeyed', params: ({ context }) => ({ isKeyed: !context.isKeyed }) }],
+          actions: ['turn', { type: 'keepKeyed', params: ({ context }) => ({ isKeyed: context.isKeyed }) }],
         },
         'palette.close': 'closed',
       },

@@ -43,7 +43,7 @@ for (const locale of LOCALES)
       await account.logIn('nobody@example.com', 'something else');
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(account.words.oops);
-      await expect(alert).toContainText(locale === 'ar' ? 'غير صحيحة' : 'is not right');
+      await expect(alert).toContainText(locale === 'ar' ? 'غير صحيحة' : 'is incorrect');
       await expect(page.locator('input[name=email]')).toHaveValue('nobody@example.com');
       await expect(page.locator('input[name=password]')).toHaveValue('something else');
       await expect(page.locator('input[name=password]')).toBeFocused();

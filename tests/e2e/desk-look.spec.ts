@@ -129,9 +129,12 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await test.step('what is typed into a field leads nowhere', async () => {
       await desk.go('/staff/orders');
       await desk.seesOrders();
-      await page.keyboard.press('/');
       const search = page.locator('input[name=q]');
-      await expect(search).toBeFocused();
+      await expect(search).toBeVisible();
+      await expect(async () => {
+        await page.keyboard.press('/');
+        await expect(search).toBeFocused({ timeout: 1_000 });
+      }).toPass();
       await page.keyboard.type('gh');
       await expect(search).toHaveValue('gh');
       await expect(h1(page, words.orders)).toBeVisible();

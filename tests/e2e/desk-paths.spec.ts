@@ -83,7 +83,7 @@ const LIST: Given<typeof deskListMachine> = {
 
 walkFlow({ name: 'desk-list', rows: '[BO12]', machine: deskListMachine, given: LIST }, async (page, locale) => {
   const words = WORDS[locale];
-  const api = new HeldCalls(page, { read: '**/api/v1/staff/audit?*' });
+  const api = new HeldCalls(page, { read: '**/api/v1/staff/audit*' });
   const main = page.getByRole('main');
   const refused = { message: SAID[locale].forbidden, errors: {} };
   const acts: Record<string, () => Promise<unknown>> = {

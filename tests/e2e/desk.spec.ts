@@ -65,6 +65,15 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
     expect(await axeFaultsInBoth(page)).toEqual([]);
 
+    // or from any page, by the palette
+    await desk.go('/staff');
+    await desk.seesToday();
+    await page.keyboard.press('Control+KeyK');
+    await page.getByRole('combobox').fill(reference);
+    await page.getByRole('option', { name: reference, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
+
     await desk.button(words.note).click();
     await page.locator('input[name=text]').fill('Called the hotel; a quiet room is kept.');
     await desk.button(words.keep).click();

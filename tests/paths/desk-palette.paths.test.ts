@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
 import { deskPaletteMachine, LEAST_LETTERS } from '#machines/desk-palette/desk-palette.machine.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
@@ -51,6 +52,20 @@ describe('desk-palette paths', () => {
     const off = walk.paths.filter(({ from }) => from.matches('closed') && !from.context.isKeyed);
     expect(off.some(({ state }) => state.matches('help'))).toBe(true);
     expect(off.filter(({ state }) => state.matches({ closed: 'leading' }))).toEqual([]);
+  });
+
+  it('[BO12] keeps whether single keys act as it then is, for the next visit', () => {
+    const kept: boolean[] = [];
+    const logic = deskPaletteMachine.provide({
+      actors: { listen: fromCallback(() => undefined) },
+      actions: { keepKeyed: (_, { isKeyed }) => void kept.push(isKeyed) },
+    });
+    const actor = createActor(logic, { input: { paths: {}, mayFind: true, isKeyed: true } }).start();
+    actor.send({ type: 'help.show' });
+    actor.send({ type: 'keys.switch' });
+    actor.send({ type: 'keys.switch' });
+    expect(kept).toEqual([false, true]);
+    actor.stop();
   });
 
   it('[BO12] a letter that leads nowhere, and a second that comes too late, change nothing', () => {

@@ -115,5 +115,5 @@ function selectFirst(): void {
   const options = document.querySelectorAll(`#${LIST} [data-action]`);
   for (const option of options) option.removeAttribute('data-selected');
   options[0]?.setAttribute('data-selected', 'true');
-  STORE.updateState((state) => ({ ...state, selected: options.length > 0 ? 0 : -1 }));
+  STORE.setState({ ...STORE.getState(), selected: options.length > 0 ? 0 : -1 });
 }
