@@ -89,7 +89,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   package_id: 7,
   title: 'Istanbul: sea, then mountain',
   image: '/art/scene-istanbul-4x5.svg',
-  user: { slug: 'noura', show_name: 'Noura', profile_image: '/art/portrait.svg', headline: 'Ferries and mist' },
+  user: { slug: 'noura', show_name: 'Noura', profile_image: '/art/portrait-none-1.svg', headline: 'Ferries and mist' },
   start_date: '2027-04-01',
   end_date: '2027-04-09',
   nights: 8,
