@@ -21,6 +21,8 @@ export const selectMessage = (snapshot: SelectionSnapshot) => snapshot.context.m
 export const selectIsBusy = (snapshot: SelectionSnapshot) => snapshot.hasTag('busy');
 /** The choice is older than 20 minutes: X8, with `selection.renew` as the way back. */
 export const selectIsStale = (snapshot: SelectionSnapshot) => snapshot.hasTag('stale');
+/** Today's prices are wanted for it. */
+export const selectIsRenewing = (snapshot: SelectionSnapshot) => snapshot.matches('renewing');
 
 /** The price by component, in minor units of the offer's currency; null while nothing is chosen (K2). */
 export const selectBreakdown = perChoice<Breakdown>(breakdownOf);

@@ -1,11 +1,16 @@
 import { LOCATIONS, DEFAULTS, type LocationId } from '#contract/constants.ts';
-import type { MainOfferDetails } from '#contract/entities/main-offer-details.ts';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
-import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { packageDetails } from '#contract/calls/package-details.ts';
+import type { Opening } from '#machines/package-flow/package-flow.types.ts';
+import { queries } from '#src/api/queries.ts';
+import { browserStorage, type BrowserStorage } from '#src/storage/browser-storage.ts';
+import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
+import type { OpeningAt } from './route-row.ts';
 
 /** What a package's own dates are when nobody asks for others. */
 export type DatedCard = Pick<PackageCard, 'id' | 'start_date' | 'end_date'>;
@@ -42,7 +47,7 @@ export function requestOfVisitor(
 ) {
   const asked = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
   const plain = requestOfAddress(card, search, location, now);
-  const kept = asked.start_date ? null : keptOf(card.id, storage)?.request;
+  const kept = asked.start_date ? null : savedChoiceOf(card.id, storage)?.request;
   const stay = kept && { start_date: kept.start_date, end_date: kept.end_date };
   return {
     ...plain,
@@ -52,18 +57,16 @@ export function requestOfVisitor(
   };
 }
 
-/** The choice kept for a package, or null. */
-export function keptOf(package_id: number, storage: BrowserStorage): MainOfferDetails | null {
-  const kept = storage.read('PkgID') === package_id ? storage.read('mainOfferDetails') : null;
-  return kept?.request.package_id === package_id ? kept : null;
+/** What a package's page wants open. The server, and the page taken over from it, know the address alone (decision 006). */
+export function packageOpening(card: DatedCard, { scope, search, read, isServers }: OpeningAt): Opening {
+  if (!isServers) {
+    const request = requestOfVisitor(card, `${search}`, scope.location, browserStorage);
+    return { by: 'package', request, offer: null, kept: savedChoiceOf(card.id, browserStorage) };
+  }
+  const request = requestOfAddress(card, `${search}`, scope.location);
+  const painted = read<ReplyOf<typeof packageDetails>>(queries.packageOffer(scope, request));
+  return { by: 'package', request, offer: painted?.data ?? null, kept: null };
 }
-
-export const isSameRequest = (one: OfferRequest, other: OfferRequest): boolean =>
-  one.package_id === other.package_id &&
-  one.start_date === other.start_date &&
-  one.end_date === other.end_date &&
-  one.class === other.class &&
-  JSON.stringify(one.rooms) === JSON.stringify(other.rooms);
 
 const isAhead = ({ start_date, end_date }: Stay, location: LocationId, now: Date) =>
   stayProblem(start_date, end_date, todayIn(homeZone(location), now)) === null;

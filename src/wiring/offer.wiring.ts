@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { FlightOption } from '#contract/entities/flight-option.ts';
-import type { HotelOption } from '#contract/entities/hotel-option.ts';
-import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
+import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { Missing } from '#contract/rules/availability.ts';
 import { offerMachine } from '#machines/offer/offer.machine.ts';
 import type { HotelsAsked, HotelsEvent } from '#machines/offer/offer.types.ts';
@@ -10,7 +8,7 @@ import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import { packageHeaders, type ReadScope } from './package-headers.ts';
 
-type Where = { screen: 'error' | '404'; reason: Missing | null; replace: true };
+type Where = { screen: 'error' | '404'; reason: Missing | null; package_id: number | null };
 
 export type OfferEffects = {
   queryClient: QueryClient;
@@ -18,20 +16,15 @@ export type OfferEffects = {
   storage: BrowserStorage;
   track: (event: `package_details_no_${Missing}`, about: { package_id: number }) => void;
   goTo: (where: Where) => void;
-  /** What the selection is told. */
-  onOffer: (offer: Offer) => void;
-  onFlights: (flights: FlightOption[]) => void;
-  onHotels: (hotels: HotelOption[][]) => void;
 };
 
 const calls = () => import('#contract/calls/package-details.ts');
 const packageDetails = async () => (await calls()).packageDetails;
 const allFlights = async () => (await calls()).allFlights;
 const allHotels = async () => (await calls()).allHotels;
-const settings = async () => (await import('#contract/calls/settings.ts')).settings;
 
 /** Gives the offer machine its calls (C2-C5), storage and ways out. Retries of safe reads are `send`'s (X6). */
-export function wireOffer({ queryClient, scope, storage, track, goTo, onOffer, onFlights, onHotels }: OfferEffects) {
+export function wireOffer({ queryClient, scope, storage, track, goTo }: OfferEffects) {
   const fetchOnce = <Reply>(name: string, request: unknown, queryFn: (signal: AbortSignal) => Promise<Reply>) =>
     queryClient.fetchQuery({
       queryKey: [name, request, scope()],
@@ -42,10 +35,6 @@ export function wireOffer({ queryClient, scope, storage, track, goTo, onOffer, o
 
   return offerMachine.provide({
     actors: {
-      fetchSettings: fromPromise(async () => {
-        const reply = await fetchOnce('settings', null, (signal) => send(settings, asking(signal)));
-        return reply.data;
-      }),
       fetchOffer: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
         const ask = (signal: AbortSignal) => send(packageDetails, { body, ...asking(signal) });
         return (await fetchOnce('package_details_new', body, ask)).data;
@@ -67,9 +56,6 @@ export function wireOffer({ queryClient, scope, storage, track, goTo, onOffer, o
       }),
     },
     actions: {
-      announceOffer: (_, { offer }) => offer && onOffer(offer),
-      announceFlights: (_, { flights }) => onFlights(flights),
-      announceHotels: (_, { hotels }) => onHotels(hotels),
       forgetStored: () => {
         storage.clear('mainOfferDetails');
         storage.clear('PkgID');
@@ -77,8 +63,9 @@ export function wireOffer({ queryClient, scope, storage, track, goTo, onOffer, o
       keepError: (_, { errorMSG }) => storage.write('errorMSG', errorMSG || null),
       reportMissing: ({ context }, { missing }) =>
         track(`package_details_no_${missing}`, { package_id: context.request.package_id }),
-      goTo: (_, { screen, reason, replace }) => {
-        if (screen === 'error' || screen === '404') goTo({ screen, reason, replace });
+      goTo: ({ context }, { screen, reason }) => {
+        const { package_id } = context.request;
+        if (screen === 'error' || screen === '404') goTo({ screen, reason, package_id });
       },
     },
   });

@@ -10,15 +10,13 @@ import { packageHeaders, type ReadScope } from './package-headers.ts';
 export type SelectionEffects = {
   scope: ReadScope;
   storage: BrowserStorage;
-  goTo: (where: { screen: 'error'; reason: Missing; replace: true }) => void;
-  /** Asks for the offer again at today's prices (X8). */
-  askOffer: () => void;
+  goTo: (where: { screen: 'error'; reason: Missing; package_id: number | null }) => void;
 };
 
 const roomMapping = async () => (await import('#contract/calls/package-details.ts')).roomMapping;
 
 /** Gives the selection machine the room-mapping call (C6) and the keys where choices are kept (E7). */
-export const wireSelection = ({ scope, storage, goTo, askOffer }: SelectionEffects) =>
+export const wireSelection = ({ scope, storage, goTo }: SelectionEffects) =>
   selectionMachine.provide({
     actors: {
       mapRooms: fromPromise(async ({ input: body, signal }) => {
@@ -37,7 +35,8 @@ export const wireSelection = ({ scope, storage, goTo, askOffer }: SelectionEffec
         storage.write('all_Adults', allAdults(offer.rooms));
         storage.write('Cabin', offer.class);
       },
-      askOffer,
-      goTo: (_, { reason, replace }) => goTo({ screen: 'error', reason, replace }),
+      // an offer that nobody could sleep in
+      goTo: ({ event }, { reason }) =>
+        goTo({ screen: 'error', reason, package_id: event.type === 'offer.arrive' ? event.offer.id : null }),
     },
   });

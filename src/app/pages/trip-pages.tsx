@@ -30,6 +30,8 @@ import { COPIED } from '#src/screens/trips/trip-words.ts';
 import { WhatChanged } from '#src/screens/trips/what-changed.tsx';
 import { wireTripShare } from '#src/wiring/trip-share.wiring.ts';
 
+export { resolveTrip } from '#src/app/own-trip.ts';
+
 /** selectFlight, flight */
 export function TripFlightPage() {
   const { i18n } = useLingui();

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { OwnChannel } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import type { Row } from '#src/app/route-row.ts';
+import { asOwnChannel, asTripId, channelOf } from '#src/components/flow-paths.ts';
 import { FLIGHTS_TITLE, HOTELS_TITLE, LEADS, TITLES } from '#src/screens/trips/trip-heads.ts';
 
 type Pages = typeof import('#src/app/pages/trip-pages.tsx');
@@ -24,6 +25,12 @@ const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => Co
   module: 'src/app/pages/trip-pages.tsx',
   words: ['package', 'choosing', 'trips'],
   flow: 'package',
+  opening: ({ search }) => ({
+    by: 'trip',
+    channel: asOwnChannel(channelOf(path)) ?? 'makeyourtrip',
+    package_id: asTripId(Number(search.get('trip') ?? Number.NaN)),
+    share: search.get('share') || null,
+  }),
   head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
 });
 
