@@ -42,7 +42,7 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
   if ('redirect' in loaded) return { ...NOTHING, redirect: loaded.redirect };
 
   await loadFailedScreen();
-  const at = { spot, scope, read: readOf({ queryClient }), isServers: true };
+  const at = { spot, scope, read: readOf(queryClient) };
   const packageFlow = loaded.trouble ? null : firstFlow(at, null);
   const shown = { spot, way: 'replace', trouble: loaded.trouble } as const;
   const { body, trouble, apart } = paint({ shown, queryClient, scope, packageFlow, report });

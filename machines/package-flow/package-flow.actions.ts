@@ -2,23 +2,66 @@ import type { SnapshotFrom } from 'xstate';
 import type { offerMachine } from '#machines/offer/offer.machine.ts';
 import type { panelsMachine } from '#machines/panels/panels.machine.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
-import { entryOf, isSameEntry, offerNews, partsOfSelection } from './package-flow.rules.ts';
-import { packageFlowSetup, type SavedChoice } from './package-flow.setup.ts';
+import { entryOf, isAsked, isSameEntry, offerNews, partsOfSelection } from './package-flow.rules.ts';
+import { NOTHING_OPEN, packageFlowSetup } from './package-flow.setup.ts';
+import type { Resolution, SavedChoice } from './package-flow.types.ts';
 
 /** What a child that was invoked with `onSnapshot` is like now. */
 const snapshotOf = <Machine extends typeof offerMachine | typeof selectionMachine | typeof panelsMachine>(
   event: object,
 ) => (event as { snapshot: SnapshotFrom<Machine> }).snapshot;
 
+/** What an invoked actor answered. */
+const outputOf = <Output>(event: object) => (event as { output: Output }).output;
+
 /** An action upon what a child says: the machine's own events, by which actions are typed, do not name it. */
 const uponChild = (action: unknown) => action as never;
 
-/** The choice of this browser comes back, but what the first paint shows already. */
+/** A page asks for something else than what is open. */
+const rememberOf = (hadFlow: boolean) =>
+  packageFlowSetup.assign(({ event }) =>
+    event.type === 'flow.open' ? { ...NOTHING_OPEN, opening: event.opening, hadFlow } : {},
+  );
+export const remember = rememberOf(false);
+export const rememberNext = rememberOf(true);
+export const forget = packageFlowSetup.assign(NOTHING_OPEN);
+export const changeScope = packageFlowSetup.assign(({ event }) =>
+  event.type === 'scope.change' ? { scope: event.scope } : {},
+);
+export const changeRequest = packageFlowSetup.assign(({ event }) =>
+  event.type === 'request.change' ? { request: event.request } : {},
+);
+/** Later words of the same page, such as other days in its address. */
+export const followOpening = packageFlowSetup.assign(({ event }) =>
+  event.type === 'flow.open' && event.opening.by === 'package' ? { request: event.opening.request } : {},
+);
+
+/** The package begins with what its page came with. */
+export const openPackage = packageFlowSetup.assign(({ context: { opening, scope } }) => {
+  if (opening?.by !== 'package') return {};
+  const { request, offer, kept } = opening;
+  return { request, offer, kept, asked: { request, scope } };
+});
+/** The same with what an opening came to. */
+export const openFound = uponChild(
+  packageFlowSetup.assign(({ context: { scope }, event }) => {
+    const { request, kept, trip } = outputOf<Extract<Resolution, { found: 'open' }>>(event);
+    return { request, kept, trip, asked: { request, scope } };
+  }),
+);
+export const tellPast = uponChild(
+  packageFlowSetup.assign(({ event }) => ({ past: outputOf<Extract<Resolution, { found: 'past' }>>(event) })),
+);
+
+/** The choice of this browser comes back, but what the first paint shows already; then the offer is loaded as it is wanted. */
 export const takeSaved = uponChild(
   packageFlowSetup.enqueueActions(({ enqueue, context, event }) => {
-    const { kept, request } = (event as unknown as { output: SavedChoice }).output;
+    const { kept, request: wanted } = outputOf<SavedChoice>(event);
+    const request = wanted ?? context.request;
     enqueue.assign({ request, promoCode: (context.kept ?? kept)?.promo_code ?? null });
     if (!context.kept && kept) enqueue.sendTo('selection', { type: 'choice.restore', wish: kept.wish });
+    // other days, party or class, or another currency by now: it is asked for anew instead
+    if (isAsked(context.asked, request, context.scope)) enqueue.sendTo('offer', { type: 'offer.load' });
   }),
 );
 

@@ -1,13 +1,11 @@
-import { NOTHING_OPEN, packageFlowSetup } from './package-flow.setup.ts';
+import { changeScope, forget, openFound, openPackage, remember, tellPast } from './package-flow.actions.ts';
 import { openState } from './package-flow.open.ts';
-import type { Resolution } from './package-flow.types.ts';
+import { NOTHING_OPEN, packageFlowSetup } from './package-flow.setup.ts';
+import type { OpenTrip, Resolution } from './package-flow.types.ts';
 
 type Done = { event: { output: Resolution } };
-const as = <Found extends Resolution['found']>(found: Found) => ({
-  guard: { type: 'isFound', params: ({ event }: Done) => ({ output: event.output, found }) } as const,
-  params: ({ event }: Done) => event.output as Extract<Resolution, { found: Found }>,
-});
-const [open, past, elsewhere] = [as('open'), as('past'), as('elsewhere')];
+const is = <Found extends Resolution['found']>(found: Found) =>
+  ({ type: 'isFound', params: ({ event }: Done) => ({ output: event.output, found }) }) as const;
 
 /**
  * The package being chosen, from the page that wants it open until its screens are left: one for the tab, above its screens
@@ -16,22 +14,19 @@ const [open, past, elsewhere] = [as('open'), as('past'), as('elsewhere')];
  */
 export const packageFlowMachine = packageFlowSetup.createMachine({
   id: 'packageFlow',
-  context: ({ input }) => ({ ...NOTHING_OPEN, ...input, hadFlow: false }),
+  context: ({ input }) => ({ ...NOTHING_OPEN, ...input }),
   initial: 'deciding',
   on: {
-    'flow.open': {
-      target: '.deciding',
-      actions: { type: 'remember', params: ({ event }) => ({ opening: event.opening, hadFlow: false }) },
-    },
-    'flow.close': { target: '.closed', actions: 'forget' },
-    'scope.change': { actions: { type: 'changeScope', params: ({ event }) => event } },
+    'flow.open': { target: '.deciding', actions: remember },
+    'flow.close': { target: '.closed', actions: forget },
+    'scope.change': { actions: changeScope },
   },
   states: {
     deciding: {
       always: [
-        { guard: 'isByPackage', target: 'open', actions: 'openPackage' },
-        { guard: 'hasOpening', target: 'resolving' },
-        { target: 'closed' },
+        { guard: 'isByPackage', target: 'open', actions: openPackage },
+        { guard: 'isByNothing', target: 'closed' },
+        { target: 'resolving' },
       ],
     },
     closed: {},
@@ -41,15 +36,19 @@ export const packageFlowMachine = packageFlowSetup.createMachine({
         id: 'resolveOpening',
         input: ({ context: { opening, hadFlow } }) => ({ opening, hadFlow }),
         onDone: [
-          { guard: open.guard, target: 'open', actions: { type: 'openFound', params: open.params } },
-          { guard: past.guard, target: 'past', actions: { type: 'tellPast', params: past.params } },
-          { guard: elsewhere.guard, target: 'closed', actions: { type: 'goToTrip', params: elsewhere.params } },
+          { guard: is('open'), target: 'open', actions: openFound },
+          { guard: is('past'), target: 'past', actions: tellPast },
+          {
+            guard: is('elsewhere'),
+            target: 'closed',
+            actions: {
+              type: 'goToTrip',
+              params: ({ event }) => event.output as { found: 'elsewhere'; trip: OpenTrip },
+            },
+          },
           { target: 'missing' },
         ],
-        onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
-          { target: 'unreadable' },
-        ],
+        onError: 'unreadable',
       },
     },
     /** The days of the trip are over. */

@@ -1,11 +1,13 @@
-import { sendTo } from 'xstate';
 import {
   askOffer,
+  changeRequest,
+  followOpening,
   followHistory,
   openList,
   passOffer,
   passPanel,
   passSelection,
+  rememberNext,
   stopLists,
   takeSaved,
 } from './package-flow.actions.ts';
@@ -51,29 +53,19 @@ export const openState = packageFlowSetup.createStateConfig({
     'flow.open': [
       {
         guard: { type: 'isElsewhere', params: ({ event }) => event },
-        actions: {
-          type: 'goToTrip',
-          params: ({ context: { request, channel, share } }) => ({
-            package_id: request?.package_id ?? 0,
-            channel: channel ?? 'makeyourtrip',
-            share,
-          }),
-        },
+        actions: { type: 'goToTrip', params: ({ context: { trip } }) => ({ trip }) },
       },
       {
         guard: { type: 'isOpenAlready', params: ({ event }) => event },
-        actions: { type: 'followOpening', params: ({ event }) => event },
+        actions: followOpening,
       },
       {
         target: '#packageFlow.deciding',
-        actions: { type: 'remember', params: ({ event }) => ({ opening: event.opening, hadFlow: true }) },
+        actions: rememberNext,
       },
     ],
     'request.change': {
-      actions: [
-        { type: 'saveRequest', params: ({ event }) => event },
-        { type: 'changeRequest', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'saveRequest', params: ({ event }) => event }, changeRequest],
     },
     'offer.renew': { actions: askOffer },
     'entry.move': { actions: followHistory },
@@ -82,31 +74,14 @@ export const openState = packageFlowSetup.createStateConfig({
   states: {
     painting: {
       invoke: {
-        src: 'untilPainted',
-        id: 'untilPainted',
-        input: ({ context }) => ({ isServers: context.offer !== null }),
-        onDone: 'restoring',
+        src: 'takeOver',
+        id: 'takeOver',
+        input: ({ context: { request, offer } }) => ({
+          package_id: request?.package_id ?? 0,
+          isServers: offer !== null,
+        }),
+        onDone: { target: 'live', actions: takeSaved },
       },
-    },
-    restoring: {
-      invoke: {
-        src: 'readSaved',
-        id: 'readSaved',
-        input: ({ context: { request, offer } }) => {
-          if (!request) throw new Error('no package is open');
-          return { request, isServers: offer !== null };
-        },
-        onDone: {
-          target: 'loading',
-          actions: takeSaved,
-        },
-      },
-    },
-    loading: {
-      always: [
-        { guard: 'isAskedOtherwise', target: 'live' },
-        { target: 'live', actions: sendTo('offer', { type: 'offer.load' }) },
-      ],
     },
     live: { always: { guard: 'isAskedOtherwise', actions: askOffer } },
   },

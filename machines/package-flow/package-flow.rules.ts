@@ -32,14 +32,16 @@ export const isSameRequest = (one: OfferRequest, other: OfferRequest): boolean =
   JSON.stringify(one.rooms) === JSON.stringify(other.rooms);
 
 /** Whether the open package is what a page wants: a link shows what was shared, coming back to it what was changed since. */
-export function isOpenAlready({ request, channel, share }: PackageFlowContext, opening: Opening): boolean {
-  if (!request) return false;
-  if (opening.by === 'saved') return true;
+export function isOpenAlready({ request, trip }: PackageFlowContext, opening: Opening): boolean {
+  if (!request || opening.by === 'saved') return request !== null;
   if (opening.by === 'package') return opening.request.package_id === request.package_id;
-  if (channel === null) return false;
-  if (opening.share !== null) return opening.share === share;
-  return opening.package_id === null || opening.package_id === request.package_id;
+  if (!trip || opening.share !== null) return trip !== null && opening.share === trip.share;
+  return opening.package_id === null || opening.package_id === trip.package_id;
 }
+
+/** Whether the offer was last asked for as it is wanted now. */
+export const isAsked = (asked: PackageFlowContext['asked'], request: OfferRequest | null, scope: string): boolean =>
+  asked === null || request === null || (isSameRequest(request, asked.request) && scope === asked.scope);
 
 /** What the selection is told of the offer: a new one whole, and late options as they are added to it. */
 export function offerNews(

@@ -1,8 +1,11 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import { amountDue, type AmountDue } from '#contract/rules/price.ts';
 import type { offerMachine } from '#machines/offer/offer.machine.ts';
 import type { panelsMachine } from '#machines/panels/panels.machine.ts';
 import type { promoMachine } from '#machines/promo/promo.machine.ts';
+import { selectDiscount } from '#machines/promo/promo.selectors.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
+import { selectBreakdown, selectOffer } from '#machines/selection/selection.selectors.ts';
 import type { packageFlowMachine } from './package-flow.machine.ts';
 import type { OptionList } from './package-flow.types.ts';
 
@@ -40,3 +43,13 @@ export const selectList =
   (list: OptionList) =>
   ({ children }: PackageFlowSnapshot): AnyActorRef | null =>
     (children as Record<string, AnyActorRef | undefined>)[list] ?? null;
+
+/** The one price of a page: what is to be paid for the choice, less what the promo code takes off; null without a choice. */
+export function selectAmountDue(
+  selection: SnapshotFrom<typeof selectionMachine>,
+  promo: SnapshotFrom<typeof promoMachine>,
+): AmountDue | null {
+  const offer = selectOffer(selection);
+  const price = selectBreakdown(selection);
+  return offer && price && amountDue(price, selectDiscount(promo), offer.rooms, offer.currency);
+}

@@ -19,10 +19,13 @@ export type TripOpening = { by: 'trip'; channel: OwnChannel; package_id: number 
 /** What a page wants open; `saved` is whatever this browser chose last. */
 export type Opening = PackageOpening | TripOpening | { by: 'saved' };
 
+/** A trip of one's own: its group of paths, and the link it was opened by. */
+export type OpenTrip = { package_id: number; channel: OwnChannel; share: string | null };
+
 /** What an opening that has to be looked up first comes to. */
 export type Resolution =
-  | { found: 'open'; request: OfferRequest; kept: Choice | null; channel: OwnChannel | null; share: string | null }
-  | { found: 'elsewhere'; package_id: number; channel: OwnChannel; share: string | null }
+  | { found: 'open'; request: OfferRequest; kept: Choice | null; trip: OpenTrip | null }
+  | { found: 'elsewhere'; trip: OpenTrip }
   | { found: 'past'; trip: OwnTrip; request: OfferRequest }
   | { found: 'missing' };
 
@@ -45,6 +48,9 @@ export type PanelEntry = { type: string; stop: number; HotelCode: string | null 
 /** Lists of all options, whose machines come with their screens. */
 export type OptionList = 'flightList' | 'hotelList';
 
+/** What this browser kept of a package, and what its visitor wants of it where the first paint could not know. */
+export type SavedChoice = { kept: Choice | null; request: OfferRequest | null };
+
 export type PackageFlowInput = { opening: Opening | null; scope: string };
 
 export type PackageFlowContext = {
@@ -58,9 +64,7 @@ export type PackageFlowContext = {
   asked: { request: OfferRequest; scope: string } | null;
   offer: Offer | null;
   kept: Choice | null;
-  /** Of a trip of one's own: its group of paths, and the link it was opened by. */
-  channel: OwnChannel | null;
-  share: string | null;
+  trip: OpenTrip | null;
   /** A code to be applied once there is a price. */
   promoCode: string | null;
   past: { trip: OwnTrip; request: OfferRequest } | null;

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
-import { perPerson, priceOf, type Breakdown } from '#contract/rules/price.ts';
+import { priceOf, type Breakdown } from '#contract/rules/price.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { keysOf, requestOf } from './selection.keys.ts';
 import type { Chosen } from './selection.types.ts';
@@ -27,11 +27,6 @@ export const selectIsRenewing = (snapshot: SelectionSnapshot) => snapshot.matche
 /** The price by component, in minor units of the offer's currency; null while nothing is chosen (K2). */
 export const selectBreakdown = perChoice<Breakdown>(breakdownOf);
 export const selectTotal = (snapshot: SelectionSnapshot) => selectBreakdown(snapshot)?.total ?? 0;
-/** total ÷ travellers but infants (D), in minor units. */
-export const selectPerPerson = perChoice<number>((given) =>
-  perPerson(breakdownOf(given).total, given.offer.rooms, given.offer.currency),
-);
-
 /** What a quote is asked with: keys only (C13). */
 export const selectSelectionKeys = perChoice<SelectionKeys>(({ chosen }) => keysOf(chosen));
 export const selectOfferRequest = perChoice<OfferRequest>(({ offer }) => requestOf(offer));

@@ -5,6 +5,7 @@ import type { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { tripEnd } from '#contract/rules/trip-plan.ts';
 import type { Choice, Resolution, TripOpening } from '#machines/package-flow/package-flow.types.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
 import type { TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
 import { asTripId } from '#src/components/flow-paths.ts';
@@ -13,27 +14,36 @@ import { browserStorage } from '#src/storage/browser-storage.ts';
 import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
 import { homeZone } from './package-request.ts';
 
-type ResolveTrip = { opening: TripOpening; hadFlow: boolean; queryClient: QueryClient; scope: Scope };
+type Given = { opening: TripOpening; hadFlow: boolean; queryClient: QueryClient; scope: Scope };
+
+export type ResolveTrip = (given: Given) => Promise<Resolution>;
 
 /**
  * The trip of a page: that of `?share=`, of `?trip=`, or the one this browser chose last (PkgID); a trip of another channel
  * stands in that one's group of paths. A link shows what was shared; loaded again, it shows what was chosen since.
  */
-export async function resolveTrip({ opening, hadFlow, queryClient, scope }: ResolveTrip): Promise<Resolution> {
+export async function resolveTrip({ opening, hadFlow, queryClient, scope }: Given): Promise<Resolution> {
   const { channel, share: name } = opening;
-  const share = name === null ? null : (await queryClient.fetchQuery(tripQueries.tripShare(scope, name))).data;
-  const last = asTripId(browserStorage.read('PkgID'));
-  const id = share ? asTripId(share.package_id) : (opening.package_id ?? last);
-  if (id === null) return { found: 'missing' };
-  const { data: trip } = await queryClient.fetchQuery(tripQueries.trip(scope, id));
-  const { package_id, plan } = trip;
-  if (plan.channel !== channel) return { found: 'elsewhere', package_id, channel: plan.channel, share: name };
-  const goesOn = !share || (!hadFlow && isLoadedAgain());
-  const kept = goesOn ? savedChoiceOf(package_id, browserStorage) : null;
-  const request = kept?.request ?? (share ? requestOfShare(share) : requestOfPlan(package_id, plan));
-  // days that are over are not asked for: the way to new ones keeps all else
-  if (request.start_date <= todayIn(homeZone(scope.location), new Date())) return { found: 'past', trip, request };
-  return { found: 'open', request, kept: kept ?? choiceOf(share), channel, share: name };
+  try {
+    const share = name === null ? null : (await queryClient.fetchQuery(tripQueries.tripShare(scope, name))).data;
+    const last = asTripId(browserStorage.read('PkgID'));
+    const id = share ? asTripId(share.package_id) : (opening.package_id ?? last);
+    if (id === null) return { found: 'missing' };
+    const { data: found } = await queryClient.fetchQuery(tripQueries.trip(scope, id));
+    const { package_id, plan } = found;
+    const trip = { package_id, channel: plan.channel, share: name };
+    if (plan.channel !== channel) return { found: 'elsewhere', trip };
+    const goesOn = !share || (!hadFlow && isLoadedAgain());
+    const kept = goesOn ? savedChoiceOf(package_id, browserStorage) : null;
+    const request = kept?.request ?? (share ? requestOfShare(share) : requestOfPlan(package_id, plan));
+    // days that are over are not asked for: the way to new ones keeps all else
+    const isPast = request.start_date <= todayIn(homeZone(scope.location), new Date());
+    if (isPast) return { found: 'past', trip: found, request };
+    return { found: 'open', request, kept: kept ?? choiceOf(share), trip };
+  } catch (error) {
+    if ([404, 422].includes(failureOf(error).status ?? 0)) return { found: 'missing' };
+    throw error;
+  }
 }
 
 const choiceOf = (share: SharedTrip | null): Choice | null => share && { wish: share.wish, promo_code: null };

@@ -9,20 +9,22 @@ import { localeOf, localePath } from '#src/locale/locale-path.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { wirePackageFlow } from '#src/wiring/package-flow.wiring.ts';
 import { closeEntry, listenToOpen, openEntry } from './browser-history.ts';
-import { openingOf, readOf } from './flow.ts';
 import { wayTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
-import type { CreateFlow, FlowTab } from './route-row.ts';
+import { packageOpening } from './package-opening.ts';
+import type { FlowParts, FlowTab } from './route-row.ts';
 
 const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
 /** A page come to by a link is whole by then, on a slow phone too. */
 const SOON = 300;
 
-/** Makes the flow of a package, one for the tab: bare on the server, where it is never started. */
-export const createPackageFlow: CreateFlow = (input, tab) =>
-  createActor(tab ? logicOf(tab) : packageFlowMachine, { input, inspect });
+/** The flow of a package, one for the tab: bare on the server, where it is never started. */
+export const packageFlow: FlowParts = {
+  create: (input, tab) => createActor(tab ? logicOf(tab) : packageFlowMachine, { input, inspect }),
+  openingOf: packageOpening,
+};
 
-const logicOf = ({ queryClient, scope, spot, navigator }: FlowTab) =>
+const logicOf = ({ queryClient, scope, spot, opening, navigator, tripPages }: FlowTab) =>
   wirePackageFlow({
     queryClient,
     scope,
@@ -48,10 +50,10 @@ const logicOf = ({ queryClient, scope, spot, navigator }: FlowTab) =>
       if (!isServers) await afterPaint();
       await idle(isServers ? undefined : SOON);
     },
-    wantedOf(request) {
-      const now = openingOf({ spot: spot(), scope: scope(), read: readOf({ queryClient }), isServers: false });
-      return now?.by === 'package' && now.request.package_id === request.package_id ? now.request : request;
+    wantedNow() {
+      const wanted = opening();
+      return wanted?.by === 'package' ? wanted.request : null;
     },
     resolveTrip: async (opening, hadFlow) =>
-      (await import('./pages/trip-pages.tsx')).resolveTrip({ opening, hadFlow, queryClient, scope: scope() }),
+      (await tripPages()).resolveTrip({ opening, hadFlow, queryClient, scope: scope() }),
   });

@@ -5,11 +5,13 @@ import type { Navigator } from 'react-router-dom';
 import type { Spot } from '#machines/navigation/navigation.types.ts';
 import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
 import type { Opening, PackageFlowInput } from '#machines/package-flow/package-flow.types.ts';
+import type { Locale } from '#contract/constants.ts';
 import type { PageQuery } from '#src/api/queries.ts';
 import type { Words } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import type { Head } from './head.ts';
 import type { GuardName } from './guards.ts';
+import type { ResolveTrip } from './own-trip.ts';
 
 /** Where a page is: its scope, the values of its path's `:names` and its query. */
 export type PageAt = { scope: Scope; params: Record<string, string | undefined>; search: URLSearchParams };
@@ -45,8 +47,8 @@ export type Row = {
   guards?: GuardName[];
   /** The flow its screens belong to: an actor of the tab, which other pages close. */
   flow?: 'package';
-  /** What the page wants open of its flow; without it, or where it says nothing, whatever is open stays so. */
-  opening?: (at: OpeningAt) => Opening | null;
+  /** What the page wants open of its flow: its own package, a trip of one's own, what was saved; else what is open stays. */
+  opens?: 'package' | 'trip' | 'saved';
   /** What stands around it; a `landing` page of a campaign has no site navigation (R9), the `desk` brings its own. */
   frame?: Frame;
   /** `private` pages are one visitor's; the others may be cached by any edge. */
@@ -60,15 +62,24 @@ export type Frame = 'site' | 'checkout' | 'landing' | 'desk';
 /** The names of a row's own words. */
 export const wordsOfRow = (row: Row | null | undefined): Words[] => [row?.words ?? []].flat();
 
-/** Makes the actor of a flow: with its effects in a tab, without any on the server, which only reads its first snapshot. */
-export type CreateFlow = (input: PackageFlowInput, tab: FlowTab | null) => PackageFlowActor;
-export type Flow = { create: () => Promise<CreateFlow>; module: string };
+/** What comes with the pages of a flow. */
+export type FlowParts = {
+  /** Its actor: with its effects in a tab, without any on the server, which only reads its first snapshot. */
+  create: (input: PackageFlowInput, tab: FlowTab | null) => PackageFlowActor;
+  openingOf: (row: Row, at: OpeningAt) => Opening | null;
+};
+export type Flow = { parts: () => Promise<FlowParts>; module: string };
 
 /** What a flow is given by the tab it runs in. */
 export type FlowTab = {
   queryClient: QueryClient;
+  scopeOf: (locale: Locale) => Scope;
   /** The scope and the place of the page being shown. */
   scope: () => Scope;
   spot: () => Spot;
+  /** What that page wants open for this visitor. */
+  opening: () => Opening | null;
   navigator: Pick<Navigator, 'push' | 'replace'>;
+  /** Comes with the pages of trips, whose file the application names anyway. */
+  tripPages: () => Promise<{ resolveTrip: ResolveTrip }>;
 };

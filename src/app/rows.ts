@@ -38,7 +38,7 @@ export const ROWS: Row[] = [
 export const FLOWS: Record<'package', Flow> = {
   package: {
     // in the file of the page that most visits of the flow begin with
-    create: async () => (await import('./pages/package-page.tsx')).createPackageFlow,
+    parts: async () => (await import('./pages/package-page.tsx')).packageFlow,
     module: 'src/app/pages/package-page.tsx',
   },
 };

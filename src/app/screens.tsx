@@ -3,27 +3,27 @@ import type { RouteObject } from 'react-router-dom';
 import type { FailedScreenProps } from '#src/screens/error/failed-screen.tsx';
 import { LastResort } from './last-resort.tsx';
 import { FLOWS } from './rows.ts';
-import type { CreateFlow, Row } from './route-row.ts';
+import type { FlowParts, Row } from './route-row.ts';
 
 /** Every row answers bare and under both prefixes (R1). */
 const FORMS = ['', '/ar', '/en'];
 
 const loaded = new Map<string, ComponentType>();
-const creators = new Map<string, CreateFlow>();
+const flows = new Map<string, FlowParts>();
 
 async function load<Part>(known: Map<string, Part>, module: string, part: () => Promise<Part>): Promise<void> {
   if (!known.has(module)) known.set(module, await part());
 }
 const flowOf = (row: Row) => (row.flow === undefined ? undefined : FLOWS[row.flow]);
 
-/** Loads a row's screen and what makes the actor of its flow; once they are here, the page renders without waiting. */
+/** Loads a row's screen and the parts of its flow; once they are here, the page renders without waiting. */
 export async function loadScreens(row: Row): Promise<void> {
   const flow = flowOf(row);
-  await Promise.all([load(loaded, keyOf(row), row.screen), flow && load(creators, flow.module, flow.create)]);
+  await Promise.all([load(loaded, keyOf(row), row.screen), flow && load(flows, flow.module, flow.parts)]);
 }
 
-/** What makes the actor of a row's flow; null where it has none. */
-export const flowCreatorOf = (row: Row): CreateFlow | null => creators.get(flowOf(row)?.module ?? '') ?? null;
+/** The parts of a row's flow; null where it has none. */
+export const flowPartsOf = (row: Row): FlowParts | null => flows.get(flowOf(row)?.module ?? '') ?? null;
 
 /** Its module, for the server's list of chunks. */
 export const FAILED = 'src/screens/error/failed-screen.tsx';

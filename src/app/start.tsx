@@ -17,7 +17,7 @@ import { accountLogic, keptAuth, listenToAccount } from './account.ts';
 import { createActors, startActors } from './actors.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
 import { listenToHistory, navigatorOf, spotNow } from './browser-history.ts';
-import { firstFlow, followScope, readOf, showFlow } from './flow.ts';
+import { firstFlow, flowTabOf, followScope, readOf, showFlow } from './flow.ts';
 import { createHearts } from './hearts.ts';
 import { inspect, startInspector } from './inspect.ts';
 import { loadContextOf } from './load-context.ts';
@@ -27,6 +27,7 @@ import { loadPage } from './page-loader.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { replay } from './replay.ts';
+import { tripPages } from './rows/trips.rows.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 import { Site } from './site.tsx';
 
@@ -62,14 +63,9 @@ export async function startApp(): Promise<void> {
   const goBare = (bare: string) =>
     void standing.then(() => navigator.push(localePath(localeOf(location.pathname), bareOf(bare))));
   const scope = scopeOfMarket(locale, data.market);
-  const spotShown = () => selectShown(actors.navigation.getSnapshot()).spot;
-  const tab = {
-    queryClient,
-    scope: () => context.scopeOf(localeOf(spotShown().pathname)),
-    spot: spotShown,
-    navigator,
-  };
-  const at = { spot, scope, read: readOf(tab), isServers: true };
+  const shown = () => selectShown(actors.navigation.getSnapshot());
+  const tab = flowTabOf({ queryClient, navigator, shown, scopeOf: context.scopeOf, tripPages });
+  const at = { spot, scope, read: readOf(queryClient) };
   const packageFlow = data.trouble ? null : firstFlow(at, tab);
   const actors = createActors({
     scope,
@@ -84,7 +80,7 @@ export async function startApp(): Promise<void> {
         navigator.push,
         browserStorage,
         () => selectWanted(actors.navigation.getSnapshot()),
-        (shown) => showFlow(shown, actors, tab),
+        (page) => showFlow(page, actors, tab),
       ),
       ...accountLogic({ actors: () => actors, queryClient, go: goBare }),
     },

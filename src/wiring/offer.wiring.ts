@@ -6,13 +6,14 @@ import { offerMachine } from '#machines/offer/offer.machine.ts';
 import type { HotelsAsked, HotelsEvent } from '#machines/offer/offer.types.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { packageHeaders, type ReadScope } from './package-headers.ts';
+import type { Scope } from '#src/locale/scope.tsx';
 
 type Where = { screen: 'error' | '404'; reason: Missing | null; package_id: number | null };
 
 export type OfferEffects = {
   queryClient: QueryClient;
-  scope: ReadScope;
+  /** The scope of the page now: language, selling location, currency. */
+  scope: () => Scope;
   storage: BrowserStorage;
   track: (event: `package_details_no_${Missing}`, about: { package_id: number }) => void;
   goTo: (where: Where) => void;
@@ -31,23 +32,22 @@ export function wireOffer({ queryClient, scope, storage, track, goTo }: OfferEff
       queryFn: ({ signal }) => queryFn(signal),
       retry: false,
     });
-  const asking = (signal: AbortSignal) => ({ headers: packageHeaders(scope()), signal });
 
   return offerMachine.provide({
     actors: {
       fetchOffer: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
-        const ask = (signal: AbortSignal) => send(packageDetails, { body, ...asking(signal) });
+        const ask = (signal: AbortSignal) => send(packageDetails, { body, signal });
         return (await fetchOnce('package_details_new', body, ask)).data;
       }),
       fetchFlights: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
-        const ask = (signal: AbortSignal) => send(allFlights, { body, ...asking(signal) });
+        const ask = (signal: AbortSignal) => send(allFlights, { body, signal });
         return (await fetchOnce('package_details_new_all_flights', body, ask)).data;
       }),
       // every source at once, each telling its hotels as it answers (S3)
       askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {
         for (const source of input.sources) {
           const body = input.isOnly ? input.request : { ...input.request, source };
-          const ask = (signal: AbortSignal) => send(allHotels, { body, ...asking(signal) });
+          const ask = (signal: AbortSignal) => send(allHotels, { body, signal });
           void fetchOnce('package_details_new_all_hotels', body, ask).then(
             ({ data }) => sendBack({ type: 'hotels.arrive', source, hotels: data.items }),
             (error: unknown) => sendBack({ type: 'hotels.fail', source, error }),

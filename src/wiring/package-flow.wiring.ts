@@ -3,17 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import { allAdults } from '#contract/rules/price.ts';
 import { packageFlowMachine } from '#machines/package-flow/package-flow.machine.ts';
-import type { SavedChoice } from '#machines/package-flow/package-flow.setup.ts';
 import type {
   EntryEvent,
   HistoryEvent,
   PanelEntry,
+  OpenTrip,
   Resolution,
+  SavedChoice,
   TripOpening,
 } from '#machines/package-flow/package-flow.types.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import { wireOffer, type OfferEffects } from './offer.wiring.ts';
-import type { ReadScope } from './package-headers.ts';
 import { wirePromo } from './promo.wiring.ts';
 import { savedChoiceOf } from './saved-choice.ts';
 import { wireSelection } from './selection.wiring.ts';
@@ -28,16 +28,16 @@ export type PanelEntries = {
 
 export type PackageFlowEffects = {
   queryClient: QueryClient;
-  scope: ReadScope;
+  scope: OfferEffects['scope'];
   storage: BrowserStorage;
   track: OfferEffects['track'];
   goTo: OfferEffects['goTo'];
-  goToTrip: (trip: { package_id: number; channel: TripOpening['channel']; share: string | null }) => void;
+  goToTrip: (trip: OpenTrip) => void;
   entries: PanelEntries;
   /** Until the page is painted and nothing else is to be done. */
   untilPainted: (page: { isServers: boolean }) => Promise<void>;
-  /** What the visitor wants of a package that the server painted as anybody has it. */
-  wantedOf: (request: OfferRequest) => OfferRequest;
+  /** What this visitor wants of the page's package, which the server painted as anybody has it. */
+  wantedNow: () => OfferRequest | null;
   /** What a trip of one's own comes to: comes with the trips' screens. */
   resolveTrip: (opening: TripOpening, hadFlow: boolean) => Promise<Resolution>;
 };
@@ -46,27 +46,30 @@ const NOTHING: Resolution = { found: 'missing' };
 
 /** Gives the flow of a package its children with their calls, what this browser keeps, and the ways out. */
 export function wirePackageFlow(effects: PackageFlowEffects) {
-  const { queryClient, scope, storage, track, goTo, goToTrip, entries, untilPainted, wantedOf, resolveTrip } = effects;
+  const { queryClient, scope, storage, track, goTo, goToTrip, entries, untilPainted, wantedNow, resolveTrip } = effects;
   function resolveSaved(): Resolution {
     const package_id = storage.read('PkgID');
     const kept = package_id === null ? null : savedChoiceOf(package_id, storage);
-    return kept ? { found: 'open', request: kept.request, kept, channel: null, share: null } : NOTHING;
+    return kept ? { found: 'open', request: kept.request, kept, trip: null } : NOTHING;
   }
 
   return packageFlowMachine.provide({
     actors: {
       offer: wireOffer({ queryClient, scope, storage, track, goTo }),
-      selection: wireSelection({ scope, storage, goTo }),
-      promo: wirePromo({ scope, storage }),
+      selection: wireSelection({ storage, goTo }),
+      promo: wirePromo({ storage }),
       history: fromCallback<EntryEvent, void, HistoryEvent>(({ receive, sendBack }) => {
         receive(({ panel }) => (panel ? entries.open(panel) : entries.close()));
         return entries.listen((panel) => sendBack({ type: 'entry.move', panel }));
       }) as never,
-      untilPainted: fromPromise(({ input }) => untilPainted(input)),
-      readSaved: fromPromise(async ({ input: { request, isServers } }): Promise<SavedChoice> => ({
-        kept: savedChoiceOf(request.package_id, storage),
-        request: isServers ? wantedOf(request) : request,
-      })),
+      takeOver: fromPromise(async ({ input: { package_id, isServers } }): Promise<SavedChoice> => {
+        await untilPainted({ isServers });
+        const wanted = isServers ? wantedNow() : null;
+        return {
+          kept: savedChoiceOf(package_id, storage),
+          request: wanted?.package_id === package_id ? wanted : null,
+        };
+      }),
       resolveOpening: fromPromise(async ({ input: { opening, hadFlow } }) => {
         if (opening?.by === 'trip') return resolveTrip(opening, hadFlow);
         return opening?.by === 'saved' ? resolveSaved() : NOTHING;
@@ -78,7 +81,7 @@ export function wirePackageFlow(effects: PackageFlowEffects) {
         storage.write('all_Adults', allAdults(request.rooms));
         storage.write('Cabin', request.class);
       },
-      goToTrip: (_, trip) => goToTrip(trip),
+      goToTrip: (_, { trip }) => trip && goToTrip(trip),
     },
   });
 }

@@ -5,10 +5,8 @@ import { keysOf, requestOf } from '#machines/selection/selection.keys.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { packageHeaders, type ReadScope } from './package-headers.ts';
 
 export type SelectionEffects = {
-  scope: ReadScope;
   storage: BrowserStorage;
   goTo: (where: { screen: 'error'; reason: Missing; package_id: number | null }) => void;
 };
@@ -16,11 +14,11 @@ export type SelectionEffects = {
 const roomMapping = async () => (await import('#contract/calls/package-details.ts')).roomMapping;
 
 /** Gives the selection machine the room-mapping call (C6) and the keys where choices are kept (E7). */
-export const wireSelection = ({ scope, storage, goTo }: SelectionEffects) =>
+export const wireSelection = ({ storage, goTo }: SelectionEffects) =>
   selectionMachine.provide({
     actors: {
       mapRooms: fromPromise(async ({ input: body, signal }) => {
-        const reply = await send(roomMapping, { body, headers: packageHeaders(scope()), signal });
+        const reply = await send(roomMapping, { body, signal });
         return reply.data.Rooms;
       }),
     },

@@ -17,7 +17,7 @@ export const flowEffects = (given: Given): PackageFlowEffects => ({
   goToTrip: () => undefined,
   entries: { open: () => undefined, close: () => undefined, listen: () => () => undefined },
   untilPainted: () => Promise.resolve(),
-  wantedOf: (request) => request,
+  wantedNow: () => null,
   resolveTrip: () => Promise.resolve({ found: 'missing' }),
   ...given,
 });

@@ -11,7 +11,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { PackageSceneProvider, type PackageFlow } from '#src/screens/package/flow-context.tsx';
 import { OfferPage } from '#src/screens/package/offer-page.tsx';
 
-export { createPackageFlow } from '#src/app/package-flow.ts';
+export { packageFlow } from '#src/app/package-flow.ts';
 
 /** /packages/{index}: the package's page data beside the flow of its offer. */
 export function PackageRoute() {

@@ -100,10 +100,9 @@ function Details({ trip, share, channel }: TripAt) {
   const logic = useMemo(
     () =>
       wireTripShare({
-        scope: () => scope,
         handOver: (id) => void handOver(trip.title, `${path}?share=${encodeURIComponent(id)}`, i18n._(COPIED)),
       }),
-    [scope, trip.title, path, i18n],
+    [trip.title, path, i18n],
   );
   const shared = useMemo(
     () =>

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/calls/call.ts';
 import type { packagePage } from '#contract/calls/packages.ts';
 import { PICTURE_WIDTHS } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
-import { packageOpening, requestOfAddress } from '#src/app/package-request.ts';
+import { requestOfAddress } from '#src/app/package-request.ts';
 import type { PageAt, Row } from '#src/app/route-row.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
@@ -20,7 +20,7 @@ const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<C
   module: 'src/app/pages/package-sub-pages.tsx',
   words: ['package', 'choosing'],
   flow: 'package',
-  opening: () => ({ by: 'saved' }),
+  opens: 'saved',
   head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
 });
 
@@ -38,10 +38,7 @@ export const packageRows: Row[] = [
     module: 'src/app/pages/package-page.tsx',
     words: 'package',
     flow: 'package',
-    opening: (at) => {
-      const card = at.read<Reply>(pageOf(at))?.data.card;
-      return card ? packageOpening(card, at) : null;
-    },
+    opens: 'package',
     queries: (at) => [pageOf(at)],
     follow: (at) => {
       const card = at.read<Reply>(pageOf(at))?.data.card;

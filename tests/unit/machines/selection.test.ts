@@ -15,7 +15,6 @@ import {
   selectIsStale,
   selectNotice,
   selectOfferRequest,
-  selectPerPerson,
   selectSelectionKeys,
   selectStops,
   selectTotal,
@@ -183,7 +182,7 @@ describe('selection', () => {
     expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[10], 'activity.full']);
   });
 
-  it('gives checkout keys, request and per-person price', () => {
+  it('gives checkout keys and request', () => {
     const snapshot = start().actor.getSnapshot();
     expect(selectSelectionKeys(snapshot)).toEqual({
       SearchId: 'cheap',
@@ -197,7 +196,6 @@ describe('selection', () => {
       end_date: '2027-04-05',
       class: 'economy',
     });
-    expect(selectPerPerson(snapshot)).toBe(94_600);
     expect(selectSelectionKeys(snapshot)).toBe(selectSelectionKeys(snapshot));
   });
 

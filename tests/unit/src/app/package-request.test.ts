@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestOfAddress, requestOfVisitor } from '#src/app/package-request.ts';
+import { requestOfVisitor } from '#src/app/package-opening.ts';
+import { requestOfAddress } from '#src/app/package-request.ts';
 import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { anOfferRequest } from '#tests/support/offer-builders.ts';

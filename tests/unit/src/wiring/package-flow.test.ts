@@ -82,13 +82,11 @@ describe('the flow of a package', () => {
     expect(unsupplied(wirePromo(given))).toEqual([]);
   });
 
-  it('[C14] package calls say location, language, currency and the clear flag', async () => {
+  it('[S1] package calls say what is asked for; scope and the clear flag are said once, for all calls', async () => {
     const { flow } = start();
     await waitFor(flow.selection, (snapshot) => selectTotal(snapshot) > 0);
-    expect(askedWith('package_details_new')).toMatchObject({
-      headers: { 'Accept-Language': 'ar', 'Accept-Location': '85', 'Accept-Currency': 'KWD', clear: 'true' },
-      body: anOfferRequest(),
-    });
+    expect(askedWith('package_details_new')).toMatchObject({ body: anOfferRequest() });
+    expect(askedWith('package_details_new')).not.toHaveProperty('headers');
     flow.root.stop();
   });
 
@@ -112,7 +110,7 @@ describe('the flow of a package', () => {
     await waitFor(flow.promo, (snapshot) => selectAppliedCode(snapshot) !== null);
     expect(askedWith('promo_code_check')).toMatchObject({
       body: { promo_code: 'SPRING10', currency_id: 1, total_price: 189.1 },
-      headers: { 'Accept-Language': 'en', 'Accept-Location': '85', clear: 'true' },
+      headers: { 'Accept-Language': 'en' },
     });
     expect(storage.read('mainOfferDetails')?.promo_code).toBe('SPRING10');
     flow.selection.send({ type: 'amenity.toggle', id: 11 });
