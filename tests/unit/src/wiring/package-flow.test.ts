@@ -6,7 +6,12 @@ import { selectAppliedCode, selectIsChecking } from '#machines/promo/promo.selec
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
 import { selectIsBusy, selectTotal } from '#machines/selection/selection.selectors.ts';
 import type { Choice } from '#machines/package-flow/package-flow.types.ts';
-import { selectList, selectOpenPackage, selectPhase } from '#machines/package-flow/package-flow.selectors.ts';
+import {
+  selectAmountDue,
+  selectList,
+  selectOpenPackage,
+  selectPhase,
+} from '#machines/package-flow/package-flow.selectors.ts';
 import { panelsMachine } from '#machines/panels/panels.machine.ts';
 import { unsupplied } from '#machines/shared/effects.ts';
 import { send } from '#src/api/send.ts';
@@ -113,6 +118,10 @@ describe('the flow of a package', () => {
       headers: { 'Accept-Language': 'en' },
     });
     expect(storage.read('mainOfferDetails')?.promo_code).toBe('SPRING10');
+    const due = selectAmountDue(flow.selection.getSnapshot(), flow.promo.getSnapshot());
+    expect(due).toMatchObject({ amount: 170_190, perPerson: 85_100, travellers: 2, currency: 'KWD' });
+    // the promo state of §3 says the same by the spec's name (E6)
+    expect(flow.promo.getSnapshot().context.totaLPriceWillPay).toBe(due?.amount);
     flow.selection.send({ type: 'amenity.toggle', id: 11 });
     expect(selectIsChecking(flow.promo.getSnapshot())).toBe(true);
     flow.root.stop();
