@@ -76,7 +76,7 @@ const WRONG = {
     ar: 'اكتب نسبة من 0.01 إلى 100.',
     en: 'Write a percentage from 0.01 to 100.',
   },
-  amount: { ar: 'اكتب مبلغا أكبر من صفر.', en: 'Write an amount above zero.' },
+  amount: { ar: 'اكتب مبلغًا أكبر من صفر.', en: 'Write an amount above zero.' },
   ends_at: { ar: 'تنتهي المدة بعد بدايتها.', en: 'The period ends after it starts.' },
   per_customer: {
     ar: 'حد العميل الواحد لا يزيد على الحد الكلي.',
@@ -87,7 +87,7 @@ const WRONG = {
     en: 'The code was used more often than this already.',
   },
   kind: {
-    ar: 'لا يتغير نوع الخصم ولا عملته بعد أول استخدام. أنشئ رمزا آخر.',
+    ar: 'لا يتغير نوع الخصم ولا عملته بعد أول استخدام. أنشئ رمزًا آخر.',
     en: 'Kind and currency stay once a code was used. Make another code.',
   },
 } satisfies Record<string, Sentence>;

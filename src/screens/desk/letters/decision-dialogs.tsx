@@ -108,7 +108,7 @@ export function ApproveDialog({ locale }: DialogProps) {
         }))}
         onChange={(event) => change({ level: event.target.value })}
       />
-      <LetterText label={t`What the letter says beside it`} lang={locale} optional />
+      <LetterText label={t`Add to the email`} lang={locale} optional />
       <LetterPreview />
     </ActDialog>
   );
@@ -136,7 +136,7 @@ export function RefuseDialog({ locale }: DialogProps) {
         choices={APPLICATION_REFUSALS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
         onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
       />
-      <LetterText label={t`What the letter says beside it`} lang={locale} optional={reason !== 'other'} />
+      <LetterText label={t`Add to the email`} lang={locale} optional={reason !== 'other'} />
       <LetterPreview />
     </ActDialog>
   );
