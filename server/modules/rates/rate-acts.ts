@@ -24,7 +24,7 @@ const WRONG_DAY = {
 };
 const EXIST = {
   ar: 'لهذا اليوم أسعار صرف من قبل، ولا تتغير. اختر يومًا آخر.',
-  en: 'This day has its rates already, and they stay. Choose another day.',
+  en: 'This day already has its rates, and they cannot be changed. Choose another day.',
 };
 
 /** One writer at a time, whatever day it writes: a table is judged by the one before it. */
