@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Entry } from '#contract/entities/entry.ts';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './entry-others.module.css';
@@ -9,15 +9,20 @@ export function EntryOthers({ others = [] }: { others: Entry['others'] }) {
   const formats = useFormats();
   if (others.length === 0) return null;
   return (
-    <ul className={classes.others}>
-      {others.map(({ who, visa, as_of }) => {
-        const day = formats.fullDay(as_of);
-        return (
-          <li key={`${who} ${visa}`}>
-            <b>{who}:</b> {t`${visa} (as of ${day})`}
-          </li>
-        );
-      })}
-    </ul>
+    <details className={classes.others}>
+      <summary>
+        <Trans>Other Gulf passports and residents</Trans>
+      </summary>
+      <ul>
+        {others.map(({ who, visa, as_of }) => {
+          const day = formats.fullDay(as_of);
+          return (
+            <li key={`${who} ${visa}`}>
+              <b>{who}:</b> {t`${visa} (as of ${day})`}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

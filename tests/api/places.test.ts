@@ -137,7 +137,7 @@ eachDatabase('places', (dialect) => {
       others: [
         {
           who: 'Citizens of Saudi Arabia, the UAE, Bahrain, Oman and Qatar',
-          visa: 'No visa needed, up to 90 days',
+          visa: 'The same',
           as_of: '2025-01-12',
         },
       ],
@@ -160,17 +160,17 @@ eachDatabase('places', (dialect) => {
     const said = ({ others }: { others: { who: string; visa: string }[] }) =>
       others.map(({ who, visa }) => `${who}: ${visa.split('.')[0]}`);
     expect(said(await entry('/turkiye-caucasus/azerbaijan', '85'))).toEqual([
-      'Citizens of Saudi Arabia, Bahrain and Oman: No visa needed, up to 30 days',
+      'Citizens of Saudi Arabia, Bahrain and Oman: The same',
       'Citizens of the UAE: No visa needed, up to 90 days',
       'Citizens of Qatar: No visa needed, up to 30 days',
       'Residents of Kuwait: Tourist visa on arrival for 30 days, until 15 February 2027',
     ]);
     expect(said(await entry('/middle-east/kuwait', '86', 'ar'))).toEqual([
-      'مواطنو الإمارات والبحرين وعُمان وقطر: بلا تأشيرة',
+      'مواطنو الإمارات والبحرين وعُمان وقطر: الشروط نفسها',
       'المقيمون في السعودية: تأشيرة سياحية عند الوصول',
     ]);
     expect(said(await entry('/europe/france', '85'))).toEqual([
-      'Citizens of Saudi Arabia, Bahrain, Oman and Qatar: Visa before you travel',
+      'Citizens of Saudi Arabia, Bahrain, Oman and Qatar: The same',
       'Citizens of the UAE: No visa needed, up to 90 days',
     ]);
   });

@@ -6,7 +6,7 @@ import { both } from './shape.ts';
 /** A rule of one year. */
 const FOR_A_YEAR = {
   text: both(
-    'هذا حتى 15 فبراير 2027، ثلاث مرات على الأكثر، فاسأل السفارة عن السفر بعده.',
+    'يسري هذا حتى 15 فبراير 2027 ولثلاث زيارات على الأكثر، فاسأل السفارة عن السفر بعده.',
     'This holds until 15 February 2027, for three visits at most; ask the embassy about travel after it.',
   ),
   source: AZERBAIJAN.source,

@@ -22,6 +22,7 @@ const STATES: Record<Passport, Record<Locale, string>> = {
   OM: { ar: 'عُمان', en: 'Oman' },
   QA: { ar: 'قطر', en: 'Qatar' },
 };
+const SAME: Record<Locale, string> = { ar: 'الشروط نفسها', en: 'The same' };
 const CITIZENS: Record<Locale, string> = { ar: 'مواطنو #', en: 'Citizens of #' };
 const RESIDENTS: Record<Locale, string> = { ar: 'المقيمون في #', en: 'Residents of #' };
 const LISTS = {
@@ -49,6 +50,8 @@ export function entryTo(country: PlaceRow | undefined, location: LocationId, loc
 
 /** Passports that meet the same, in one line, and then those who live in the market on a permit. */
 function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, locale: Locale) {
+  const mine = entry.find(({ passport }) => passport === own);
+  const told = mine ? visaOf(mine, locale) : null;
   const alike = new Map<string, { visa: string; as_of: string; states: string[] }>();
   for (const fact of entry) {
     const visa = visaOf(fact, locale);
@@ -61,7 +64,7 @@ function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, l
   return [
     ...[...alike.values()].map(({ visa, as_of, states }) => ({
       who: CITIZENS[locale].replace('#', LISTS[locale].format(states)),
-      visa,
+      visa: visa === told ? SAME[locale] : visa,
       as_of,
     })),
     ...residents.map(({ text, as_of }) => ({
