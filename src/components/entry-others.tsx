@@ -11,7 +11,7 @@ export function EntryOthers({ others = [] }: { others: Entry['others'] }) {
   return (
     <details className={classes.others}>
       <summary>
-        <Trans>Other Gulf passports and residents</Trans>
+        <Trans>Other nationalities</Trans>
       </summary>
       <ul>
         {others.map(({ who, visa, as_of }) => {
