@@ -122,4 +122,3 @@ const withoutScripts = (html: string) =>
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(' data-plain', '')
     .replace('href="data:,"', 'href="/favicon.svg"');
-export {};
