@@ -28,17 +28,24 @@ export function createPublishing(deps: StudioDeps) {
 
   return async function publish(expert: ExpertRow, id: string, rev: number, caller: Caller): Promise<Publication> {
     const draft = await findDraft(db, expert.id, id);
-    const done = publicationOf(draft);
-    if (done && draft.rev === rev) return done;
-    if (draft.state !== 'open' || draft.rev !== rev) throw staleDraft(draft);
+    const done = doneBy(draft, rev);
+    if (done) return done;
     const checked = await lookAt(deps, draft, expert);
-    demandReady(checked, caller);
+    try {
+      demandReady(checked, caller);
+    } catch (refusal) {
+      // published from elsewhere while it was looked at, it is its own double
+      const meanwhile = doneBy(await findDraft(db, expert.id, id), rev);
+      if (meanwhile) return meanwhile;
+      throw refusal;
+    }
     const now = clock.now();
     const made = await inTransaction(db, async (trx) => {
       // its lock comes first: of two publications one waits here, and then finds the draft closed
       const changed_version = await raiseCatalogue(trx, 'package');
       const current = await findDraft(trx, expert.id, id);
-      if (current.state !== 'open' || current.rev !== rev) return { stale: current };
+      const already = doneBy(current, rev);
+      if (already) return { already };
       const besides = await besidesOf(trx, expert, checked.design, draft.package_id, now);
       demandReady({ ...checked, ...besides }, caller);
       const version = await writeHead(trx, draft, expert, checked, { changed_version, now });
@@ -55,11 +62,7 @@ export function createPublishing(deps: StudioDeps) {
       });
       return { done: { package_id, version: version.version, took_ms: now - draft.started_at } };
     });
-    if (made.stale) {
-      const already = publicationOf(made.stale);
-      if (already && made.stale.rev === rev) return already;
-      throw staleDraft(made.stale);
-    }
+    if (made.already) return made.already;
     versions.forget();
     await refreshPrices(made.done.package_id, expert).catch(failed);
     return made.done;
@@ -72,9 +75,11 @@ export function createPublishing(deps: StudioDeps) {
   }
 }
 
-/** What a draft became; null while it is open or thrown away. */
-function publicationOf({ state, package_id, published_version, updated_at, started_at }: DraftRow): Publication | null {
-  if (state !== 'published' || package_id === null || published_version === null) return null;
+/** What a revision of a draft became; null while it can be published. Refuses with 409 any other revision, and a draft thrown away. */
+function doneBy(draft: DraftRow, rev: number): Publication | null {
+  const { state, package_id, published_version, updated_at, started_at } = draft;
+  if (draft.rev !== rev || state === 'dropped') throw staleDraft(draft);
+  if (state === 'open' || package_id === null || published_version === null) return null;
   return { package_id, version: published_version, took_ms: updated_at - started_at };
 }
 
