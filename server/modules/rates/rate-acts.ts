@@ -71,13 +71,8 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
       async check(trx, { target, request }: Pick<Performed, 'target' | 'request'>) {
         await basis(trx, String(target.id), (request as Request).based_on);
       },
-      async perform(trx, { target, request, actor, asker, approval }) {
-        const asked = await trx
-          .selectFrom('approval')
-          .select('reason')
-          .where('id', '=', approval)
-          .executeTakeFirstOrThrow();
-        const wish = { ...(request as Request), date: String(target.id), reason: asked.reason };
+      async perform(trx, { target, request, reason, actor, asker, approval }) {
+        const wish = { ...(request as Request), date: String(target.id), reason };
         await write(trx, actor, wish, { id: asker, approval });
       },
     },

@@ -1,3 +1,4 @@
+import { NEEDS_APPROVAL } from '#server/modules/approvals/index.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
@@ -98,7 +99,7 @@ export const SAID = {
   invited: { ar: 'أُرسلت الدعوة.', en: 'The invitation has been sent.' },
   uninvited: { ar: 'سُحبت الدعوة.', en: 'The invitation was withdrawn.' },
   disabled: { ar: 'عُطّل حساب الموظف وأُنهيت جلساته.', en: 'The member’s account is disabled and logged out everywhere.' },
-  asked: { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' },
+  asked: NEEDS_APPROVAL,
   deskOpen: { ar: 'فُتحت لوحة العمل.', en: 'The desk is open.' },
   steppedUp: { ar: 'تأكدنا منك لعشر دقائق.', en: 'Confirmed for ten minutes.' },
   codesNew: {

@@ -4,7 +4,7 @@ import type { Note } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import { paragraphsOf, TEAM } from './letters.ts';
 
-type Given = { locale: Locale; reference: string; to: string; text: string };
+type DecisionLetter = { locale: Locale; reference: string; to: string; text: string };
 
 const APPROVAL = {
   title: { ar: 'قبلنا طلب انضمامك', en: 'We approved your application' },
@@ -47,7 +47,7 @@ const REASONS: Record<ApplicationRefusal, Sentence | null> = {
 };
 
 /** The invitation of who was approved. `url` has the token; the desk's preview has none. */
-export function approvalLetter({ locale, reference, to, text, url }: Given & { url: string }): Note {
+export function approvalLetter({ locale, reference, to, text, url }: DecisionLetter & { url: string }): Note {
   const title = APPROVAL.title[locale];
   return {
     to,
@@ -60,7 +60,13 @@ export function approvalLetter({ locale, reference, to, text, url }: Given & { u
 }
 
 /** A refusal with its reason. */
-export function refusalLetter({ locale, reference, to, text, reason }: Given & { reason: ApplicationRefusal }): Note {
+export function refusalLetter({
+  locale,
+  reference,
+  to,
+  text,
+  reason,
+}: DecisionLetter & { reason: ApplicationRefusal }): Note {
   const title = REFUSAL.title[locale];
   const why = REASONS[reason];
   return {
