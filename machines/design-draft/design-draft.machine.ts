@@ -6,10 +6,14 @@ import { failureOf, type Failed } from '#machines/shared/message-of.ts';
 
 /** What this browser typed and the server does not have yet, with the revision it was typed on. */
 export type Unsent = { rev: number; design: PackageDesign };
+/** What a new draft begins from: nothing, a package of one's own to change, or one to copy. */
+export type DraftSource = { package_id?: number; copy_of?: number };
 export type Opened = { draft: Draft; unsent: Unsent | null };
 type Saved = { rev: number; saved_at: string };
 type Context = {
+  /** `new` until there is a draft. */
   id: string;
+  source: DraftSource;
   packageId: number | null;
   startedAt: string | null;
   savedAt: string | null;
@@ -33,7 +37,7 @@ const codeOf = (error: unknown) => failureOf(error).code;
  */
 export const designDraftMachine = setup({
   types: {
-    input: {} as { id: string },
+    input: {} as { id: string; source?: DraftSource },
     context: {} as Context,
     events: {} as
       | { type: 'design.change'; design: PackageDesign }
@@ -47,11 +51,12 @@ export const designDraftMachine = setup({
     tags: {} as 'editable',
   },
   actors: {
-    openDraft: supplied<Opened, { id: string }>(),
+    openDraft: supplied<Opened, { id: string; source: DraftSource }>(),
     saveDraft: supplied<Saved, { id: string; rev: number; design: PackageDesign }>(),
   },
   actions: {
     storeOpened: assign((_, { draft }: Opened) => ({
+      id: draft.draft_id,
       packageId: draft.package_id,
       startedAt: draft.started_at,
       savedAt: draft.saved_at,
@@ -96,8 +101,9 @@ export const designDraftMachine = setup({
   delays: { quiet: 600, again: 3_000 },
 }).createMachine({
   id: 'design-draft',
-  context: ({ input: { id } }) => ({
+  context: ({ input: { id, source = {} } }) => ({
     id,
+    source,
     packageId: null,
     startedAt: null,
     savedAt: null,
@@ -113,7 +119,7 @@ export const designDraftMachine = setup({
       invoke: {
         src: 'openDraft',
         id: 'openDraft',
-        input: ({ context: { id } }) => ({ id }),
+        input: ({ context: { id, source } }) => ({ id, source }),
         onDone: [
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'closed' },
           {

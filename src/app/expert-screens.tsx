@@ -22,6 +22,10 @@ type ExpertScreen = {
 /** The pages of the experts' area by the first word of their path; the visitors' table knows none of them. */
 const SCREENS: Record<string, ExpertScreen> = {
   '': { list: page(async () => (await import('#src/screens/expert/home-screen.tsx')).ExpertHomeScreen) },
+  packages: {
+    list: page(async () => (await import('#src/app/pages/own-packages-page.tsx')).OwnPackagesRoute),
+    item: page(async () => (await import('#src/app/pages/designer-page.tsx')).DesignerRoute),
+  },
 };
 
 /** The pages that are there, by the first word of their path: the rail shows ways to these alone. */
