@@ -57,6 +57,8 @@ export const RULES: Record<string, Rule> = {
   'POST orders/:id/cancel': 'anyone, by key',
   'GET orders/:id/calendar.ics': 'anyone, by key',
 
+  'GET expert/home': 'expert',
+
   'POST login': 'anyone',
   'POST signup': 'anyone',
   'POST reset': 'anyone',
