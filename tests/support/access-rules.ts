@@ -194,4 +194,4 @@ export const RULES: Record<string, Rule> = {
 
 /** How a route is named here. */
 export const routeName = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
-  `${method} ${path.replace('/api/v1/website/', '').replace('/api/v1/staff/', 'staff/')}`;
+  `${method} ${path.replace('/api/v1/website/', '').replace('/api/v1/staff/', 'staff/').replace('/api/v1/expert/', 'expert/')}`;
