@@ -22,9 +22,14 @@ eachDatabase('[ST7] what an expert sees first', (dialect) => {
   afterAll(() => app.close());
 
   const home = async (who: Pick<Member, 'headers'>, locale: 'ar' | 'en' = 'en') => {
-    const { status, body } = await visitorOf(app, locale).ask<{ data: ExpertHome }>('GET', '/api/v1/expert/home', undefined, {
-      headers: who.headers,
-    });
+    const { status, body } = await visitorOf(app, locale).ask<{ data: ExpertHome }>(
+      'GET',
+      '/api/v1/expert/home',
+      undefined,
+      {
+        headers: who.headers,
+      },
+    );
     return { status, data: body.data };
   };
   const change = (set: object) =>

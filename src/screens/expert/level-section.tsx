@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Progress } from '@mantine/core';
 import type { ExpertHome } from '#contract/calls/expert/home.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
@@ -39,21 +38,20 @@ function Needs({ next: { travelled, reviews, rating, cancelled } }: { next: NonN
     <ul className={classes.needs}>
       <Need name={t`Trips travelled in twelve months`} {...travelled} />
       {reviews.needs > 0 ? <Need name={t`Reviews`} {...reviews} /> : null}
-      {rating.needs > 0 ? <Need name={t`Average of the reviews`} {...rating} /> : null}
+      {rating.needs > 0 ? <Need name={t`Average of the reviews`} digits={1} {...rating} /> : null}
       {cancelled.most < 100 ? <Limit name={t`Bookings cancelled, at most`} {...cancelled} /> : null}
     </ul>
   );
 }
 
-function Need({ name, has, needs }: { name: string; has: number; needs: number }) {
+function Need({ name, has, needs, digits = 0 }: { name: string; has: number; needs: number; digits?: number }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const [now, wanted] = [formats.number(has), formats.number(needs)];
+  const [now, wanted] = [formats.number(has, digits), formats.number(needs, digits)];
   return (
     <li>
       <span>{name}</span>
       <b>{t`${now} of ${wanted}`}</b>
-      <Progress value={Math.min(100, (has / needs) * 100)} size={4} aria-hidden="true" />
     </li>
   );
 }
