@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
@@ -12,6 +13,7 @@ const ICONS = { ok: IconCircleCheck, missing: IconCircleDashed, advice: IconAler
 /** What a package has to be before it is published, each with the way to its step; `isShort` leaves out what holds. */
 export function Checks({ checks, isShort = false }: { checks: DesignCheck[]; isShort?: boolean }) {
   const { steps } = useDesigner();
+  const id = useId();
   const shown = checks.filter(({ ok }) => !isShort || !ok);
   if (shown.length === 0)
     return (
@@ -24,12 +26,12 @@ export function Checks({ checks, isShort = false }: { checks: DesignCheck[]; isS
       {shown.map((check) => (
         <li key={check.code} data-mark={markOf(check)}>
           <Icon of={ICONS[markOf(check)]} size={17} />
-          <span>{check.text}</span>
+          <span id={`${id}-${check.code}`}>{check.text}</span>
           {check.ok || check.step === 'publish' ? null : (
             <Button
               size="xs"
               variant="default"
-              aria-label={check.text}
+              aria-describedby={`${id}-${check.code}`}
               onClick={() => steps.send({ type: 'step.go', step: check.step, isBegun: true })}
             >
               <Trans>Go there</Trans>

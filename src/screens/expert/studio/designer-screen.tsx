@@ -88,8 +88,13 @@ function Steps() {
   const { t } = useMacro();
   const current = useSelector(steps, selectStep);
   const isBegun = useIsBegun();
+  const nav = useRef<HTMLElement>(null);
+  // on a phone they stand in one line: the one that one is on must be in sight
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=step]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav className={classes.steps} aria-label={t`Steps`}>
+    <nav ref={nav} className={classes.steps} aria-label={t`Steps`}>
       <ol>
         {DESIGN_STEPS.map((step) => (
           <li key={step}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
@@ -8,6 +8,7 @@ import type { StopProposal } from '#contract/entities/studio/proposal.ts';
 import { moved, withStop } from '#contract/rules/design.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { selectProposal } from '#machines/design-proposal/design-proposal.selectors.ts';
+import { CheckField } from '#src/components/check-field.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
@@ -130,20 +131,18 @@ function Activities({ stop, at, told }: PartProps) {
             <li key={label}>
               <div>
                 <b>{label}</b>
-                <span>
+                <span className={classes.facts}>
                   <Money minor={toMinor(price, currency)} currency={currency} />{' '}
                   {per === 'party' ? <Trans>for the party</Trans> : <Trans>per person</Trans>}
                 </span>
               </div>
-              <Switch
-                className={classes.switch}
+              <CheckField
                 label={<Trans>Offered</Trans>}
                 aria-label={t`Offered: ${label}`}
                 checked={offer !== undefined}
                 onChange={() => put(offer ? others : [...others, { kit, included: false }])}
               />
-              <Switch
-                className={classes.switch}
+              <CheckField
                 label={<Trans>In the price</Trans>}
                 aria-label={t`In the price: ${label}`}
                 checked={offer?.included ?? false}

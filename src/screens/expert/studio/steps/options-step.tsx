@@ -120,7 +120,7 @@ function Hotel({ hotel, others, currency, onSwap }: HotelProps) {
       <div>
         {role ? <small>{i18n._(HOTEL_WORDS[role])}</small> : null}
         <b>{name[locale]}</b>
-        <span>
+        <span className={classes.facts}>
           <bdi dir="ltr">{stars}★</bdi> ·{' '}
           {night === null ? (
             <Trans>no rooms just now</Trans>
