@@ -97,7 +97,7 @@ export const TERMS = {
     from: { ar: 'بعد إنجازها', en: 'after they were done' },
   },
   holds: {
-    what: { ar: 'المقاعد والغرف المحجوزة مؤقتا ثم أُلغي حجزها', en: 'Seats and rooms that were held and released' },
+    what: { ar: 'المقاعد والغرف المحجوزة مؤقتًا ثم أُلغي حجزها', en: 'Seats and rooms that were held and released' },
     span: { days: 30 },
     from: { ar: 'بعد إلغاء حجزها', en: 'after they were released' },
   },

@@ -33,7 +33,7 @@ const WORDS = {
   en: {
     jump: 'A page, or the reference of a booking',
     jobs: 'Jobs',
-    orders: 'Orders',
+    orders: 'Bookings',
     audit: 'Audit log',
     keys: 'All keys',
     single: 'Single keys act',

@@ -309,9 +309,14 @@ describe.each([
   });
 
   it('[WO1] a visa and a ministry’s advice are told where they are known, and nothing is where they are not', () => {
-    const entry = [{ country: 'Lebanon', visa: 'No visa needed', as_of: '2025-01-12', advice: 'Read its advice.' }];
+    const others = [{ who: 'Residents of Kuwait', visa: 'Visa on arrival', as_of: '2026-02-19' }];
+    const entry = [
+      { country: 'Lebanon', visa: 'No visa needed', as_of: '2025-01-12', advice: 'Read its advice.', others },
+    ];
     show(locale, offer(), new SimulatedClock(), { ...page, entry });
-    expect([has(words.visa), has('No visa needed'), has('Read its advice.')]).toEqual([true, true, true]);
+    expect(
+      [words.visa, 'No visa needed', 'Read its advice.', 'Residents of Kuwait', 'Visa on arrival'].map(has),
+    ).toEqual([true, true, true, true, true]);
     cleanup();
     show(locale);
     expect(has(words.visa)).toBe(false);

@@ -20,7 +20,7 @@ type Wish = { id: number; reason: string; version: number };
 type Adjustment = { currency: ChargedCurrency; amount_minor: number };
 
 const NO_CHANGE = { ar: 'الخبير على هذا المستوى من قبل.', en: 'The expert is on this level already.' };
-const NOTHING = { ar: 'اكتب مبلغا غير الصفر.', en: 'Write an amount other than zero.' };
+const NOTHING = { ar: 'اكتب مبلغًا غير الصفر.', en: 'Write an amount other than zero.' };
 const changed = () => new Refusal(409, 'changed', CHANGED);
 
 /** What each act needs the expert to be, and makes of them. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { LOCATIONS, type LocationId, type Market } from '#contract/constants.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
@@ -33,6 +34,7 @@ export type PriceKeeper = ReturnType<typeof createPriceKeeper>;
 
 /** How many packages the job keeps priced by itself; the others are priced when somebody opens them. */
 const KEPT = 250;
+const MOST_SEEN = 5_000;
 const OLD = 6 * 3_600_000;
 /** How many are written together. */
 const TOGETHER = 10;
@@ -45,7 +47,7 @@ const LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
 /** Keeps the "from" prices true: what a search for the default party and the proposed dates finds now. */
 export function createPriceKeeper(deps: PriceKeeperDeps) {
   const { db, clock, offers, gazetteer, rates, stockVersion, priced } = deps;
-  const seen = new Map<string, string>();
+  const seen = new LRUCache<string, string>({ max: MOST_SEEN });
 
   async function search(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<FromParts | null> {
     const location = LOCATION[market];
@@ -126,7 +128,6 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     const parts = await search(pkg, expert, market);
     if (!parts) priced(pkg.id, market, 0, null);
     seen.set(key, state);
-    if (seen.size > 5_000) seen.delete(seen.keys().next().value ?? '');
     return parts && { pkg, market, parts };
   }
 

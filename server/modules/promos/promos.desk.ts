@@ -24,8 +24,8 @@ import { createPromoActs } from './promo-acts.ts';
 import { createPromoView } from './promo-view.ts';
 
 const SAID = {
-  made: { ar: 'أُنشئ الرمز.', en: 'The code is made.' },
-  changed: { ar: 'تغيرت شروط الرمز.', en: 'The code has its new terms.' },
+  made: { ar: 'أُنشئ الرمز.', en: 'The code has been created.' },
+  changed: { ar: 'تغيرت شروط الرمز.', en: 'The terms of the code have been changed.' },
   on: { ar: 'الرمز يعمل الآن.', en: 'The code is on now.' },
   off: { ar: 'أُوقف الرمز.', en: 'The code is off now.' },
   asked: NEEDS_APPROVAL,

@@ -10,7 +10,7 @@ import { createRateActs } from './rate-acts.ts';
 import { createRateView } from './rate-view.ts';
 
 const SAID = {
-  written: { ar: 'كُتبت أسعار الصرف.', en: 'The exchange rates are written.' },
+  written: { ar: 'حُفظت أسعار الصرف.', en: 'The exchange rates have been saved.' },
   asked: NEEDS_APPROVAL,
 };
 type Deps = {

@@ -70,7 +70,7 @@ export const SAID = {
   },
   welcomeExpert: {
     ar: 'أهلًا بك بين خبراء إي ترافلرز.',
-    en: 'Welcome among the experts of ETravelers.',
+    en: 'Welcome to the ETravelers experts.',
   },
   welcome: {
     ar: 'أهلًا بك في الفريق. أضف الآن تطبيق المصادقة.',
@@ -101,7 +101,7 @@ export const SAID = {
   disabled: { ar: 'عُطّل حساب الموظف وأُنهيت جلساته.', en: 'The member’s account is disabled and logged out everywhere.' },
   asked: NEEDS_APPROVAL,
   deskOpen: { ar: 'فُتحت لوحة العمل.', en: 'The desk is open.' },
-  steppedUp: { ar: 'تأكدنا منك لعشر دقائق.', en: 'Confirmed for ten minutes.' },
+  steppedUp: { ar: 'تم التحقق منك، ويبقى صالحًا عشر دقائق.', en: 'Confirmed for ten minutes.' },
   codesNew: {
     ar: 'هذه رموزك الاحتياطية الجديدة، والقديمة لم تعد صالحة.',
     en: 'These are your new recovery codes; the old ones no longer work.',

@@ -22,7 +22,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
     title: <Trans>Nothing is to be paid now</Trans>,
     why: (
       <Trans>
-        Shares stand here from their sale until they are paid into the expert’s wallet, which happens by itself.
+        Shares appear here from the sale until they are paid automatically into the expert’s wallet.
       </Trans>
     ),
   },
