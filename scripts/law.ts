@@ -144,7 +144,8 @@ export function reasonsAgainst(from: string, to: string): string[] {
     const isBanned = never.some((place) => isBelow(to, place));
     const room = door === undefined ? null : roomOf(wing, to);
     const own = roomOf(wing, from);
-    const isByWindow = room !== null && room !== own && room !== builtOf[own ?? ''] && to !== `${wing.files}${room}/${door}`;
+    const isByWindow =
+      room !== null && room !== own && room !== builtOf[own ?? ''] && to !== `${wing.files}${room}/${door}`;
     return isForeign || isBanned || isByWindow ? [why] : [];
   });
 }

@@ -1,5 +1,11 @@
 import type { Locale } from '#contract/constants.ts';
-import { WORD_FIELDS, type DesignStop, type PackageDesign, type WordField, type WordKey } from '#contract/entities/studio/design.ts';
+import {
+  WORD_FIELDS,
+  type DesignStop,
+  type PackageDesign,
+  type WordField,
+  type WordKey,
+} from '#contract/entities/studio/design.ts';
 
 /** What a design is proposed for: it changes, and hotels, days and words are asked for anew. */
 export const proposalKey = ({ from, stops, months, theme }: PackageDesign): string =>
@@ -22,7 +28,9 @@ const cityKey = ({ stops }: PackageDesign) => JSON.stringify(stops.map(({ city, 
 export const withStops = (design: PackageDesign, stops: DesignStop[]): PackageDesign => ({
   ...design,
   stops,
-  ...(stops.map(({ city }) => city).join() === design.stops.map(({ city }) => city).join() ? {} : { theme: null, months: [] }),
+  ...(stops.map(({ city }) => city).join() === design.stops.map(({ city }) => city).join()
+    ? {}
+    : { theme: null, months: [] }),
 });
 
 /** A stop of which nothing but its nights is decided. */

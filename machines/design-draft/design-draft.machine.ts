@@ -89,14 +89,16 @@ export const designDraftMachine = setup({
   guards: {
     isClosed: (_, { draft }: Opened) => draft.state !== 'open',
     isUnsent: (_, { draft, unsent }: Opened) => unsent !== null && unsent.rev === draft.rev,
-    isOvertaken: (_, { draft, unsent }: Opened) => unsent !== null && unsent.rev !== draft.rev && !isSame(unsent.design, draft.design),
+    isOvertaken: (_, { draft, unsent }: Opened) =>
+      unsent !== null && unsent.rev !== draft.rev && !isSame(unsent.design, draft.design),
     isBehind: ({ context: { sent, design } }) => !isSame(sent, design),
     /** The answer of an earlier save was lost, and what it saved stands. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) =>
       codeOf(error) === 'draft_changed' && isSame(theirsOf(error)?.design ?? null, sent),
     isChanged: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_changed',
     isEnded: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_closed',
-    isLost: (_, { error }: { error: unknown }) => (failureOf(error).status ?? 0) === 0 || (failureOf(error).status ?? 0) >= 500,
+    isLost: (_, { error }: { error: unknown }) =>
+      (failureOf(error).status ?? 0) === 0 || (failureOf(error).status ?? 0) >= 500,
   },
   delays: { quiet: 600, again: 3_000 },
 }).createMachine({
@@ -207,7 +209,10 @@ export const designDraftMachine = setup({
             'design.change': {
               actions: [
                 { type: 'storeDesign', params: ({ event }) => event },
-                { type: 'keepUnsent', params: ({ context: { id, rev }, event }) => ({ id, rev, design: event.design }) },
+                {
+                  type: 'keepUnsent',
+                  params: ({ context: { id, rev }, event }) => ({ id, rev, design: event.design }),
+                },
                 { type: 'tellDesign', params: ({ event }) => event },
               ],
             },

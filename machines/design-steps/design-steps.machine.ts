@@ -6,7 +6,10 @@ export type DesignStepsEvent =
   | { type: 'step.next'; isBegun: boolean }
   | { type: 'step.back' };
 
-const stepOf = (step: DesignStep) => ({ guard: { type: 'mayGo' as const, params: { step } }, target: `.${step}` as const });
+const stepOf = (step: DesignStep) => ({
+  guard: { type: 'mayGo' as const, params: { step } },
+  target: `.${step}` as const,
+});
 
 /** Where one is on the page of a design: all steps can be reached once there is a city (ST2). */
 export const designStepsMachine = setup({

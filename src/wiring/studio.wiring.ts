@@ -56,7 +56,11 @@ export const wireDesignDraft = ({ storage, headers, beginKey, onBegun, onDesign,
   });
 
 /** Gives proposals the live inventory. */
-export const wireDesignProposal = (given: { id: () => string; headers: Headers; onProposed: (of: PackageDesign) => void }) =>
+export const wireDesignProposal = (given: {
+  id: () => string;
+  headers: Headers;
+  onProposed: (of: PackageDesign) => void;
+}) =>
   designProposalMachine.provide({
     actors: {
       propose: fromPromise<Proposal, { design: PackageDesign }>(async ({ input: { design }, signal }) => {

@@ -111,7 +111,12 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
   });
 
   it('[ST2] a package of before the studio is changed and copied; the same one twice is not', async () => {
-    const seeded = await app.services.db.selectFrom('package').selectAll().where('expert_id', '=', 1).limit(1).executeTakeFirstOrThrow();
+    const seeded = await app.services.db
+      .selectFrom('package')
+      .selectAll()
+      .where('expert_id', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const change = await noura.begin({ package_id: seeded.id });
     expect(change.design.words.en.title).toBe(seeded.title_en);
     const review = (await noura.check(change.draft_id)).body.data;
@@ -120,6 +125,9 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     expect({ ...copy.design }).toEqual(change.design);
     const refused = await noura.publish(copy.draft_id, copy.rev);
     expect(refused.body.checks!.map(({ code }) => code)).toEqual(['same']);
-    expect((await noura.publish(change.draft_id, change.rev)).body.data).toMatchObject({ package_id: seeded.id, version: 2 });
+    expect((await noura.publish(change.draft_id, change.rev)).body.data).toMatchObject({
+      package_id: seeded.id,
+      version: 2,
+    });
   });
 });

@@ -49,7 +49,9 @@ const events = [
 const cityOf = (design: PackageDesign | null | undefined) => design?.stops[0]?.city;
 /** Short: a design by its city. */
 const told = (event: object) =>
-  JSON.stringify(event, (key, value: unknown) => (key === 'stops' ? cityOf({ stops: value } as PackageDesign) : value)).replaceAll(
+  JSON.stringify(event, (key, value: unknown) =>
+    key === 'stops' ? cityOf({ stops: value } as PackageDesign) : value,
+  ).replaceAll(
     /"(?:words|own|months|theme|from|started_at|saved_at|draft_id|package_id)":(?:\{.*?\}\}|\[[^\]]*\]|[^,}]*),?/gu,
     '',
   );
@@ -74,7 +76,8 @@ describe('the draft of a design', () => {
       expect(cityOf(design)).toBe(cityOf(event.design));
       expect(selectors.selectIsSaved(state)).toBe(false);
     }
-    if (event.type === 'conflict.mine') expect(state.context).toMatchObject({ design: from.context.design, theirs: null });
+    if (event.type === 'conflict.mine')
+      expect(state.context).toMatchObject({ design: from.context.design, theirs: null });
     if (event.type === 'conflict.theirs') expect(cityOf(design)).toBe(cityOf(from.context.theirs?.design));
     expect(selectors.selectTheirs(state) !== null).toBe(state.matches('conflict'));
     // what we sent ourselves is nobody else's change

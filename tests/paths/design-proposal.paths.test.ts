@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_DESIGN, type PackageDesign } from '#contract/entities/studio/design.ts';
 import { newStop } from '#contract/rules/design.ts';
 import { designProposalMachine } from '#machines/design-proposal/design-proposal.machine.ts';
-import { selectFailure, selectHasFailed, selectIsProposing, selectProposal } from '#machines/design-proposal/design-proposal.selectors.ts';
+import {
+  selectFailure,
+  selectHasFailed,
+  selectIsProposing,
+  selectProposal,
+} from '#machines/design-proposal/design-proposal.selectors.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
-const designed = (...cities: string[]): PackageDesign => ({ ...EMPTY_DESIGN, stops: cities.map((city) => newStop(city, 4)) });
+const designed = (...cities: string[]): PackageDesign => ({
+  ...EMPTY_DESIGN,
+  stops: cities.map((city) => newStop(city, 4)),
+});
 const proposal = { design: designed('istanbul'), stops: [], fares: [], samples: 3, currency: 'KWD' };
 const events = [
   { type: 'design.show', design: designed('istanbul') },

@@ -21,6 +21,7 @@ describe('steps of a design', () => {
     const { state } = play(designStepsMachine, path, walk.initial);
     const { event } = path;
     const at = (snapshot: typeof state) => DESIGN_STEPS.indexOf(selectStep(snapshot));
+    expect(DESIGN_STEPS).toContain(selectStep(state));
     if (event.type === 'step.go') expect(selectStep(state)).toBe(event.step);
     if (event.type === 'step.next') expect(at(state)).toBe(at(path.from) + 1);
     if (event.type === 'step.back') expect(at(state)).toBe(at(path.from) - 1);

@@ -3,7 +3,14 @@ import { publishingMachine } from '#machines/publishing/publishing.machine.ts';
 import * as selectors from '#machines/publishing/publishing.selectors.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
-const review = (rev: number, ready: boolean) => ({ rev, ready, checks: [], percent: 25, price: { KWD: null, SAR: null }, card: null });
+const review = (rev: number, ready: boolean) => ({
+  rev,
+  ready,
+  checks: [],
+  percent: 25,
+  price: { KWD: null, SAR: null },
+  card: null,
+});
 const result = { package_id: 1_000, version: 1, took_ms: 61_000 };
 const events = [
   { type: 'draft.saved', rev: 2 },
@@ -33,7 +40,9 @@ describe('publishing', () => {
     const { state } = play(publishingMachine, path, walk.initial);
     expect(selectors.selectIsReady(state)).toBe(state.matches({ editing: 'ready' }));
     expect(selectors.selectResult(state)).toEqual(state.matches('published') ? result : null);
-    expect(selectors.selectRefusal(state)?.message ?? null).toBe(state.matches('refused') ? 'Something is missing.' : null);
+    expect(selectors.selectRefusal(state)?.message ?? null).toBe(
+      state.matches('refused') ? 'Something is missing.' : null,
+    );
     // a lost answer is asked for again under the same key
     if (selectors.selectIsPublishing(state)) expect(state.context).toMatchObject({ key: 'key', rev: 2 });
     if (path.event.type === 'draft.saved') expect(selectors.selectIsChecking(state)).toBe(true);

@@ -48,13 +48,18 @@ export async function designerOf(app: App, expertId: number, locale: 'ar' | 'en'
     password,
     ask,
     begin: async (body: object = {}) => (await ask<Draft>('POST', 'drafts', body)).body.data,
-    propose: (draft: string, design: PackageDesign) =>
-      ask<Proposal>('POST', `drafts/${draft}/propose`, { design }),
+    propose: (draft: string, design: PackageDesign) => ask<Proposal>('POST', `drafts/${draft}/propose`, { design }),
     save: (draft: string, rev: number, design: PackageDesign) =>
       ask<{ rev: number }>('PUT', `drafts/${draft}`, { rev, design }),
     check: (draft: string) => ask<DesignReview>('POST', `drafts/${draft}/check`, {}),
     publish: (draft: string, rev: number, key?: string, of?: App) =>
-      ask<{ package_id: number; version: number; took_ms: number }>('POST', `drafts/${draft}/publish`, { rev }, key, of),
+      ask<{ package_id: number; version: number; took_ms: number }>(
+        'POST',
+        `drafts/${draft}/publish`,
+        { rev },
+        key,
+        of,
+      ),
   };
 }
 

@@ -24,7 +24,9 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
   const { stops, from, own } = design;
   const [here, other] = from === 'kw' ? (['kw', 'sa'] as const) : (['sa', 'kw'] as const);
   const found = Object.values(prices).filter((one) => one !== null);
-  const profits = pkg ? ([here, other] as const).flatMap((market) => partsOf(pkg, market, prices[market], 0)?.profit ?? []) : [];
+  const profits = pkg
+    ? ([here, other] as const).flatMap((market) => partsOf(pkg, market, prices[market], 0)?.profit ?? [])
+    : [];
   const isThree = (stop: PackageDesign['stops'][number]) => {
     const known = kitOf(stop.city)?.hotels.map(({ row }) => row.code) ?? [];
     return new Set(stop.hotels).size === CLAIMS.options && stop.hotels.every((code) => known.includes(code));

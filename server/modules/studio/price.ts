@@ -28,8 +28,8 @@ export function partsOf(pkg: PackageRow, market: Market, searched: Searched, per
   const { currency, rates } = seller;
   const adults = allAdults(DEFAULT_ROOMS);
   const chosen = pkg.facts.amenities.filter(({ id, selected }) => selected && !parts.full?.includes(id));
-  const extras = [...pkg.facts.forced, ...chosen].map(
-    ({ type, adult_fils, service_fils }) => (type === 'per_personal' ? adult_fils * adults : service_fils),
+  const extras = [...pkg.facts.forced, ...chosen].map(({ type, adult_fils, service_fils }) =>
+    type === 'per_personal' ? adult_fils * adults : service_fils,
   );
   const cost = sum([parts.flight, ...parts.rooms, ...extras.map(amenityCost)]);
   const profit = total - convert(cost, 'KWD', currency, rates);

@@ -74,7 +74,9 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
         const { cost } = cheapestRooms(offer);
         if (!Number.isFinite(cost)) continue;
         const known = found.get(offer.hotelCode) ?? { costs: [], refundable: false, found: 0 };
-        const isRefundable = offer.rooms.some(({ cancellation }) => cancellation.some(({ basisPoints }) => basisPoints < 10_000));
+        const isRefundable = offer.rooms.some(({ cancellation }) =>
+          cancellation.some(({ basisPoints }) => basisPoints < 10_000),
+        );
         found.set(offer.hotelCode, {
           costs: [...known.costs, Math.ceil(cost / (answer?.stop.nights ?? 1))],
           refundable: known.refundable || isRefundable,
@@ -164,7 +166,8 @@ export function withRoles(hotels: StudioHotel[]): StudioHotel[] {
   take('value', (one, other) => price(one) - price(other));
   take('treat', (one, other) => other.stars - one.stars);
   take('favourite', (one, other) => {
-    const worth = ({ stars, refundable, night }: StudioHotel) => (stars + (refundable ? 0.5 : 0)) / Math.sqrt(night ?? Infinity);
+    const worth = ({ stars, refundable, night }: StudioHotel) =>
+      (stars + (refundable ? 0.5 : 0)) / Math.sqrt(night ?? Infinity);
     return worth(other) - worth(one);
   });
   return hotels
@@ -181,7 +184,9 @@ function filled(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignS
   const own = stop.hotels.filter((code) => hotels.some((hotel) => hotel.code === code));
   const chosen = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
   const full = stop.nights - 1;
-  const days = (stop.days ?? turned([...kit.city.days.keys()], stop.nights)).filter((at) => at < kit.city.days.length).slice(0, full);
+  const days = (stop.days ?? turned([...kit.city.days.keys()], stop.nights))
+    .filter((at) => at < kit.city.days.length)
+    .slice(0, full);
   const each = stops === 1 ? FEW : Math.max(1, Math.floor(MOST_ACTIVITIES / stops));
   const dated = [...kit.city.doings.entries()].filter(([, { onDay }]) => days.includes(onDay)).slice(0, each);
   const activities = stop.activities ?? dated.map(([kitAt], at) => ({ kit: kitAt, included: at === 0 }));

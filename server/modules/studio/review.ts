@@ -14,7 +14,13 @@ const DAY = 24 * 3_600_000;
 const LOCATION = { kw: 85, sa: 86 } as const;
 
 /** What else of an expert's a design is held against. */
-export async function besidesOf(db: Db, expert: ExpertRow, design: PackageDesign, packageId: number | null, now: number) {
+export async function besidesOf(
+  db: Db,
+  expert: ExpertRow,
+  design: PackageDesign,
+  packageId: number | null,
+  now: number,
+) {
   const onSale = await db
     .selectFrom('package')
     .select(['id', 'city_slugs', 'nights', 'theme'])
@@ -59,12 +65,14 @@ export async function reviewOf(
   const { pkg, prices, design } = checked;
   const checks = checksOf(checked, locale);
   const told = (market: 'kw' | 'sa') => (pkg ? toldPrice(pkg, market, prices[market], expert.share_percent) : null);
-  const card = (of: PackageRow) => async (spoken: Locale): Promise<PackageCard | undefined> => {
-    const location = LOCATION[design.from];
-    const { currency } = LOCATIONS[location];
-    const buyer = { locale: spoken, location, currency };
-    return (await deps.packages.cards.ofRows([of], buyer, prices[design.from]?.parts))[0];
-  };
+  const card =
+    (of: PackageRow) =>
+    async (spoken: Locale): Promise<PackageCard | undefined> => {
+      const location = LOCATION[design.from];
+      const { currency } = LOCATIONS[location];
+      const buyer = { locale: spoken, location, currency };
+      return (await deps.packages.cards.ofRows([of], buyer, prices[design.from]?.parts))[0];
+    };
   const [ar, en] = pkg ? await Promise.all((['ar', 'en'] as const).map(card(pkg))) : [];
   return {
     rev: draft.rev,

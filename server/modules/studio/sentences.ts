@@ -21,8 +21,14 @@ export const SAID = {
     ar: 'لهذه الباقة تعديل لم يُنشر بعد. أكمله أو احذفه أولًا.',
     en: 'A change of this package is not published yet. Finish it or throw it away first.',
   },
-  notReady: { ar: 'ما زال ينقص الباقة شيء قبل نشرها.', en: 'Something is still missing before the package can be published.' },
-  published: { ar: 'نُشرت الباقة، وصار بإمكان المسافرين حجزها.', en: 'The package is published, and travellers can book it.' },
+  notReady: {
+    ar: 'ما زال ينقص الباقة شيء قبل نشرها.',
+    en: 'Something is still missing before the package can be published.',
+  },
+  published: {
+    ar: 'نُشرت الباقة، وصار بإمكان المسافرين حجزها.',
+    en: 'The package is published, and travellers can book it.',
+  },
   withdrawn: { ar: 'لم تعد الباقة معروضة للبيع.', en: 'The package is off sale now.' },
   notOnSale: { ar: 'هذه الباقة غير معروضة للبيع.', en: 'This package is not on sale.' },
 } satisfies Record<string, Sentence>;
@@ -93,7 +99,10 @@ export const CHECKS = {
   why: hard(
     'words',
     { ar: 'كتبت لماذا صممتها', en: 'You wrote why you made it' },
-    { ar: 'اكتب لماذا صممت هذه الباقة، بلغة واحدة على الأقل', en: 'Write why you made this package, in one language at least' },
+    {
+      ar: 'اكتب لماذا صممت هذه الباقة، بلغة واحدة على الأقل',
+      en: 'Write why you made this package, in one language at least',
+    },
   ),
   words: hard(
     'words',
@@ -111,7 +120,10 @@ export const CHECKS = {
   template: soft(
     'words',
     { ar: 'الكلمات كلها لك', en: 'All of the words are yours' },
-    { ar: 'بعض الكلمات ما زالت مقترحة. راجعها قبل النشر', en: 'Some words are still proposed ones. Read them before you publish' },
+    {
+      ar: 'بعض الكلمات ما زالت مقترحة. راجعها قبل النشر',
+      en: 'Some words are still proposed ones. Read them before you publish',
+    },
   ),
   profile: hard(
     'publish',

@@ -1,12 +1,18 @@
 import type { Locale } from '#contract/constants.ts';
-import { WORD_FIELDS, WORD_LIMITS, type PackageDesign, type WordField, type WordKey } from '#contract/entities/studio/design.ts';
+import {
+  WORD_FIELDS,
+  WORD_LIMITS,
+  type PackageDesign,
+  type WordField,
+  type WordKey,
+} from '#contract/entities/studio/design.ts';
 
 const SCRIPT: Record<Locale, RegExp> = { ar: /\p{Script=Arabic}/gu, en: /\p{Script=Latin}/gu };
 const LETTERS = /\p{L}/gu;
 /** Of a text's letters, how many must be of its language: names and airports are of the other. */
 const MOSTLY = 0.6;
 /** Marks that turn or hide text, and what does not print at all. */
-const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+const UNSEEN = /\p{Cf}|(?![\n\r\t])\p{Cc}/u;
 const LINK = /https?:|www\.|\b[\w-]+\.(?:com|net|org|info|me|co|io|app|kw|sa|ae)\b/iu;
 const HANDLE = /@\S/u;
 /** Seven digits and more with nothing but spaces, dots and dashes between them, in either script of digits. */

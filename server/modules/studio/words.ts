@@ -12,7 +12,7 @@ const SAY = {
     comma: '، ',
     list: '، ',
     in: ' في ',
-    then: (one: string, next: string) => `${one}، ثم ${next}`,
+    next: (one: string, next: string) => `${one}، ثم ${next}`,
     rest: (one: string, city: string) => `${one}، وبقية اليوم لكم في ${city}`,
     short: (city: string) => `إقامة قصيرة في ${city}، والوقت كله لكم`,
     way: (from: string, to: string) => `من ${from} إلى ${to}`,
@@ -23,7 +23,7 @@ const SAY = {
     comma: ', ',
     list: '; ',
     in: ' in ',
-    then: (one: string, next: string) => `${one}, then ${next}`,
+    next: (one: string, next: string) => `${one}, then ${next}`,
     rest: (one: string, city: string) => `${one}, and the rest of the day is yours in ${city}`,
     short: (city: string) => `A short stay in ${city}, with all the time for yourselves`,
     way: (from: string, to: string) => `From ${from} to ${to}`,
@@ -42,12 +42,13 @@ export function proposedWords(design: PackageDesign, locale: Locale): Words {
   const told = stops.flatMap(({ city, days, nights }) =>
     (days ?? city.days).slice(0, nights - 1).map(({ title }) => title[locale]),
   );
-  const [first, next] = told;
+  const [first, second] = told;
   const nights = nightsWords(nightsOf(design))[locale];
   const cities = [names.slice(0, -1).join(say.comma), names.at(-1)].filter(Boolean).join(say.and);
   const whole = `${cities}: ${nights}`;
   const stays = stops.map((stop) => `${nightsWords(stop.nights)[locale]}${say.in}${stop.city.name[locale]}`);
-  const lived = first === undefined ? say.short(home) : next === undefined ? say.rest(first, home) : say.then(first, next);
+  const lived =
+    first === undefined ? say.short(home) : second === undefined ? say.rest(first, home) : say.next(first, second);
   return {
     title: whole.length <= WORD_LIMITS.title.limit ? whole : `${say.way(home, names.at(-1) ?? home)}: ${nights}`,
     why: lived,

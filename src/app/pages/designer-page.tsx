@@ -33,7 +33,9 @@ function useDesigner(id: string): Designer | null {
   const scope = useScope();
   // what the actors read of the page is the newest, while they live as long as the draft
   const page = useRef({ navigate, localePath, scope });
-  page.current = { navigate, localePath, scope };
+  useEffect(() => {
+    page.current = { navigate, localePath, scope };
+  });
   const [change, copy] = [search.get('change'), search.get('copy')];
   useEffect(() => {
     const made = createDesigner(

@@ -75,7 +75,11 @@ export class DesignerPage {
   }
 
   async publish(): Promise<void> {
-    await this.page.getByRole('main').locator('form').getByRole('button', { name: this.words.publish, exact: true }).click();
+    await this.page
+      .getByRole('main')
+      .locator('form')
+      .getByRole('button', { name: this.words.publish, exact: true })
+      .click();
     await expect(this.page.getByText(this.words.published)).toBeVisible({ timeout: 15_000 });
   }
 }

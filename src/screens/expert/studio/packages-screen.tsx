@@ -126,7 +126,13 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
       <Tag tone={isOn ? 'ok' : 'plain'}>{isOn ? <Trans>On sale</Trans> : <Trans>Off sale</Trans>}</Tag>
       <div className={classes.acts}>
         <Button size="sm" variant="default" component={LocaleLink} to={to}>
-          {draft_id ? <Trans>Continue the change</Trans> : isOn ? <Trans>Change</Trans> : <Trans>Change and publish again</Trans>}
+          {draft_id ? (
+            <Trans>Continue the change</Trans>
+          ) : isOn ? (
+            <Trans>Change</Trans>
+          ) : (
+            <Trans>Change and publish again</Trans>
+          )}
         </Button>
         <Button size="sm" variant="default" component={LocaleLink} to={`/expert/packages/new?copy=${id}`}>
           <Trans>Copy</Trans>
@@ -135,9 +141,7 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
           <Button
             size="sm"
             variant="default"
-            onClick={() =>
-              actor.send({ type: 'act.ask', name: 'withdraw', fields: { id, title: title[locale] } })
-            }
+            onClick={() => actor.send({ type: 'act.ask', name: 'withdraw', fields: { id, title: title[locale] } })}
           >
             <Trans>Take off sale</Trans>
           </Button>

@@ -10,7 +10,8 @@ import { useScope } from '#src/locale/scope.tsx';
 
 const MOST = 8;
 const textOf = ({ name, country }: StudioCity) => fold([name.ar, name.en, country.ar, country.en].join(' '));
-const saysWhole = (one: StudioCity, text: string) => [one.name.ar, one.name.en].some((name) => fold(name) === fold(text));
+const saysWhole = (one: StudioCity, text: string) =>
+  [one.name.ar, one.name.en].some((name) => fold(name) === fold(text));
 
 /** A city by its name in either language; choosing it adds it with the nights its days fill. */
 export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: string, nights: number) => void }) {
@@ -46,7 +47,12 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
           options={(typed) =>
             found(typed)
               .slice(0, MOST)
-              .map(({ city, name, country }) => ({ key: city, value: city, label: name[locale], note: country[locale] }))
+              .map(({ city, name, country }) => ({
+                key: city,
+                value: city,
+                label: name[locale],
+                note: country[locale],
+              }))
           }
           input={{
             classNames: FIELD_CLASSES,

@@ -84,12 +84,7 @@ function Hotels({ stop, at, told, currency }: HotelsProps) {
           const hotel = told.hotels.find((one) => one.code === code);
           return hotel ? (
             <li key={code}>
-              <Hotel
-                hotel={hotel}
-                others={told.hotels}
-                currency={currency}
-                onSwap={(next) => swap(place, next)}
-              />
+              <Hotel hotel={hotel} others={told.hotels} currency={currency} onSwap={(next) => swap(place, next)} />
             </li>
           ) : null;
         })}

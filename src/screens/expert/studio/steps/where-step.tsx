@@ -55,9 +55,7 @@ export function WhereStep() {
           value={theme ?? ''}
           placeholder={t`By the city`}
           choices={THEMES.map((one) => ({ value: one, label: i18n._(THEME_NAMES[one]) }))}
-          onChange={(event) =>
-            change({ ...design, theme: THEMES.find((one) => one === event.target.value) ?? null })
-          }
+          onChange={(event) => change({ ...design, theme: THEMES.find((one) => one === event.target.value) ?? null })}
         />
       </div>
       {stops.length > 0 ? (
@@ -76,7 +74,10 @@ export function WhereStep() {
                     label={name}
                     checked={isOn}
                     onChange={() =>
-                      change({ ...design, months: isOn ? others : [...others, month].toSorted((low, high) => low - high) })
+                      change({
+                        ...design,
+                        months: isOn ? others : [...others, month].toSorted((low, high) => low - high),
+                      })
                     }
                   />
                 );
