@@ -38,8 +38,12 @@ const patternsOf = ({ may, never = [], why: message }: Wing): Pattern[] => [
 ];
 
 /** Other rooms are entered by their door. */
-const doorOf = ({ files, door, why: message }: Wing, room: string): Pattern => ({
-  group: [`#${files}*/**`, ...(door ? [`!#${files}*/${door}`] : []), `!#${files}${room}/**`],
+const doorOf = ({ files, door, builtOf = {}, why: message }: Wing, room: string): Pattern => ({
+  group: [
+    `#${files}*/**`,
+    ...(door ? [`!#${files}*/${door}`] : []),
+    ...[room, builtOf[room]].flatMap((one) => (one ? [`!#${files}${one}/**`] : [])),
+  ],
   message,
 });
 

@@ -17,6 +17,8 @@ export type Wing = {
   except?: string[];
   /** Its folders are rooms: another one is entered by this file alone, or not at all where it is null. */
   door?: string | null;
+  /** Rooms that are built of another's parts. */
+  builtOf?: Record<string, string>;
   why: string;
 };
 
@@ -64,6 +66,8 @@ export const LAW: Wing[] = [
     files: 'src/screens/',
     never: ['src/wiring/', 'src/api/http.ts', 'src/api/send.ts'],
     door: null,
+    // the experts' area has the desk's frame, lists and acts
+    builtOf: { expert: 'desk' },
     why: 'screens speak to machines and queries, and know no other group of screens',
   },
   {
@@ -135,11 +139,13 @@ export const roomsOf = ({ files }: Wing): string[] =>
 export function reasonsAgainst(from: string, to: string): string[] {
   if (to.startsWith('../')) return ['a relative import never climbs: write #wing/...'];
   return lawsOf(from).flatMap((wing) => {
-    const { may, never = [], door, why } = wing;
+    const { may, never = [], door, builtOf = {}, why } = wing;
     const isForeign = may !== undefined && !may.some((place) => isBelow(to, place));
     const isBanned = never.some((place) => isBelow(to, place));
     const room = door === undefined ? null : roomOf(wing, to);
-    const isByWindow = room !== null && room !== roomOf(wing, from) && to !== `${wing.files}${room}/${door}`;
+    const own = roomOf(wing, from);
+    const isByWindow =
+      room !== null && room !== own && room !== builtOf[own ?? ''] && to !== `${wing.files}${room}/${door}`;
     return isForeign || isBanned || isByWindow ? [why] : [];
   });
 }

@@ -180,6 +180,9 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   audit_head: 'record',
   // what of an expert's work was looked at, and how it was judged
   moderation_case: 'record',
+  // places, hotels and public words of a package
+  package_version: 'record',
+  package_draft: 'record',
   // public pages' own content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

@@ -122,7 +122,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   /** Searches anew when stock or the proposed date changed since the last look; null when there is nothing to write. */
   async function look(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<Found | null> {
     const dates = proposedDates(pkg, todayAt(LOCATION[market], clock.now()));
-    const state = `${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
+    const state = `${pkg.version}|${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
     const key = `${pkg.id}|${market}`;
     if (seen.get(key) === state) return null;
     const parts = await search(pkg, expert, market);
@@ -162,5 +162,13 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     }
   }
 
-  return { refresh, refreshAll };
+  /** What the default party pays for a package, on sale or not, and what it is made of; null when it cannot be had. Nothing is kept. */
+  async function price(pkg: PackageRow, expert: ExpertRow, market: Market) {
+    const parts = await search(pkg, expert, market);
+    if (!parts) return null;
+    const seller = sellIn(LOCATIONS[LOCATION[market]].currency, await rates());
+    return { parts, seller, total: fromPrice(parts, pkg.facts, seller, 0).total };
+  }
+
+  return { refresh, refreshAll, price };
 }
