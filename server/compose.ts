@@ -26,8 +26,7 @@ import { copyOf, createPrivacyModule, forget, sealAtStart, waitingSentence } fro
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
-import { embeddedRates } from './rates/embedded.ts';
-import { publishedRates } from './rates/published.ts';
+import { chooseRates } from './rates/choose.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 import { traceSuppliers } from './traced-ports.ts';
 
@@ -57,7 +56,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     await sealAtStart({ db, dialect, ring, log });
     const metrics = pulse ? await createMetricsModule({ db, clock, pulse }) : null;
     const suppliers = traceSuppliers(createSuppliers({ db, clock, demo: env.demo }), env);
-    const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
+    const rateSource = chooseRates(env, { clock, log });
     const turns = createTurns({ db, dialect, clock });
     const storefront = await composeStorefront({
       db,

@@ -61,6 +61,7 @@ describe('unfitDefaults', () => {
     MAIL_FROM: 'Shop <trips@shop.com>',
     PUBLIC_URL: 'https://shop.com',
     TRUST_PROXY: 'false',
+    RATES_SOURCE: 'frankfurter,fawaz',
   };
 
   it('[TR2] warns of every default that is unfit for the public, each by its variable', () => {
@@ -73,6 +74,7 @@ describe('unfitDefaults', () => {
       'TRUST_PROXY',
       'SECRET_KEY',
       'LIVE',
+      'RATES_SOURCE',
       'embedded',
     ];
     for (const name of names) expect(sentences.filter((sentence) => sentence.includes(name))).toHaveLength(1);
