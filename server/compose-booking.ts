@@ -54,16 +54,18 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   const accounts = createAccountsStore(ring);
   const { secret } = ring.current;
   const publicUrl = () => env.publicUrl;
-  const gateways = createGateways({
-    db,
-    clock,
-    env,
-    log,
-    key: deriveKey(secret, 'embedded-gateway'),
-    publicUrl,
-    ...(ways.deliver ? { deliver: ways.deliver } : {}),
-  });
-  const gateway = traceGateway(gateways.first, env);
+  const { gateways, ...atGateways } = createGateways(
+    {
+      db,
+      clock,
+      env,
+      log,
+      key: deriveKey(secret, 'embedded-gateway'),
+      publicUrl,
+      ...(ways.deliver ? { deliver: ways.deliver } : {}),
+    },
+    (gateway) => traceGateway(gateway, env),
+  );
   const purse = createPurse({ clock });
   const earnings = createEarningsModule({ db, clock, purse });
   const orders = createOrdersModule({
@@ -88,11 +90,11 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway,
+    gateways,
     purse,
     earnings: earnings.port,
     hear: orders.hear,
-    hearOther: (ourRef, gatewayRef) => wallet.hear(ourRef, gatewayRef),
+    hearOther: (code, charge) => wallet.hear(code, charge),
     isOver: orders.isOver,
   });
   const wallet = createWalletModule({
@@ -100,7 +102,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway,
+    gateways,
     purse,
     accountOf: (id) => accounts.findById(db, id),
     topUpOpen: env.walletTopUp,
@@ -123,7 +125,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...payments.handlers,
     ...wallet.handlers,
     ...earnings.handlers,
-    ...gateways.handlers,
+    ...atGateways.handlers,
     ...mail.handlers,
     ...notes.handlers,
   };
@@ -169,14 +171,14 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
-    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...gateways.plainRoutes, ...mail.plainRoutes],
+    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...atGateways.plainRoutes, ...mail.plainRoutes],
     jobs: [worker, releasing, sweeping, keeping, housekeeping, paying, reviewing],
     services: {
       orders,
       payments,
       purse,
       earnings,
-      gateway,
+      gateways,
       worker,
       keeper,
       cipher,

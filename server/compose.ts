@@ -29,6 +29,7 @@ import { createSeoModule } from './modules/seo/index.ts';
 import { chooseRates } from './rates/choose.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 import { traceSuppliers } from './traced-ports.ts';
+import { demandVendorsOfOpenRows } from './vendors-of-open-rows.ts';
 
 /** How often data that no page names any more is let go (ms). */
 const PRUNE_EVERY = 15 * 60_000;
@@ -55,7 +56,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
     await sealAtStart({ db, dialect, ring, log });
     const metrics = pulse ? await createMetricsModule({ db, clock, pulse }) : null;
-    const suppliers = traceSuppliers(createSuppliers({ db, clock, demo: env.demo }), env);
+    const suppliers = traceSuppliers(createSuppliers({ db, clock, env }), env);
     const rateSource = chooseRates(env, { clock, log });
     const turns = createTurns({ db, dialect, clock });
     const storefront = await composeStorefront({
@@ -69,6 +70,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     });
     const { quotes, promos } = storefront.services;
     const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring });
+    await demandVendorsOfOpenRows({ db, gateways: booking.services.gateways, suppliers, now: clock.now() });
     const { notes } = booking.services;
     const accounts = createAccountsModule({
       db,

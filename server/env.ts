@@ -95,6 +95,10 @@ const Variables = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   CLEVERTAP_ACCOUNT_ID: optional,
   GATEWAYS: names,
+  GATEWAYS_CLOSED: names,
+  FLIGHT_SUPPLIERS: names,
+  HOTEL_SUPPLIERS: names,
+  SUPPLIERS_CLOSED: names,
   LIVE: flag(false),
   TAP_SECRET_KEY: optional,
   TAP_URL: z._default(baseUrl, 'https://api.tap.company/v2'),
@@ -158,6 +162,10 @@ export function readEnv(variables: Record<string, string | undefined>) {
     cleverTapId: found.CLEVERTAP_ACCOUNT_ID,
     /** Names of payment gateways in the order of preference; null leaves it to the mode (gateways/choose.ts). */
     gateways: found.GATEWAYS,
+    /** Those that take no new charge, but still answer for old ones. */
+    gatewaysClosed: found.GATEWAYS_CLOSED,
+    /** Names of suppliers in the order they are asked; null: the embedded ones (suppliers/choose.ts). */
+    suppliers: { flights: found.FLIGHT_SUPPLIERS, hotels: found.HOTEL_SUPPLIERS, closed: found.SUPPLIERS_CLOSED },
     /** Real money: each gateway needs its live credentials. */
     live: found.LIVE,
     tap: {

@@ -37,6 +37,19 @@ export type ChargeState = 'open' | 'paid' | 'declined' | 'cancelled' | 'unknown'
 export type Charge = { gatewayRef: string; state: ChargeState; currency: string; amount: number; ourRef: string };
 export type WebhookEvent = { eventId: string; gatewayRef: string };
 
+/**
+ * The gateways of this installation. A new charge goes to the one that is preferred for its currency and method; one that
+ * was opened is settled by the gateway its row names, whatever is preferred since.
+ */
+export type Gateways = {
+  /** The gateway of a row, offered or closed. Throws when there is none of that code. */
+  of(code: string): PaymentGateway;
+  find(code: string): PaymentGateway | undefined;
+  /** Throws when none takes the method in this currency. */
+  offering(currency: ChargedCurrency, method: PaymentMethod): PaymentGateway;
+  methods(currency: ChargedCurrency): PaymentMethod[];
+};
+
 /** A payment gateway with a hosted page and signed webhooks. Only its own current state is believed, never the redirect. */
 export type PaymentGateway = {
   code: string;

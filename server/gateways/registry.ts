@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 import type { PlainRoute } from '#server/modules/route.ts';
 import { chooseGateways, type GatewayName } from './choose.ts';
 import { createEmbeddedGateway, type Deliver } from './embedded/index.ts';
-import type { PaymentGateway } from './port.ts';
+import type { Gateways, PaymentGateway } from './port.ts';
 import { createTapGateway } from './tap/index.ts';
 
 type Deps = {
@@ -32,16 +32,36 @@ const MAKERS: Record<GatewayName, (deps: Deps) => Made> = {
   embedded: ({ env, ...deps }) => createEmbeddedGateway({ ...deps, isDemonstration: env.demo }),
 };
 
-/** The configured gateways; what is not configured does not exist: no page, no work, no webhook. Throws as `chooseGateways`. */
-export function createGateways(deps: Deps) {
-  const made = chooseGateways(deps.env).map((name) => MAKERS[name](deps));
-  const gateways = made.map(({ gateway }) => gateway);
-  const [first] = gateways;
-  if (!first) throw new Error('GATEWAYS names no gateway.');
+/**
+ * The configured gateways; what is not configured does not exist: no page, no work, no webhook. `wrap` is put round each.
+ * Throws as `chooseGateways`.
+ */
+export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => PaymentGateway = (same) => same) {
+  const { offered, closed } = chooseGateways(deps.env);
+  const made = [...offered, ...closed].map((name) => MAKERS[name](deps));
+  const gateways = made.map(({ gateway }) => wrap(gateway));
   return {
-    /** Takes every new charge: the first in GATEWAYS. */
-    first,
+    gateways: gatewaysOf(gateways.slice(0, offered.length), gateways),
     plainRoutes: made.flatMap(({ plainRoutes = [] }) => plainRoutes),
     handlers: Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as NonNullable<Made['handlers']>,
+  };
+}
+
+/** `offered` in the order of preference; `all` are those and the closed ones. */
+export function gatewaysOf(offered: PaymentGateway[], all: PaymentGateway[]): Gateways {
+  const find = (code: string) => all.find((gateway) => gateway.code === code);
+  return {
+    find,
+    of(code) {
+      const found = find(code);
+      if (!found) throw new Error(`no payment gateway is called ${code}`);
+      return found;
+    },
+    offering(currency, method) {
+      const found = offered.find((gateway) => gateway.methods(currency).includes(method));
+      if (!found) throw new Error(`no payment gateway takes ${method} in ${currency}`);
+      return found;
+    },
+    methods: (currency) => [...new Set(offered.flatMap((gateway) => gateway.methods(currency)))],
   };
 }
