@@ -104,6 +104,11 @@ const Variables = z.object({
   TAP_URL: z._default(baseUrl, 'https://api.tap.company/v2'),
   TAP_MERCHANT_KW: optional,
   TAP_MERCHANT_SA: optional,
+  MYFATOORAH_TOKEN_KW: optional,
+  MYFATOORAH_TOKEN_SA: optional,
+  MYFATOORAH_WEBHOOK_SECRET: optional,
+  MYFATOORAH_URL_KW: z.optional(baseUrl),
+  MYFATOORAH_URL_SA: z.optional(baseUrl),
   RATES_SOURCE: names,
   RATES_URL: webAddress,
   RATES_FALLBACK_URL: webAddress,
@@ -173,6 +178,14 @@ export function readEnv(variables: Record<string, string | undefined>) {
       url: found.TAP_URL,
       /** The merchant of each currency, where the account has several. */
       merchants: { KWD: found.TAP_MERCHANT_KW, SAR: found.TAP_MERCHANT_SA },
+    },
+    myFatoorah: {
+      webhookSecret: found.MYFATOORAH_WEBHOOK_SECRET,
+      /** An account of each country; without an address that of its mode. */
+      accounts: {
+        KW: { token: found.MYFATOORAH_TOKEN_KW, url: found.MYFATOORAH_URL_KW ?? null },
+        SA: { token: found.MYFATOORAH_TOKEN_SA, url: found.MYFATOORAH_URL_SA ?? null },
+      },
     },
     /** Sources of exchange rates, the second one for when the first has none; null and no address: the embedded table (K11). */
     ratesSource: found.RATES_SOURCE,

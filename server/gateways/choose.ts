@@ -1,13 +1,18 @@
 import type { Env } from '#server/env.ts';
+import { checkMyFatoorah } from './my-fatoorah/credentials.ts';
 import { checkTap } from './tap/credentials.ts';
 
 /** Every gateway of this product. A new one is a folder with an adapter, its credentials here and a line in the registry. */
-export const GATEWAY_NAMES = ['tap', 'embedded'] as const;
+export const GATEWAY_NAMES = ['tap', 'myfatoorah', 'embedded'] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
-type Chosen = Pick<Env, 'mode' | 'demo' | 'gateways' | 'gatewaysClosed' | 'live' | 'tap'>;
+type Chosen = Pick<Env, 'mode' | 'demo' | 'gateways' | 'gatewaysClosed' | 'live' | 'tap' | 'myFatoorah'>;
 /** What an adapter refuses of its credentials, one sentence that names the variable. */
-const CREDENTIALS: Record<GatewayName, (env: Chosen) => void> = { tap: checkTap, embedded: checkEmbedded };
+const CREDENTIALS: Record<GatewayName, (env: Chosen) => void> = {
+  tap: checkTap,
+  myfatoorah: checkMyFatoorah,
+  embedded: checkEmbedded,
+};
 
 /**
  * The gateways of this installation in the order of preference (GATEWAYS), and those that take no new charge any more but are

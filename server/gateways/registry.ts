@@ -4,6 +4,7 @@ import type { Env } from '#server/env.ts';
 import type { PlainRoute } from '#server/modules/route.ts';
 import { chooseGateways, type GatewayName } from './choose.ts';
 import { createEmbeddedGateway, type Deliver } from './embedded/index.ts';
+import { createMyFatoorahGateway } from './my-fatoorah/index.ts';
 import type { Gateways, PaymentGateway } from './port.ts';
 import { createTapGateway } from './tap/index.ts';
 
@@ -29,6 +30,7 @@ type Made = {
 
 const MAKERS: Record<GatewayName, (deps: Deps) => Made> = {
   tap: createTapGateway,
+  myfatoorah: createMyFatoorahGateway,
   embedded: ({ env, ...deps }) => createEmbeddedGateway({ ...deps, isDemonstration: env.demo }),
 };
 
