@@ -20,6 +20,7 @@ import { createPaymentsModule } from './modules/payments/index.ts';
 import { createHousekeeping } from './modules/privacy/index.ts';
 import { createPurse, createWalletModule } from './modules/wallet/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
+import { createVendorWatch, type VendorWatch } from './vendors/watch.ts';
 import { traceGateway, traceHandlers } from './traced-ports.ts';
 
 const RELEASE_EVERY = 5_000;
@@ -41,6 +42,8 @@ type Given = {
   /** How the embedded gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;
   postOffice?: PostOffice;
+  /** Counts what became of calls to vendors. */
+  watch?: VendorWatch;
   /** Opened before by who needs it, too. */
   ring?: KeyRing;
 };
@@ -62,6 +65,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
       log,
       key: deriveKey(secret, 'embedded-gateway'),
       publicUrl,
+      watch: ways.watch ?? createVendorWatch(log),
       ...(ways.deliver ? { deliver: ways.deliver } : {}),
     },
     (gateway) => traceGateway(gateway, env),

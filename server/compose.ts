@@ -29,6 +29,7 @@ import { createSeoModule } from './modules/seo/index.ts';
 import { chooseRates } from './rates/choose.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 import { traceSuppliers } from './traced-ports.ts';
+import { createVendorWatch } from './vendors/watch.ts';
 import { demandVendorsOfOpenRows } from './vendors-of-open-rows.ts';
 
 /** How often data that no page names any more is let go (ms). */
@@ -55,7 +56,8 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const limits = createLimits(ring);
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
     await sealAtStart({ db, dialect, ring, log });
-    const metrics = pulse ? await createMetricsModule({ db, clock, pulse }) : null;
+    const watch = createVendorWatch(log);
+    const metrics = pulse ? await createMetricsModule({ db, clock, pulse, vendors: watch.read }) : null;
     const suppliers = traceSuppliers(createSuppliers({ db, clock, env }), env);
     const rateSource = chooseRates(env, { clock, log });
     const turns = createTurns({ db, dialect, clock });
@@ -69,7 +71,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       limits: env.rateLimits ? limits : null,
     });
     const { quotes, promos } = storefront.services;
-    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring });
+    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring, watch });
     await demandVendorsOfOpenRows({ db, gateways: booking.services.gateways, suppliers, now: clock.now() });
     const { notes } = booking.services;
     const accounts = createAccountsModule({

@@ -7,6 +7,8 @@ import { createEmbeddedGateway, type Deliver } from './embedded/index.ts';
 import { createMyFatoorahGateway } from './my-fatoorah/index.ts';
 import type { Gateways, PaymentGateway } from './port.ts';
 import { createTapGateway } from './tap/index.ts';
+import { guarded, type Budgets } from '#server/vendors/guard.ts';
+import type { VendorWatch } from '#server/vendors/watch.ts';
 
 type Deps = {
   db: Database;
@@ -16,6 +18,7 @@ type Deps = {
   /** Signs the embedded gateway's messages. */
   key: Buffer;
   publicUrl: () => string;
+  watch: VendorWatch;
   /** How the embedded gateway's messages travel; by the network when absent. */
   deliver?: Deliver;
 };
@@ -28,9 +31,18 @@ type Made = {
   handlers?: ReturnType<typeof createEmbeddedGateway>['handlers'];
 };
 
+/** What vendors over the network may cost. Creating and giving back ask more than once. */
+const BUDGETS: Budgets<PaymentGateway> = {
+  createCharge: { atOnce: 16, patience: 35_000 },
+  readCharge: { atOnce: 16, patience: 16_000 },
+  closeCharge: { atOnce: 16, patience: 16_000 },
+  refund: { atOnce: 8, patience: 50_000 },
+};
+const guardedMade = ({ gateway }: Made, watch: VendorWatch): Made => ({ gateway: guarded(gateway, BUDGETS, watch) });
+
 const MAKERS: Record<GatewayName, (deps: Deps) => Made> = {
-  tap: createTapGateway,
-  myfatoorah: createMyFatoorahGateway,
+  tap: (deps) => guardedMade(createTapGateway(deps), deps.watch),
+  myfatoorah: (deps) => guardedMade(createMyFatoorahGateway(deps), deps.watch),
   embedded: ({ env, ...deps }) => createEmbeddedGateway({ ...deps, isDemonstration: env.demo }),
 };
 
@@ -60,7 +72,8 @@ export function gatewaysOf(offered: PaymentGateway[], all: PaymentGateway[]): Ga
       return found;
     },
     offering(currency, method) {
-      const found = offered.find((gateway) => gateway.methods(currency).includes(method));
+      const able = offered.filter((gateway) => gateway.methods(currency).includes(method));
+      const found = able.find((gateway) => !gateway.isBroken?.()) ?? able[0];
       if (!found) throw new Error(`no payment gateway takes ${method} in ${currency}`);
       return found;
     },

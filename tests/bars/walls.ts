@@ -24,7 +24,7 @@ const WALLS: Wall[] = [
   { wing: /^(src\/(?!api\/)|machines\/)/, never: [/^package:axios/] },
   { wing: /^server\//, never: [/^src\//, /^tests\//, /^package:(react|@mantine|@lingui)/] },
   { wing: /^server\/modules\//, never: [/^server\/http\//, /^package:fastify/] },
-  { wing: /^server\/(suppliers|gateways)\//, never: [/^server\/(http|jobs)\//, /^server\/modules\/[^/]+\//] },
+  { wing: /^server\/(suppliers|gateways|vendors)\//, never: [/^server\/(http|jobs)\//, /^server\/modules\/[^/]+\//] },
   { wing: /^server\/db\//, never: [/^server\/(modules|http|jobs|gateways)\//] },
   { wing: /^server\/jobs\//, never: [/^server\/http\//] },
   { wing: /^server\/http\//, never: [/^server\/(db|suppliers|gateways|jobs)\//] },

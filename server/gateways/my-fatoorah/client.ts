@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MalformedAnswer, requestIdOf } from '#server/vendors/malformed-answer.ts';
+import { askJson } from '#server/vendors/ask-json.ts';
+import { MalformedAnswer } from '#server/vendors/errors.ts';
 import type { Account } from './accounts.ts';
 import { Envelope } from './shapes.ts';
 
@@ -22,32 +23,24 @@ export function createMyFatoorahClient(patience: number = PATIENCE) {
     path: string,
     body: object,
   ): Promise<z.output<Shape>> {
-    const reply = await fetch(`${url}/v2/${path}`, {
+    const reply = await askJson({
+      vendor: 'myfatoorah',
+      url: `${url}/v2/${path}`,
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      headers: { authorization: `Bearer ${token}` },
+      body,
+      patience,
     });
-    const requestId = requestIdOf(reply.headers);
-    const envelope = Envelope.safeParse(readJson(await reply.text())).data;
+    const envelope = Envelope.safeParse(reply.body).data;
     if (reply.status === 400 && envelope?.IsSuccess === false) {
       const fields = (envelope.ValidationErrors ?? []).map(({ Name }) => Name).join(', ');
       throw new MyFatoorahRefused(`myfatoorah refused ${path}: ${fields || 'without a field'}`);
     }
-    if (!reply.ok) throw new Error(`myfatoorah answered ${reply.status} to ${path} (request ${requestId})`);
+    if (reply.status > 299) throw new Error(`myfatoorah answered ${reply.status} to ${path}`);
     const read = envelope?.IsSuccess === true ? shape.safeParse(envelope.Data) : null;
     if (!read?.success)
-      throw new MalformedAnswer(`myfatoorah answered ${path} in a shape that is not known`, requestId);
+      throw new MalformedAnswer(`myfatoorah answered ${path} in a shape that is not known`, reply.requestId);
     return read.data;
   };
 }
 export type MyFatoorahClient = ReturnType<typeof createMyFatoorahClient>;
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}

@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { Charge, ChargeState, PaymentGateway } from '#server/gateways/port.ts';
-import { MalformedAnswer } from '#server/vendors/malformed-answer.ts';
+import { MalformedAnswer } from '#server/vendors/errors.ts';
 import { accountsOf, type Account } from './accounts.ts';
 import { createMyFatoorahClient } from './client.ts';
 import { expiryOf, invoiceBody, METHOD_CODES } from './invoice-request.ts';
