@@ -13,7 +13,7 @@ const SECRET = 'webhook_fixture';
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** MyFatoorah's API as its published pages tell it, strict, an account a country under /kw and /sa. Its state is in memory. */
-export async function openMyFatoorah({ mayBeLocal = false } = {}) {
+export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
   const invoices = new Map<number, Invoice>();
   const refunds: Refund[] = [];
   const seen: { account: string; call: string; body: unknown }[] = [];
@@ -74,7 +74,7 @@ export async function openMyFatoorah({ mayBeLocal = false } = {}) {
       return {
         InvoiceId: id,
         IsDirectPayment: false,
-        PaymentURL: `${origin()}/pay/${id}`,
+        PaymentURL: `${pages || origin()}/pay/${id}`,
         CustomerReference: body.CustomerReference,
       };
     },
