@@ -61,8 +61,14 @@ export const CHECKS = {
   ),
   hotels: hard(
     'options',
-    { ar: 'ثلاثة فنادق مختلفة في كل مدينة', en: `${CLAIMS.options} different hotels in each city` },
-    { ar: 'اختر ثلاثة فنادق مختلفة في كل مدينة', en: `Choose ${CLAIMS.options} different hotels in each city` },
+    {
+      ar: `عدد الفنادق المختلفة في كل مدينة: ${CLAIMS.options}`,
+      en: `${CLAIMS.options} different hotels in each city`,
+    },
+    {
+      ar: `اختر لكل مدينة فنادق مختلفة، وعددها ${CLAIMS.options}`,
+      en: `Choose ${CLAIMS.options} different hotels in each city`,
+    },
   ),
   price: hard(
     'options',
