@@ -54,7 +54,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
 
     const visit = await browser.newContext();
     const guest = await visit.newPage();
-    await guest.goto(`/${locale}/packages?sort=newest`);
+    await guest.goto(`/${locale}/results/latestPackages`);
     const card = guest.locator(`main a[href="${address}"]`);
     await expect(card).toContainText(WHY[locale]);
     await card.click();
