@@ -144,7 +144,7 @@ eachDatabase('places', (dialect) => {
     });
     expect((await entry('/africa/south-africa')).visa).toBe('Visa before you travel');
     expect((await entry('/africa/south-africa', '86')).visa).toBe('No visa needed, up to 90 days');
-    expect((await entry('/europe/bosnia-herzegovina', '86')).visa).toContain('1 June to 30 September 2024');
+    expect((await entry('/europe/bosnia-herzegovina', '86')).visa).toContain('1 June to 30 September 2025');
     expect(await entry('/middle-east/kuwait')).toBeNull();
     expect(await entry('/europe')).toBeNull();
     const [kuwait, saudi] = await Promise.all(

@@ -24,7 +24,7 @@ const WORDS = {
     other: 'Noura Alsalem',
   },
   en: {
-    leads: 'Partner enquiries',
+    leads: 'Enquiries',
     take: 'Assign to me',
     reply: 'Reply by email',
     send: 'Send the email',

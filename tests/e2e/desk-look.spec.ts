@@ -16,6 +16,8 @@ const PAGES = [
   '/packages',
   '/people',
   '/moderation',
+  '/settings',
+  '/claims',
 ];
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

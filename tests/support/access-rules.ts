@@ -112,6 +112,7 @@ export const RULES: Record<string, Rule> = {
   'POST second_factor/confirm': 'staff',
   'POST second_factor/verify': 'staff',
   'POST staff/recovery_codes': 'staff',
+  'GET staff/claims': 'staff',
   'GET staff/home': 'staff',
   'GET staff/openapi.json': 'staff',
   'GET staff/views': 'staff',

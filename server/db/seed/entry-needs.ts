@@ -15,6 +15,19 @@ export const AZERBAIJAN: Found = {
   as_of: '2026-02-19',
   source: { url: 'https://www.trend.az/azerbaijan/politics/4155082.html', seen: SEEN },
 };
+/** Since 15 October 2025 everybody asks for Sri Lanka's permission before the flight. */
+const SRI_LANKA: Found = {
+  as_of: '2025-10-15',
+  source: {
+    url: 'https://www.dhakatribune.com/world/394061/sri-lanka-requires-eta-for-all-short-stay-visitors',
+    seen: SEEN,
+  },
+};
+/** Where something newer than the data set is known, by country and passport. */
+export const NEWER: Record<string, Partial<Record<Passport, Found>>> = {
+  AZ: { KW: AZERBAIJAN, SA: AZERBAIJAN, BH: AZERBAIJAN, OM: AZERBAIJAN },
+  LK: { KW: SRI_LANKA, SA: SRI_LANKA, AE: SRI_LANKA, BH: SRI_LANKA, OM: SRI_LANKA, QA: SRI_LANKA },
+};
 
 export const PASSPORTS: Passport[] = ['KW', 'SA', 'AE', 'BH', 'OM', 'QA'];
 /** The need, and the days of a stay without a visa where the source names them. */
@@ -67,7 +80,7 @@ export const NEEDS: Record<string, Needs> = {
   MV: of(['arrival']),
   MU: of(['free', 90]),
   SC: of(['free', 90]),
-  LK: of(['arrival']),
+  LK: of(['eta']),
   ID: of(['arrival']),
   TH: of(['free', 60]),
   MY: of(['free', 90]),

@@ -1,32 +1,8 @@
-import type { EntryFact, Passport, ResidentFact, TravelAdvice } from '#server/db/tables/catalogue-json.ts';
-import { AZERBAIJAN, INDEX, NEEDS, PASSPORTS, SEEN } from './entry-needs.ts';
+import type { EntryFact, ResidentFact, TravelAdvice } from '#server/db/tables/catalogue-json.ts';
+import { INDEX, NEEDS, NEWER, PASSPORTS, SEEN } from './entry-needs.ts';
+import { NOTES } from './entry-notes.ts';
 import { RESIDENTS } from './entry-residents.ts';
 import { both } from './shape.ts';
-
-/** A rule of one year. */
-const FOR_A_YEAR = {
-  text: both(
-    'يسري هذا حتى 15 فبراير 2027 ولثلاث زيارات على الأكثر، فاسأل السفارة عن السفر بعده.',
-    'This holds until 15 February 2027, for three visits at most; ask the embassy about travel after it.',
-  ),
-  source: AZERBAIJAN.source,
-};
-/** What holds in a season or for a time alone. */
-const SEASONS: Record<string, Partial<Record<Passport, EntryFact['season']>>> = {
-  AZ: { KW: FOR_A_YEAR, SA: FOR_A_YEAR, BH: FOR_A_YEAR, OM: FOR_A_YEAR },
-  BA: {
-    SA: {
-      text: both(
-        'أُعفي السعوديون منها من 1 يونيو إلى 30 سبتمبر 2024، فاسأل السفارة عن هذا الصيف.',
-        'Saudis were exempt from 1 June to 30 September 2024; ask the embassy about this summer.',
-      ),
-      source: {
-        url: 'https://blog.wego.com/bosnia-and-herzegovina-waives-summer-visas-for-saudi-arabian-citizens-news/',
-        seen: SEEN,
-      },
-    },
-  },
-};
 
 /** What a ministry asks of its own citizens, as it was on the day named in the text. */
 const ADVICE: Record<string, TravelAdvice[]> = {
@@ -62,8 +38,8 @@ export function entryOf(code: string): { entry: EntryFact[]; residents: Resident
   const entry = PASSPORTS.flatMap((passport): EntryFact[] => {
     const [need, days = null] = needs?.[passport] ?? ['home'];
     if (need === 'home') return [];
-    const season = SEASONS[code]?.[passport] ?? null;
-    return [{ passport, need, days, season, ...(season === FOR_A_YEAR ? AZERBAIJAN : INDEX) }];
+    const season = NOTES[code]?.[passport] ?? null;
+    return [{ passport, need, days, season, ...(NEWER[code]?.[passport] ?? INDEX) }];
   });
   const residents = RESIDENTS[code];
   return { entry, residents: residents ? [residents] : [], advice: ADVICE[code] ?? [] };

@@ -11,7 +11,7 @@ export type Source = { url: string; seen: string };
 export type EntryNeed = 'free' | 'arrival' | 'evisa' | 'eta' | 'visa' | 'home';
 /** The passports that visas are told for: those of both markets and of the other Gulf states. */
 export type Passport = 'KW' | 'SA' | 'AE' | 'BH' | 'OM' | 'QA';
-/** `days` of a stay without a visa, null where none are named; `season` is what holds in a part of the year; `as_of` the day the source speaks of. */
+/** `days` of a stay without a visa, null where none are named; `season` is what holds in a part of the year or from a day on; `as_of` the day the source speaks of. */
 export type EntryFact = {
   passport: Passport;
   need: EntryNeed;

@@ -18,7 +18,7 @@ export const LEAD_STATE_WORDS: Record<LeadState, { name: MessageDescriptor; tone
 
 export const LEAD_KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
   contact: msg`Message`,
-  hotel: msg`Hotel`,
+  hotel: msg`Hotel request`,
   tourism_board: msg`Tourism board`,
   expert: msg`Application`,
 };

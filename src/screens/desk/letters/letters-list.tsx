@@ -40,7 +40,7 @@ const filtersOf = (desk: LeadDesk): DeskFilter[] => [
   {
     kind: 'choice',
     name: 'who',
-    label: msg`With whom`,
+    label: msg`Assigned to`,
     choices: [
       { value: 'me', label: msg`Mine` },
       { value: 'nobody', label: msg`Unassigned` },
@@ -56,7 +56,7 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
   nameOf: ({ reference }) => reference,
   linkOf: ({ reference }) => `/staff/${desk}/${reference}`,
   needsPerson: ({ state }) => state === 'new',
-  caption: (total) => <Plural value={total} one="# letter" other="# letters" />,
+  caption: (total) => <Plural value={total} one="# message" other="# messages" />,
   nothing: {
     title: <Trans>No messages are waiting for us</Trans>,
     why: <Trans>To see answered and closed messages, choose their state.</Trans>,
