@@ -10,6 +10,8 @@ export type OrderTables = {
     failure: string | null;
     quote_id: string;
     package_id: number;
+    /** The version that was sold, as its quote says. */
+    package_version: ColumnType<number | null, number | null | undefined, number | null>;
     expert_id: number;
     user_id: number | null;
     currency: string;
