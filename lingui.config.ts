@@ -18,6 +18,7 @@ const SCREENS: [screen: string, rows?: string][] = [
   ['account', 'account'],
   ['trips'],
   ['desk', 'desk'],
+  ['expert'],
 ];
 const folder = (screen: string) => `src/screens/${screen}`;
 const rowsFile = (rows: string | undefined) => (rows === undefined ? [] : [`src/app/rows/${rows}.rows.ts`]);

@@ -30,7 +30,7 @@ const BOOKS_EVERY = 180_000;
 const PAY_EVERY = 3_600_000;
 const REVIEW_EVERY = 86_400_000;
 
-type Given = {
+type Deps = {
   db: Database;
   dialect: Dialect;
   clock: Clock;
@@ -49,7 +49,7 @@ type Given = {
 };
 
 /** Everything after the quote: orders, payments, letters, drafts, and the jobs that carry them on. */
-export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Given) {
+export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Deps) {
   const { secretKey: given, secretKeys: list, dataDir } = env;
   const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, given, list }));
   const { cipher } = ring;

@@ -20,6 +20,7 @@ import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts'
 import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
 import { createEarningsDesk, type EarningsModule } from './modules/earnings/index.ts';
+import { createExpertArea } from './modules/expert-area/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
@@ -32,7 +33,7 @@ import { createWorksDesk } from './modules/works/index.ts';
 const EXPIRE_EVERY = 600_000;
 const ALARM_EVERY = 60_000;
 
-type Given = {
+type Deps = {
   db: Database;
   dialect: Dialect;
   clock: Clock;
@@ -52,7 +53,7 @@ type Given = {
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
-export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Given) {
+export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Deps) {
   const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings } = given;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
@@ -119,6 +120,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
   };
   const letters = createLeadDesk({ db, clock, ring, audit: write, namesOf, publicUrl, postMail, experts });
   const alarms = createAlarms({ db, clock, staffAddress: env.staffAddress, publicUrl, postMail });
+  const expertArea = createExpertArea({ db, clock });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
   const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
   return {
@@ -137,6 +139,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
       promos,
       rateDesk,
       earningsDesk,
+      expertArea,
     ].flatMap((module) => module.routes),
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),

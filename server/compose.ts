@@ -109,6 +109,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       clock,
       ring,
       staffAddress: env.staffAddress,
+      publicUrl: () => env.publicUrl,
       limits: env.rateLimits ? limits : null,
       postMail: notes.post,
     });

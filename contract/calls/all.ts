@@ -5,6 +5,7 @@ import * as deskOrderMoney from './desk/order-money.ts';
 import * as deskOrders from './desk/orders.ts';
 import * as deskAudit from './desk/audit.ts';
 import * as deskExperts from './desk/experts.ts';
+import * as deskClaims from './desk/claims.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
 import * as deskJobs from './desk/jobs.ts';
@@ -16,6 +17,9 @@ import * as deskRates from './desk/rates.ts';
 import * as deskSettings from './desk/settings.ts';
 import * as deskStaff from './desk/staff.ts';
 import * as deskViews from './desk/views.ts';
+import * as studioDrafts from './studio/drafts.ts';
+import * as studioPackages from './studio/packages.ts';
+import * as expertHome from './expert/home.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
@@ -67,6 +71,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     clientErrors,
     invitations,
     secondFactor,
+    deskClaims,
     deskHome,
     deskApprovals,
     deskAudit,
@@ -84,6 +89,9 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskExperts,
     deskRates,
     deskApplications,
+    studioDrafts,
+    studioPackages,
+    expertHome,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -5,3 +5,6 @@ export function hasScope(user: Pick<User, 'scope'>, name: string): boolean {
   if (Array.isArray(user.scope)) return user.scope.includes(name);
   return user.scope?.[name] === true;
 }
+
+/** Who may enter the experts' area (A2). */
+export const isExpert = (user: Pick<User, 'scope'>): boolean => hasScope(user, 'expert');

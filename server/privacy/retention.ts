@@ -97,7 +97,7 @@ export const TERMS = {
     from: { ar: 'بعد إنجازها', en: 'after they were done' },
   },
   holds: {
-    what: { ar: 'المقاعد والغرف المحجوزة مؤقتا ثم أُلغي حجزها', en: 'Seats and rooms that were held and released' },
+    what: { ar: 'المقاعد والغرف المحجوزة مؤقتًا ثم أُلغي حجزها', en: 'Seats and rooms that were held and released' },
     span: { days: 30 },
     from: { ar: 'بعد إلغاء حجزها', en: 'after they were released' },
   },
@@ -181,6 +181,9 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   audit_head: 'record',
   // what of an expert's work was looked at, and how it was judged
   moderation_case: 'record',
+  // places, hotels and public words of a package
+  package_version: 'record',
+  package_draft: 'record',
   // public pages' own content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

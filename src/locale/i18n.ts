@@ -18,6 +18,7 @@ export type Words =
   | 'account'
   | 'trips'
   | 'desk'
+  | 'expert'
   | 'gone';
 type Load = () => Promise<{ messages: Messages }>;
 
@@ -37,6 +38,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     account: () => import('#locales/ar/account.po'),
     trips: () => import('#locales/ar/trips.po'),
     desk: () => import('#locales/ar/desk.po'),
+    expert: () => import('#locales/ar/expert.po'),
     gone: () => import('#locales/ar/gone.po'),
   },
   en: {
@@ -54,6 +56,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     account: () => import('#locales/en/account.po'),
     trips: () => import('#locales/en/trips.po'),
     desk: () => import('#locales/en/desk.po'),
+    expert: () => import('#locales/en/expert.po'),
     gone: () => import('#locales/en/gone.po'),
   },
 };

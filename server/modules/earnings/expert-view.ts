@@ -15,7 +15,7 @@ type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
 type Sum = { expert_id: number; currency: string; amount: number | string | null };
 
 /** The sums of experts by currency: not due yet, due, and paid; minor units. */
-async function sumsOf(db: Db, ids: number[], now: number) {
+export async function sumsOf(db: Db, ids: number[], now: number) {
   const open = (isDue: boolean) =>
     unsettled(db)
       .where('expert_earning.expert_id', 'in', ids)
@@ -65,7 +65,8 @@ async function changesOf(db: Db, ids: number[], namesOf: NamesOf) {
   );
 }
 
-async function countsOf(db: Db, ids: number[]) {
+/** Published packages, and bookings that were ever confirmed, by expert. */
+export async function countsOf(db: Db, ids: number[]) {
   const count = async (rows: Promise<{ expert_id: number; count: number | string }[]>) =>
     new Map((await rows).map((row) => [row.expert_id, Number(row.count)]));
   const packages = await count(

@@ -9,8 +9,10 @@ import { writeOffSmallDebts } from './write-off.ts';
 
 export { createAccruing, type Correction, type EarningsPort } from './accruing.ts';
 export { createEarningsDesk } from './earnings.desk.ts';
-export { putOnLevel, type LevelChange } from './levels.ts';
+export { countsOf, sumsOf } from './expert-view.ts';
+export { figuresOf, putOnLevel, type LevelChange } from './levels.ts';
 export type { Payouts, RunOutcome } from './payouts.ts';
+export { waitOf } from './waits.ts';
 export type EarningsModule = ReturnType<typeof createEarningsModule>;
 
 type Deps = { db: Database; clock: Clock; purse: Pick<Purse, 'pay'> };

@@ -25,7 +25,7 @@ function OpenedInvitation() {
     async ({ access_token, message, isStaff }: Accepted) => {
       await openSession(auth, access_token).catch(() => undefined);
       say(message);
-      void navigate(localePath(isStaff ? '/staff' : '/user/profile'));
+      void navigate(localePath(isStaff ? '/staff' : '/expert'));
     },
     [auth, localePath, navigate],
   );

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { Row } from '#src/app/route-row.ts';
 
 /**
- * P11: the working side. One row for all of it, so that visitors load none of its paths; its own table is
- * `src/app/desk-screens.ts`. The invitation's link stands beside it, since who opens it has no account yet.
+ * P11: the working side. One row for all of the desk and one for all of the experts' area, so that visitors load none of
+ * their paths; their own tables are `src/app/desk-screens.tsx` and `src/app/expert-screens.tsx`. The invitation's link stands beside it, since who opens it has no account yet.
  */
 export const deskRows: Row[] = [
   {
@@ -22,6 +22,16 @@ export const deskRows: Row[] = [
     words: ['account', 'desk'],
     head: ({ i18n }) => ({ title: i18n._(msg`ETravelers desk`), description: '', noindex: true }),
     guards: ['auth'],
+    frame: 'desk',
+    cache: 'private',
+  },
+  {
+    path: '/expert/:a?/:b?/:c?',
+    screen: async () => (await import('#src/app/pages/expert-area-page.tsx')).ExpertAreaRoute,
+    module: 'src/app/pages/expert-area-page.tsx',
+    words: ['desk', 'expert'],
+    head: ({ i18n }) => ({ title: i18n._(msg`Expert area`), description: '', noindex: true }),
+    guards: ['expert'],
     frame: 'desk',
     cache: 'private',
   },

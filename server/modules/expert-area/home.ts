@@ -1,0 +1,58 @@
+import type { ExpertHome } from '#contract/calls/expert/home.ts';
+import { EXPERT_LEVELS, type Locale } from '#contract/constants.ts';
+import { LEVEL_NEEDS, LEVELS } from '#contract/rules/expert-levels.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
+import { countsOf, figuresOf, sumsOf, waitOf } from '#server/modules/earnings/index.ts';
+import type { OwnExpert } from './own-expert.ts';
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+/** Whether a visitor would find both languages filled. */
+export const isProfileWhole = (expert: OwnExpert): boolean => {
+  const { ar, en } = JSON.parse(expert.details_json) as ExpertFacts;
+  return [expert.headline_ar, expert.headline_en, ar.bio, en.bio, ar.quote, en.quote].every((text) => text !== '');
+};
+
+/** What the next level asks and how far the expert is; null on the highest [ST7]. */
+async function nextOf(db: Database, expert: OwnExpert, now: number): Promise<ExpertHome['next']> {
+  const level = LEVELS.find((one) => one > expert.level);
+  if (level === undefined) return null;
+  const { travelled, reviews, rating_sum, booked, cancelled } = await figuresOf(db, expert, now);
+  const needs = LEVEL_NEEDS[level];
+  return {
+    level,
+    percent: EXPERT_LEVELS[level].percent,
+    travelled: { has: travelled, needs: needs.travelled },
+    reviews: { has: reviews, needs: needs.reviews },
+    rating: { has: reviews === 0 ? 0 : oneDecimal(rating_sum / reviews), needs: needs.tenths / 10 },
+    cancelled: { has: booked === 0 ? 0 : oneDecimal((cancelled * 100) / booked), most: needs.cancelledAtMost },
+  };
+}
+
+/** What an expert sees first: what waits for them, their money, their level. */
+export function createHome({ db, clock }: { db: Database; clock: Clock }) {
+  return async function home(expert: OwnExpert, locale: Locale): Promise<ExpertHome> {
+    const now = clock.now();
+    const wait = await waitOf(db, expert);
+    const counts = await countsOf(db, [expert.id]);
+    return {
+      expert_id: expert.id,
+      slug: expert.slug,
+      name: locale === 'ar' ? expert.name_ar : expert.name_en,
+      state: expert.state,
+      level: expert.level,
+      percent: expert.share_percent,
+      next: await nextOf(db, expert, now),
+      packages: counts.packages.get(expert.id) ?? 0,
+      bookings: counts.bookings.get(expert.id) ?? 0,
+      sums: (await sumsOf(db, [expert.id], now))(expert.id),
+      wait,
+      tasks: [
+        ...(isProfileWhole(expert) ? [] : (['profile'] as const)),
+        ...(wait === null ? [] : (['payouts'] as const)),
+      ],
+    };
+  };
+}

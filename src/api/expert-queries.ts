@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readExpertHome } from '#contract/calls/expert/home.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+import { ACCOUNT_KEY } from './account-key.ts';
+import { scopeHeaders } from './scope-headers.ts';
+import { send } from './send.ts';
+
+/** Reads of the experts' area: forgotten at logout like everything of an account, asked for anew whenever a page is opened. */
+export const expertQueries = {
+  home: (scope: Scope) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'expert', 'home', scope] as const,
+      queryFn: async ({ signal }) => (await send(readExpertHome, { headers: scopeHeaders(scope), signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+};

@@ -1,0 +1,45 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { PageOutline } from '#src/screens/desk/work-frame.tsx';
+import { NoExpertPage } from '#src/screens/expert/no-expert-page.tsx';
+
+/** What a page of the area is told of its address. */
+export type ExpertItem = { id: string };
+export type ExpertSub = ExpertItem & { sub: string };
+
+/** A page that comes as a chunk of its own when it is first opened. */
+const page = <Props extends object = Record<never, never>>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+type ExpertScreen = {
+  /** /expert/{area} */
+  list: ComponentType;
+  /** /expert/{area}/{id} */
+  item?: ComponentType<ExpertItem>;
+  /** /expert/{area}/{id}/{sub}, by its last word. */
+  sub?: ComponentType<ExpertSub>;
+};
+
+/** The pages of the experts' area by the first word of their path; the visitors' table knows none of them. */
+const SCREENS: Record<string, ExpertScreen> = {
+  '': { list: page(async () => (await import('#src/screens/expert/home-screen.tsx')).ExpertHomeScreen) },
+  packages: {
+    list: page(async () => (await import('#src/app/pages/own-packages-page.tsx')).OwnPackagesRoute),
+    item: page(async () => (await import('#src/app/pages/designer-page.tsx')).DesignerRoute),
+  },
+};
+
+/** The pages that are there, by the first word of their path: the rail shows ways to these alone. */
+export const EXPERT_AREAS: string[] = Object.keys(SCREENS);
+
+/** The page at an address of the area, `at` being the words after /expert. */
+export function expertScreenOf([area = '', id, sub]: string[]): ReactNode {
+  const screen = Object.hasOwn(SCREENS, area) ? SCREENS[area] : undefined;
+  const shown = screen && shownOf(screen, id, sub);
+  return shown ? <Suspense fallback={<PageOutline />}>{shown}</Suspense> : <NoExpertPage />;
+}
+
+function shownOf({ list: List, item: Item, sub: Sub }: ExpertScreen, id?: string, sub?: string): ReactNode {
+  if (id === undefined) return <List />;
+  if (sub === undefined) return Item ? <Item key={id} id={id} /> : null;
+  return Sub ? <Sub key={`${id} ${sub}`} id={id} sub={sub} /> : null;
+}

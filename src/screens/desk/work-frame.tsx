@@ -1,0 +1,134 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconLanguage, IconLogout, type Icon as TablerIcon } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import type { Locale } from '#contract/constants.ts';
+import { Icon } from '#src/components/icon.tsx';
+import { Logo } from '#src/components/logo.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { otherLocale } from '#src/locale/direction.ts';
+import { LocaleNavLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import classes from './shell.module.css';
+
+/** A way of the rail. `isRoot`: every other way stands under its path. */
+export type RailWay = { path: string; name: string; icon: TablerIcon; isRoot?: boolean; count?: ReactNode };
+/** Ways that belong together; without a `name` nothing stands above them. */
+export type RailGroup = { id: string; name?: string; ways: RailWay[] };
+
+type WorkFrameProps = {
+  /** What the rail is called, beneath the logo and to screen readers. */
+  label: string;
+  groups: RailGroup[];
+  /** Above the ways, such as a search. */
+  top?: ReactNode;
+  person: { name: string; line: string };
+  tools?: ReactNode;
+  /** On a phone the ways stand at the foot of the screen, as tabs. */
+  hasTabs?: boolean;
+  onLanguage: (locale: Locale) => void;
+  onLogOut: () => void;
+  children: ReactNode;
+};
+
+/** What stands around a page of the working side, the team's and the experts': the rail, who works, and the page. */
+export function WorkFrame(props: WorkFrameProps) {
+  const { label, groups, top, person, tools, hasTabs = false, onLanguage, onLogOut, children } = props;
+  const { t } = useLingui();
+  const { locale } = useScope();
+  const other = otherLocale(locale);
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // on a phone the ways stand in one line: the one that one is on must be in sight
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <div className={classes.desk} data-tabs={hasTabs}>
+      <a className={classes.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <header className={classes.rail} data-no-print>
+        <div className={classes.mark}>
+          <Logo />
+          <span>{label}</span>
+        </div>
+        {top}
+        <nav ref={nav} aria-label={label}>
+          {groups.map((group) => (
+            <Group key={group.id} {...group} />
+          ))}
+        </nav>
+        <div className={classes.member}>
+          <p>
+            <b>{person.name}</b>
+            <span>{person.line}</span>
+          </p>
+          <div className={classes.tools}>
+            {tools}
+            <UnstyledButton className={classes.tool} lang={other} onClick={() => onLanguage(other)}>
+              <Icon of={IconLanguage} />
+              <span>{other === 'ar' ? 'العربية' : 'English'}</span>
+            </UnstyledButton>
+            <UnstyledButton className={classes.tool} aria-label={t`Log out`} onClick={onLogOut}>
+              <Icon of={IconLogout} mirrored />
+            </UnstyledButton>
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.page}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Group({ name, ways }: RailGroup) {
+  return (
+    <div {...(name ? { role: 'group', 'aria-label': name } : {})} className={classes.group}>
+      {name ? <p aria-hidden="true">{name}</p> : null}
+      <ul>
+        {ways.map((way) => (
+          <li key={way.path}>
+            <LocaleNavLink to={way.path} end={way.isRoot ?? false} className={classes.way}>
+              <Icon of={way.icon} />
+              <span>{way.name}</span>
+              {way.count}
+            </LocaleNavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The outline of a working side, before it is known whose it is. */
+export function WorkOutline({ title }: { title: string }) {
+  return (
+    <div className={classes.desk}>
+      <header className={classes.rail}>
+        <div className={classes.mark}>
+          <Logo />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.page}>
+        <h1 className="et-hidden">{title}</h1>
+        <PageOutline />
+      </main>
+    </div>
+  );
+}
+
+/** The outline of a page that comes. */
+export function PageOutline() {
+  return (
+    <>
+      <p className="et-hidden" role="status">
+        <Trans>One moment…</Trans>
+      </p>
+      <LineSkeleton width="220px" height={28} />
+      <LineSkeleton height={280} />
+    </>
+  );
+}

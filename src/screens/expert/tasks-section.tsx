@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ExpertHome } from '#contract/calls/expert/home.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { OWN_WAIT_WORDS } from './wait-words.ts';
+import classes from './tasks.module.css';
+
+/** What waits for the expert, each with the way to it. */
+export function TasksSection({ home: { tasks, wait } }: { home: ExpertHome }) {
+  const { i18n } = useLingui();
+  return (
+    <DeskSection title={<Trans>What to do</Trans>}>
+      {tasks.length === 0 ? (
+        <p className={classes.quiet}>
+          <Trans>Nothing waits for you.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.tasks}>
+          {tasks.includes('profile') ? (
+            <li>
+              <LocaleLink to="/expert/profile">
+                <Trans>Complete your profile</Trans>
+              </LocaleLink>
+              <span>
+                <Trans>Visitors see your page once it says who you are in both languages.</Trans>
+              </span>
+            </li>
+          ) : null}
+          {wait ? (
+            <li>
+              <LocaleLink to="/expert/earnings">
+                <Trans>Your payouts wait</Trans>
+              </LocaleLink>
+              <span>{i18n._(OWN_WAIT_WORDS[wait])}</span>
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </DeskSection>
+  );
+}
