@@ -100,6 +100,11 @@ export const LAW: Wing[] = [
     why: 'a port knows no transport, no queue and no module',
   },
   {
+    files: 'server/vendors/',
+    never: ['server/http/', 'server/jobs/', 'server/modules/', 'server/suppliers/', 'server/gateways/'],
+    why: 'what is put round vendors knows none of them',
+  },
+  {
     files: 'server/db/',
     never: ['server/modules/', 'server/http/', 'server/jobs/', 'server/gateways/'],
     why: 'the database knows nobody who uses it',

@@ -14,7 +14,7 @@ export const proposalKey = ({ from, stops, months, theme }: PackageDesign): stri
 /** A design with a proposal in it. What its expert did meanwhile stays: their words, and stops that are other ones by now. */
 export function withProposal(design: PackageDesign, proposed: PackageDesign): PackageDesign {
   if (cityKey(design) !== cityKey(proposed)) return design;
-  const words = structuredClone(proposed.words);
+  const words = { ar: { ...proposed.words.ar }, en: { ...proposed.words.en } };
   for (const key of WORD_FIELDS) {
     const [locale, field] = key.split('.') as [Locale, WordField];
     if (design.own.includes(key)) words[locale][field] = design.words[locale][field];

@@ -158,6 +158,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   payment: 'record',
   gateway_charge: 'record',
   gateway_refund: 'record',
+  gateway_opening: 'record',
   ledger_entry: 'record',
   wallet: 'record',
   wallet_entry: 'record',

@@ -72,6 +72,9 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
   it('a change becomes a new version of the same package; what was sold stays readable and is never changed', async () => {
     const { id, rev } = await readyDraft(noura, ['istanbul', 3]);
     const { package_id } = (await noura.publish(id, rev)).body.data;
+    const guest = visitorOf(app);
+    const { start_date, end_date } = (await page(package_id)).body.data.card;
+    expect((await guest.place(await guest.quote({ package_id, start_date, end_date }))).status).toBe(200);
     const change = await noura.begin({ package_id });
     expect((await noura.begin({ package_id })).draft_id).toBe(change.draft_id);
     const words = { ...change.design.words, en: { ...change.design.words.en, why: LATER } };
@@ -82,6 +85,12 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     expect((await page(package_id)).body.data.card.why).toBe(LATER);
     expect((await page(package_id, second)).body.data.card.why).toBe(LATER);
     expect(await versions(package_id)).toEqual([2, 1]);
+    const order = await app.services.db
+      .selectFrom('orders')
+      .select(['package_version'])
+      .where('package_id', '=', package_id)
+      .executeTakeFirst();
+    expect(order?.package_version).toBe(1);
     const { db } = app.services;
     const row = db.updateTable('package_version').set({ title_en: 'x' }).where('package_id', '=', package_id);
     await expect(row.execute()).rejects.toThrow(/append-only/u);

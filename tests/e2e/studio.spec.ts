@@ -54,10 +54,8 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
 
     const visit = await browser.newContext();
     const guest = await visit.newPage();
-    await guest.goto(`/${locale}/packages?sort=newest`);
-    const card = guest.locator(`main a[href="${address}"]`);
-    await expect(card).toContainText(WHY[locale]);
-    await card.click();
+    await guest.goto(`/${locale}/results/latestPackages`);
+    await guest.locator(`main a[href="${address}"]`).first().click();
     await guest.waitForURL(/\/packages\/\d+/u);
     await expect(guest.getByText(WHY[locale]).first()).toBeVisible();
     const goOn = guest.locator('aside button[data-variant=filled]:visible');

@@ -11,6 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'bigint', (column) => column.notNull().defaultTo(1))
     .execute();
   await pkg().addColumn('withdrawn_for', 'text').execute();
+  for (const table of ['quote', 'orders'])
+    await db.schema.alterTable(table).addColumn('package_version', 'bigint').execute();
   await db.schema
     .createTable('package_version')
     .addColumn('package_id', 'bigint', (column) => column.notNull())
