@@ -146,11 +146,13 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
       await expect(hasty.createCharge({ ...request, ourRef })).rejects.toThrow('not known yet');
       const before = vendor.invoices().length;
       clock.advance(61_000);
-      const [one, other] = await Promise.allSettled([
+      const tries = await Promise.allSettled([
         hasty.createCharge({ ...request, ourRef }),
         gateway.createCharge({ ...request, ourRef }),
       ]);
-      expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      // the slower one is told to wait, or comes so late that it is shown the page of the faster
+      const pages = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value.gatewayRef : []));
+      expect(new Set(pages).size).toBe(1);
       expect(vendor.invoices()).toHaveLength(before + 1);
       const charge = await gateway.createCharge({ ...request, ourRef });
       expect(await gateway.readCharge(charge.gatewayRef)).toMatchObject({ ourRef, state: 'open' });
