@@ -46,7 +46,7 @@ export const CHECKS = {
     'where',
     { ar: 'المدن والليالي محددة', en: 'Cities and nights are set' },
     {
-      ar: `اختر مدينة واحدة على الأقل، وما لا يزيد على ${PARTY_LIMITS.maxNights} ليلة في الرحلة كلها`,
+      ar: `اختر مدينة واحدة على الأقل. الحد الأقصى لليالي الرحلة كلها: ${PARTY_LIMITS.maxNights}`,
       en: `Choose at least one city, and at most ${PARTY_LIMITS.maxNights} nights in all`,
     },
   ),
@@ -54,7 +54,7 @@ export const CHECKS = {
     'where',
     { ar: 'لا تشبه باقة أخرى لك', en: 'It differs from your other packages' },
     {
-      ar: 'لك باقة معروضة بالمدن والليالي والطابع نفسها',
+      ar: 'لك باقة معروضة بالمدن والليالي ونوع الرحلة نفسها',
       en: 'You have a package on sale with the same cities, nights and theme',
     },
   ),
