@@ -1,12 +1,13 @@
 import { CLAIMS, PARTY_LIMITS } from '#contract/constants.ts';
 import type { DesignStep } from '#contract/entities/studio/proposal.ts';
+import { nightsWords } from '#server/db/seed/words.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
 /** What the studio answers beside its data. */
 export const SAID = {
   noSuchCity: { ar: 'لا يمكن تصميم باقة إلى هذه المدينة بعد.', en: 'Packages cannot be designed for this city yet.' },
   suspended: {
-    ar: 'حسابك خبيرًا موقوف. راسلنا لنخبرك بالسبب.',
+    ar: 'حسابك بصفتك خبيرًا موقوف. راسلنا لنخبرك بالسبب.',
     en: 'Your account as an expert is suspended. Write to us and we will tell you why.',
   },
   draftChanged: {
@@ -46,8 +47,8 @@ export const CHECKS = {
     'where',
     { ar: 'المدن والليالي محددة', en: 'Cities and nights are set' },
     {
-      ar: `اختر مدينة واحدة على الأقل. الحد الأقصى لليالي الرحلة كلها: ${PARTY_LIMITS.maxNights}`,
-      en: `Choose at least one city, and at most ${PARTY_LIMITS.maxNights} nights in all`,
+      ar: `اختر مدينة واحدة على الأقل، ولا تتجاوز الرحلة كلها ${nightsWords(PARTY_LIMITS.maxNights).ar}`,
+      en: `Choose at least one city, and at most ${nightsWords(PARTY_LIMITS.maxNights).en} in all`,
     },
   ),
   same: hard(
@@ -60,12 +61,18 @@ export const CHECKS = {
   ),
   hotels: hard(
     'options',
-    { ar: 'ثلاثة فنادق مختلفة في كل مدينة', en: `${CLAIMS.options} different hotels in each city` },
-    { ar: 'اختر ثلاثة فنادق مختلفة في كل مدينة', en: `Choose ${CLAIMS.options} different hotels in each city` },
+    {
+      ar: `عدد الفنادق المختلفة في كل مدينة: ${CLAIMS.options}`,
+      en: `${CLAIMS.options} different hotels in each city`,
+    },
+    {
+      ar: `اختر لكل مدينة فنادق مختلفة، وعددها ${CLAIMS.options}`,
+      en: `Choose ${CLAIMS.options} different hotels in each city`,
+    },
   ),
   price: hard(
     'options',
-    { ar: 'الطيران والغرف متاحة', en: 'Flights and rooms can be had' },
+    { ar: 'الطيران والغرف متاحة', en: 'Flights and rooms are available' },
     {
       ar: 'لا توجد رحلات أو غرف لهذه الباقة في الموعد المقترح. غيّر الفنادق أو الأشهر',
       en: 'There are no flights or rooms for it on the proposed date. Change the hotels or the months',
@@ -106,22 +113,22 @@ export const CHECKS = {
   ),
   words: hard(
     'words',
-    { ar: 'الكلمات مكتملة باللغتين', en: 'The words are complete in both languages' },
-    { ar: 'راجع طول الكلمات ولغتها', en: 'Look at the length of the words, and at their language' },
+    { ar: 'النصوص مكتملة باللغتين', en: 'The texts are complete in both languages' },
+    { ar: 'راجع طول النصوص ولغتها', en: 'Check the length of the texts, and their language' },
   ),
   contact: hard(
     'words',
-    { ar: 'لا روابط ولا أرقام في الكلمات', en: 'No links or numbers to call in the words' },
+    { ar: 'لا روابط ولا أرقام هاتف في النصوص', en: 'No links or telephone numbers in the texts' },
     {
-      ar: 'احذف من الكلمات الروابط والبريد وأرقام الهاتف والرموز المخفية',
+      ar: 'احذف من النصوص الروابط والبريد وأرقام الهاتف والرموز المخفية',
       en: 'Remove links, emails, telephone numbers and invisible characters from the words',
     },
   ),
   template: soft(
     'words',
-    { ar: 'الكلمات كلها لك', en: 'All of the words are yours' },
+    { ar: 'النصوص كلها لك', en: 'All of the texts are yours' },
     {
-      ar: 'بعض الكلمات ما زالت مقترحة. راجعها قبل النشر',
+      ar: 'بعض النصوص ما زالت مقترحة. راجعها قبل النشر',
       en: 'Some words are still proposed ones. Read them before you publish',
     },
   ),

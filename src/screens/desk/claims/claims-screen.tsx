@@ -12,9 +12,12 @@ import sheet from '#src/screens/desk/sheet.module.css';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 
 const WORDS: Record<ClaimName, { name: MessageDescriptor; counted: MessageDescriptor }> = {
-  experts: { name: msg`Travel experts`, counted: msg`Active experts` },
-  users: { name: msg`Travellers with us`, counted: msg`Accounts` },
-  emailed: { name: msg`Newsletter subscribers`, counted: msg`We send no newsletter: mails are about bookings alone` },
+  experts: { name: msg`Number of travel experts`, counted: msg`Active experts` },
+  users: { name: msg`Number of travellers`, counted: msg`Accounts` },
+  emailed: {
+    name: msg`Number of newsletter subscribers`,
+    counted: msg`We send no newsletter: our emails are about bookings only`,
+  },
   options: { name: msg`Hotels for each destination`, counted: msg`The most that a published package has at one stop` },
   design_seconds: {
     name: msg`Seconds to design a trip`,

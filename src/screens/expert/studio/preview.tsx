@@ -81,7 +81,7 @@ function Market({ name, price, currency }: MarketProps) {
         </>
       ) : (
         <dd>
-          <Trans>Cannot be had just now</Trans>
+          <Trans>Not available just now</Trans>
         </dd>
       )}
     </dl>

@@ -16,6 +16,10 @@ describe('chooseGateways', () => {
     [TEST_KEY, ['tap']],
     [{ DEMO: '1', ...TEST_KEY, GATEWAYS: ' tap , embedded ' }, ['tap', 'embedded']],
     [{ LIVE: '1', ...TEST_KEY, TAP_SECRET_KEY: 'sk_live_fixture' }, ['tap']],
+    [
+      { ...TEST_KEY, GATEWAYS: 'myfatoorah,tap', MYFATOORAH_TOKEN_SA: 'x', MYFATOORAH_WEBHOOK_SECRET: 'y' },
+      ['myfatoorah', 'tap'],
+    ],
   ])('[TR2] %j has %j', (variables, names) => {
     expect(choose(variables)).toEqual(names);
   });
@@ -28,6 +32,11 @@ describe('chooseGateways', () => {
     ['the embedded one', { GATEWAYS: 'embedded' }, /^GATEWAYS names embedded.*approve their own/u],
     ['the embedded one behind another', { ...TEST_KEY, GATEWAYS: 'tap,embedded' }, /^GATEWAYS names embedded/u],
     ['no key', { GATEWAYS: 'tap' }, /^TAP_SECRET_KEY is missing/u],
+    [
+      'no token',
+      { GATEWAYS: 'myfatoorah', MYFATOORAH_WEBHOOK_SECRET: 'y' },
+      /^MYFATOORAH_TOKEN_KW or .*_SA is missing/u,
+    ],
     ['no secret key', { GATEWAYS: 'tap', TAP_SECRET_KEY: 'pk_test_x' }, /^TAP_SECRET_KEY is no secret key/u],
     ['a live key without LIVE', { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_live_x' }, /^TAP_SECRET_KEY .*LIVE=1/u],
     ['a test key with LIVE', { ...TEST_KEY, LIVE: '1' }, /^TAP_SECRET_KEY is a test key, but LIVE/u],
