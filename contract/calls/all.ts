@@ -16,6 +16,8 @@ import * as deskRates from './desk/rates.ts';
 import * as deskSettings from './desk/settings.ts';
 import * as deskStaff from './desk/staff.ts';
 import * as deskViews from './desk/views.ts';
+import * as expertBookings from './expert/bookings.ts';
+import * as expertEarnings from './expert/earnings.ts';
 import * as expertHome from './expert/home.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
@@ -86,6 +88,8 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskRates,
     deskApplications,
     expertHome,
+    expertEarnings,
+    expertBookings,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readEarningFigures } from '#contract/calls/expert/earnings.ts';
 import { readExpertHome } from '#contract/calls/expert/home.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { ACCOUNT_KEY } from './account-key.ts';
@@ -11,6 +12,13 @@ export const expertQueries = {
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'expert', 'home', scope] as const,
       queryFn: async ({ signal }) => (await send(readExpertHome, { headers: scopeHeaders(scope), signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+  earnings: (scope: Scope) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'expert', 'earnings', scope] as const,
+      queryFn: async ({ signal }) => (await send(readEarningFigures, { headers: scopeHeaders(scope), signal })).data,
       staleTime: 0,
       retry: false,
     }),

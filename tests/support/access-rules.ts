@@ -58,6 +58,10 @@ export const RULES: Record<string, Rule> = {
   'GET orders/:id/calendar.ics': 'anyone, by key',
 
   'GET expert/home': 'expert',
+  'GET expert/earnings': 'expert',
+  'GET expert/earnings/figures': 'expert',
+  'GET expert/earnings.csv': 'expert',
+  'GET expert/bookings': 'expert',
 
   'POST login': 'anyone',
   'POST signup': 'anyone',

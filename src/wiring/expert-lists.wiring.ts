@@ -1,0 +1,18 @@
+import { readOwnBookings } from '#contract/calls/expert/bookings.ts';
+import { readOwnStatement } from '#contract/calls/expert/earnings.ts';
+import { send } from '#src/api/send.ts';
+import { wireDeskList } from './desk-list.wiring.ts';
+
+/** An expert's statement. */
+export const wireOwnStatement = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(readOwnStatement, { body: query, signal });
+    return { ...data, ids: data.items.map(({ id }) => id), rest: null };
+  });
+
+/** Bookings of an expert's packages. */
+export const wireOwnBookings = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(readOwnBookings, { body: query, signal });
+    return { ...data, ids: data.items.map(({ reference }) => reference), rest: null };
+  });
