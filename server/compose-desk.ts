@@ -20,7 +20,7 @@ import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts'
 import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
 import { createEarningsDesk, type EarningsModule } from './modules/earnings/index.ts';
-import { createExpertArea } from './modules/expert-area/index.ts';
+import { clearProfile, createExpertArea } from './modules/expert-area/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
@@ -108,6 +108,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
     namesOf,
     async remove(trx, kind, id) {
       if (kind === 'package') await setOnSaleIn(trx, Number(id), 'withdrawn');
+      if (kind === 'profile') await clearProfile(trx, Number(id));
     },
     removed: packages.forget,
   });
@@ -120,7 +121,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Gi
   };
   const letters = createLeadDesk({ db, clock, ring, audit: write, namesOf, publicUrl, postMail, experts });
   const alarms = createAlarms({ db, clock, staffAddress: env.staffAddress, publicUrl, postMail });
-  const expertArea = createExpertArea({ db, clock });
+  const expertArea = createExpertArea({ db, clock, forget: packages.forget });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
   const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
   return {

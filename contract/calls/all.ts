@@ -19,6 +19,7 @@ import * as deskViews from './desk/views.ts';
 import * as expertBookings from './expert/bookings.ts';
 import * as expertEarnings from './expert/earnings.ts';
 import * as expertHome from './expert/home.ts';
+import * as expertProfile from './expert/profile.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
@@ -90,6 +91,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     expertHome,
     expertEarnings,
     expertBookings,
+    expertProfile,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -32,6 +32,15 @@ async function openEarnings() {
   return () => <EarningsScreen logic={logic} file={file} />;
 }
 
+async function openProfile() {
+  const [{ ProfileScreen }, { wireProfileForm }] = await Promise.all([
+    import('#src/screens/expert/profile/profile-screen.tsx'),
+    import('#src/wiring/word-form.wiring.ts'),
+  ]);
+  const logic = wireProfileForm();
+  return () => <ProfileScreen logic={logic} />;
+}
+
 type ExpertScreen = {
   /** /expert/{area} */
   list: ComponentType;
@@ -46,6 +55,7 @@ const SCREENS: Record<string, ExpertScreen> = {
   '': { list: page(async () => (await import('#src/screens/expert/home-screen.tsx')).ExpertHomeScreen) },
   bookings: { list: page(openBookings) },
   earnings: { list: page(openEarnings) },
+  profile: { list: page(openProfile) },
 };
 
 /** The pages that are there, by the first word of their path: the rail shows ways to these alone. */

@@ -62,6 +62,8 @@ export const RULES: Record<string, Rule> = {
   'GET expert/earnings/figures': 'expert',
   'GET expert/earnings.csv': 'expert',
   'GET expert/bookings': 'expert',
+  'GET expert/profile': 'expert',
+  'PUT expert/profile': 'expert',
 
   'POST login': 'anyone',
   'POST signup': 'anyone',

@@ -1,23 +1,38 @@
 import { readOwnBookings } from '#contract/calls/expert/bookings.ts';
 import { ownStatementCsv, readEarningFigures, readOwnStatement } from '#contract/calls/expert/earnings.ts';
 import { readExpertHome } from '#contract/calls/expert/home.ts';
+import { readOwnProfile, saveOwnProfile } from '#contract/calls/expert/profile.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { createEarningFigures, createStatement } from '#server/modules/earnings/index.ts';
+import type { Sentence } from '#server/modules/refusal.ts';
 import { route, type Route } from '#server/modules/route.ts';
 import { createOwnBookings } from './bookings.ts';
 import { createHome } from './home.ts';
 import { ownExpert } from './own-expert.ts';
+import { createProfile } from './profile.ts';
+
+export { clearProfile } from './profile.ts';
 
 const DOWNLOADS_PER_MINUTE = 6;
-type Deps = { db: Database; clock: Clock };
+const SAVED: Sentence = {
+  ar: 'حُفظ ملفك وظهر للزوار. يراجعه فريقنا خلال يوم.',
+  en: 'Your profile is saved and visitors see it. Our team looks at it within a day.',
+};
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Public answers about experts are read anew. */
+  forget(): void;
+};
 
 /** What experts read and change of their own; another's is never named in an address [ST7] [ST8]. */
-export function createExpertArea({ db, clock }: Deps): { routes: Route[] } {
+export function createExpertArea({ db, clock, forget }: Deps): { routes: Route[] } {
   const home = createHome({ db, clock });
   const figures = createEarningFigures({ db, clock });
   const statement = createStatement({ db, clock });
   const bookings = createOwnBookings({ db, clock });
+  const profile = createProfile({ db, clock, forget });
   return {
     routes: [
       route({
@@ -50,6 +65,17 @@ export function createExpertArea({ db, clock }: Deps): { routes: Route[] } {
         async handle({ body, caller }) {
           const { id } = await ownExpert(db, caller);
           return { data: await bookings(id, body, caller.locale) };
+        },
+      }),
+      route({
+        call: readOwnProfile,
+        handle: async ({ caller }) => ({ data: await profile.read(await ownExpert(db, caller)) }),
+      }),
+      route({
+        call: saveOwnProfile,
+        async handle({ body, caller }) {
+          const data = await profile.save(await ownExpert(db, caller), body);
+          return { data, message: SAVED[caller.locale] };
         },
       }),
     ],
