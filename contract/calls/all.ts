@@ -19,6 +19,9 @@ import * as deskViews from './desk/views.ts';
 import * as expertBookings from './expert/bookings.ts';
 import * as expertEarnings from './expert/earnings.ts';
 import * as expertHome from './expert/home.ts';
+import * as deskReviews from './desk/reviews.ts';
+import * as expertReviews from './expert/reviews.ts';
+import * as reviews from './reviews.ts';
 import * as expertProfile from './expert/profile.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
@@ -92,6 +95,9 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     expertEarnings,
     expertBookings,
     expertProfile,
+    expertReviews,
+    reviews,
+    deskReviews,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

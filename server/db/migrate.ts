@@ -33,6 +33,7 @@ import * as promos from './migrations/033-promos.ts';
 import * as rateTables from './migrations/034-rate-tables.ts';
 import * as deskWorks from './migrations/035-desk-works.ts';
 import * as deskLists from './migrations/038-desk-lists.ts';
+import * as reviews from './migrations/042-reviews.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '034-rate-tables': rateTables,
   '035-desk-works': deskWorks,
   '038-desk-lists': deskLists,
+  '042-reviews': reviews,
 };
 
 /** The names of the migrations this release knows, in order. */

@@ -180,6 +180,9 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   audit_head: 'record',
   // what of an expert's work was looked at, and how it was judged
   moderation_case: 'record',
+  // words for everyone, whose writer's name goes with the person of the order
+  review: 'record',
+  review_invitation: 'record',
   // public pages' own content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

@@ -12,6 +12,7 @@ import { createHome } from './home.ts';
 import { ownExpert } from './own-expert.ts';
 import { createProfile } from './profile.ts';
 
+export { ownExpert } from './own-expert.ts';
 export { clearProfile } from './profile.ts';
 
 const DOWNLOADS_PER_MINUTE = 6;
