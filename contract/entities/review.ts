@@ -8,8 +8,6 @@ export const REVIEW_REASONS = ['insult', 'private_data', 'not_the_trip', 'advert
 export const REVIEW_STANDINGS = ['open', 'not_yet', 'too_late', 'no_trip', 'own_package', 'done'] as const;
 /** Days after the return within which one may write. */
 export const REVIEW_WITHIN_DAYS = 90;
-/** So many reviews at least are told to search engines as a rating. */
-export const RATED_FROM = 3;
 
 export const REVIEW_RULES = {
   text: { least: 10, most: 2_000 },

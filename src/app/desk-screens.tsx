@@ -20,6 +20,7 @@ import { PayoutsScreen } from '#src/screens/desk/payouts/payouts-screen.tsx';
 import { PeopleScreen } from '#src/screens/desk/people/people-screen.tsx';
 import { PromoScreen } from '#src/screens/desk/promos/promo-screen.tsx';
 import { PromosScreen } from '#src/screens/desk/promos/promos-screen.tsx';
+import { ReviewsScreen } from '#src/screens/desk/reviews/reviews-screen.tsx';
 import { RatesScreen } from '#src/screens/desk/rates/rates-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
 import { wireApprovals, wireAudit } from '#src/wiring/desk-lists.wiring.ts';
@@ -32,6 +33,7 @@ import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
 import { wireDeskOrders } from '#src/wiring/desk-orders.wiring.ts';
 import { wirePromoActs, wirePromos, wirePromoUses } from '#src/wiring/desk-promos.wiring.ts';
 import { wireExpertActs, wireExperts, wirePayouts } from '#src/wiring/desk-experts.wiring.ts';
+import { wireDeskReviews, wireReviewActs } from '#src/wiring/desk-reviews.wiring.ts';
 import { wireRateActs, wireRates } from '#src/wiring/desk-rates.wiring.ts';
 import {
   wireCaseActs,
@@ -57,6 +59,7 @@ const PROMOS = wirePromos();
 const RATES = wireRates();
 const EXPERTS = wireExperts();
 const PAYOUTS = wirePayouts();
+const REVIEWS = wireDeskReviews();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 
 /** A desk of what visitors wrote to us. */
@@ -125,6 +128,7 @@ const SCREENS: Record<string, DeskScreen> = {
   },
   payouts: { needs: 'payout.read', list: () => <PayoutsScreen logic={PAYOUTS} wire={wireExpertActs} /> },
   rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} wire={wireRateActs} /> },
+  reviews: { needs: 'review.moderate', list: () => <ReviewsScreen logic={REVIEWS} wire={wireReviewActs} /> },
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
   moderation: {
     needs: 'package.moderate',

@@ -32,6 +32,16 @@ async function openEarnings() {
   return () => <EarningsScreen logic={logic} file={file} />;
 }
 
+async function openReviews() {
+  const [{ ReviewsScreen }, { wireOwnReviews }, { wireReplyForm }] = await Promise.all([
+    import('#src/screens/expert/reviews/reviews-screen.tsx'),
+    import('#src/wiring/expert-lists.wiring.ts'),
+    import('#src/wiring/word-form.wiring.ts'),
+  ]);
+  const logic = wireOwnReviews();
+  return () => <ReviewsScreen logic={logic} wire={wireReplyForm} />;
+}
+
 async function openProfile() {
   const [{ ProfileScreen }, { wireProfileForm }] = await Promise.all([
     import('#src/screens/expert/profile/profile-screen.tsx'),
@@ -55,6 +65,7 @@ const SCREENS: Record<string, ExpertScreen> = {
   '': { list: page(async () => (await import('#src/screens/expert/home-screen.tsx')).ExpertHomeScreen) },
   bookings: { list: page(openBookings) },
   earnings: { list: page(openEarnings) },
+  reviews: { list: page(openReviews) },
   profile: { list: page(openProfile) },
 };
 
