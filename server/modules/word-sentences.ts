@@ -5,8 +5,8 @@ import type { Sentence } from './refusal.ts';
 export function wordSentence(fault: WordFault, { least, most, script }: WordRule): Sentence {
   const sentences: Record<WordFault, Sentence> = {
     missing: { ar: 'اكتب هذا الحقل.', en: 'Fill in this field.' },
-    too_short: { ar: `اكتب ${least} حرفًا على الأقل.`, en: `Write at least ${least} characters.` },
-    too_long: { ar: `اكتب ${most} حرفًا على الأكثر.`, en: `Write at most ${most} characters.` },
+    too_short: { ar: `الحد الأدنى لعدد الأحرف: ${least}.`, en: `Write at least ${least} characters.` },
+    too_long: { ar: `الحد الأقصى لعدد الأحرف: ${most}.`, en: `Write at most ${most} characters.` },
     link: {
       ar: 'احذف الروابط وعناوين البريد وأسماء الحسابات.',
       en: 'Remove links, email addresses and account names.',

@@ -4,7 +4,7 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 const CLOSED: Record<Exclude<OwnReview['standing'], 'open'>, Sentence> = {
   not_yet: { ar: 'اكتب تقييمك بعد عودتك من الرحلة.', en: 'You can write your review once you are back from the trip.' },
   too_late: {
-    ar: 'انتهت مدة كتابة التقييم، وهي 90 يومًا بعد العودة.',
+    ar: 'يُكتب التقييم خلال 90 يومًا من العودة.',
     en: 'Reviews can be written within 90 days after the return.',
   },
   no_trip: { ar: 'لا رحلة تمت بهذا الحجز.', en: 'This booking did not become a trip.' },
@@ -16,7 +16,7 @@ export const SAID = {
     ar: 'وصلنا تقييمك. يُنشر بعد أن يقرأه فريقنا.',
     en: 'We have your review. It is published once our team has read it.',
   },
-  withdrawn: { ar: 'سحبت تقييمك.', en: 'Your review is withdrawn.' },
+  withdrawn: { ar: 'سُحب تقييمك.', en: 'Your review is withdrawn.' },
   publish: { ar: 'نُشر التقييم.', en: 'The review is published.' },
   refuse: { ar: 'رُفض التقييم.', en: 'The review is refused.' },
   replied: { ar: 'نُشر ردك.', en: 'Your reply is published.' },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { inspect } from '#src/app/inspect.ts';
 import { ReviewScreen } from '#src/screens/reviews/review-screen.tsx';
 import { wireReviewForm } from '#src/wiring/word-form.wiring.ts';
 
@@ -7,5 +8,5 @@ import { wireReviewForm } from '#src/wiring/word-form.wiring.ts';
 export function ReviewRoute() {
   const { order_id = '' } = useParams();
   const logic = useMemo(() => wireReviewForm(order_id), [order_id]);
-  return <ReviewScreen key={order_id} orderId={order_id} logic={logic} />;
+  return <ReviewScreen key={order_id} orderId={order_id} logic={logic} inspect={inspect} />;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { OwnReview } from '#contract/entities/review.ts';
 import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
 import { reviewQueries } from '#src/api/review-queries.ts';
@@ -15,10 +16,11 @@ import { ReviewForm } from './review-form.tsx';
 import { REFUSED_WORDS, STANDING_WORDS, STATE_WORDS } from './review-words.ts';
 import classes from './review.module.css';
 
-type ReviewScreenProps = { orderId: string; logic: typeof wordFormMachine };
+type Form = { logic: typeof wordFormMachine; inspect?: ActorOptions<AnyActorLogic>['inspect'] };
+type ReviewScreenProps = Form & { orderId: string };
 
 /** /booking/review/{order_id}: what whoever travelled says of the trip [ST9]. */
-export function ReviewScreen({ orderId, logic }: ReviewScreenProps) {
+export function ReviewScreen({ orderId, ...form }: ReviewScreenProps) {
   const { data, isError, refetch } = useQuery(reviewQueries.own(useScope(), orderId));
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
@@ -26,7 +28,7 @@ export function ReviewScreen({ orderId, logic }: ReviewScreenProps) {
         <Trans>Your review</Trans>
       </PageTitle>
       {data ? (
-        <Open own={data.data} logic={logic} />
+        <Open own={data.data} {...form} />
       ) : isError ? (
         <Unread onRetry={() => void refetch()} />
       ) : (
@@ -36,13 +38,7 @@ export function ReviewScreen({ orderId, logic }: ReviewScreenProps) {
   );
 }
 
-function Open({
-  own: { standing, package: title, package_id, review },
-  logic,
-}: {
-  own: OwnReview;
-  logic: typeof wordFormMachine;
-}) {
+function Open({ own: { standing, package: title, package_id, review }, logic, inspect }: Form & { own: OwnReview }) {
   const { i18n } = useLingui();
   const fields = { stars: String(review?.stars ?? ''), text: review?.text ?? '', shown_name: review?.shown_name ?? '' };
   return (
@@ -58,7 +54,7 @@ function Open({
         </Notice>
       ) : null}
       {standing === 'open' ? (
-        <ReviewActor.Provider logic={logic} options={{ input: { fields, version: review?.version ?? 0 } }}>
+        <ReviewActor.Provider logic={logic} options={{ input: { fields, version: review?.version ?? 0 }, inspect }}>
           <ReviewForm />
         </ReviewActor.Provider>
       ) : (
