@@ -18,7 +18,8 @@ export const CURRENCIES = {
   OMR: { id: 8, exponent: 3, charged: false },
 } as const;
 export type CurrencyCode = keyof typeof CURRENCIES;
-export type ChargedCurrency = 'KWD' | 'SAR';
+export const CHARGED = ['KWD', 'SAR'] as const satisfies CurrencyCode[];
+export type ChargedCurrency = (typeof CHARGED)[number];
 
 /** Selling locations (K19): they set the departure airports and the currency a visitor starts with. */
 export const LOCATIONS = {

@@ -20,6 +20,7 @@ import { createPaymentsModule } from './modules/payments/index.ts';
 import { createHousekeeping } from './modules/privacy/index.ts';
 import { createPurse, createWalletModule } from './modules/wallet/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
+import { createVendorWatch, type VendorWatch } from './vendors/watch.ts';
 import { traceGateway, traceHandlers } from './traced-ports.ts';
 
 const RELEASE_EVERY = 5_000;
@@ -29,7 +30,7 @@ const BOOKS_EVERY = 180_000;
 const PAY_EVERY = 3_600_000;
 const REVIEW_EVERY = 86_400_000;
 
-type Given = {
+type Deps = {
   db: Database;
   dialect: Dialect;
   clock: Clock;
@@ -41,12 +42,14 @@ type Given = {
   /** How the embedded gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;
   postOffice?: PostOffice;
+  /** Counts what became of calls to vendors. */
+  watch?: VendorWatch;
   /** Opened before by who needs it, too. */
   ring?: KeyRing;
 };
 
 /** Everything after the quote: orders, payments, letters, drafts, and the jobs that carry them on. */
-export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Given) {
+export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Deps) {
   const { secretKey: given, secretKeys: list, dataDir } = env;
   const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, given, list }));
   const { cipher } = ring;
@@ -54,16 +57,19 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   const accounts = createAccountsStore(ring);
   const { secret } = ring.current;
   const publicUrl = () => env.publicUrl;
-  const gateways = createGateways({
-    db,
-    clock,
-    env,
-    log,
-    key: deriveKey(secret, 'embedded-gateway'),
-    publicUrl,
-    ...(ways.deliver ? { deliver: ways.deliver } : {}),
-  });
-  const gateway = traceGateway(gateways.first, env);
+  const { gateways, ...atGateways } = createGateways(
+    {
+      db,
+      clock,
+      env,
+      log,
+      key: deriveKey(secret, 'embedded-gateway'),
+      publicUrl,
+      watch: ways.watch ?? createVendorWatch(log),
+      ...(ways.deliver ? { deliver: ways.deliver } : {}),
+    },
+    (gateway) => traceGateway(gateway, env),
+  );
   const purse = createPurse({ clock });
   const earnings = createEarningsModule({ db, clock, purse });
   const orders = createOrdersModule({
@@ -88,11 +94,11 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway,
+    gateways,
     purse,
     earnings: earnings.port,
     hear: orders.hear,
-    hearOther: (ourRef, gatewayRef) => wallet.hear(ourRef, gatewayRef),
+    hearOther: (code, charge) => wallet.hear(code, charge),
     isOver: orders.isOver,
   });
   const wallet = createWalletModule({
@@ -100,7 +106,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     clock,
     log,
     publicUrl,
-    gateway,
+    gateways,
     purse,
     accountOf: (id) => accounts.findById(db, id),
     topUpOpen: env.walletTopUp,
@@ -123,7 +129,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...payments.handlers,
     ...wallet.handlers,
     ...earnings.handlers,
-    ...gateways.handlers,
+    ...atGateways.handlers,
     ...mail.handlers,
     ...notes.handlers,
   };
@@ -169,14 +175,14 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
-    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...gateways.plainRoutes, ...mail.plainRoutes],
+    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...atGateways.plainRoutes, ...mail.plainRoutes],
     jobs: [worker, releasing, sweeping, keeping, housekeeping, paying, reviewing],
     services: {
       orders,
       payments,
       purse,
       earnings,
-      gateway,
+      gateways,
       worker,
       keeper,
       cipher,

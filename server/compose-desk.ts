@@ -35,7 +35,7 @@ const EXPIRE_EVERY = 600_000;
 const ALARM_EVERY = 60_000;
 const INVITE_EVERY = 3_600_000;
 
-type Given = {
+type Deps = {
   db: Database;
   dialect: Dialect;
   clock: Clock;
@@ -55,7 +55,7 @@ type Given = {
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
-export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Given) {
+export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Deps) {
   const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings } = given;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;

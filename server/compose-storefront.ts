@@ -14,6 +14,7 @@ import { createQuotesModule } from './modules/quotes/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
+import { createStudioModule } from './modules/studio/index.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { Turns } from './jobs/turns.ts';
 import type { RateSource } from './rates/port.ts';
@@ -104,9 +105,10 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
     rates,
     mayBuild: settings.mayBuildTrips,
   });
+  const studio = createStudioModule({ db, clock, suppliers, gazetteer, rates, versions, packages, failed });
   const home = createHomeModule({ clock, gazetteer, packages, experts: experts.list, version });
   return {
-    routes: [settings, exchange, promos, quotes, packages, places, experts, home, trips]
+    routes: [settings, exchange, promos, quotes, packages, places, experts, home, trips, studio]
       .flatMap((module) => module.routes)
       .concat(offering.routes),
     jobs: [

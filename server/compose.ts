@@ -26,10 +26,11 @@ import { copyOf, createPrivacyModule, forget, sealAtStart, waitingSentence } fro
 import type { PlainRoute, Route } from './modules/route.ts';
 import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
-import { embeddedRates } from './rates/embedded.ts';
-import { publishedRates } from './rates/published.ts';
+import { chooseRates } from './rates/choose.ts';
 import { createSuppliers } from './suppliers/registry.ts';
 import { traceSuppliers } from './traced-ports.ts';
+import { createVendorWatch } from './vendors/watch.ts';
+import { demandVendorsOfOpenRows } from './vendors-of-open-rows.ts';
 
 /** How often data that no page names any more is let go (ms). */
 const PRUNE_EVERY = 15 * 60_000;
@@ -55,9 +56,10 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const limits = createLimits(ring);
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
     await sealAtStart({ db, dialect, ring, log });
-    const metrics = pulse ? await createMetricsModule({ db, clock, pulse }) : null;
-    const suppliers = traceSuppliers(createSuppliers({ db, clock, demo: env.demo }), env);
-    const rateSource = env.ratesUrl === null ? embeddedRates : publishedRates(env.ratesUrl);
+    const watch = createVendorWatch(log);
+    const metrics = pulse ? await createMetricsModule({ db, clock, pulse, vendors: watch.read }) : null;
+    const suppliers = traceSuppliers(createSuppliers({ db, clock, env }), env);
+    const rateSource = chooseRates(env, { clock, log });
     const turns = createTurns({ db, dialect, clock });
     const storefront = await composeStorefront({
       db,
@@ -69,7 +71,8 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       limits: env.rateLimits ? limits : null,
     });
     const { quotes, promos } = storefront.services;
-    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring });
+    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring, watch });
+    await demandVendorsOfOpenRows({ db, gateways: booking.services.gateways, suppliers, now: clock.now() });
     const { notes } = booking.services;
     const accounts = createAccountsModule({
       db,
@@ -106,6 +109,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       clock,
       ring,
       staffAddress: env.staffAddress,
+      publicUrl: () => env.publicUrl,
       limits: env.rateLimits ? limits : null,
       postMail: notes.post,
     });

@@ -9,6 +9,12 @@ const optional = z.pipe(
   z.optional(z.string()),
   z.transform((text) => text || null),
 );
+/** `tap,embedded`: names in the order of preference; null when nothing was said. */
+const names = z.pipe(
+  optional,
+  z.transform((text) => text?.split(',').map((name) => name.trim()) ?? null),
+);
+const webAddress = z.pipe(optional, z.nullable(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address'))));
 const number = (fallback: number, low: number, high: number) =>
   z.pipe(
     z.pipe(
@@ -88,13 +94,24 @@ const Variables = z.object({
   ),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   CLEVERTAP_ACCOUNT_ID: optional,
-  GATEWAYS: optional,
+  GATEWAYS: names,
+  GATEWAYS_CLOSED: names,
+  FLIGHT_SUPPLIERS: names,
+  HOTEL_SUPPLIERS: names,
+  SUPPLIERS_CLOSED: names,
   LIVE: flag(false),
   TAP_SECRET_KEY: optional,
   TAP_URL: z._default(baseUrl, 'https://api.tap.company/v2'),
   TAP_MERCHANT_KW: optional,
   TAP_MERCHANT_SA: optional,
-  RATES_URL: z.pipe(optional, z.nullable(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address')))),
+  MYFATOORAH_TOKEN_KW: optional,
+  MYFATOORAH_TOKEN_SA: optional,
+  MYFATOORAH_WEBHOOK_SECRET: optional,
+  MYFATOORAH_URL_KW: z.optional(baseUrl),
+  MYFATOORAH_URL_SA: z.optional(baseUrl),
+  RATES_SOURCE: names,
+  RATES_URL: webAddress,
+  RATES_FALLBACK_URL: webAddress,
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -149,7 +166,11 @@ export function readEnv(variables: Record<string, string | undefined>) {
     logLevel: found.LOG_LEVEL,
     cleverTapId: found.CLEVERTAP_ACCOUNT_ID,
     /** Names of payment gateways in the order of preference; null leaves it to the mode (gateways/choose.ts). */
-    gateways: found.GATEWAYS?.split(',').map((name) => name.trim()) ?? null,
+    gateways: found.GATEWAYS,
+    /** Those that take no new charge, but still answer for old ones. */
+    gatewaysClosed: found.GATEWAYS_CLOSED,
+    /** Names of suppliers in the order they are asked; null: the embedded ones (suppliers/choose.ts). */
+    suppliers: { flights: found.FLIGHT_SUPPLIERS, hotels: found.HOTEL_SUPPLIERS, closed: found.SUPPLIERS_CLOSED },
     /** Real money: each gateway needs its live credentials. */
     live: found.LIVE,
     tap: {
@@ -158,8 +179,19 @@ export function readEnv(variables: Record<string, string | undefined>) {
       /** The merchant of each currency, where the account has several. */
       merchants: { KWD: found.TAP_MERCHANT_KW, SAR: found.TAP_MERCHANT_SA },
     },
-    /** Where exchange rates are published, in Frankfurter's shape; the embedded table when null (K11). */
+    myFatoorah: {
+      webhookSecret: found.MYFATOORAH_WEBHOOK_SECRET,
+      /** An account of each country; without an address that of its mode. */
+      accounts: {
+        KW: { token: found.MYFATOORAH_TOKEN_KW, url: found.MYFATOORAH_URL_KW ?? null },
+        SA: { token: found.MYFATOORAH_TOKEN_SA, url: found.MYFATOORAH_URL_SA ?? null },
+      },
+    },
+    /** Sources of exchange rates, the second one for when the first has none; null and no address: the embedded table (K11). */
+    ratesSource: found.RATES_SOURCE,
+    /** Where the first source and its fallback publish; null: where they are known to. */
     ratesUrl: found.RATES_URL,
+    ratesFallbackUrl: found.RATES_FALLBACK_URL,
   };
 }
 

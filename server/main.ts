@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
+import { demandVendors } from './demand-vendors.ts';
 import { readEnv, type Env } from './env.ts';
-import { chooseGateways } from './gateways/choose.ts';
 import { builtPages } from './http/built-pages.ts';
 import { devPages } from './http/dev-pages.ts';
 import { unfitDefaults } from './unfit-defaults.ts';
@@ -14,7 +14,7 @@ const LAST_MOMENT = 20_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   // before anything is opened or written
-  chooseGateways(env);
+  demandVendors(env);
   const root = fileURLToPath(new URL('..', import.meta.url));
   const pages = env.mode === 'production' ? await builtPages(root) : await devPages(root);
   const { app, log, jobs, services, openMetrics, close } = await createApp({ env, clock: systemClock, pages });

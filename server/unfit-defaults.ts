@@ -34,6 +34,10 @@ export function unfitDefaults(env: Env, given: Record<string, string | undefined
       'LIVE is not set: the payment gateway is asked with a test key, and what customers pay is no real money.',
     ],
     [
+      env.ratesSource === null && env.ratesUrl === null,
+      'RATES_SOURCE is not set: prices are converted at the table that comes with the product, or at what staff write.',
+    ],
+    [
       true,
       'Flights and hotels come from the embedded suppliers, which no variable replaces yet: nothing is bought from a real airline or hotel.',
     ],

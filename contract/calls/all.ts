@@ -5,6 +5,7 @@ import * as deskOrderMoney from './desk/order-money.ts';
 import * as deskOrders from './desk/orders.ts';
 import * as deskAudit from './desk/audit.ts';
 import * as deskExperts from './desk/experts.ts';
+import * as deskClaims from './desk/claims.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
 import * as deskJobs from './desk/jobs.ts';
@@ -18,6 +19,8 @@ import * as deskStaff from './desk/staff.ts';
 import * as deskViews from './desk/views.ts';
 import * as expertBookings from './expert/bookings.ts';
 import * as expertEarnings from './expert/earnings.ts';
+import * as studioDrafts from './studio/drafts.ts';
+import * as studioPackages from './studio/packages.ts';
 import * as expertHome from './expert/home.ts';
 import * as deskReviews from './desk/reviews.ts';
 import * as expertReviews from './expert/reviews.ts';
@@ -74,6 +77,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     clientErrors,
     invitations,
     secondFactor,
+    deskClaims,
     deskHome,
     deskApprovals,
     deskAudit,
@@ -91,6 +95,8 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskExperts,
     deskRates,
     deskApplications,
+    studioDrafts,
+    studioPackages,
     expertHome,
     expertEarnings,
     expertBookings,

@@ -11,7 +11,7 @@ export type RefundStep = {
   back: Minor;
 };
 
-type Given = {
+type RefundCase = {
   currency: CurrencyCode;
   total: Minor;
   flight: { price: Minor; refundable: boolean };
@@ -28,7 +28,7 @@ type Given = {
  * What a cancelled booking gives back over time: all but a fixed fare and what rooms and activities keep by then. Flexible fares keep
  * a fee that only the airline knows, so this is the most; the exact sum is quoted when one cancels. At least one step.
  */
-export function refundSteps(given: Given): RefundStep[] {
+export function refundSteps(given: RefundCase): RefundStep[] {
   const { currency, total, flight, stops, activities = [], promotion = 0, now } = given;
   const paid = (price: Minor) => lessPromotion(price, promotion);
   const rooms = stops.flatMap((stop) =>

@@ -5,7 +5,7 @@ import type { Box } from '#contract/rules/map-view.ts';
 import { lookAt, type HotelListContext, type HotelListEvent, type HotelLook } from './hotel-list.types.ts';
 
 type At<More = unknown> = { stop: number } & More;
-type Given = { context: HotelListContext };
+type Args = { context: HotelListContext };
 
 /** A stop's look after a change of it. */
 const changed = (context: HotelListContext, stop: number, change: (look: HotelLook) => Partial<HotelLook>) => {
@@ -20,30 +20,30 @@ const marked = (compared: string[], HotelCode: string) =>
 export const hotelListSetup = setup({
   types: { context: {} as HotelListContext, events: {} as HotelListEvent },
   actions: {
-    toggle: assign(({ context }: Given, { stop, facet, value }: At<{ facet: HotelFacet; value: string }>) =>
+    toggle: assign(({ context }: Args, { stop, facet, value }: At<{ facet: HotelFacet; value: string }>) =>
       changed(context, stop, ({ filters }) => ({
         filters: toggled(filters, facet, value, ALONE.includes(facet)),
       })),
     ),
-    lift: assign(({ context }: Given, { stop, facet }: At<{ facet: HotelFacet }>) =>
+    lift: assign(({ context }: Args, { stop, facet }: At<{ facet: HotelFacet }>) =>
       changed(context, stop, ({ filters }) => ({ filters: { ...filters, [facet]: [] } })),
     ),
-    clear: assign(({ context }: Given, { stop }: At) =>
+    clear: assign(({ context }: Args, { stop }: At) =>
       changed(context, stop, () => ({ filters: NO_HOTEL_PICKS, area: null, touched: null })),
     ),
-    order: assign(({ context }: Given, { stop, sort }: At<{ sort: HotelSort }>) =>
+    order: assign(({ context }: Args, { stop, sort }: At<{ sort: HotelSort }>) =>
       changed(context, stop, () => ({ sort })),
     ),
-    lookOnMap: assign(({ context }: Given, { stop, area }: At<{ area: Box | null }>) =>
+    lookOnMap: assign(({ context }: Args, { stop, area }: At<{ area: Box | null }>) =>
       changed(context, stop, () => ({ area, touched: null })),
     ),
-    touch: assign(({ context }: Given, { stop, HotelCode }: At<{ HotelCode: string }>) =>
+    touch: assign(({ context }: Args, { stop, HotelCode }: At<{ HotelCode: string }>) =>
       changed(context, stop, () => ({ touched: HotelCode })),
     ),
-    mark: assign(({ context }: Given, { stop, HotelCode }: At<{ HotelCode: string }>) =>
+    mark: assign(({ context }: Args, { stop, HotelCode }: At<{ HotelCode: string }>) =>
       changed(context, stop, ({ compared }) => ({ compared: marked(compared, HotelCode) })),
     ),
-    unmarkAll: assign(({ context }: Given, { stop }: At) => changed(context, stop, () => ({ compared: [] }))),
+    unmarkAll: assign(({ context }: Args, { stop }: At) => changed(context, stop, () => ({ compared: [] }))),
     compareAt: assign({ comparedStop: (_, { stop }: At) => stop }),
   },
   guards: {

@@ -37,9 +37,9 @@ export const selectOfferRequest = perChoice<OfferRequest>(({ offer }) => request
 const NO_STOPS: never[] = [];
 const NO_AMENITIES: number[] = [];
 
-type Given = { offer: Offer; chosen: Chosen };
+type PricedChoice = { offer: Offer; chosen: Chosen };
 
-function breakdownOf({ offer, chosen }: Given): Breakdown {
+function breakdownOf({ offer, chosen }: PricedChoice): Breakdown {
   return priceOf({
     currency: offer.currency,
     rooms: offer.rooms,
@@ -52,7 +52,7 @@ function breakdownOf({ offer, chosen }: Given): Breakdown {
 }
 
 /** Worked out once for a choice, so that a selector answers the same thing until the choice changes. */
-function perChoice<Value>(make: (given: Given) => Value) {
+function perChoice<Value>(make: (given: PricedChoice) => Value) {
   const made = new WeakMap<Chosen, Value>();
   return ({ context: { offer, chosen } }: SelectionSnapshot): Value | null => {
     if (!offer || !chosen) return null;

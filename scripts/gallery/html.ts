@@ -1,4 +1,4 @@
-import { escaped } from '#scripts/paths/escaped.ts';
+import { escape } from 'html-escaper';
 import type { Album, AlbumSight } from './album.ts';
 
 const STYLE = `body{margin:0;font:15px/1.6 system-ui,sans-serif;background:#f7f4ee;color:#1b2338}main{max-width:1600px;margin:0 auto;padding:24px}h1{font-size:28px;margin:0}
@@ -14,12 +14,12 @@ export function galleryHtml({ flows, states, pictures, missing, untold, unreache
     ? `<b class="bad">${missing} pictures missing, ${untold.length} sights not translated, ${unreached.length} states never reached</b>`
     : '<b class="good">every state has its pictures, and all of them speak their language</b>';
   const sections = flows.map(
-    ({ flow, sights, unreached: never }) => `<section id="${escaped(flow)}"><h2>${escaped(flow)}</h2>
-${never.length ? `<p class="untold bad">Never reached: ${escaped(never.join(', '))}</p>` : ''}${sights.map(rowOf).join('\n')}</section>`,
+    ({ flow, sights, unreached: never }) => `<section id="${escape(flow)}"><h2>${escape(flow)}</h2>
+${never.length ? `<p class="untold bad">Never reached: ${escape(never.join(', '))}</p>` : ''}${sights.map(rowOf).join('\n')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>State gallery</title><style>${STYLE}</style></head><body><main>
 <h1>State gallery</h1><p>${flows.length} flows, ${states} states, ${pictures} pictures: ${verdict}. A picture opens whole.</p>
-<nav>${flows.map(({ flow, sights }) => `<a href="#${escaped(flow)}">${escaped(flow)} (${sights.length})</a>`).join(' ')}</nav>
+<nav>${flows.map(({ flow, sights }) => `<a href="#${escape(flow)}">${escape(flow)} (${sights.length})</a>`).join(' ')}</nav>
 ${sections.join('\n')}</main></body></html>`;
 }
 
@@ -27,13 +27,13 @@ function rowOf({ sight, pictures, untold }: AlbumSight): string {
   const cells = pictures.map(({ locale, size, scheme, file }) => {
     const name = `${locale}, ${size}, ${scheme}`;
     const picture = file
-      ? `<a href="${escaped(file)}" target="_blank"><img loading="lazy" src="${escaped(file)}" alt="${escaped(`${sight}: ${name}`)}"></a>`
+      ? `<a href="${escape(file)}" target="_blank"><img loading="lazy" src="${escape(file)}" alt="${escape(`${sight}: ${name}`)}"></a>`
       : '<span class="hole">no picture</span>';
     return `<li class="${size}"><figure>${picture}<figcaption>${name}</figcaption></figure></li>`;
   });
   const words = untold.map(
     ({ locale, texts }) =>
-      `<p class="untold"><b class="bad">Not translated (${locale})</b>: ${escaped(texts.slice(0, 12).join(' | '))}</p>`,
+      `<p class="untold"><b class="bad">Not translated (${locale})</b>: ${escape(texts.slice(0, 12).join(' | '))}</p>`,
   );
-  return `<h3>${escaped(sight)}</h3>${words.join('')}<ul class="row">${cells.join('')}</ul>`;
+  return `<h3>${escape(sight)}</h3>${words.join('')}<ul class="row">${cells.join('')}</ul>`;
 }

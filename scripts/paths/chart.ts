@@ -1,5 +1,5 @@
+import { escape } from 'html-escaper';
 import * as dagre from '@dagrejs/dagre';
-import { escaped } from './escaped.ts';
 import type { MachineReport } from './merge.ts';
 
 const HEIGHT = 36;
@@ -36,11 +36,11 @@ export function chartOf({ machine, states, transitions }: MachineReport): string
     .map(({ from, to, all, taken }) => {
       const points = graph.edge(from, to).points as { x: number; y: number }[];
       const path = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`).join('');
-      return `<path d="${path}" class="${taken === all ? 'done' : 'missed'}" marker-end="url(#tip)"><title>${escaped(`${short(from)} → ${short(to)}: ${taken} of ${all}`)}</title></path>`;
+      return `<path d="${path}" class="${taken === all ? 'done' : 'missed'}" marker-end="url(#tip)"><title>${escape(`${short(from)} → ${short(to)}: ${taken} of ${all}`)}</title></path>`;
     });
   const boxes = leaves.map(({ id, visited }) => {
     const { x, y, width: wide } = graph.node(id) as { x: number; y: number; width: number };
-    return `<g class="${visited ? 'done' : 'missed'}"><rect x="${x - wide / 2}" y="${y - HEIGHT / 2}" width="${wide}" height="${HEIGHT}" rx="10"/><text x="${x}" y="${y + 5}" text-anchor="middle">${escaped(short(id))}</text></g>`;
+    return `<g class="${visited ? 'done' : 'missed'}"><rect x="${x - wide / 2}" y="${y - HEIGHT / 2}" width="${wide}" height="${HEIGHT}" rx="10"/><text x="${x}" y="${y + 5}" text-anchor="middle">${escape(short(id))}</text></g>`;
   });
-  return `<svg viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" style="max-width:${Math.ceil(width)}px" role="img" aria-label="${escaped(machine)}"><defs><marker id="tip" markerWidth="8" markerHeight="8" refX="7" refY="4" orient="auto"><path d="M0 0L8 4L0 8z"/></marker></defs>${lines.join('')}${boxes.join('')}</svg>`;
+  return `<svg viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" style="max-width:${Math.ceil(width)}px" role="img" aria-label="${escape(machine)}"><defs><marker id="tip" markerWidth="8" markerHeight="8" refX="7" refY="4" orient="auto"><path d="M0 0L8 4L0 8z"/></marker></defs>${lines.join('')}${boxes.join('')}</svg>`;
 }

@@ -1,5 +1,5 @@
+import { escape } from 'html-escaper';
 import { chartOf } from './chart.ts';
-import { escaped } from './escaped.ts';
 import type { MachineReport } from './merge.ts';
 
 const STYLE = `body{margin:0;font:15px/1.6 system-ui,sans-serif;background:#f7f4ee;color:#1b2338}main{max-width:1200px;margin:0 auto;padding:24px}
@@ -15,8 +15,8 @@ export function htmlOf(machines: MachineReport[], problems: string[]): string {
   const paths = machines.reduce((total, { paths: list }) => total + list.length, 0);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Path coverage</title><style>${STYLE}</style></head><body><main>
 <h1>Path coverage</h1><p>${machines.length} machines, ${paths} paths. ${problems.length ? `<b class="bad">${problems.length} problems</b>` : '<b class="good">Every state and every transition is covered.</b>'}</p>
-${problems.length ? `<ul class="bad">${problems.map((problem) => `<li>${escaped(problem)}</li>`).join('')}</ul>` : ''}
-<nav>${machines.map(({ machine }) => `<a href="#${machine}">${escaped(machine)}</a>`).join(' ')}</nav>
+${problems.length ? `<ul class="bad">${problems.map((problem) => `<li>${escape(problem)}</li>`).join('')}</ul>` : ''}
+<nav>${machines.map(({ machine }) => `<a href="#${machine}">${escape(machine)}</a>`).join(' ')}</nav>
 ${machines.map(section).join('\n')}</main></body></html>`;
 }
 
@@ -25,13 +25,13 @@ function section(report: MachineReport): string {
   const rows = transitions
     .map(
       ({ source, event, guard, targets, taken, by }) =>
-        `<tr class="${taken ? '' : 'missed'}"><td>${escaped(source)}</td><td>${escaped(event)}${guard ? `<br><small>if ${escaped(guard)}</small>` : ''}</td><td>${escaped(targets.join(', ') || '(stays)')}</td><td>${taken}</td><td><small>${escaped((by ?? '').slice(0, 160))}</small></td></tr>`,
+        `<tr class="${taken ? '' : 'missed'}"><td>${escape(source)}</td><td>${escape(event)}${guard ? `<br><small>if ${escape(guard)}</small>` : ''}</td><td>${escape(targets.join(', ') || '(stays)')}</td><td>${taken}</td><td><small>${escape((by ?? '').slice(0, 160))}</small></td></tr>`,
     )
     .join('');
-  return `<section id="${machine}"><h2>${escaped(machine)}</h2>
-<p>States ${share(states.filter(({ visited }) => visited).length, states.length)}, transitions ${share(transitions.filter(({ taken }) => taken).length, transitions.length)}, ${paths.length} paths. ${uncovered.length ? `<b class="bad">Not covered: ${escaped(uncovered.join('; '))}</b>` : ''}</p>
+  return `<section id="${machine}"><h2>${escape(machine)}</h2>
+<p>States ${share(states.filter(({ visited }) => visited).length, states.length)}, transitions ${share(transitions.filter(({ taken }) => taken).length, transitions.length)}, ${paths.length} paths. ${uncovered.length ? `<b class="bad">Not covered: ${escape(uncovered.join('; '))}</b>` : ''}</p>
 ${chartOf(report)}
 <details open><summary>Transitions</summary><table><thead><tr><th>from</th><th>event</th><th>to</th><th>runs</th><th>first run by</th></tr></thead><tbody>${rows}</tbody></table></details>
-<details><summary>Events refused where they were offered (${refused.length})</summary><ul>${refused.map(({ state, event }) => `<li><code>${escaped(state)}</code> ignores <code>${escaped(event)}</code></li>`).join('')}</ul></details>
-<details><summary>Paths (${paths.length})</summary><ol>${paths.map(({ title }) => `<li><code>${escaped(title)}</code></li>`).join('')}</ol></details></section>`;
+<details><summary>Events refused where they were offered (${refused.length})</summary><ul>${refused.map(({ state, event }) => `<li><code>${escape(state)}</code> ignores <code>${escape(event)}</code></li>`).join('')}</ul></details>
+<details><summary>Paths (${paths.length})</summary><ol>${paths.map(({ title }) => `<li><code>${escape(title)}</code></li>`).join('')}</ol></details></section>`;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { airlineChip, isAirlineCode } from './airline.ts';
 import { textHash } from './hash.ts';
 import { hotel } from './hotel.ts';
@@ -12,7 +13,7 @@ export type Art = { svg: string; hash: string };
 
 /** Those of a page or two; drawing one anew takes a millisecond. */
 const KEPT = 60;
-const drawn = new Map<string, Art>();
+const drawn = new LRUCache<string, Art>({ max: KEPT });
 
 /** The picture behind a readable name, or null when the name is not one of ours. */
 export function artSvg(name: string): Art | null {
@@ -21,7 +22,6 @@ export function artSvg(name: string): Art | null {
   const svg = draw(name);
   if (svg === null) return null;
   const art: Art = { svg, hash: textHash(svg) };
-  if (drawn.size >= KEPT) drawn.delete(drawn.keys().next().value ?? '');
   drawn.set(name, art);
   return art;
 }

@@ -1,7 +1,8 @@
+import { escape } from 'html-escaper';
 import { geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
 import type { GeoProjection } from 'd3-geo';
 import { arcOf, distanceKm } from './great-circle.ts';
-import { escapeText, pen, round } from './svg.ts';
+import { pen, round } from './svg.ts';
 import { landShape, simplified } from './world.ts';
 
 export type MapPoint = { code: string; name: string; lat: number; lon: number };
@@ -42,7 +43,7 @@ export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440
   const spots = points.map((point) => ({ point, spot: projection([point.lon, point.lat]) ?? [0, 0] }));
   const label = points.map(({ name }) => name).join(WORDS[lang].to);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeText(label)}" font-family="inherit" direction="${lang === 'ar' ? 'rtl' : 'ltr'}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(label)}" font-family="inherit" direction="${lang === 'ar' ? 'rtl' : 'ltr'}">`,
     `<rect width="${WIDTH}" height="${height}" fill="${INK.sea}"/>`,
     `<path d="${grid}" fill="none" stroke="${INK.grid}" stroke-width="1"/>`,
     `<path d="${land}" fill="${INK.land}" stroke="${INK.shore}" stroke-width="1" stroke-linejoin="round"/>`,
@@ -98,4 +99,4 @@ function distance(projection: GeoProjection, start: MapPoint, end: MapPoint, lan
 
 const town = (name: string, x: number, y: number, height: number): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="6.5" fill="${INK.paper}" stroke="${INK.route}" stroke-width="3.4"/>` +
-  `<text x="${round(Math.min(Math.max(x, 60), WIDTH - 60))}" y="${round(Math.min(y + 31, height - 10))}" text-anchor="middle" font-size="19" font-weight="700" fill="${INK.text}" stroke="${INK.land}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escapeText(name)}</text>`;
+  `<text x="${round(Math.min(Math.max(x, 60), WIDTH - 60))}" y="${round(Math.min(y + 31, height - 10))}" text-anchor="middle" font-size="19" font-weight="700" fill="${INK.text}" stroke="${INK.land}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escape(name)}</text>`;

@@ -1,3 +1,4 @@
+import { escape } from 'html-escaper';
 import type { Locale } from '#contract/constants.ts';
 import { artSvg } from './art.ts';
 import { FONT_FAMILY, FONT_WEIGHT } from './fonts.ts';
@@ -46,7 +47,7 @@ export function shareCard({ locale, title, line, scene, portrait }: ShareCard): 
 type Line = { x: number; y: number; size: number; anchor: string; fill: string };
 
 const text = (words: string, { x, y, size, anchor, fill }: Line) =>
-  `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="${FONT_WEIGHT}" font-size="${size}" text-anchor="${anchor}" fill="${fill}">${directed(escaped(words))}</text>`;
+  `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="${FONT_WEIGHT}" font-size="${size}" text-anchor="${anchor}" fill="${fill}">${directed(escape(words))}</text>`;
 
 /** The rasteriser reads every line as left to right: an Arabic one says so itself (Unicode's embedding marks). */
 const directed = (words: string) => (/[\u0600-\u06ff]/u.test(words) ? `\u202b${words}\u202c` : words);
@@ -77,5 +78,3 @@ function face(portrait: string, isRtl: boolean): string {
     `<g clip-path="url(#face)">${placed(svg, cx - radius, cy - radius, 2 * radius, 2 * radius)}</g>`,
   ].join('');
 }
-
-const escaped = (words: string) => words.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');

@@ -1,3 +1,4 @@
+import { escape } from 'html-escaper';
 /** Numbers in a picture carry one decimal: finer is invisible and heavier. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -72,13 +73,10 @@ type Sheet = { width: number; height: number; top?: number; label?: string; defi
 
 /** A whole picture; without a label it is hidden from readers. */
 export function sheet({ width, height, top = 0, label, definitions = [] }: Sheet, body: string): string {
-  const access = label ? `role="img" aria-label="${escapeText(label)}"` : 'aria-hidden="true"';
+  const access = label ? `role="img" aria-label="${escape(label)}"` : 'aria-hidden="true"';
   const defs = definitions.length ? `<defs>${definitions.join('')}</defs>` : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${round(top)} ${width} ${height}" preserveAspectRatio="xMidYMid slice" ${access}>${defs}${body}</svg>`;
 }
-
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Sets a whole picture inside another one. */
 export const inset = (svg: string, x: number, y: number, width: number, height: number): string =>

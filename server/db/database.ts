@@ -15,6 +15,7 @@ import type { PrivacyTables } from './tables/privacy.ts';
 import type { QuoteTables } from './tables/quotes.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { WalletTables } from './tables/wallet.ts';
+import type { StudioTables } from './tables/studio.ts';
 import type { TripTables } from './tables/trips.ts';
 
 /**
@@ -25,6 +26,7 @@ export type Tables = GroundTables &
   CatalogueTables &
   ExpertTables &
   InventoryTables &
+  StudioTables &
   QuoteTables &
   OrderTables &
   LedgerTables &

@@ -14,7 +14,7 @@ export type KeyRing = {
   fingerprint(text: string): string;
 };
 
-type Given = {
+type KeyRingSource = {
   db: Database;
   dialect: Dialect;
   dataDir: string;
@@ -32,7 +32,7 @@ const FIND_PLACE = 'setting find_key';
  * The keys of this installation [OP3]. SECRET_KEYS lists them, the first seals; SECRET_KEY, or the secret made at the first
  * start, counts as key 1. Throws one sentence when a key that sealed something here is missing or is another one.
  */
-export async function openKeyRing(deps: Given): Promise<KeyRing> {
+export async function openKeyRing(deps: KeyRingSource): Promise<KeyRing> {
   const keys = await keysOf(deps);
   const [current] = keys;
   if (!current) throw new Error('SECRET_KEYS names no key.');
@@ -49,7 +49,7 @@ export async function openKeyRing(deps: Given): Promise<KeyRing> {
 
 const fingerprintsBy = (key: Buffer) => (text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-async function keysOf({ list, ...deps }: Given): Promise<Key[]> {
+async function keysOf({ list, ...deps }: KeyRingSource): Promise<Key[]> {
   const ids = list.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
     throw new Error('SECRET_KEYS names an id twice: every key needs an id of its own.');

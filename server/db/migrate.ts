@@ -34,6 +34,8 @@ import * as rateTables from './migrations/034-rate-tables.ts';
 import * as deskWorks from './migrations/035-desk-works.ts';
 import * as deskLists from './migrations/038-desk-lists.ts';
 import * as reviews from './migrations/042-reviews.ts';
+import * as studio from './migrations/040-studio.ts';
+import * as vendors from './migrations/043-vendors.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -69,6 +71,8 @@ const migrations: Record<string, Migration> = {
   '035-desk-works': deskWorks,
   '038-desk-lists': deskLists,
   '042-reviews': reviews,
+  '040-studio': studio,
+  '043-vendors': vendors,
 };
 
 /** The names of the migrations this release knows, in order. */

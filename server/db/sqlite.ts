@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -71,7 +72,7 @@ const READY = 150;
 
 /** Kysely speaks better-sqlite3's shape; node:sqlite has the same verbs under other names. */
 function adapt(file: DatabaseSync, closed: () => void): SqliteDatabase {
-  const ready = new Map<string, ReturnType<typeof speak>>();
+  const ready = new LRUCache<string, ReturnType<typeof speak>>({ max: READY });
   const speak = (sql: string) => {
     // whoever writes later must not find that another process wrote since it began to read
     const statement = file.prepare(sql === 'begin' ? 'begin immediate' : sql);
@@ -92,9 +93,7 @@ function adapt(file: DatabaseSync, closed: () => void): SqliteDatabase {
     },
     prepare(sql: string) {
       const statement = ready.get(sql) ?? speak(sql);
-      ready.delete(sql);
       ready.set(sql, statement);
-      if (ready.size > READY) ready.delete(ready.keys().next().value ?? '');
       return statement;
     },
   };

@@ -1,60 +1,59 @@
 import type { Env } from '#server/env.ts';
+import { checkMyFatoorah } from './my-fatoorah/credentials.ts';
+import { checkTap } from './tap/credentials.ts';
 
-/** Every gateway of this product. A new one is a folder with an adapter, a line here and one in the registry. */
-export const GATEWAY_NAMES = ['tap', 'embedded'] as const;
+/** Every gateway of this product. A new one is a folder with an adapter, its credentials here and a line in the registry. */
+export const GATEWAY_NAMES = ['tap', 'myfatoorah', 'embedded'] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
-type Chosen = Pick<Env, 'mode' | 'demo' | 'gateways' | 'live' | 'tap'>;
+type Chosen = Pick<Env, 'mode' | 'demo' | 'gateways' | 'gatewaysClosed' | 'live' | 'tap' | 'myFatoorah'>;
+/** What an adapter refuses of its credentials, one sentence that names the variable. */
+const CREDENTIALS: Record<GatewayName, (env: Chosen) => void> = {
+  tap: checkTap,
+  myfatoorah: checkMyFatoorah,
+  embedded: checkEmbedded,
+};
 
 /**
- * The gateways of this installation in the order of preference (GATEWAYS). Without a choice, a demonstration, development
- * and tests have the embedded one. Throws one sentence that names the variable and why: for a public start without any
- * gateway, an unknown name, a missing or unfit key, and the embedded one where real customers would approve their own payments.
+ * The gateways of this installation in the order of preference (GATEWAYS), and those that take no new charge any more but are
+ * still asked, refund and are heard (GATEWAYS_CLOSED). Without a choice, a demonstration, development and tests have the
+ * embedded one. Throws one sentence that names the variable and why: for a public start without any gateway, an unknown name,
+ * a missing or unfit key, and the embedded one where real customers would approve their own payments.
  */
-export function chooseGateways(env: Chosen): GatewayName[] {
-  const mayEmbed = env.demo || env.mode !== 'production';
+export function chooseGateways(env: Chosen): { offered: GatewayName[]; closed: GatewayName[] } {
   if (env.demo && env.live)
     throw new Error('LIVE and DEMO contradict each other: a demonstration takes no money, so unset one of them.');
-  if (env.gateways === null && !mayEmbed)
+  if (env.gateways === null && !mayEmbed(env))
     throw new Error(
       'No payment gateway is configured: set GATEWAYS=tap and TAP_SECRET_KEY to sell, or DEMO=1 for a demonstration.',
     );
-  const names = (env.gateways ?? ['embedded']).map(known);
-  for (const [index, name] of names.entries()) {
-    if (names.indexOf(name) !== index) throw new Error(`GATEWAYS names ${name} twice: each gateway stands in it once.`);
-    if (name === 'embedded') checkEmbedded(env, mayEmbed);
-    if (name === 'tap') checkTap(env);
+  const offered = (env.gateways ?? ['embedded']).map((name) => known('GATEWAYS', name));
+  const closed = (env.gatewaysClosed ?? []).map((name) => known('GATEWAYS_CLOSED', name));
+  const all = [...offered, ...closed];
+  for (const [index, name] of all.entries()) {
+    const variable = index < offered.length ? 'GATEWAYS' : 'GATEWAYS_CLOSED';
+    if (all.indexOf(name) !== index)
+      throw new Error(`${variable} names ${name} twice: each gateway stands once in GATEWAYS or in GATEWAYS_CLOSED.`);
+    CREDENTIALS[name](env);
   }
-  return names;
+  return { offered, closed };
 }
 
-function known(name: string): GatewayName {
+const mayEmbed = ({ demo, mode }: Chosen) => demo || mode !== 'production';
+
+function known(variable: string, name: string): GatewayName {
   const found = GATEWAY_NAMES.find((one) => one === name);
   if (found) return found;
+  const names = GATEWAY_NAMES.filter((one) => one !== 'embedded').join(' and ');
   throw new Error(
-    `GATEWAYS names "${name}", which is no gateway of this product: it knows tap, and embedded for a demonstration.`,
+    `${variable} names "${name}", which is no gateway of this product: it knows ${names}, and embedded for a demonstration.`,
   );
 }
 
-function checkEmbedded({ live }: Chosen, mayEmbed: boolean): void {
-  if (!mayEmbed)
+function checkEmbedded(env: Chosen): void {
+  if (!mayEmbed(env))
     throw new Error(
       'GATEWAYS names embedded, where visitors approve their own payments: outside a demonstration (DEMO=1), development and tests it takes no part.',
     );
-  if (live) throw new Error('GATEWAYS names embedded, which takes no money, though LIVE asks for real money.');
-}
-
-function checkTap({ tap, live, demo }: Chosen): void {
-  const { secretKey: key, url } = tap;
-  if (key === null) throw new Error('TAP_SECRET_KEY is missing: GATEWAYS names tap, which answers nobody without it.');
-  if (!/^sk_(test|live)_\S+$/u.test(key))
-    throw new Error('TAP_SECRET_KEY is no secret key of Tap: it begins with sk_test_ or sk_live_.');
-  const isLive = key.startsWith('sk_live_');
-  if (isLive && demo) throw new Error('TAP_SECRET_KEY takes real money, which a demonstration (DEMO) never does.');
-  if (isLive && !live)
-    throw new Error('TAP_SECRET_KEY takes real money, but LIVE does not say so: set LIVE=1, or give a sk_test_ key.');
-  if (!isLive && live)
-    throw new Error('TAP_SECRET_KEY is a test key, but LIVE asks for real money: give a sk_live_ key, or unset LIVE.');
-  if (live && !url.startsWith('https://'))
-    throw new Error('TAP_URL must begin with https:// when LIVE is set: the key and the money travel over it.');
+  if (env.live) throw new Error('GATEWAYS names embedded, which takes no money, though LIVE asks for real money.');
 }

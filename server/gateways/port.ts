@@ -37,6 +37,19 @@ export type ChargeState = 'open' | 'paid' | 'declined' | 'cancelled' | 'unknown'
 export type Charge = { gatewayRef: string; state: ChargeState; currency: string; amount: number; ourRef: string };
 export type WebhookEvent = { eventId: string; gatewayRef: string };
 
+/**
+ * The gateways of this installation. A new charge goes to the one that is preferred for its currency and method; one that
+ * was opened is settled by the gateway its row names, whatever is preferred since.
+ */
+export type Gateways = {
+  /** The gateway of a row, offered or closed. Throws when there is none of that code. */
+  of(code: string): PaymentGateway;
+  find(code: string): PaymentGateway | undefined;
+  /** The one preferred for the method, passing over what is out of order. Throws when none takes it in this currency. */
+  offering(currency: ChargedCurrency, method: PaymentMethod): PaymentGateway;
+  methods(currency: ChargedCurrency): PaymentMethod[];
+};
+
 /** A payment gateway with a hosted page and signed webhooks. Only its own current state is believed, never the redirect. */
 export type PaymentGateway = {
   code: string;
@@ -50,6 +63,8 @@ export type PaymentGateway = {
   closeCharge(gatewayRef: string): Promise<Charge>;
   /** Verifies the signature over the raw body; null when it is not genuine or too old. */
   readWebhook(rawBody: string, headers: Record<string, string | undefined>): WebhookEvent | null;
+  /** Whether it has been failing so often that it is left alone for a while. */
+  isBroken?(): boolean;
   /** Returns once the money is given back; throws until then, RefundRefused when it will not be. `ourRef` makes a repeat safe. Amount in minor units. */
   refund(gatewayRef: string, amount: number, ourRef: string): Promise<void>;
 };

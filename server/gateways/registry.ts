@@ -4,8 +4,11 @@ import type { Env } from '#server/env.ts';
 import type { PlainRoute } from '#server/modules/route.ts';
 import { chooseGateways, type GatewayName } from './choose.ts';
 import { createEmbeddedGateway, type Deliver } from './embedded/index.ts';
-import type { PaymentGateway } from './port.ts';
+import { createMyFatoorahGateway } from './my-fatoorah/index.ts';
+import type { Gateways, PaymentGateway } from './port.ts';
 import { createTapGateway } from './tap/index.ts';
+import { guarded, type Budgets } from '#server/vendors/guard.ts';
+import type { VendorWatch } from '#server/vendors/watch.ts';
 
 type Deps = {
   db: Database;
@@ -15,6 +18,7 @@ type Deps = {
   /** Signs the embedded gateway's messages. */
   key: Buffer;
   publicUrl: () => string;
+  watch: VendorWatch;
   /** How the embedded gateway's messages travel; by the network when absent. */
   deliver?: Deliver;
 };
@@ -27,21 +31,52 @@ type Made = {
   handlers?: ReturnType<typeof createEmbeddedGateway>['handlers'];
 };
 
+/** What vendors over the network may cost. Creating and giving back ask more than once. */
+const BUDGETS: Budgets<PaymentGateway> = {
+  createCharge: { atOnce: 16, patience: 35_000 },
+  readCharge: { atOnce: 16, patience: 16_000 },
+  closeCharge: { atOnce: 16, patience: 16_000 },
+  refund: { atOnce: 8, patience: 50_000 },
+};
+const guardedMade = ({ gateway }: Made, watch: VendorWatch): Made => ({ gateway: guarded(gateway, BUDGETS, watch) });
+
 const MAKERS: Record<GatewayName, (deps: Deps) => Made> = {
-  tap: createTapGateway,
+  tap: (deps) => guardedMade(createTapGateway(deps), deps.watch),
+  myfatoorah: (deps) => guardedMade(createMyFatoorahGateway(deps), deps.watch),
   embedded: ({ env, ...deps }) => createEmbeddedGateway({ ...deps, isDemonstration: env.demo }),
 };
 
-/** The configured gateways; what is not configured does not exist: no page, no work, no webhook. Throws as `chooseGateways`. */
-export function createGateways(deps: Deps) {
-  const made = chooseGateways(deps.env).map((name) => MAKERS[name](deps));
-  const gateways = made.map(({ gateway }) => gateway);
-  const [first] = gateways;
-  if (!first) throw new Error('GATEWAYS names no gateway.');
+/**
+ * The configured gateways; what is not configured does not exist: no page, no work, no webhook. `wrap` is put round each.
+ * Throws as `chooseGateways`.
+ */
+export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => PaymentGateway = (same) => same) {
+  const { offered, closed } = chooseGateways(deps.env);
+  const made = [...offered, ...closed].map((name) => MAKERS[name](deps));
+  const gateways = made.map(({ gateway }) => wrap(gateway));
   return {
-    /** Takes every new charge: the first in GATEWAYS. */
-    first,
+    gateways: gatewaysOf(gateways.slice(0, offered.length), gateways),
     plainRoutes: made.flatMap(({ plainRoutes = [] }) => plainRoutes),
     handlers: Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as NonNullable<Made['handlers']>,
+  };
+}
+
+/** `offered` in the order of preference; `all` are those and the closed ones. */
+export function gatewaysOf(offered: PaymentGateway[], all: PaymentGateway[]): Gateways {
+  const find = (code: string) => all.find((gateway) => gateway.code === code);
+  return {
+    find,
+    of(code) {
+      const found = find(code);
+      if (!found) throw new Error(`no payment gateway is called ${code}`);
+      return found;
+    },
+    offering(currency, method) {
+      const able = offered.filter((gateway) => gateway.methods(currency).includes(method));
+      const found = able.find((gateway) => !gateway.isBroken?.()) ?? able[0];
+      if (!found) throw new Error(`no payment gateway takes ${method} in ${currency}`);
+      return found;
+    },
+    methods: (currency) => [...new Set(offered.flatMap((gateway) => gateway.methods(currency)))],
   };
 }

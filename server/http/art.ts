@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,7 +23,7 @@ const gzipAsync = promisify(gzip);
  * names it to engines. Our own pages show the drawing itself, a tenth of the weight and sharp at any width (decision 009).
  */
 export function mountArt(app: FastifyInstance, pictures: KeptPictures): void {
-  const ready = new Map<string, Promise<PreparedBody>>();
+  const ready = new LRUCache<string, Promise<PreparedBody>>({ max: KEPT });
   const config = { rateLimit: false as const };
 
   app.get<{ Params: { file: string } }>('/art/:file', { config }, async (request, reply) => {
@@ -32,9 +33,7 @@ export function mountArt(app: FastifyInstance, pictures: KeptPictures): void {
     if (art === null) return reply.callNotFound();
     const key = `${name}.${art.hash}`;
     const body = ready.get(key) ?? prepareSvg(art.svg, art.hash);
-    ready.delete(key);
     ready.set(key, body);
-    if (ready.size > KEPT) ready.delete(ready.keys().next().value ?? '');
     // an address from before a redrawing still shows the picture, but is asked for again
     reply.header('cache-control', hash === art.hash ? FOREVER : hash === '' ? A_DAY : 'no-cache');
     return sendPrepared(request, reply, await body);

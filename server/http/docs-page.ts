@@ -1,8 +1,9 @@
+import { escape } from 'html-escaper';
 import type { Locale } from '#contract/constants.ts';
 import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 import { DOCS_WORDS, SUMMARIES_AR } from './docs-words.ts';
 import type { OpenApi, Operation } from './openapi.ts';
-import { escapeHtml, schemaHtml, type Schema } from './docs-schema.ts';
+import { schemaHtml, type Schema } from './docs-schema.ts';
 
 /** /api/docs: the document as one page to read, without script and without anything from elsewhere. */
 export function docsPage(document: OpenApi, locale: Locale, isDemonstration: boolean): string {
@@ -15,10 +16,10 @@ export function docsPage(document: OpenApi, locale: Locale, isDemonstration: boo
   const summary = (operation: Operation) =>
     (locale === 'ar' ? SUMMARIES_AR[operation.operationId] : undefined) ?? operation.summary;
   const contents = calls
-    .map(({ operation }) => `<li><a href="#${operation.operationId}">${escapeHtml(summary(operation))}</a></li>`)
+    .map(({ operation }) => `<li><a href="#${operation.operationId}">${escape(summary(operation))}</a></li>`)
     .join('');
   const sections = calls.map(({ path, method, operation }) => {
-    const title = `<h2 id="${operation.operationId}"><span>${escapeHtml(summary(operation))}</span><code dir="ltr"><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</code></h2>`;
+    const title = `<h2 id="${operation.operationId}"><span>${escape(summary(operation))}</span><code dir="ltr"><b>${method.toUpperCase()}</b> ${escape(path)}</code></h2>`;
     return `<section>${title}${partsOf(operation, schemas, locale)}</section>`;
   });
   const told = entities.map(
@@ -52,8 +53,7 @@ function partsOf(operation: Operation, schemas: [string, Schema][], locale: Loca
   const others = Object.entries(operation.responses)
     .filter(([status]) => status !== '200')
     .map(
-      ([status, response]) =>
-        `<li><b>${status}</b> ${escapeHtml((response as { description: string }).description)}</li>`,
+      ([status, response]) => `<li><b>${status}</b> ${escape((response as { description: string }).description)}</li>`,
     );
   return (
     list(
@@ -71,7 +71,7 @@ function partsOf(operation: Operation, schemas: [string, Schema][], locale: Loca
 }
 
 const rowHtml = ({ name, required, description, schema }: Parameter, word: string) =>
-  `<dt><code>${escapeHtml(name)}</code>${required ? ` <em>${word}</em>` : ''}</dt><dd>${schemaHtml(schema, word)} ${escapeHtml(description ?? '')}</dd>`;
+  `<dt><code>${escape(name)}</code>${required ? ` <em>${word}</em>` : ''}</dt><dd>${schemaHtml(schema, word)} ${escape(description ?? '')}</dd>`;
 
 const STYLE =
   ':root{color-scheme:light dark;--paper:#f7f4ee;--card:#fff;--ink:#1b2338;--quiet:#454c63;--line:#e3dccf;--link:#17646d}' +

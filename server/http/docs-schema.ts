@@ -1,3 +1,4 @@
+import { escape } from 'html-escaper';
 /** The part of JSON Schema that our document uses. */
 export type Schema = {
   $ref?: string;
@@ -13,9 +14,6 @@ export type Schema = {
   [bound: string]: unknown;
 };
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
 /** A schema as nested lists; entities are links. `required` is the word put beside fields that must be there. */
 export function schemaHtml(schema: Schema, required: string): string {
   const inner = fieldsOf(schema);
@@ -23,7 +21,7 @@ export function schemaHtml(schema: Schema, required: string): string {
   const rows = Object.entries(inner.properties ?? {}).map(([name, held]) => {
     const must = inner.required?.includes(name) ? ` <em>${required}</em>` : '';
     const below = fieldsOf(held) === null ? '' : schemaHtml(held, required);
-    return `<li><code>${escapeHtml(name)}</code> ${kindOf(held)}${must}${below}</li>`;
+    return `<li><code>${escape(name)}</code> ${kindOf(held)}${must}${below}</li>`;
   });
   return rows.length === 0 ? `<span dir="ltr">{}</span>` : `<ul class="schema" dir="ltr">${rows.join('')}</ul>`;
 }
@@ -40,10 +38,10 @@ function kindOf(schema: Schema): string {
   if (entity !== undefined) return `<a href="#entity-${entity}">${entity}</a>`;
   if (schema.anyOf !== undefined) return schema.anyOf.map(kindOf).join(' | ');
   if (schema.items !== undefined) return `[ ${kindOf(schema.items)} ]${boundsOf(schema)}`;
-  if (schema.enum !== undefined) return escapeHtml(schema.enum.map(String).join(' | '));
+  if (schema.enum !== undefined) return escape(schema.enum.map(String).join(' | '));
   if (schema.properties !== undefined) return 'object';
   if (typeof schema.additionalProperties === 'object') return `{ name: ${kindOf(schema.additionalProperties)} }`;
-  return escapeHtml([schema.type].flat().join(' | ')) + boundsOf(schema);
+  return escape([schema.type].flat().join(' | ')) + boundsOf(schema);
 }
 
 const BOUNDS = [
@@ -64,5 +62,5 @@ function boundsOf(schema: Schema): string {
   );
   return said.length === 0
     ? ''
-    : ` <em>(${said.map((bound) => `${bound} ${escapeHtml(String(schema[bound]))}`).join(', ')})</em>`;
+    : ` <em>(${said.map((bound) => `${bound} ${escape(String(schema[bound]))}`).join(', ')})</em>`;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -14,7 +15,7 @@ export type KeptPictures = ReturnType<typeof createKeptPictures>;
  * memory alone). The key is the drawing itself, so what changes is drawn anew and nothing ever shows an old title.
  */
 export function createKeptPictures(folder: string | null, draw: (svg: string, width: number) => Promise<Buffer>) {
-  const kept = new Map<string, Promise<KeptPicture>>();
+  const kept = new LRUCache<string, Promise<KeptPicture>>({ max: IN_MEMORY });
   let onDisk = folder === null ? ON_DISK : countIn(folder);
 
   async function fetch(key: string, svg: string, width: number): Promise<KeptPicture> {
@@ -38,11 +39,9 @@ export function createKeptPictures(folder: string | null, draw: (svg: string, wi
   return (svg: string, width: number): Promise<KeptPicture> => {
     const key = createHash('sha256').update(`${width} ${svg}`).digest('hex').slice(0, 24);
     const known = kept.get(key);
-    kept.delete(key);
     const picture = known ?? fetch(key, svg, width);
     kept.set(key, picture);
     picture.catch(() => kept.delete(key));
-    if (kept.size > IN_MEMORY) kept.delete(kept.keys().next().value ?? '');
     return picture;
   };
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import { CURRENCIES, DEFAULTS, LOCATIONS } from '#contract/constants.ts';
 import type { CurrencyCode, Locale, LocationId, Market } from '#contract/constants.ts';
 import type { Caller } from '#server/modules/route.ts';
@@ -25,31 +27,24 @@ export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = 
   };
 }
 
-const MOST_HEADERS = 200;
-const read = new Map<string, Locale | null>();
+/** A header that is longer is no browser's. */
+const LONGEST = 200;
+const read = new LRUCache<string, { locale: Locale | null }>({ max: 200 });
 
 /** The first language of the header, by weight, that we speak; null when there is none. Browsers send few different ones. */
 export function localeOf(header: string): Locale | null {
   const known = read.get(header);
-  if (known !== undefined) return known;
-  const locale = localeIn(header);
-  if (read.size >= MOST_HEADERS) read.clear();
-  if (header.length <= 200) read.set(header, locale);
+  if (known) return known.locale;
+  const locale = localeIn(header.slice(0, LONGEST));
+  if (header.length <= LONGEST) read.set(header, { locale });
   return locale;
 }
 
 function localeIn(header: string): Locale | null {
-  const asked = header
-    .slice(0, 200)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const weight = parameters.map((text) => /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(text)?.[1]).find(Boolean);
-      return { language: tag.trim().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one_, other) => other.weight - one_.weight);
-  for (const { language } of asked) if (language === 'ar' || language === 'en') return language;
+  for (const tag of new Negotiator({ headers: { 'accept-language': header } }).languages()) {
+    const language = tag.toLowerCase().split('-')[0];
+    if (language === 'ar' || language === 'en') return language;
+  }
   return null;
 }
 

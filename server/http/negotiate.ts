@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,14 +9,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** The best of what Accept-Encoding takes; `br;q=0` refuses brotli. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = Array.isArray(header) ? header.join(',') : (header ?? '');
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const taken = negotiator.encodings(['br', 'gzip']);
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
 }
-
-const takes = (header: string, coding: string) => {
-  const at = header.indexOf(coding);
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + coding.length));
-};
 
 /** True when If-None-Match names this tag. */
 export const isFresh = (request: FastifyRequest, etag: string): boolean => {

@@ -1,3 +1,4 @@
+import { escape } from 'html-escaper';
 import type { Locale } from '#contract/constants.ts';
 import { PHONE, WHATSAPP } from '#contract/contact.ts';
 import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
@@ -45,11 +46,9 @@ function said(locale: Locale, heading: 'h1' | 'h2', wayOn: string): string {
     `<section lang="${locale}" dir="${dir}"><${heading}>${title}</${heading}><p>${line}</p>` +
     `<p><a class="first" href="tel:${PHONE.dial}">${call} <span dir="ltr">${PHONE.shown}</span></a> ` +
     `<a href="${WHATSAPP}">${chat}</a></p>` +
-    `<p class="quiet"><a class="plain" href="${escaped(wayOn)}">${on}</a><br>${risk}</p></section>`
+    `<p class="quiet"><a class="plain" href="${escape(wayOn)}">${on}</a><br>${risk}</p></section>`
   );
 }
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 const STYLE =
   '*{margin:0;box-sizing:border-box}body{background:#f7f4ee;color:#1b2338;font:17px/1.7 "Segoe UI",Tahoma,Arial,sans-serif}' +

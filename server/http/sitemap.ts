@@ -1,3 +1,5 @@
+import { escape } from 'html-escaper';
+import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
@@ -17,16 +19,14 @@ type Deps = { origin: string; origins: Origins; clock: Clock; seo: SeoModule; pa
 /** /sitemap.xml, an index, and its parts /sitemaps/<part>.xml: every page in both languages with its alternates (R4). */
 export function mountSitemap(app: FastifyInstance, { origin, origins, clock, seo, pages }: Deps): void {
   const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
-  const kept = new Map<string, { xml: Promise<string | null>; until: number }>();
+  const kept = new LRUCache<string, { xml: Promise<string | null>; until: number }>({ max: MOST_KEPT });
 
   function keep(name: string, write: () => Promise<string | null>): Promise<string | null> {
     const known = kept.get(name);
     if (known && known.until > clock.now()) return known.xml;
-    kept.delete(name);
     const xml = write();
     kept.set(name, { xml, until: clock.now() + KEPT_FOR });
     xml.catch(() => kept.delete(name));
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
     return xml;
   }
 
@@ -70,4 +70,4 @@ function entryOf({ path, changedAt }: Listed, code: Locale, origins: Origins): s
   return `<url><loc>${urlOf(code)}</loc>${changed}${alternates.join('')}</url>`;
 }
 
-const escaped = (url: string) => encodeURI(decodeURI(url)).replace(/&/gu, '&amp;').replace(/'/gu, '&apos;');
+const escaped = (url: string) => escape(encodeURI(decodeURI(url)));

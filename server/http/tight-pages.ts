@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Clock } from '#server/clock.ts';
@@ -14,7 +15,7 @@ const REST = 2_000;
  */
 export function createTightPages(clock: Clock) {
   /** By etag: asked for once; asked for again, so that it waits to be packed; packed. */
-  const kept = new Map<string, 'once' | 'waiting' | Buffer>();
+  const kept = new LRUCache<string, 'once' | 'waiting' | Buffer>({ max: MOST });
   let packing = Promise.resolve();
   let lastNew = -Infinity;
 
@@ -34,7 +35,6 @@ export function createTightPages(clock: Clock) {
     if (known === undefined && isDue) lastNew = clock.now();
     kept.set(etag, known === undefined && !isDue ? 'once' : 'waiting');
     if (isDue) packing = packing.then(() => pack(etag, html)).catch(() => void kept.delete(etag));
-    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? '');
     return null;
   };
 }

@@ -94,7 +94,7 @@ export const KINDS: Record<string, KindWords> = {
       en: 'Closes a charge at the gateway that is no longer needed.',
     },
     {
-      ar: 'قد يدفع العميل مبلغا لحجز انتهى، فيُعاد إليه.',
+      ar: 'قد يدفع العميل مبلغًا لحجز انتهى، فيُعاد إليه.',
       en: 'A customer may still pay for a booking that is over, and then has to be refunded.',
     },
   ),
@@ -123,7 +123,7 @@ export const KINDS: Record<string, KindWords> = {
   expire_hold: other(
     { ar: 'انتهاء حجز مؤقت', en: 'End of a hold' },
     {
-      ar: 'تنهي حجزا مؤقتا لم يُدفع في وقته وتعيد المقاعد والغرف.',
+      ar: 'تنهي حجزًا مؤقتًا لم يُدفع في وقته وتعيد المقاعد والغرف.',
       en: 'Ends a hold that was not paid in time, and releases its seats and rooms.',
     },
     {
@@ -134,7 +134,7 @@ export const KINDS: Record<string, KindWords> = {
   tidy_holds: other(
     { ar: 'تنظيف حجز مؤقت', en: 'Clearing a hold' },
     {
-      ar: 'تلغي مقاعد وغرفا حُجزت مؤقتا لحجز لم يكتمل.',
+      ar: 'تلغي مقاعد وغرفًا حُجزت مؤقتًا لحجز لم يكتمل.',
       en: 'Releases seats and rooms held for a booking that was never completed.',
     },
     {

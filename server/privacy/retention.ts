@@ -97,7 +97,7 @@ export const TERMS = {
     from: { ar: 'بعد إنجازها', en: 'after they were done' },
   },
   holds: {
-    what: { ar: 'المقاعد والغرف المحجوزة مؤقتا ثم أُلغي حجزها', en: 'Seats and rooms that were held and released' },
+    what: { ar: 'المقاعد والغرف المحجوزة مؤقتًا ثم أُلغي حجزها', en: 'Seats and rooms that were held and released' },
     span: { days: 30 },
     from: { ar: 'بعد إلغاء حجزها', en: 'after they were released' },
   },
@@ -158,6 +158,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   payment: 'record',
   gateway_charge: 'record',
   gateway_refund: 'record',
+  gateway_opening: 'record',
   ledger_entry: 'record',
   wallet: 'record',
   wallet_entry: 'record',
@@ -183,6 +184,9 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   // words for everyone, whose writer's name goes with the person of the order
   review: 'record',
   review_invitation: 'record',
+  // places, hotels and public words of a package
+  package_version: 'record',
+  package_draft: 'record',
   // public pages' own content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

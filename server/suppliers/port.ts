@@ -178,6 +178,8 @@ export type Suppliers = {
   flights: FlightSupplier[];
   hotels: HotelSupplier[];
   activities: ActivitySupplier[];
+  /** Codes of those that answer for a component, the closed ones too. */
+  codes: string[];
   /** The supplier of a quoted component. Throws when there is none of that code. */
   of(component: Pick<QuotedComponent, 'supplier'>): BookingPort;
   /** Gives back every lapsed hold of the embedded suppliers; answers how many. */

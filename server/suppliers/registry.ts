@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
 import { watched } from '#server/db/watched.ts';
 import { createEmbeddedActivities } from './embedded/activities/activities.ts';
 import { createEmbeddedFlights } from './embedded/flights/flights.ts';
@@ -6,34 +7,44 @@ import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
 import { playFlights, playHotels, playSecondSource } from './embedded/scenarios.ts';
 import { readVersion } from './embedded/stock.ts';
 import { createEtx } from './etx/etx.ts';
-import type { Suppliers } from './port.ts';
+import { chooseSuppliers, type FlightName, type HotelName } from './choose.ts';
+import type { EmbeddedSupplier, FlightSupplier, HotelSupplier, Suppliers } from './port.ts';
 
 type Deps = {
   db: Database;
   clock: { now(): number };
-  /** Plays the documented scenarios on top; without it they do not exist. */
-  demo: boolean;
+  env: Pick<Env, 'suppliers' | 'demo'>;
 };
 
-/** The suppliers of this installation: the embedded ones. */
-export function createSuppliers({ db, clock, demo }: Deps): Suppliers {
+/** The suppliers of this installation. With DEMO the documented scenarios are played on top of the embedded ones. Throws as `chooseSuppliers`. */
+export function createSuppliers({ db, clock, env }: Deps): Suppliers {
   const version = watched(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };
-  const plain = {
-    flights: createEmbeddedFlights(deps),
-    first: createEmbeddedHotels({ ...deps, code: 'ETH' }),
-    second: createEtx(deps),
+  const { demo } = env;
+  const flightMakers: Record<FlightName, () => EmbeddedSupplier<FlightSupplier>> = {
+    embedded: () => (demo ? playFlights(createEmbeddedFlights(deps)) : createEmbeddedFlights(deps)),
   };
-  const flights = [demo ? playFlights(plain.flights) : plain.flights];
-  const hotels = demo
-    ? [playHotels(plain.first, deps), playSecondSource(playHotels(plain.second, deps))]
-    : [plain.first, plain.second];
+  const hotelMakers: Record<HotelName, () => EmbeddedSupplier<HotelSupplier>> = {
+    embedded() {
+      const plain = createEmbeddedHotels({ ...deps, code: 'ETH' });
+      return demo ? playHotels(plain, deps) : plain;
+    },
+    etx: () => (demo ? playSecondSource(playHotels(createEtx(deps), deps)) : createEtx(deps)),
+  };
+  const chosen = chooseSuppliers(env);
+  const flights = chosen.flights.offered.map((name) => flightMakers[name]());
+  const hotels = chosen.hotels.offered.map((name) => hotelMakers[name]());
   const activities = [createEmbeddedActivities(deps)];
-  const all = [...flights, ...hotels, ...activities];
+  const closed = [
+    ...chosen.flights.closed.map((name) => flightMakers[name]()),
+    ...chosen.hotels.closed.map((name) => hotelMakers[name]()),
+  ];
+  const all = [...flights, ...hotels, ...activities, ...closed];
   return {
     flights,
     hotels,
     activities,
+    codes: all.map(({ code }) => code),
     of({ supplier }) {
       const found = all.find(({ code }) => code === supplier);
       if (!found) throw new Error(`no supplier is called ${supplier}`);

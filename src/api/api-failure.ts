@@ -1,7 +1,7 @@
 /** Why a call failed on the way, when no server said so. */
 export type WayFailure = 'offline' | 'timeout' | 'unreachable' | 'malformed' | 'cancelled';
 
-type Given = {
+type FailureFields = {
   status: number | null;
   message?: string;
   code: string | null;
@@ -22,7 +22,7 @@ export class ApiFailure extends Error {
   /** Milliseconds the server asked to wait. */
   readonly retryAfter: number | null;
 
-  constructor({ status, message = '', code, fields = {}, extra = {}, retryAfter = null }: Given) {
+  constructor({ status, message = '', code, fields = {}, extra = {}, retryAfter = null }: FailureFields) {
     super(message);
     this.name = 'ApiFailure';
     this.status = status;

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { APPLICATIONS } from '#contract/calls/desk/applications.ts';
+import { readClaims } from '#contract/calls/desk/claims.ts';
 import { readDeskHome } from '#contract/calls/desk/home.ts';
 import { readBooks } from '#contract/calls/desk/books.ts';
 import { readJob } from '#contract/calls/desk/jobs.ts';
 import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
 import { readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
+import { readDeskSettings } from '#contract/calls/desk/settings.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
 import type { LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
@@ -37,6 +39,20 @@ export const deskQueries = {
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'people'] as const,
       queryFn: async ({ signal }) => (await send(readStaff, { signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+  claims: () =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'claims'] as const,
+      queryFn: async ({ signal }) => (await send(readClaims, { signal })).data.claims,
+      staleTime: 0,
+      retry: false,
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'settings'] as const,
+      queryFn: async ({ signal }) => (await send(readDeskSettings, { signal })).data,
       staleTime: 0,
       retry: false,
     }),

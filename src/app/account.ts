@@ -36,10 +36,10 @@ const isRoute = (path: string): boolean => {
   return found !== null && ruleOf(found.row) !== 'guest';
 };
 
-type Given = { actors: () => TabActors; queryClient: QueryClient; go: (bare: string) => void };
+type AccountDeps = { actors: () => TabActors; queryClient: QueryClient; go: (bare: string) => void };
 
 /** The machines of who is here and where they may go, with their hands. */
-export const accountLogic = ({ actors, queryClient, go }: Given) => ({
+export const accountLogic = ({ actors, queryClient, go }: AccountDeps) => ({
   auth: wireAuth({
     kept: keptAuth,
     tellFlag(isLoggedIn) {

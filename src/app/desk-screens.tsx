@@ -7,6 +7,7 @@ import { ApprovalsScreen } from '#src/screens/desk/approvals/approvals-screen.ts
 import { AuditScreen } from '#src/screens/desk/audit/audit-screen.tsx';
 import { AttentionScreen } from '#src/screens/desk/attention/attention-screen.tsx';
 import { BooksScreen } from '#src/screens/desk/books/books-screen.tsx';
+import { ClaimsScreen } from '#src/screens/desk/claims/claims-screen.tsx';
 import { ExpertsScreen } from '#src/screens/desk/experts/experts-screen.tsx';
 import { HomeScreen } from '#src/screens/desk/home-screen.tsx';
 import { JobScreen } from '#src/screens/desk/jobs/job-screen.tsx';
@@ -22,6 +23,7 @@ import { PromoScreen } from '#src/screens/desk/promos/promo-screen.tsx';
 import { PromosScreen } from '#src/screens/desk/promos/promos-screen.tsx';
 import { ReviewsScreen } from '#src/screens/desk/reviews/reviews-screen.tsx';
 import { RatesScreen } from '#src/screens/desk/rates/rates-screen.tsx';
+import { SettingsScreen } from '#src/screens/desk/settings/settings-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
 import { wireApprovals, wireAudit } from '#src/wiring/desk-lists.wiring.ts';
 import { wirePeopleActs } from '#src/wiring/desk-people.wiring.ts';
@@ -35,6 +37,7 @@ import { wirePromoActs, wirePromos, wirePromoUses } from '#src/wiring/desk-promo
 import { wireExpertActs, wireExperts, wirePayouts } from '#src/wiring/desk-experts.wiring.ts';
 import { wireDeskReviews, wireReviewActs } from '#src/wiring/desk-reviews.wiring.ts';
 import { wireRateActs, wireRates } from '#src/wiring/desk-rates.wiring.ts';
+import { wireSettingsActs } from '#src/wiring/desk-settings.wiring.ts';
 import {
   wireCaseActs,
   wireCases,
@@ -129,6 +132,8 @@ const SCREENS: Record<string, DeskScreen> = {
   payouts: { needs: 'payout.read', list: () => <PayoutsScreen logic={PAYOUTS} wire={wireExpertActs} /> },
   rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} wire={wireRateActs} /> },
   reviews: { needs: 'review.moderate', list: () => <ReviewsScreen logic={REVIEWS} wire={wireReviewActs} /> },
+  claims: { needs: null, list: () => <ClaimsScreen /> },
+  settings: { needs: 'setting.write', list: () => <SettingsScreen wire={wireSettingsActs} /> },
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
   moderation: {
     needs: 'package.moderate',

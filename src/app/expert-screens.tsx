@@ -67,6 +67,10 @@ const SCREENS: Record<string, ExpertScreen> = {
   earnings: { list: page(openEarnings) },
   reviews: { list: page(openReviews) },
   profile: { list: page(openProfile) },
+  packages: {
+    list: page(async () => (await import('#src/app/pages/own-packages-page.tsx')).OwnPackagesRoute),
+    item: page(async () => (await import('#src/app/pages/designer-page.tsx')).DesignerRoute),
+  },
 };
 
 /** The pages that are there, by the first word of their path: the rail shows ways to these alone. */

@@ -1,3 +1,4 @@
+import { escape } from 'html-escaper';
 import { useEffect } from 'react';
 import type { Locale } from '#contract/constants.ts';
 import { soon } from '#src/boot/idle.ts';
@@ -21,8 +22,6 @@ export type Head = {
 
 export type HeadPlace = { locale: Locale; bare: string; origins: Record<Locale, string> };
 
-const escape = (text: string) =>
-  text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;').replace(/"/gu, '&quot;');
 const meta = (name: string, content: string) => `<meta data-head name="${name}" content="${escape(content)}">`;
 const property = (name: string, content: string) => `<meta data-head property="${name}" content="${escape(content)}">`;
 

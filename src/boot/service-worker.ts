@@ -1,3 +1,4 @@
+import { escape } from 'html-escaper';
 /**
  * The worker of offline reading, built to /sw.js (scripts/build.ts). It keeps the offline page of both languages and the
  * unchanging files; pages come from the network, and only where there is none from the copies that pages left
@@ -87,7 +88,7 @@ async function offlinePage(asked: string): Promise<Response> {
   const locale = /^\/en(?=\/|$)/.test(pathname) ? 'en' : 'ar';
   const page = await (await fromShell(`/${locale}/offline`)).text();
   const kept = await keptLinks(locale);
-  const again = page.replace(/href="[^"]*\/offline\?asked[^"]*"/, `href="${escaped(pathname + search)}"`);
+  const again = page.replace(/href="[^"]*\/offline\?asked[^"]*"/, `href="${escape(pathname + search)}"`);
   return htmlOf(
     kept === '' ? again : again.replace(/(data-kept="") hidden=""/, '$1').replace('<ul></ul>', `<ul>${kept}</ul>`),
     503,
@@ -104,7 +105,7 @@ async function keptLinks(locale: string): Promise<string> {
       const isEnglish = /^\/en(?=\/|$)/.test(pathname);
       if (isEnglish !== (locale === 'en')) return '';
       const title = decodeURIComponent((await pages.match(request))?.headers.get('x-title') ?? '') || pathname;
-      return `<li><a href="${escaped(pathname)}">${escaped(title)}</a></li>`;
+      return `<li><a href="${escape(pathname)}">${escape(title)}</a></li>`;
     }),
   );
   return lines.join('');
@@ -121,7 +122,3 @@ const withoutScripts = (html: string) =>
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(' data-plain', '')
     .replace('href="data:,"', 'href="/favicon.svg"');
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
-export {};

@@ -10,13 +10,13 @@ const MINUTE = 60_000;
 
 const lastDay = guarded('last day', (ends_at: string) => todayIn(ZONE, new Date(Date.parse(ends_at) - MINUTE)), '');
 
-/** What a promotion takes off and the last day it runs: "6% off until 5 January". */
+/** What a promotion takes off and the last day it runs: "6% off if you book by 5 January"; the stay beside it may be later. */
 export function usePromotionWords() {
   const { t } = useLingui();
   const formats = useFormats();
   return ({ basis_points, ends_at }: Promotion): string => {
     const percent = `${basis_points / 100}%`;
     const day = formats.day(lastDay(ends_at));
-    return t`${percent} off until ${day}`;
+    return t`${percent} off if you book by ${day}`;
   };
 }

@@ -14,7 +14,7 @@ type Who = (typeof WHO)[number];
 const calls = Object.values(ALL_CALLS).filter(({ access }) => access !== 'gateway');
 const ruled = (end: string) =>
   calls
-    .filter((call) => call.access !== 'staff' && RULES[routeName(call)]?.endsWith(end))
+    .filter((call) => call.access !== 'staff' && call.access !== 'expert' && RULES[routeName(call)]?.endsWith(end))
     .map((call) => [routeName(call), call] as const);
 const named = calls.map((call) => [routeName(call), call] as const);
 

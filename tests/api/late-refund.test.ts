@@ -32,7 +32,10 @@ eachDatabase('[BO5] a refund given late', (dialect) => {
     };
     // what the payments answer for a refund that does not wait any more
     const done = () => Promise.resolve(false);
-    await createRefundSending({ db, clock, gateway, done } as Parameters<typeof createRefundSending>[0]).send_refund({
+    const gateways = { of: () => gateway };
+    await createRefundSending({ db, clock, gateways, done } as unknown as Parameters<
+      typeof createRefundSending
+    >[0]).send_refund({
       refundId,
     });
     expect(isAsked).toBe(true);

@@ -37,6 +37,12 @@ eachDatabase('leads', (dialect) => {
     const mails = await lettersIn(app.services);
     expect(mails.map((mail) => mail.to_address).sort()).toEqual(['mona@example.com', 'team@etravelers.example']);
     expect(mails.find((mail) => mail.to_address === 'team@etravelers.example')?.text).toContain('utm_source=fair');
+    // one step for each: the sender keeps the reference, our staff open the desk where it lies
+    const reference = String(body.data.reference);
+    expect(mails.find((mail) => mail.to_address === 'mona@example.com')?.text).toContain(reference);
+    const ours = mails.find((mail) => mail.to_address === 'team@etravelers.example');
+    expect(ours).toMatchObject({ locale: 'ar', subject: `طلب من فندق ${reference}` });
+    expect(ours?.text).toContain(`/ar/staff/leads/${reference}`);
   });
 
   it.each([

@@ -54,6 +54,26 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     ).map((entry) => entry.act);
   const page = async () => (await visitorOf(app).ask('GET', `experts/${expert.slug}`)).status;
 
+  it('[P4] claims stand beside what our own rows say of them', async () => {
+    const { db } = app.services;
+    const { claims } = (await askAs(app, members.support, 'GET', 'claims')).body.data as {
+      claims: { name: string; claimed: number; real: number | null }[];
+    };
+    const of = (name: string) => claims.find((claim) => claim.name === name);
+    const { count } = await db
+      .selectFrom('expert')
+      .where('state', '=', 'active')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(of('experts')).toEqual({ name: 'experts', claimed: 250, real: Number(count) });
+    expect(of('options')).toEqual({ name: 'options', claimed: 3, real: 3 });
+    expect(of('share_max')!.real).toBeLessThanOrEqual(50);
+    expect(of('payout_hours')).toMatchObject({ claimed: 72, real: null });
+    // a claim that nothing is counted for says so
+    expect(of('emailed')!.real).toBeNull();
+    expect(of('users')!.real).toBeGreaterThanOrEqual(5);
+  });
+
   it('lists experts by name, state and level with what they earned, and what is to be paid by when', async () => {
     expect(expert).toMatchObject({ state: 'active', wait: 'no_account', hold: null, bookings: 1 });
     expect(expert.sums).toMatchObject([{ currency: 'KWD', due: 0, paid: 0 }]);

@@ -134,10 +134,17 @@ eachDatabase('places', (dialect) => {
       visa: 'No visa needed, up to 90 days',
       as_of: '2025-01-12',
       advice: null,
+      others: [
+        {
+          who: 'Citizens of Saudi Arabia, the UAE, Bahrain, Oman and Qatar',
+          visa: 'The same',
+          as_of: '2025-01-12',
+        },
+      ],
     });
     expect((await entry('/africa/south-africa')).visa).toBe('Visa before you travel');
     expect((await entry('/africa/south-africa', '86')).visa).toBe('No visa needed, up to 90 days');
-    expect((await entry('/europe/bosnia-herzegovina', '86')).visa).toContain('1 June to 30 September 2024');
+    expect((await entry('/europe/bosnia-herzegovina', '86')).visa).toContain('1 June to 30 September 2025');
     expect(await entry('/middle-east/kuwait')).toBeNull();
     expect(await entry('/europe')).toBeNull();
     const [kuwait, saudi] = await Promise.all(
@@ -145,6 +152,27 @@ eachDatabase('places', (dialect) => {
     );
     expect(kuwait.advice).toContain('22 June 2024');
     expect(saudi.advice).toContain('24 August 2025');
+  });
+
+  it('[WO1] entry is told for other Gulf passports that meet something else, and for those who live in the market', async () => {
+    const entry = async (path: string, market: '85' | '86', locale: 'ar' | 'en' = 'en') =>
+      (await ask(path, locale, { 'accept-location': market })).body.data.entry;
+    const said = ({ others }: { others: { who: string; visa: string }[] }) =>
+      others.map(({ who, visa }) => `${who}: ${visa.split('.')[0]}`);
+    expect(said(await entry('/turkiye-caucasus/azerbaijan', '85'))).toEqual([
+      'Citizens of Saudi Arabia, Bahrain and Oman: The same',
+      'Citizens of the UAE: No visa needed, up to 90 days',
+      'Citizens of Qatar: No visa needed, up to 30 days',
+      'Residents of Kuwait: Tourist visa on arrival for 30 days, until 15 February 2027',
+    ]);
+    expect(said(await entry('/middle-east/kuwait', '86', 'ar'))).toEqual([
+      'مواطنو الإمارات والبحرين وعُمان وقطر: الشروط نفسها',
+      'المقيمون في السعودية: تأشيرة سياحية عند الوصول',
+    ]);
+    expect(said(await entry('/europe/france', '85'))).toEqual([
+      'Citizens of Saudi Arabia, Bahrain, Oman and Qatar: The same',
+      'Citizens of the UAE: No visa needed, up to 90 days',
+    ]);
   });
 
   it('[K19] the map and prices follow the market', async () => {

@@ -164,7 +164,7 @@ eachDatabase('trips of one’s own', (dialect) => {
   });
 
   it.each([
-    [{ start_date: '2026-01-01' }, 'start_date', 'Choose a departure from tomorrow on'],
+    [{ start_date: '2026-01-01' }, 'start_date', 'Choose a departure date from tomorrow onwards'],
     [{ start_date: '2027-02-30' }, 'start_date', /date|day/iu],
     [{ start_date: '2028-01-01' }, 'start_date', /330 days/u],
     [{ stops: [stopAt('kuwait')] }, 'stops.0.place', /leave from/u],

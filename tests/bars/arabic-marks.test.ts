@@ -40,6 +40,29 @@ it('[WO1] Arabic is written without tanween and case vowels, wherever a visitor 
   expect(faults).toEqual([]);
 });
 
+/** The dual that loses its nun before a noun, and a name, end in the same alif. */
+const OTHERS = [/رمزا(?= خصم)/gu, /بيتا(?= الزجاج)/gu, /بيتّا(?= والجامع)/gu];
+const withoutMarks = (word: string) => word.replace(/[\u064B-\u0652]/gu, '');
+/** Words that stand without their fathatan though the same word has it elsewhere. */
+function withoutFathatan(text: string): string[] {
+  const words = OTHERS.reduce((rest, other) => rest.replace(other, ' '), text).match(WORD) ?? [];
+  const marked = new Set(words.filter((word) => /\u064B\u0651?\u0627$/u.test(word)).map(withoutMarks));
+  return [...new Set(words.filter((word) => !word.includes('\u064B') && marked.has(withoutMarks(word))))];
+}
+
+it('[WO1] a word that has its fathatan in one text has it in every text', () => {
+  const text = files
+    .filter((file) => !file.endsWith('.svg'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  expect(text.match(/\u064B\u0627/gu)?.length).toBeGreaterThan(300);
+  expect(withoutFathatan(text)).toEqual([]);
+});
+
+it('sees a word that is written in two ways, and lets the dual stand', () => {
+  expect(withoutFathatan('يُدفع فورًا، يُدفع فورا، رمزًا، رمزا خصم')).toEqual(['فورا']);
+});
+
 it.each(['رحلةٌ', 'بسعرٍ', 'مرةً', 'مساءً', 'كاملاً', 'ساعةَ', 'معلَّمة', 'شارعُ', 'يضِع', 'تحبّ', 'لمْ'])(
   'sees the mark of %s',
   (word) => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cyclesOf, graphOf, importsOf, sourcesOf } from './import-graph.ts';
-import { violationsOf } from './walls.ts';
+import { LAW, reasonsAgainst } from '#scripts/law.ts';
+import { cyclesOf, graphOf, importsOf, ROOT, sourcesOf, type Edge } from './import-graph.ts';
 
 const files = sourcesOf(['contract', 'machines', 'src', 'server']);
 const edges = graphOf(files);
@@ -11,7 +13,22 @@ it('reads the whole import graph', () => {
     expect(edges.filter((edge) => edge.from.startsWith(wing)).length, `imports seen in ${wing}`).toBeGreaterThan(10);
 });
 
-it('lets imports only fall', () => {
+const violationsOf = (found: Edge[]): string[] =>
+  found.flatMap(({ from, to }) => reasonsAgainst(from, to).map((reason) => `${from} imports ${to}: ${reason}`));
+
+it('[HO2] every wing of the law is a row of the picture in docs/architecture.md', () => {
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  expect(LAW.length).toBeGreaterThan(10);
+  for (const { files: wing } of LAW) {
+    expect(new RegExp(`^\\|[^|]*\`${wing}\``, 'mu').test(page), `${wing} in the table`).toBe(true);
+    expect(
+      files.some((file) => file.startsWith(wing)),
+      `${wing} holds files`,
+    ).toBe(true);
+  }
+});
+
+it('[HO2] lets imports only fall', () => {
   expect(violationsOf(edges)).toEqual([]);
 });
 
@@ -41,7 +58,7 @@ const PLANTED: [string, string][] = [
   ['server/suppliers/embedded/planted.ts', `import { x } from '#server/modules/orders/index.ts';`],
   ['server/jobs/planted.ts', `import '#src/app/router.tsx';`],
 ];
-it.each(PLANTED)('catches in %s: %s', (file, text) => {
+it.each(PLANTED)('[HO2] catches in %s: %s', (file, text) => {
   expect(violationsOf(importsOf(file, text))).not.toEqual([]);
 });
 

@@ -16,6 +16,8 @@ const PAGES = [
   '/packages',
   '/people',
   '/moderation',
+  '/settings',
+  '/claims',
 ];
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -33,7 +35,7 @@ const WORDS = {
   en: {
     jump: 'A page, or the reference of a booking',
     jobs: 'Jobs',
-    orders: 'Orders',
+    orders: 'Bookings',
     audit: 'Audit log',
     keys: 'All keys',
     single: 'Single keys act',

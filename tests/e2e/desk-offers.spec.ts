@@ -21,7 +21,7 @@ const WORDS = {
   en: {
     promos: 'Promo codes',
     make: 'New code',
-    makeIt: 'Make it',
+    makeIt: 'Create the code',
     change: 'Change the terms',
     changeIt: 'Change',
     off: 'Turn off',
@@ -33,11 +33,11 @@ const WORDS = {
 };
 
 const RATE_WORDS = {
-  ar: { rates: 'أسعار الصرف', make: 'أسعار صرف جديدة', write: 'اكتب الأسعار', jump: 'فيلزم موافقة موظف آخر' },
+  ar: { rates: 'أسعار الصرف', make: 'أسعار صرف جديدة', write: 'احفظ الأسعار', jump: 'فتلزم موافقة موظف آخر' },
   en: {
     rates: 'Exchange rates',
     make: 'New exchange rates',
-    write: 'Write the rates',
+    write: 'Save the rates',
     jump: 'so a second approval is needed',
   },
 };

@@ -26,8 +26,8 @@ type Fault = 'hang' | 'drop' | 'html' | number;
 const HOURS_24 = 86_400_000;
 const KEY = 'sk_test_fixture';
 
-/** Tap's API as its published pages tell it, strict, on a port of its own. Its state is in memory, its clock the test's. */
-export async function openTap({ now = () => Date.now(), liveMode = false } = {}) {
+/** Tap's API as its published pages tell it, strict, on a port of its own; `pages` has its hosted page. Its state is in memory, its clock the test's. */
+export async function openTap({ now = () => Date.now(), liveMode = false, pages = '' } = {}) {
   const charges = new Map<string, Charge>();
   const refunds = new Map<string, Refund>();
   const answers = new Map<string, { at: number; body: object }>();
@@ -98,7 +98,7 @@ export async function openTap({ now = () => Date.now(), liveMode = false } = {})
         status: 'INITIATED',
         reference: { transaction: asked.reference.transaction, order: asked.reference.order },
         source: { id: asked.source.id },
-        transaction: { ...asked.transaction, created: String(now()), url: `${origin()}/pay/${id}` },
+        transaction: { ...asked.transaction, created: String(now()), url: `${pages || origin()}/pay/${id}` },
       };
       charges.set(id, charge);
       return charge;

@@ -170,6 +170,14 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
       client.setQueryData(queries.placePage(scopeOf(locale), place.path).queryKey, { data: place }),
     );
 
+  it('[WO1] packages of an event are told as its city’s: they go there at other times too', () => {
+    const event = { starts_on: '2027-04-01', ends_on: '2027-04-30', expected: false, over: false };
+    const crumbs = [...PLACE.crumbs, { name: 'Tulip Festival', path: '/turkiye-caucasus/turkiye/istanbul/tulips' }];
+    open({ ...PLACE, kind: 'event', name: 'Tulip Festival', event, crumbs });
+    const words = { ar: 'باقات Istanbul', en: 'Packages to Istanbul' }[locale];
+    expect(screen.getByRole('heading', { name: words })).toBeTruthy();
+  });
+
   it('[R18] has one heading of level 1, the way from above, its packages and its events', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Istanbul']);

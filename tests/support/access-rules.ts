@@ -4,12 +4,14 @@ import type { Call } from '#contract/calls/call.ts';
  * Who may call it, and whose the thing is that it names by an id: `published`, the same for everyone; `by key`, of whoever
  * holds an id that none can guess (A3); `own`, of one account, 404 for all others; `of the asker`, the same id is another
  * thing, or none, for another account. Of staff: `of the house`, the same for every member whose role may call; `own or decidable`,
- * of the member who asked and of those who may decide. tests/api/desk-access.test.ts walks them.
+ * of the member who asked and of those who may decide. tests/api/desk-access.test.ts walks them. What is an expert's own is
+ * walked by tests/api/studio.test.ts.
  */
 export type Rule =
   | Call['access']
   | `anyone, ${'published' | 'by key'}`
   | `user, ${'own' | 'of the asker'}`
+  | 'expert, own'
   | `staff, ${'of the house' | 'own' | 'own or decidable'}`;
 
 /** One rule a route of the server. A route that is not told here, or told and not there, fails the access matrix. */
@@ -102,6 +104,19 @@ export const RULES: Record<string, Rule> = {
   'POST wallet/top_ups': 'user',
   'GET wallet/top_ups/:id': 'user, own',
 
+  'GET expert/cities': 'expert',
+  'POST expert/drafts': 'expert',
+  'GET expert/drafts/:id': 'expert, own',
+  'PUT expert/drafts/:id': 'expert, own',
+  'DELETE expert/drafts/:id': 'expert, own',
+  'POST expert/drafts/:id/propose': 'expert, own',
+  'POST expert/drafts/:id/check': 'expert, own',
+  'POST expert/drafts/:id/publish': 'expert, own',
+  'GET expert/packages': 'expert',
+  'POST expert/packages/:id/withdraw': 'expert, own',
+  'GET expert/packages/:id/versions': 'expert, own',
+  'POST expert/packages/:id/restore': 'expert, own',
+
   // whoever holds the token of the link, which travels in the body
   'POST invitations/open': 'anyone',
   'POST invitations/accept': 'anyone',
@@ -110,6 +125,7 @@ export const RULES: Record<string, Rule> = {
   'POST second_factor/confirm': 'staff',
   'POST second_factor/verify': 'staff',
   'POST staff/recovery_codes': 'staff',
+  'GET staff/claims': 'staff',
   'GET staff/home': 'staff',
   'GET staff/openapi.json': 'staff',
   'GET staff/views': 'staff',

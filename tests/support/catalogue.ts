@@ -20,7 +20,11 @@ export async function openSuppliers(dialect: Dialect = 'sqlite', { demo = true }
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
   await seedCatalogue(db, { now: clock.now(), demo });
-  const suppliers = createSuppliers({ db, clock, demo });
+  const suppliers = createSuppliers({
+    db,
+    clock,
+    env: { demo, suppliers: { flights: null, hotels: null, closed: null } },
+  });
   const flights = suppliers.flights[0] as FlightSupplier;
   const hotels = suppliers.hotels[0] as HotelSupplier;
   const activities = suppliers.activities[0] as ActivitySupplier;

@@ -32,7 +32,8 @@ const clock = { now: () => Date.now() + ahead };
 const pages = await builtPages(fileURLToPath(new URL('../..', import.meta.url)));
 const { app, jobs, services, close } = await createApp({ env, clock, pages });
 
-const { db, gateway, suppliers, worker, orders } = services;
+const { db, gateways, suppliers, worker, orders } = services;
+const gateway = gateways.of('embedded');
 const { refund, createCharge, readCharge, closeCharge } = gateway;
 /** Charges that were opened while the gateway was silent. */
 const unheard = new Set<string>();

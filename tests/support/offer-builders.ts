@@ -1,3 +1,4 @@
+import type { Entry } from '#contract/entities/entry.ts';
 import type { FlightOption, Leg, Segment } from '#contract/entities/flight-option.ts';
 import type { Amenity, ForcedAmenity } from '#contract/entities/forced-amenity.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
@@ -180,3 +181,12 @@ export const anOfferWithout = (...missing: ('flights' | 'hotels')[]): Offer =>
       }),
     ],
   });
+
+/** What a country asks, of passports and of residents, and what a ministry advises. */
+export const toLebanon: Entry = {
+  country: 'Lebanon',
+  visa: 'No visa needed',
+  as_of: '2025-01-12',
+  advice: 'Read its advice.',
+  others: [{ who: 'Residents of Kuwait', visa: 'Visa on arrival', as_of: '2026-02-19' }],
+};

@@ -221,6 +221,7 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
     plain,
     caller,
     ...composed.services,
+    gateway: composed.services.gateways.of('embedded'),
     run: () => composed.services.worker.runDueJobs(),
     quote: (wish: Wish = {}, components: QuotedComponent[] = partsOf(suppliers)) => write(wish, components),
     place: async (quote: Pick<Quote, 'quote_id'>, change: object = {}) =>

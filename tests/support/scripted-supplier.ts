@@ -1,9 +1,10 @@
 import type { BookingPort, Booked, Found, Held, QuotedComponent } from '#server/suppliers/port.ts';
 import { UnknownAnswer } from '#server/suppliers/port.ts';
+import { NotSent } from '#server/vendors/errors.ts';
 
 type Act = 'hold' | 'book' | 'cancel' | 'release' | 'find';
 /** What the supplier does when it is asked: as usual, or a fault of the outside world. */
-export type Whim = 'well' | 'refuse' | 'dearer' | 'act_then_silence' | 'silence' | 'garbage';
+export type Whim = 'well' | 'refuse' | 'dearer' | 'act_then_silence' | 'silence' | 'garbage' | 'not_sent';
 type Record = { state: 'held' | 'booked' | 'cancelled' | 'released'; locator: string };
 
 /** A supplier in memory that does what the test's script says, and counts what it was made to do. */
@@ -19,6 +20,7 @@ export function scriptedSupplier(code: string, whim: (act: Act, ourRef: string, 
     return whim(act, ourRef, calls.filter((call) => call.act === act && call.ourRef === ourRef).length);
   }
   async function fail(kind: Whim): Promise<never> {
+    if (kind === 'not_sent') throw new NotSent('left alone');
     if (kind === 'garbage') throw new SyntaxError('Unexpected token < in JSON');
     throw new UnknownAnswer('502');
   }
@@ -39,7 +41,7 @@ export function scriptedSupplier(code: string, whim: (act: Act, ourRef: string, 
     },
     async book(_component: QuotedComponent, ourRef): Promise<Booked> {
       const kind = ask('book', ourRef);
-      if (kind === 'silence') return fail(kind);
+      if (kind === 'silence' || kind === 'not_sent') return fail(kind);
       if (kind === 'refuse') return { kind: 'refused', reason: 'closed' };
       const row = rows.get(ourRef) ?? { state: 'held' as const, locator: `${code}${rows.size + 1}` };
       // a careless supplier: told to book twice, it books twice

@@ -57,8 +57,8 @@ export const experts: ExpertSeed[] = [
     ['sarajevo', 'vienna', 'prague'],
     ['يعرف جبال البوسنة صيفًا وشتاء', 'Knows Bosnia’s mountains in summer and snow'],
     [
-      'خذوا الطريق الأطول بين القريتين. الأجمل دائمًا ليس على الخريطة القصيرة.',
-      'Take the longer road between two villages. The best is never on the short map.',
+      'خذوا الطريق الأطول بين القريتين. الأجمل قلّما يكون على الطريق القصير.',
+      'Take the longer road between two villages. The best is seldom on the short one.',
     ],
     [
       'قاد سيارته من الرياض إلى سراييفو مرّتين. يختار البيوت الدافئة والمطاعم الحلال، ويجرّب كل طريق قبل أن يبيعه.',
@@ -198,7 +198,7 @@ export const experts: ExpertSeed[] = [
     ['خبير العطلات القصيرة', 'Specialist in short breaks'],
     ['ثلاث ليال مرتّبة خير من عشر ضائعة.', 'Three well-planned nights are better than ten wasted ones.'],
     [
-      'عمل في الطيران قبل أن يعمل في السفر. يعرف أي رحلة تصل قبل الزحام، وأي فندق يسلّم الغرفة باكرًا.',
+      'عمل في الطيران قبل أن يعمل في السفر. يعرف أي رحلة طيران تصل قبل الزحام، وأي فندق يسلّم الغرفة باكرًا.',
       'He worked in aviation before travel. He knows which flight lands before the crowd and which hotel hands over the room early.',
     ],
   ),
@@ -214,7 +214,7 @@ export const experts: ExpertSeed[] = [
     ['في خدمة المعتمرين منذ عشرين سنة', 'Twenty years in the service of pilgrims'],
     [
       'أهم ما في العمرة أن يبقى القلب حاضرًا. والباقي علينا.',
-      'What matters in Umrah is that the heart is present. The rest is on us.',
+      'What matters in Umrah is that the heart is present. Leave the rest to us.',
     ],
     [
       'بدأ مع والده في خدمة ضيوف الرحمن. يختار الفنادق بعدد الخطوات إلى الحرم، ويعرف أهدأ الأوقات للطواف.',

@@ -466,8 +466,8 @@ export const countries: CountrySeed[] = [
     name: both('إندونيسيا', 'Indonesia'),
     scene: 'bali',
     intro: both(
-      'سبعة عشر ألف جزيرة وشعب مبتسم. نأخذكم إلى أجملها على مهل.',
-      'Seventeen thousand islands and a smiling people. We take you to the loveliest, slowly.',
+      'سبعة عشر ألف جزيرة وشعب مبتسم. وأجملها يُزار على مهل.',
+      'Seventeen thousand islands and a smiling people. The loveliest are best seen slowly.',
     ),
     fee: null,
     visa: { name: both('مساعدة في تأشيرة الوصول', 'Help with the visa on arrival'), dinars: 5 },

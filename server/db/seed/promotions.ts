@@ -22,7 +22,7 @@ const SEEDS: Seed[] = [
   of(108, 5, 28, both('عرض الرحلات القصيرة', 'Short breaks offer')),
   of(132, 6, 45, both('عرض باريس', 'Paris offer')),
   of(144, 7, 60),
-  of(150, 6, 28),
+  of(150, 6, 28, both('عرض سراييفو', 'Sarajevo offer')),
   of(153, 6, 60),
   of(155, 5, 45, both('عرض المالديف', 'Maldives offer')),
   of(161, 7, 60),

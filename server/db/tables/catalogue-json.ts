@@ -9,15 +9,19 @@ export type Source = { url: string; seen: string };
 
 /** What a country asks of a passport: nothing, a visa given on arrival, an e-visa, an electronic permission, a visa. */
 export type EntryNeed = 'free' | 'arrival' | 'evisa' | 'eta' | 'visa' | 'home';
-/** `days` of a stay without a visa, null where none are named; `season` is what holds in a part of the year; `as_of` the day the source speaks of. */
+/** The passports that visas are told for: those of both markets and of the other Gulf states. */
+export type Passport = 'KW' | 'SA' | 'AE' | 'BH' | 'OM' | 'QA';
+/** `days` of a stay without a visa, null where none are named; `season` is what holds in a part of the year or from a day on; `as_of` the day the source speaks of. */
 export type EntryFact = {
-  passport: 'KW' | 'SA';
+  passport: Passport;
   need: EntryNeed;
   days: number | null;
   season: { text: Both; source: Source } | null;
   as_of: string;
   source: Source;
 };
+/** What a country asks of those who live in a Gulf state on a permit, whatever their passport. */
+export type ResidentFact = { text: Both; as_of: string; source: Source };
 /** What a ministry asks of its own citizens. */
 export type TravelAdvice = { passport: 'KW' | 'SA'; text: Both; source: Source };
 
@@ -32,6 +36,7 @@ export type PlaceDetails = {
   editions?: { starts_on: string; ends_on: string; expected: boolean; source: Source }[];
   /** Countries alone, by passport. Not in catalogues that were filled before there were any. */
   entry?: EntryFact[];
+  residents?: ResidentFact[];
   advice?: TravelAdvice[];
 };
 

@@ -120,6 +120,10 @@ export type CatalogueTables = {
     /** Our own order of proposal, the highest first; 0 for what is on sale but not proposed. Nothing of it is shown. */
     popularity: number;
     published_at: number;
+    /** Of its newest version (package_version); 1 for what the studio never published. */
+    version: ColumnType<number, number | undefined, number>;
+    /** Why it is off sale, where its expert or its inventory took it off. */
+    withdrawn_for: ColumnType<string | null, string | null | undefined, string | null>;
     /** The number of its last change (server/db/catalogue-version.ts); 0 for one that an earlier release wrote. */
     changed_version: ColumnType<number, number | undefined, number>;
     /** Stops with nights and the expert's hotels, amenities, itinerary, summary: see server/db/seed/package-details.ts. */

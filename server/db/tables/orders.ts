@@ -10,6 +10,8 @@ export type OrderTables = {
     failure: string | null;
     quote_id: string;
     package_id: number;
+    /** The version that was sold, as its quote says. */
+    package_version: ColumnType<number | null, number | null | undefined, number | null>;
     expert_id: number;
     user_id: number | null;
     currency: string;
@@ -140,7 +142,17 @@ export type OrderTables = {
     amount_minor: number;
     attempt: number;
     refund_ref: string | null;
-    state: 'asked' | 'done' | 'refused';
+    /** `sent`: the gateway may have taken it, and a repeat could pay twice. */
+    state: 'asked' | 'sent' | 'done' | 'refused';
+    asked_at: number;
+  };
+  /** Charges opened at gateways that would open a second one for the same reference; `attempt` rises when an answer was lost. */
+  gateway_opening: {
+    our_ref: string;
+    gateway: string;
+    attempt: number;
+    charge_ref: string | null;
+    payment_url: string | null;
     asked_at: number;
   };
   draft: { id: string; cipher: string; updated_at: number };

@@ -3,6 +3,8 @@ export type QuoteTables = {
   quote: {
     id: string;
     package_id: number;
+    /** What is sold is a version of it; null for a trip of one's own, and for a quote of before there were any. */
+    package_version?: number | null;
     expert_id: number;
     currency: string;
     total_minor: number;

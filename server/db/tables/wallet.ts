@@ -20,6 +20,7 @@ export type WalletTables = {
     currency: string;
     amount_minor: number;
     method: string;
+    gateway: string;
     gateway_ref: string | null;
     state: string;
     version: number;

@@ -1,18 +1,16 @@
+import { escape } from 'html-escaper';
 import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
 import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 import type { ChargeRow } from './charges.store.ts';
 import { STYLE } from './page-style.ts';
 import { METHOD_NAMES, SYMBOLS, WORDS } from './page-words.ts';
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/gu, (mark) => MARKS[mark] ?? mark);
-
 const localeOf = (text: string): Locale => (text === 'en' ? 'en' : 'ar');
 
 function price({ amount_minor, currency }: ChargeRow, locale: Locale): string {
   const exponent = currency === 'KWD' || currency === 'SAR' ? CURRENCIES[currency].exponent : 2;
   const digits = `<bdi dir="ltr">${(amount_minor / 10 ** exponent).toFixed(exponent)}</bdi>`;
-  const symbol = SYMBOLS[currency]?.[locale] ?? escaped(currency);
+  const symbol = SYMBOLS[currency]?.[locale] ?? escape(currency);
   return `<bdi>${locale === 'ar' ? `${digits} ${symbol}` : `${symbol} ${digits}`}</bdi>`;
 }
 
@@ -31,11 +29,11 @@ export function chargePage(charge: ChargeRow, isDemonstration: boolean): string 
   const words = WORDS[locale];
   const facts = `<dl>
 <dt>${words.to}</dt><dd>${words.merchant}</dd>
-<dt>${words.order}</dt><dd>${escaped(charge.description)}</dd>
-<dt>${words.method}</dt><dd>${METHOD_NAMES[charge.method]?.[locale] ?? escaped(charge.method)}</dd>
+<dt>${words.order}</dt><dd>${escape(charge.description)}</dd>
+<dt>${words.method}</dt><dd>${METHOD_NAMES[charge.method]?.[locale] ?? escape(charge.method)}</dd>
 <dt>${words.amount}</dt><dd class="sum">${price(charge, locale)}</dd>
 </dl>`;
-  const answers = `<form method="post" action="/gateway/${escaped(charge.id)}">
+  const answers = `<form method="post" action="/gateway/${escape(charge.id)}">
 <p>${words.question}</p>
 <button class="main" name="answer" value="approve">${words.approve}</button>
 <button name="answer" value="decline">${words.decline}</button>
@@ -43,7 +41,7 @@ export function chargePage(charge: ChargeRow, isDemonstration: boolean): string 
 <button name="answer" value="silence" aria-describedby="silence">${words.silence}</button>
 <small id="silence">${words.silence_hint}</small>
 </form>`;
-  const over = `<p>${words.decided}</p><a class="way main" href="${escaped(charge.return_url)}">${words.back}</a>`;
+  const over = `<p>${words.decided}</p><a class="way main" href="${escape(charge.return_url)}">${words.back}</a>`;
   const body = `<h1>${words.heading}</h1><p class="note">${words.demo}</p><section class="card">${facts}<hr class="tear">${charge.state === 'open' ? answers : over}</section>`;
   return shell(locale, words.title, body, isDemonstration);
 }

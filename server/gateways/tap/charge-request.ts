@@ -14,10 +14,10 @@ const MINUTE = 60_000;
 export const methodsIn = (currency: ChargedCurrency): PaymentMethod[] =>
   Object.keys(SOURCES[currency]) as PaymentMethod[];
 
-type Given = { request: ChargeRequest; merchant: string | null; now: number };
+type ChargeContext = { request: ChargeRequest; merchant: string | null; now: number };
 
 /** The body of POST /charges. Throws for a method the currency has not, and without a payer, whom Tap asks for. */
-export function chargeBody({ request, merchant, now }: Given): object {
+export function chargeBody({ request, merchant, now }: ChargeContext): object {
   const { ourRef, method, currency, amount, description, returnUrl, webhookUrl, payer, expiresAt } = request;
   const source = SOURCES[currency][method];
   if (!source) throw new Error(`tap takes no ${method} in ${currency}`);

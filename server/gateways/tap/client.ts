@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { askJson } from '#server/vendors/ask-json.ts';
+import { MalformedAnswer } from '#server/vendors/errors.ts';
 
 /** How long an answer is waited for (ms). Repeating is safe: charges and refunds carry a reference of ours. */
 const PATIENCE = 15_000;
@@ -16,36 +18,24 @@ export function createTapClient({ url, secretKey, patience = PATIENCE }: ClientO
     path: string,
     { body, language = 'en' }: { body?: object; language?: string } = {},
   ): Promise<z.output<Shape>> {
-    const reply = await fetch(`${url}${path}`, {
+    const reply = await askJson({
+      vendor: 'tap',
+      url: `${url}${path}`,
       method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${secretKey}`,
-        accept: 'application/json',
-        lang_code: language,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      headers: { authorization: `Bearer ${secretKey}`, lang_code: language },
+      ...(body ? { body } : {}),
+      patience,
     });
-    const answer = readJson(await reply.text());
-    if (!reply.ok) throw new Error(`tap answered ${reply.status} to ${path}: ${codesOf(answer)}`);
+    const answer = reply.body;
+    if (reply.status > 299) throw new Error(`tap answered ${reply.status} to ${path}: ${codesOf(answer)}`);
     const read = shape.safeParse(answer);
-    if (!read.success) throw new Error(`tap answered ${path} in a shape that is not known`);
+    if (!read.success) throw new MalformedAnswer(`tap answered ${path} in a shape that is not known`, reply.requestId);
     return read.data;
   }
   return { ask };
 }
 
 export type ClientOptions = { url: string; secretKey: string; patience?: number };
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
 
 function codesOf(answer: unknown): string {
   const read = Failure.safeParse(answer);

@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely';
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { createRefundRows, type RefundRow } from '#server/gateways/refund-rows.ts';
 import { RefundRefused, type Charge } from '#server/gateways/port.ts';
 import { fromTap, toTap } from './amounts.ts';
 import type { TapClient } from './client.ts';
 import { TapRefund } from './shapes.ts';
 
-type Row = Selectable<Tables['gateway_refund']>;
 type Deps = {
   db: Database;
   clock: Clock;
@@ -18,8 +17,6 @@ type Deps = {
 
 /** Tap answers a repeated reference with the first refund for 24 hours; after that it might pay a second time. */
 const REPEATABLE = 23 * 3_600_000;
-/** A refused refund is asked for anew, under another reference, after this long (ms): balances are filled by people. */
-const REST = 6 * 3_600_000;
 const REFUSED = ['DECLINED', 'FAILED', 'CANCELLED', 'REJECTED'];
 
 /**
@@ -27,35 +24,9 @@ const REFUSED = ['DECLINED', 'FAILED', 'CANCELLED', 'REJECTED'];
  * any number of repeats, over days, follow the one refund.
  */
 export function createTapRefunds({ db, clock, client, read, log }: Deps) {
-  const find = (ourRef: string) =>
-    db.selectFrom('gateway_refund').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
-  const note = (ourRef: string, change: Partial<Row>) =>
-    db.updateTable('gateway_refund').set(change).where('our_ref', '=', ourRef).execute();
+  const { note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'tap' });
 
-  async function writtenDown(gatewayRef: string, amount: number, ourRef: string): Promise<Row> {
-    const fresh = { our_ref: ourRef, gateway: 'tap', charge_ref: gatewayRef, amount_minor: amount };
-    await db
-      .insertInto('gateway_refund')
-      .values({ ...fresh, attempt: 1, refund_ref: null, state: 'asked', asked_at: clock.now() })
-      .onConflict((conflict) => conflict.column('our_ref').doNothing())
-      .execute();
-    const row = await find(ourRef);
-    if (row?.charge_ref !== gatewayRef || row.amount_minor !== amount)
-      throw new Error(`refund ${ourRef} was asked for with another charge or amount before`);
-    return row;
-  }
-
-  /** A refused one rests, and is then asked for under the next reference: the old one only repeats the refusal. */
-  async function askedAnew(row: Row): Promise<Row> {
-    if (row.state !== 'refused') return row;
-    if (clock.now() - row.asked_at < REST)
-      throw new RefundRefused(`tap refused refund ${row.our_ref}; it is asked again later`);
-    const change = { attempt: row.attempt + 1, refund_ref: null, state: 'asked' as const, asked_at: clock.now() };
-    await note(row.our_ref, change);
-    return { ...row, ...change };
-  }
-
-  async function ask(row: Row): Promise<string> {
+  async function ask(row: RefundRow): Promise<string> {
     if (clock.now() - row.asked_at > REPEATABLE) {
       log.error({ alarm: true, refund: row.our_ref }, 'whether Tap took a refund is not known: look it up by hand');
       throw new Error(`refund ${row.our_ref} may have been taken; repeating it could pay twice`);

@@ -12,8 +12,15 @@ import type { ApprovalRow } from './approvals.store.ts';
 export type Trx = Transaction<Tables>;
 export type Request = Record<string, unknown>;
 export type Target = { kind: string; id: string | number };
-/** What an act is given when it is done: who decided, who asked, and the approval's id. */
-export type Performed = { actor: Actor; asker: number; approval: string; target: Target; request: Request };
+/** What an act is given when it is done: who decided, who asked and for what reason, and the approval's id. */
+export type Performed = {
+  actor: Actor;
+  asker: number;
+  reason: string;
+  approval: string;
+  target: Target;
+  request: Request;
+};
 
 /**
  * An act that may wait for a second person. Its own module carries it out, and names it here. `check` throws a Refusal when it

@@ -16,8 +16,8 @@ const AT_ONCE = 50;
 export type Show = (row: ApprovalRow, trx: Trx) => Promise<unknown>;
 
 /** Thrown inside the transaction that would have done an act: it is undone, and the approval has failed. */
-class Moved extends Error {
-  override name = 'Moved';
+class ApprovalConflict extends Error {
+  override name = 'ApprovalConflict';
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -65,9 +65,10 @@ export function createDeciding(deps: ApprovalDeps) {
     try {
       const { check, perform: carryOut } = actOf(row.act);
       await check(trx, { target, request });
-      await carryOut(trx, { actor, asker: row.asked_by, approval: row.id, target, request });
+      const { asked_by: asker, reason, id: approval } = row;
+      await carryOut(trx, { actor, asker, reason, approval, target, request });
     } catch (error) {
-      throw error instanceof Refusal ? new Moved(error.code) : error;
+      throw error instanceof Refusal ? new ApprovalConflict(error.code) : error;
     }
   }
 
@@ -99,11 +100,11 @@ export function createDeciding(deps: ApprovalDeps) {
         const row = await waiting(trx, id, version, show);
         const fact: ApprovalFact = { type: decision, by, asker: row.asked_by };
         if (!approvalAt(row.state).can(fact)) throw refusedFor('own_approval');
-        if (row.expires_at <= now) throw new Moved('approval_expired');
+        if (row.expires_at <= now) throw new ApprovalConflict('approval_expired');
         return end(trx, row, fact, { actor, note: note.trim() || null });
       });
     } catch (error) {
-      if (!(error instanceof Moved)) throw error;
+      if (!(error instanceof ApprovalConflict)) throw error;
       const { code } = error;
       const isOver = code === 'approval_expired';
       const ended = await inTransaction(db, async (trx) => {

@@ -6,7 +6,7 @@ import { createApprovalView } from './view.ts';
 export type { Acts, Approvable, Performed, Target } from './approvable.ts';
 export { withdrawAllOf, type ApprovalRow } from './approvals.store.ts';
 export type { Ask } from './asking.ts';
-export { CHANGED } from './sentences.ts';
+export { CHANGED, NEEDS_APPROVAL } from './sentences.ts';
 export type { ApprovalView, Viewer } from './view.ts';
 
 /** Acts of staff that a second person decides [BO2]. */

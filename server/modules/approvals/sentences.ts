@@ -28,6 +28,8 @@ export const CHANGED: Sentence = {
   ar: 'تغيّر هذا أثناء عملك عليه. هذه حالته الآن.',
   en: 'This has changed in the meantime. Here is how it stands now.',
 };
+/** What an act answers that a second person has to decide. */
+export const NEEDS_APPROVAL: Sentence = { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' };
 export const ALREADY_ASKED: Sentence = {
   ar: 'طُلبت هذه الموافقة من قبل وما زالت بانتظار القرار.',
   en: 'This approval has already been requested and is still waiting.',

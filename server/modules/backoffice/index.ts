@@ -1,3 +1,4 @@
+import { readClaims } from '#contract/calls/desk/claims.ts';
 import { readDeskApi, readDeskHome } from '#contract/calls/desk/home.ts';
 import { readViews, removeView, saveView } from '#contract/calls/desk/views.ts';
 import type { Clock } from '#server/clock.ts';
@@ -7,6 +8,7 @@ import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { ApprovalView } from '#server/modules/approvals/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { route } from '#server/modules/route.ts';
+import { claimsOf } from './claims.ts';
 import { createQueues } from './queues.ts';
 import { createViews } from './views.ts';
 
@@ -38,6 +40,7 @@ export function createBackofficeModule({ db, clock, cipher, store, approvals, do
           return { data: { role: viewer.role, queues: await queues.of(viewer) } };
         },
       }),
+      route({ call: readClaims, handle: async () => ({ data: { claims: await claimsOf(db) } }) }),
       route({ call: readDeskApi, handle: async () => document() }),
       route({
         call: readViews,

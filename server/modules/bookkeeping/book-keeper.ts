@@ -12,19 +12,19 @@ const SLICE = 200;
 const LEDGER_SLICE = 2_000;
 const MANY = 100_000;
 
-type Given = { db: Database; dialect: Dialect; now: number; patience: number };
+type JudgeDeps = { db: Database; dialect: Dialect; now: number; patience: number };
 export type Snapshot = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
 /** One picture of the database for a few queries: what other transactions write meanwhile is not half in it. */
 export const snapshotOf =
-  ({ db, dialect }: Pick<Given, 'db' | 'dialect'>): Snapshot =>
+  ({ db, dialect }: Pick<JudgeDeps, 'db' | 'dialect'>): Snapshot =>
   (work) =>
     dialect === 'postgres'
       ? db.transaction().setIsolationLevel('repeatable read').execute(work)
       : db.transaction().execute(work);
 
 /** Judges orders in slices, each in one snapshot, so that selling goes on in between. */
-export async function judgeOrders(given: Given, ids: string[]): Promise<Finding[]> {
+export async function judgeOrders(given: JudgeDeps, ids: string[]): Promise<Finding[]> {
   const snapshot = snapshotOf(given);
   const found: Finding[] = [];
   for (let start = 0; start < ids.length; start += SLICE) {
@@ -35,7 +35,7 @@ export async function judgeOrders(given: Given, ids: string[]): Promise<Finding[
 }
 
 /** Orders that anything happened to since an instant: to themselves, their payments or their books. */
-export async function touchedSince({ db }: Given, since: number): Promise<string[]> {
+export async function touchedSince({ db }: JudgeDeps, since: number): Promise<string[]> {
   const rows = await Promise.all([
     db.selectFrom('orders').select('id').where('updated_at', '>=', since).limit(MANY).execute(),
     db.selectFrom('payment').select('order_id as id').where('updated_at', '>=', since).limit(MANY).execute(),
@@ -52,7 +52,7 @@ export async function touchedSince({ db }: Given, since: number): Promise<string
 }
 
 /** What a span of time wrote: its ledger transactions, its statements, its wallets, its top-ups. */
-export async function judgeSpan(given: Given, since: number): Promise<Finding[]> {
+export async function judgeSpan(given: JudgeDeps, since: number): Promise<Finding[]> {
   const { db, now, patience } = given;
   const snapshot = snapshotOf(given);
   const moved = await db
@@ -78,7 +78,7 @@ export async function judgeSpan(given: Given, since: number): Promise<Finding[]>
 }
 
 /** Everything, slice by slice, each order once; memory and locks stay small however much there is. */
-export async function judgeAll(given: Given): Promise<Finding[]> {
+export async function judgeAll(given: JudgeDeps): Promise<Finding[]> {
   const { db, now, patience } = given;
   const snapshot = snapshotOf(given);
   const found: Finding[] = [];

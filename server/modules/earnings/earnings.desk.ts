@@ -11,7 +11,7 @@ import {
 import type { ExpertLevel } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Acts, ApprovalView, Ask } from '#server/modules/approvals/index.ts';
+import { NEEDS_APPROVAL, type Acts, type ApprovalView, type Ask } from '#server/modules/approvals/index.ts';
 import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
@@ -27,7 +27,7 @@ const SAID = {
   hold: { ar: 'عُلّقت دفعات الخبير.', en: 'The payouts are on hold.' },
   release: { ar: 'استُؤنفت دفعات الخبير.', en: 'The payouts are released.' },
   level: { ar: 'تغير مستوى الخبير.', en: 'The expert is on the new level.' },
-  asked: { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' },
+  asked: NEEDS_APPROVAL,
 };
 type Deps = {
   db: Database;

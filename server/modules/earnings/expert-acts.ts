@@ -20,7 +20,7 @@ type Wish = { id: number; reason: string; version: number };
 type Adjustment = { currency: ChargedCurrency; amount_minor: number };
 
 const NO_CHANGE = { ar: 'الخبير على هذا المستوى من قبل.', en: 'The expert is on this level already.' };
-const NOTHING = { ar: 'اكتب مبلغا غير الصفر.', en: 'Write an amount other than zero.' };
+const NOTHING = { ar: 'اكتب مبلغًا غير الصفر.', en: 'Write an amount other than zero.' };
 const changed = () => new Refusal(409, 'changed', CHANGED);
 
 /** What each act needs the expert to be, and makes of them. */
@@ -57,7 +57,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts }: Deps) {
         if (!(await lockExpert(trx, Number(target.id)))) throw notFound();
       },
       /** Given from revenue, or taken back into it; the next run nets it. Nothing is taken out of a wallet. */
-      async perform(trx, { target, request, approval, actor }) {
+      async perform(trx, { target, request, reason, approval, actor }) {
         const expert = await lockExpert(trx, Number(target.id));
         if (!expert) throw notFound();
         const { currency, amount_minor } = request as Adjustment;
@@ -79,12 +79,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts }: Deps) {
           slot: `adjustment|${approval}`,
           transaction_id,
         });
-        const asked = await trx
-          .selectFrom('approval')
-          .select('reason')
-          .where('id', '=', approval)
-          .executeTakeFirstOrThrow();
-        const detail = { currency, amount_minor, reason: asked.reason, approval };
+        const detail = { currency, amount_minor, reason, approval };
         await audit(trx, actor, { act: 'payout.adjust', target: { kind: 'expert', id: expert.id }, detail });
       },
     },

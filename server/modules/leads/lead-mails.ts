@@ -1,6 +1,8 @@
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
 import type { Locale } from '#contract/constants.ts';
+import { LEAD_DESKS, type LeadDesk } from '#contract/entities/desk/lead.ts';
 import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
+import { isolated } from '#server/modules/mail/index.ts';
 import { RECEIVED } from './lead-sentences.ts';
 
 /** What mail needs; the mail module sets it in the product's look. */
@@ -10,6 +12,7 @@ export type LeadMail = {
   subject: string;
   title: string;
   lines: string[];
+  link?: { label: string; url: string };
   purpose?: 'receipt';
 };
 
@@ -25,47 +28,65 @@ const NOT_YOU: Record<Locale, string> = {
   en: 'If you did not write to us, ignore this email.',
 };
 
-/** Our staff read them. */
-const LABELS: Record<LeadField, string> = {
-  name: 'Name',
-  email: 'Email',
-  mobile: 'Mobile',
-  organisation: 'Organisation',
-  place: 'Place',
-  handle: 'Handle',
-  languages: 'Languages',
-  payout: 'Payout',
-  order_reference: 'Booking',
-  message: 'Message',
+const REFERENCE: Record<Locale, string> = { ar: 'رقم المرجع', en: 'Reference' };
+
+/** Our staff read them, as the desk says them. */
+const KINDS: Record<LeadKind, string> = {
+  contact: 'رسالة من عميل',
+  hotel: 'طلب من فندق',
+  tourism_board: 'طلب من هيئة سياحة',
+  expert: 'طلب انضمام خبير',
 };
+const LABELS: Record<LeadField, string> = {
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  mobile: 'الجوال',
+  organisation: 'الجهة',
+  place: 'المكان',
+  handle: 'الاسم المختصر',
+  languages: 'اللغات',
+  payout: 'طريقة استلام الأرباح',
+  order_reference: 'رقم الحجز',
+  message: 'نص الرسالة',
+};
+
+/** The desk that reads a kind. */
+const deskOf = (kind: LeadKind) =>
+  (Object.keys(LEAD_DESKS) as LeadDesk[]).find((desk) => (LEAD_DESKS[desk] as readonly LeadKind[]).includes(kind)) ??
+  'messages';
 
 /**
  * One mail to the address that was typed, and one to our staff. Anyone may type anyone's address: what goes there has our
  * words and the reference alone, never a stranger's name, text or link.
  */
-export function leadMails(lead: Lead, reference: string, locale: Locale, staffAddress: string): LeadMail[] {
+export function leadMails(
+  lead: Lead,
+  { reference, locale, staffAddress, url }: { reference: string; locale: Locale; staffAddress: string; url: string },
+): LeadMail[] {
   const facts = LEAD_FIELDS[lead.kind]
     .filter((field) => lead[field].trim())
-    .map((field) => `${LABELS[field]}: ${lead[field].trim()}`)
+    .map((field) => `${LABELS[field]}: ${isolated(lead[field].trim())}`)
     .join('\n');
   const campaign = Object.entries(lead.utm)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
+  const desk = deskOf(lead.kind);
   return [
     {
       to: lead.email.trim(),
       locale,
       subject: `${SUBJECTS[lead.kind][locale]} (${reference})`,
       title: SUBJECTS[lead.kind][locale],
-      lines: [RECEIVED[lead.kind]?.[locale] ?? '', NOT_YOU[locale]],
+      lines: [RECEIVED[lead.kind]?.[locale] ?? '', `${REFERENCE[locale]}: ${isolated(reference)}`, NOT_YOU[locale]],
       purpose: 'receipt',
     },
     {
       to: staffAddress,
-      locale: 'en',
-      subject: `${reference}: ${lead.kind}`,
-      title: `${lead.kind} ${reference}`,
-      lines: [facts, ...(campaign ? [campaign] : [])],
+      locale: 'ar',
+      subject: `${KINDS[lead.kind]} ${reference}`,
+      title: `${KINDS[lead.kind]} ${isolated(reference)}`,
+      lines: [facts, ...(campaign ? [`الحملة: ${isolated(campaign)}`] : [])],
+      link: { label: 'افتح لوحة العمل', url: `${url}/ar/staff/${desk}/${reference}` },
     },
   ];
 }

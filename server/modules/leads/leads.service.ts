@@ -20,6 +20,7 @@ export type LeadDeps = {
   ring: KeyRing;
   /** Where messages of visitors go. */
   staffAddress: string;
+  publicUrl: () => string;
   /** Of one network; null: nobody is limited. */
   limits: Limits | null;
   /** Puts a mail into the outbox of the same transaction. */
@@ -68,7 +69,9 @@ export async function receiveLead(
       created_at: now,
       campaign: campaignOf(lead.utm),
     });
-    for (const mail of leadMails(lead, reference, locale, deps.staffAddress)) await deps.postMail(trx, mail);
+    const { staffAddress } = deps;
+    for (const mail of leadMails(lead, { reference, locale, staffAddress, url: deps.publicUrl() }))
+      await deps.postMail(trx, mail);
   });
   return { reference };
 }

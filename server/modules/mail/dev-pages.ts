@@ -1,11 +1,10 @@
+import { escape } from 'html-escaper';
 import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 import type { Database } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import { sealedMail } from './sealed-mail.ts';
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/gu, (mark) => MARKS[mark] ?? mark);
 const html = (status: number, body: string): Raw => ({
   raw: { status, type: 'text/html; charset=utf-8', body, headers: { 'cache-control': 'no-store' } },
 });
@@ -23,7 +22,7 @@ export function createDevPages({ db, ring }: { db: Database; ring: KeyRing }): P
         const letters = rows.map((row) => sealedMail.open(ring, row));
         const items = letters.map(
           (row) =>
-            `<li><a href="/dev/mail/${row.id}" lang="${row.locale}"><bdi>${escaped(row.subject)}</bdi></a><small>${escaped(row.to_address)} · ${new Date(row.created_at).toISOString()} · <a href="/dev/mail/${row.id}?as=text">text</a></small></li>`,
+            `<li><a href="/dev/mail/${row.id}" lang="${row.locale}"><bdi>${escape(row.subject)}</bdi></a><small>${escape(row.to_address)} · ${new Date(row.created_at).toISOString()} · <a href="/dev/mail/${row.id}?as=text">text</a></small></li>`,
         );
         return html(
           200,

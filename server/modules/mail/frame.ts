@@ -1,8 +1,7 @@
+import { escape } from 'html-escaper';
 import { LOCALES, type Locale } from '#contract/constants.ts';
 import { LABELS } from './mail-words.ts';
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/gu, (mark) => MARKS[mark] ?? mark);
 const ISOLATE = /\u2068([^\u2069]*)\u2069/gu;
 /** A longer text may break: a name is no code. */
 const LONGEST = 16;
@@ -13,7 +12,7 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** The same text in HTML: mail programs that know no such marks draw them as boxes, a direction of its own all of them know. */
 export const htmlOf = (text: string): string =>
-  escaped(text)
+  escape(text)
     .replace(
       ISOLATE,
       (_, inner: string) =>
@@ -30,7 +29,7 @@ export function cell(locale: Locale, style: string, html: string): string {
 
 /** The one step a letter asks for, as a table of one cell: without it some programs draw no button around the words. */
 export function button(locale: Locale, { label, url }: { label: string; url: string }): string {
-  const link = `<a href="${escaped(url)}" style="display:inline-block;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 22px">${escaped(label)}</a>`;
+  const link = `<a href="${escape(url)}" style="display:inline-block;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 22px">${escape(label)}</a>`;
   return `<table role="presentation" dir="${LOCALES[locale].dir}" cellpadding="0" cellspacing="0"><tr><td bgcolor="#c2352a" style="background:#c2352a;border-radius:12px">${link}</td></tr></table>`;
 }
 
@@ -52,7 +51,7 @@ export function frame(
   );
   const column = table('max-width:600px', `<tr><td dir="${dir}">${card}</td></tr>${below}`);
   return `<!doctype html>
-<html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head>
+<html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(subject)}</title></head>
 <body dir="${dir}" style="margin:0;background:#f7f4ee;color:#1b2338;font:16px/1.7 'Readex Pro',Tahoma,Arial,sans-serif">
 ${table('background:#f7f4ee', `<tr><td align="center" style="padding:24px 12px">${column}</td></tr>`)}
 </body></html>`;

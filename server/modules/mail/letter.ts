@@ -75,7 +75,7 @@ export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl
   const subject = said.subject(order.reference);
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr>${cell(locale, 'padding:8px 0;color:#5f667a;vertical-align:top;width:32%', label)}${cell(locale, 'padding:8px 16px;font-weight:500;vertical-align:top', htmlOf(value))}</tr>`,
+      `<tr>${cell(locale, 'padding:10px 0 0;color:#5f667a;font-size:14px;line-height:1.5', label)}</tr><tr>${cell(locale, 'font-weight:500', htmlOf(value))}</tr>`,
   );
   const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${said.title}</h1><p style="margin:12px 0">${said.lead}</p><p style="margin:4px 0 16px;color:#454c63">${htmlOf(order.quote.title)}</p>`;
   const table = `<table role="presentation" dir="${LOCALES[locale].dir}" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px dashed #e3dccf">${rows.join('')}</table>`;

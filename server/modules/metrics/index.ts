@@ -16,8 +16,19 @@ export type MetricsModule = Awaited<ReturnType<typeof createMetricsModule>>;
 /** An answer as it is counted: its route's pattern, never an address. Seconds. */
 export type Answered = { method: string; route: string; status: number; took: number };
 
+type Deps = {
+  db: Database;
+  clock: Clock;
+  pulse: Pulse;
+  /** What became of the calls to vendors in this process, and which of them are left alone. */
+  vendors: () => {
+    counts: { vendor: string; outcome: string; calls: number }[];
+    broken: { vendor: string; isBroken: boolean }[];
+  };
+};
+
 /** What Prometheus reads (OP5). The library is loaded only where someone may read it. */
-export async function createMetricsModule({ db, clock, pulse }: { db: Database; clock: Clock; pulse: Pulse }) {
+export async function createMetricsModule({ db, clock, pulse, vendors }: Deps) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
@@ -53,6 +64,26 @@ export async function createMetricsModule({ db, clock, pulse }: { db: Database; 
     collect() {
       this.reset();
       this.inc(pulse.read().errors);
+    },
+  });
+
+  new Counter({
+    name: 'etravelers_vendor_calls_total',
+    help: 'Calls to suppliers and gateways over the network, by how they ended',
+    labelNames: ['vendor', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { vendor, outcome, calls } of vendors().counts) this.inc({ vendor, outcome }, calls);
+    },
+  });
+  new Gauge({
+    name: 'etravelers_vendor_broken',
+    help: '1 while a vendor fails so often that it is left alone',
+    labelNames: ['vendor'],
+    registers,
+    collect() {
+      for (const { vendor, isBroken } of vendors().broken) this.set({ vendor }, isBroken ? 1 : 0);
     },
   });
 

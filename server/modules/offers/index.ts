@@ -7,7 +7,7 @@ import { createPictureJob } from './picture-job.ts';
 
 export type { FoundActivity } from './activities.ts';
 export type { HotelBook } from './hotel-facts.store.ts';
-export type { CheapestRooms } from './cheapest-rooms.ts';
+export { cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
 export { askFlights, askHotels } from './ask-suppliers.ts';
 export { partyCode } from './keys.ts';
 export { activityOf, amenityOf, dayOf, placeName, placesOf, userOf } from './offer-body.ts';

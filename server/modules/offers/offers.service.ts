@@ -57,7 +57,8 @@ export function createOfferService(deps: Inner) {
     const design = await readDesign(db, ownTrips, packageId);
     refuseUnsellable(asked, location, clock.now());
     const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
-    return planOf(design, asked, location, await gazetteer(), promotion);
+    const made = planOf(design, asked, location, await gazetteer(), promotion);
+    return { ...made, sources: made.sources.filter((code) => suppliers.hotels.some((hotel) => hotel.code === code)) };
   }
 
   const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());

@@ -19,7 +19,8 @@ export type Road = {
 };
 /** What is laid on a calendar: a ready package with its expert, or a trip of the visitor's own with its road. */
 export type Design = {
-  pkg: Pick<PackageRow, 'id' | 'kind'> & { facts: Pick<PackageFacts, 'stops' | 'amenities' | 'forced'> };
+  pkg: Pick<PackageRow, 'id' | 'kind'> &
+    Partial<Pick<PackageRow, 'version'>> & { facts: Pick<PackageFacts, 'stops' | 'amenities' | 'forced'> };
   expert: ExpertRow | null;
   road: Road | null;
   /** What a promotion may be for; trips of one's own have no theme. */

@@ -4,7 +4,7 @@ import type { Sentence } from '#server/modules/refusal.ts';
 import { nightsWords } from '#server/db/seed/words.ts';
 
 export const STAY_SENTENCES: Record<StayProblem, Sentence> = {
-  start_past: { ar: 'اختر موعد سفر يبدأ من الغد', en: 'Choose a departure from tomorrow on' },
+  start_past: { ar: 'اختر موعد سفر يبدأ من الغد', en: 'Choose a departure date from tomorrow onwards' },
   start_far: {
     ar: 'يمكن الحجز حتى 330 يومًا من اليوم، فاختر موعدًا أقرب',
     en: 'You can book up to 330 days ahead. Choose an earlier day',

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BookingPort, Found } from '#server/suppliers/port.ts';
+import { NotSent } from '#server/vendors/errors.ts';
 import { withinTime } from '#server/within-time.ts';
 import type { AttemptRow } from './orders.store.ts';
 
@@ -87,6 +88,11 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       await end(id, 'refused', null, { reason: answer.reason });
       return { kind: 'refused', reason: answer.reason };
     } catch (error) {
+      // nothing was done, so it may be tried again at once; it counts as no try
+      if (error instanceof NotSent) {
+        await end(id, 'refused', null, { absent: true, not_sent: true });
+        return { kind: 'unknown', since };
+      }
       await end(id, 'unknown', null, { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
       return { kind: 'unknown', since };
     }
@@ -128,7 +134,8 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         if (!absent) return { kind: 'refused', reason: reason ?? '' };
       }
       // a cancellation is never given up: what was looked up and is still booked is cancelled again
-      if (rows.length >= TRIES && intent.action !== 'cancel') return { kind: 'refused', reason: 'no_answer' };
+      const tries = rows.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
+      if (tries >= TRIES && intent.action !== 'cancel') return { kind: 'refused', reason: 'no_answer' };
       return attempt(intent, rows.length + 1, since);
     },
   };

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import { isolated, type Note } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
 export const CODE_SAID = {
@@ -25,7 +25,7 @@ const CANCEL: Record<Locale, (reference: string) => Words> = {
     subject: `رمز إلغاء الحجز ${reference}`,
     title: 'رمز إلغاء الحجز',
     lines: [
-      'اكتب هذا الرمز في صفحة الحجز لتؤكد الإلغاء. صالح 10 دقائق.',
+      `اكتب هذا الرمز في صفحة الحجز ${isolated(reference)} لتؤكد الإلغاء. صالح 10 دقائق.`,
       'إن لم تطلبه أنت فلا تعطه لأحد، ويبقى حجزك كما هو.',
     ],
   }),
@@ -33,7 +33,7 @@ const CANCEL: Record<Locale, (reference: string) => Words> = {
     subject: `Your code to cancel ${reference}`,
     title: 'Your code to cancel',
     lines: [
-      'Type this code on the page of the booking to confirm. It works for 10 minutes.',
+      `Type this code on the page of booking ${isolated(reference)} to confirm. It works for 10 minutes.`,
       'If you did not ask for it, do not share it with anyone: your booking stays as it is.',
     ],
   }),

@@ -145,6 +145,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       updated_at: now,
       start_date: quote.quote.en.start_date,
       end_date: quote.quote.en.end_date,
+      package_version: quote.packageVersion ?? null,
       documents_erased_at: null,
       person_erased_at: null,
       erase_asked_at: null,

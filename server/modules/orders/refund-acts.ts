@@ -12,7 +12,7 @@ import { backFromRefused, expertPartOf, owedToSuppliers } from './refund-bearers
 /** Minor units; `reason` one of REFUND_REASONS, which says who bears it. */
 export type RefundWanted = { orderId: string; amount: number; reason: string; supplierCredit: number };
 export type RefundTerms = { order: OrderRow; bearer: RefundRow['bearer']; expertPart: number };
-type Given = RefundWanted & { by: string; note: string | null; approvalId?: string | null };
+type RefundOrder = RefundWanted & { by: string; note: string | null; approvalId?: string | null };
 
 export const REFUNDABLE = ['confirmed', 'cancelled'];
 
@@ -40,7 +40,7 @@ export function createRefundActs({ life, refunds }: Deps) {
   }
 
   /** Gives a part back, the way it was paid. Answers the refunds' ids. */
-  async function give(trx: Trx, given: Given): Promise<string[]> {
+  async function give(trx: Trx, given: RefundOrder): Promise<string[]> {
     const { orderId, amount, reason, by, approvalId } = given;
     const terms = await termsOf(trx, await lockOrderRow(trx, orderId), given);
     const ids = await refunds().give(trx, { ...given, ...terms });

@@ -19,11 +19,10 @@ const elsewhere = (): never => {
 export function openRefundDesk({ db, clock }: { db: Database; clock: Clock }) {
   // a part refund asks for no effect of the order's chart
   const life = createOrderLife({ clock, effects: {} as Effects });
-  const gateway = { refund: elsewhere };
   const refunds = createPartRefunds({
     db,
     clock,
-    gateway,
+    gateways: { of: elsewhere },
     purse: createPurse({ clock }),
     earnings: createAccruing({ clock }),
   });

@@ -35,7 +35,7 @@ export type Cards = ReturnType<typeof createCards>;
 
 /** Packages as lists show them, in the order of their ids as given. */
 export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: CardDeps) {
-  async function ofRows(rows: PackageRow[], buyer: Buyer): Promise<PackageCard[]> {
+  async function ofRows(rows: PackageRow[], buyer: Buyer, searched?: FromParts): Promise<PackageCard[]> {
     if (rows.length === 0) return [];
     const { market } = LOCATIONS[buyer.location];
     const found = await db
@@ -51,6 +51,7 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
     const known = new Map(
       found.map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
     );
+    for (const { id } of searched ? rows : []) known.set(id, { parts: searched!, at: clock.now() });
     const [places, held, table] = [await gazetteer(), await shelf(), await rates()];
     const running = await promotions.running();
     const prices = sellIn(buyer.currency, table);

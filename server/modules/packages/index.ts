@@ -20,6 +20,7 @@ import { createPriceKeeper } from './price-keeper.ts';
 import { createShelf } from './shelf.ts';
 
 export { proposedDates } from './dates.ts';
+export type { FromParts } from './from-price.ts';
 export { setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
 
 const SUGGESTED = 5;
@@ -85,6 +86,10 @@ export function createPackagesModule(deps: Deps) {
       const ids = await catalogue.suggest(askedWords(text), market, SUGGESTED);
       return cards.titlesOf(ids, locale);
     },
+    /** What a package would cost the default party in a market; null when it cannot be had there. */
+    priceOf: keeper.price,
+    /** The "from" price of one that was just published, as for one that somebody opens. */
+    refresh: keeper.refresh,
     /** Puts a package on sale or takes it off, for every process. */
     setOnSale: (id: number, state: SaleState) => setOnSale(db, id, state, versions),
     /** This process sees at once what it changed in the catalogue itself. */

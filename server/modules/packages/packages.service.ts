@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Market } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
@@ -18,7 +19,7 @@ type Held = {
   /** The version of the catalogue that it has taken over. */
   seen: number;
   taking: Promise<void> | null;
-  counted: Map<string, Counted>;
+  counted: LRUCache<string, Counted>;
   /** Of the promotions in its prices. */
   promoted: number;
   /** When the first price changed that orders and counts do not know yet; epoch ms. */
@@ -51,7 +52,12 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     const seen = await newest();
     const index = await readIndex(db);
     for (const key of unsold) hide(index, key);
-    const fresh = { counted: new Map(), promoted: 0, repricedAt: null, taking: null };
+    const fresh = {
+      counted: new LRUCache<string, Counted>({ max: MOST_COUNTED }),
+      promoted: 0,
+      repricedAt: null,
+      taking: null,
+    };
     return { index, orders: createOrders(index), at: clock.now(), seen, ...fresh };
   }
 
@@ -130,7 +136,6 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     if (known) return known;
     const made = countAll(index, failuresOf(index, asked), asked.market);
     kept.set(key, made);
-    if (kept.size > MOST_COUNTED) kept.delete(kept.keys().next().value ?? '');
     return made;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { routeMap } from '#server/art/route-map.ts';
@@ -25,7 +26,7 @@ const MOST_MAPS = 80;
 
 /** What a package says whatever the dates. Its price is searched first, so that the card and the offer agree. */
 export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: Deps) {
-  const maps = new Map<string, string>();
+  const maps = new LRUCache<string, string>({ max: MOST_MAPS });
 
   return async function page(id: number, buyer: Buyer): Promise<PackagePage> {
     const { locale, location } = buyer;
@@ -95,7 +96,6 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     const legs = codes.slice(1).map((code, index) => [codes[index] ?? home.code, code] as const);
     const drawn = routeMap(points, { legs, lang: locale });
     maps.set(key, drawn);
-    if (maps.size > MOST_MAPS) maps.delete(maps.keys().next().value ?? '');
     return drawn;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { LOCATIONS, type LocationId, type Market } from '#contract/constants.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
@@ -33,6 +34,7 @@ export type PriceKeeper = ReturnType<typeof createPriceKeeper>;
 
 /** How many packages the job keeps priced by itself; the others are priced when somebody opens them. */
 const KEPT = 250;
+const MOST_SEEN = 5_000;
 const OLD = 6 * 3_600_000;
 /** How many are written together. */
 const TOGETHER = 10;
@@ -45,7 +47,7 @@ const LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
 /** Keeps the "from" prices true: what a search for the default party and the proposed dates finds now. */
 export function createPriceKeeper(deps: PriceKeeperDeps) {
   const { db, clock, offers, gazetteer, rates, stockVersion, priced } = deps;
-  const seen = new Map<string, string>();
+  const seen = new LRUCache<string, string>({ max: MOST_SEEN });
 
   async function search(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<FromParts | null> {
     const location = LOCATION[market];
@@ -120,13 +122,12 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   /** Searches anew when stock or the proposed date changed since the last look; null when there is nothing to write. */
   async function look(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<Found | null> {
     const dates = proposedDates(pkg, todayAt(LOCATION[market], clock.now()));
-    const state = `${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
+    const state = `${pkg.version}|${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
     const key = `${pkg.id}|${market}`;
     if (seen.get(key) === state) return null;
     const parts = await search(pkg, expert, market);
     if (!parts) priced(pkg.id, market, 0, null);
     seen.set(key, state);
-    if (seen.size > 5_000) seen.delete(seen.keys().next().value ?? '');
     return parts && { pkg, market, parts };
   }
 
@@ -161,5 +162,13 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     }
   }
 
-  return { refresh, refreshAll };
+  /** What the default party pays for a package, on sale or not, and what it is made of; null when it cannot be had. Nothing is kept. */
+  async function price(pkg: PackageRow, expert: ExpertRow, market: Market) {
+    const parts = await search(pkg, expert, market);
+    if (!parts) return null;
+    const seller = sellIn(LOCATIONS[LOCATION[market]].currency, await rates());
+    return { parts, seller, total: fromPrice(parts, pkg.facts, seller, 0).total };
+  }
+
+  return { refresh, refreshAll, price };
 }

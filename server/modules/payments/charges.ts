@@ -5,7 +5,7 @@ import type { Database, Tables } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
-import type { Charge, PaymentGateway } from '#server/gateways/port.ts';
+import type { Charge, Gateways } from '#server/gateways/port.ts';
 import type { PaymentLife } from './payment-life.ts';
 import { readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
 
@@ -28,10 +28,10 @@ export type Same = { method: PaymentMethod; wallet: { amount: number } | null };
 export const isSame = (row: PaymentRow, { method, wallet }: Same) =>
   row.method === method && row.wallet_minor === (wallet?.amount ?? 0);
 
-type Deps = { db: Database; clock: Clock; gateway: PaymentGateway; life: PaymentLife; log: PaymentLog };
+type Deps = { db: Database; clock: Clock; gateways: Gateways; life: PaymentLife; log: PaymentLog };
 
-/** What our payments have at the gateway: its word is asked and believed, and what we gave up is closed there. */
-export function createCharges({ db, clock, gateway, life, log }: Deps) {
+/** What our payments have at the gateway that each names: its word is asked and believed, and what we gave up is closed there. */
+export function createCharges({ db, clock, gateways, life, log }: Deps) {
   const promiseClosing = (trx: Trx, paymentId: string) =>
     promiseWork(trx, { kind: 'close_charge', payload: { paymentId }, now: clock.now() });
 
@@ -69,7 +69,7 @@ export function createCharges({ db, clock, gateway, life, log }: Deps) {
 
   /** Ends a charge at the gateway and believes what it says then. */
   async function close(row: PaymentRow): Promise<void> {
-    if (row.gateway_ref) await believe(row, await gateway.closeCharge(row.gateway_ref));
+    if (row.gateway_ref) await believe(row, await gateways.of(row.gateway).closeCharge(row.gateway_ref));
   }
 
   /** Believes a charge as the gateway tells it now, when it is the one we asked for. */
@@ -88,7 +88,7 @@ export function createCharges({ db, clock, gateway, life, log }: Deps) {
   async function settle(id: string): Promise<PaymentRow | null> {
     const row = await readPayment(db, id);
     if (row?.gateway_ref) {
-      const charge = await gateway.readCharge(row.gateway_ref);
+      const charge = await gateways.of(row.gateway).readCharge(row.gateway_ref);
       // nobody may pay what we gave up
       if (charge.state === 'open' && GIVEN_UP.includes(row.state)) await close(row);
       else await believe(row, charge);

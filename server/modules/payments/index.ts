@@ -20,7 +20,7 @@ export { createPartRefunds, type PartRefunds } from './part-refunds.ts';
 export { owingLines } from './refund-owing.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
-/** Payments at one gateway. `hearOther` is asked of charges that pay for no order; `hear` is the orders' ear: called in the transaction that makes a fact true. */
+/** Payments at the gateways of this installation. `hearOther` is asked of charges that pay for no order; `hear` is the orders' ear: called in the transaction that makes a fact true. */
 export function createPaymentsModule(
   given: Omit<PaymentsDeps, 'life'> & {
     hear: Hear;

@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
-import type { PaymentGateway } from '#server/gateways/port.ts';
+import type { Gateways } from '#server/gateways/port.ts';
 import { closeCaseOf } from '#server/modules/cases/index.ts';
 import type { Correction, EarningsPort } from '#server/modules/earnings/index.ts';
 import { post, type Line } from '#server/modules/ledger/index.ts';
@@ -23,13 +23,13 @@ const UNTROUBLED = { asked_at: null, answered_at: null, trouble: null, trouble_k
 type Deps = {
   db: Database;
   clock: Clock;
-  gateway: Pick<PaymentGateway, 'refund'>;
+  gateways: Pick<Gateways, 'of'>;
   purse: Purse;
   earnings: Pick<EarningsPort, 'correct'>;
 };
 
 /** Parts of what was paid, given back while the order stands: rows with a life, each asked for under its own reference. */
-export function createPartRefunds({ db, clock, gateway, purse, earnings }: Deps) {
+export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps) {
   const find = (on: Db, id: string) => on.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
   const sendNow = (trx: Trx, refundId: string) =>
     promiseWork(trx, { kind: 'send_refund', payload: { refundId }, now: clock.now() });
@@ -210,7 +210,7 @@ export function createPartRefunds({ db, clock, gateway, purse, earnings }: Deps)
     askAnew,
     reopen,
     find,
-    handlers: createRefundSending({ db, clock, gateway, done }),
+    handlers: createRefundSending({ db, clock, gateways, done }),
   };
 }
 export type PartRefunds = ReturnType<typeof createPartRefunds>;

@@ -16,7 +16,7 @@ type Deps = PaymentsDeps & {
 };
 
 /** The outbox work of payments. */
-export function createPaymentJobs({ db, clock, gateway, life, hear, isOver, log, service }: Deps) {
+export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log, service }: Deps) {
   return {
     /** Reads a payment again until it has a final answer; what the visitor left open is closed with the order's hold. */
     async reconcile_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
@@ -38,7 +38,7 @@ export function createPaymentJobs({ db, clock, gateway, life, hear, isOver, log,
       // without a reference nobody was sent to pay it; should it come, it closes the charge itself
       if (!row?.gateway_ref) return;
       await service.close(row);
-      const { state } = await gateway.readCharge(row.gateway_ref);
+      const { state } = await gateways.of(row.gateway).readCharge(row.gateway_ref);
       if (state === 'open') return { again: clock.now() + MINUTE };
     },
 
@@ -48,7 +48,7 @@ export function createPaymentJobs({ db, clock, gateway, life, hear, isOver, log,
       if (row?.state !== 'refunding') return;
       try {
         if (row.gateway !== NO_GATEWAY && row.refund_minor > 0 && row.gateway_ref)
-          await gateway.refund(row.gateway_ref, row.refund_minor, `${row.id}-refund`);
+          await gateways.of(row.gateway).refund(row.gateway_ref, row.refund_minor, `${row.id}-refund`);
       } catch (error) {
         const age = clock.now() - row.updated_at;
         log.warn({ payment: row.id, err: error }, 'the gateway did not give the money back, will try again');

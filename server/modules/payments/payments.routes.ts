@@ -2,12 +2,14 @@ import type { Locale } from '#contract/constants.ts';
 import { paymentWebhook } from '#contract/calls/payment-webhook.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PaymentGateway } from '#server/gateways/port.ts';
+import type { Charge, Gateways } from '#server/gateways/port.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import { readPayment } from './payments.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 
+/** The same under the address that vendors' consoles are given by hand. */
+const SHORT_WEBHOOK = '/payments/webhook/:gateway';
 const WEBHOOKS_PER_MINUTE = 6_000;
 const UNKNOWN_GATEWAY: Sentence = {
   ar: 'لا توجد بوابة دفع بهذا الاسم',
@@ -21,51 +23,55 @@ const redirect = (location: string): Raw => ({
   raw: { status: 303, type: 'text/plain', body: '', headers: { location, 'cache-control': 'no-store' } },
 });
 
-/** Told of a charge that is no order's payment, by our reference and the gateway's. */
-export type HearOther = (ourRef: string, gatewayRef: string) => Promise<void>;
+/** Told of a charge that is no order's payment, as the gateway of this code tells it now. */
+export type HearOther = (code: string, charge: Charge) => Promise<void>;
 type Deps = {
   db: Database;
   clock: Clock;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   service: PaymentsService;
   hearOther: HearOther;
 };
 
-/** Where the gateway's messages and its visitors come back. Neither is believed: both make us ask the gateway. */
-export function createPaymentRoutes({ db, clock, gateway, service, hearOther }: Deps): PlainRoute[] {
+/** Where gateways' messages and their visitors come back. Neither is believed: both make us ask the gateway. */
+export function createPaymentRoutes({ db, clock, gateways, service, hearOther }: Deps): PlainRoute[] {
+  async function hear({ params, rawBody, headers }: Parameters<PlainRoute['handle']>[0]): Promise<Raw> {
+    const gateway = gateways.find(String(params.gateway));
+    if (!gateway) throw notFound(UNKNOWN_GATEWAY);
+    const event = gateway.readWebhook(rawBody, headers);
+    if (!event) throw new Refusal(400, 'bad_signature', NOT_GENUINE);
+    const charge = await gateway.readCharge(event.gatewayRef);
+    const payment = await readPayment(db, charge.ourRef);
+    if (!payment) {
+      await hearOther(gateway.code, charge);
+      return received;
+    }
+    // what is charged at one gateway is never settled by the word of another
+    if (payment.gateway !== gateway.code) return received;
+    await db
+      .insertInto('payment_event')
+      .values({
+        gateway: gateway.code,
+        event_id: event.eventId,
+        payment_id: payment.id,
+        // not the message itself: a gateway's tells of the payer and the card
+        body_json: JSON.stringify(event),
+        received_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+      .execute();
+    // a message seen before may have come while we could not act on it: asking again is harmless
+    if (!payment.gateway_ref) await service.learn(payment.id, { gateway_ref: charge.gatewayRef });
+    await service.settle(payment.id);
+    return received;
+  }
   return [
-    {
+    ...([paymentWebhook.path, SHORT_WEBHOOK] as const).map((path): PlainRoute => ({
       method: 'POST',
-      path: paymentWebhook.path,
+      path,
       perMinute: WEBHOOKS_PER_MINUTE,
-      async handle({ params, rawBody, headers }) {
-        if (params.gateway !== gateway.code) throw notFound(UNKNOWN_GATEWAY);
-        const event = gateway.readWebhook(rawBody, headers);
-        if (!event) throw new Refusal(400, 'bad_signature', NOT_GENUINE);
-        const { ourRef } = await gateway.readCharge(event.gatewayRef);
-        const payment = await readPayment(db, ourRef);
-        if (!payment) {
-          await hearOther(ourRef, event.gatewayRef);
-          return received;
-        }
-        await db
-          .insertInto('payment_event')
-          .values({
-            gateway: gateway.code,
-            event_id: event.eventId,
-            payment_id: payment.id,
-            // not the message itself: a gateway's tells of the payer and the card
-            body_json: JSON.stringify(event),
-            received_at: clock.now(),
-          })
-          .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
-          .execute();
-        // a message seen before may have come while we could not act on it: asking again is harmless
-        if (!payment.gateway_ref) await service.learn(payment.id, { gateway_ref: event.gatewayRef });
-        await service.settle(payment.id);
-        return received;
-      },
-    },
+      handle: hear,
+    })),
     {
       method: 'GET',
       path: '/api/v1/website/payments/:paymentId/return',

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
-import type { ChargeRequest, PaymentGateway } from '#server/gateways/port.ts';
+import type { ChargeRequest, Gateways } from '#server/gateways/port.ts';
 import { createCharges, GIVEN_UP, isSame, NO_GATEWAY, type PaymentLog } from './charges.ts';
 import type { PaymentLife } from './payment-life.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
@@ -16,7 +16,7 @@ type Trx = Transaction<Tables>;
 export type PaymentsDeps = {
   db: Database;
   clock: Clock;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   life: PaymentLife;
   purse: Purse;
   log: PaymentLog;
@@ -39,10 +39,10 @@ type Presented = Pick<ChargeRequest, 'payer' | 'expiresAt'>;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** Opens payments, learns their outcome from the gateway alone, and gives money back. */
-export function createPaymentsService({ db, clock, gateway, life, purse, log, publicUrl }: PaymentsDeps) {
+/** Opens payments, learns their outcome from their gateway alone, and gives money back. */
+export function createPaymentsService({ db, clock, gateways, life, purse, log, publicUrl }: PaymentsDeps) {
   const walletPart = createWalletPart(purse);
-  const charges = createCharges({ db, clock, gateway, life, log });
+  const charges = createCharges({ db, clock, gateways, life, log });
 
   /**
    * Writes the intent to charge and takes the wallet's part, or finds the one that waits for the same; under the order's
@@ -53,13 +53,14 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     { orderId, currency, amount, method, wallet }: Opening,
   ): Promise<{ id: string; isNew: boolean; givenUp: PaymentRow[] }> {
     const waiting = await waitingPayments(trx, orderId);
-    const same = waiting.find((row) => isSame(row, { method, wallet }));
+    const rest = amount - (wallet?.amount ?? 0);
+    const code = rest === 0 ? NO_GATEWAY : gateways.offering(currency, method).code;
+    const same = waiting.find((row) => isSame(row, { method, wallet }) && row.gateway === code);
     // one charge at most waits to be paid: what another tab opened a moment ago is given up, and closed once its reference is known
     const givenUp = waiting.filter((row) => row.id !== same?.id);
     for (const row of givenUp) await charges.giveUp(trx, row);
     if (same) return { id: same.id, isNew: false, givenUp };
     const now = clock.now();
-    const rest = amount - (wallet?.amount ?? 0);
     const part = { wallet_minor: wallet?.amount ?? 0, wallet_user_id: wallet?.userId ?? null };
     await walletPart.take(trx, { ...part, currency, order_id: orderId });
     const id = `pay_${randomBytes(16).toString('hex')}`;
@@ -68,7 +69,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
       .values({
         id,
         order_id: orderId,
-        gateway: rest === 0 ? NO_GATEWAY : gateway.code,
+        gateway: code,
         gateway_ref: null,
         method,
         state: 'pending',
@@ -108,7 +109,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     const returnUrl = `${publicUrl()}/api/v1/website/payments/${id}/return?lang=${locale}`;
     if (row.gateway === NO_GATEWAY) return returnUrl;
     if (GIVEN_UP.includes(row.state)) return null;
-    const { gatewayRef, paymentUrl } = await gateway.createCharge({
+    const { gatewayRef, paymentUrl } = await gateways.of(row.gateway).createCharge({
       ourRef: id,
       method: row.method as PaymentMethod,
       currency: row.currency as ChargedCurrency,
@@ -117,7 +118,7 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
       locale,
       ...of,
       returnUrl,
-      webhookUrl: `${publicUrl()}/api/v1/website/payments/webhook/${gateway.code}`,
+      webhookUrl: `${publicUrl()}/api/v1/website/payments/webhook/${row.gateway}`,
     });
     const learnt = await charges.learn(id, { gateway_ref: gatewayRef, payment_url: paymentUrl });
     return learnt && GIVEN_UP.includes(learnt.state) ? null : paymentUrl;
@@ -149,6 +150,6 @@ export function createPaymentsService({ db, clock, gateway, life, purse, log, pu
     giveBack,
     returnSeen,
     ...charges,
-    methods: gateway.methods,
+    methods: gateways.methods,
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { optimistically } from '#server/db/stale.ts';
-import { RefundRefused, type PaymentGateway } from '#server/gateways/port.ts';
+import { RefundRefused, type Gateways } from '#server/gateways/port.ts';
 import { reasonOf } from '#server/jobs/work-cases.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { readPayment, type RefundRow } from './payments.store.ts';
@@ -12,7 +12,7 @@ type Trx = Transaction<Tables>;
 type Deps = {
   db: Database;
   clock: Clock;
-  gateway: Pick<PaymentGateway, 'refund'>;
+  gateways: Pick<Gateways, 'of'>;
   done: (trx: Trx, id: string, by: string | null) => Promise<boolean>;
 };
 
@@ -27,7 +27,7 @@ export const refundReference = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>):
   tries === 1 ? id : `${id}-${tries}`;
 
 /** The outbox work that asks the gateway for part refunds. */
-export function createRefundSending({ db, clock, gateway, done }: Deps) {
+export function createRefundSending({ db, clock, gateways, done }: Deps) {
   /** Writes down that the gateway is about to be asked; undefined when the refund does not wait any more. */
   const begin = (refundId: string) =>
     optimistically(db, async (trx) => {
@@ -81,7 +81,7 @@ export function createRefundSending({ db, clock, gateway, done }: Deps) {
       const payment = await readPayment(db, row.payment_id);
       if (!payment?.gateway_ref) throw new Error(`the payment of refund ${refundId} has no charge`);
       try {
-        await gateway.refund(payment.gateway_ref, row.gateway_minor, refundReference(row));
+        await gateways.of(payment.gateway).refund(payment.gateway_ref, row.gateway_minor, refundReference(row));
       } catch (error) {
         await keep(row, error);
         return { again: clock.now() + Math.min(Math.max(2_000, clock.now() - row.created_at), 10 * MINUTE) };

@@ -1,6 +1,6 @@
 import { LOCATIONS, type Locale, type LocationId } from '#contract/constants.ts';
 import type { Entry } from '#contract/entities/entry.ts';
-import type { EntryFact } from '#server/db/tables/catalogue-json.ts';
+import type { EntryFact, Passport, PlaceDetails } from '#server/db/tables/catalogue-json.ts';
 import type { PlaceRow } from './gazetteer.ts';
 
 const PASSPORTS = { kw: 'KW', sa: 'SA' } as const;
@@ -13,20 +13,66 @@ const NEEDS: Record<Exclude<EntryFact['need'], 'home'>, Record<Locale, string>> 
 };
 /** All the stays that countries name are counted alike: 30, 60, 90, 180 and 360. */
 const UP_TO: Record<Locale, string> = { ar: '، حتى # يومًا', en: ', up to # days' };
+/** Countries as one says them after "citizens of". */
+const STATES: Record<Passport, Record<Locale, string>> = {
+  KW: { ar: 'الكويت', en: 'Kuwait' },
+  SA: { ar: 'السعودية', en: 'Saudi Arabia' },
+  AE: { ar: 'الإمارات', en: 'the UAE' },
+  BH: { ar: 'البحرين', en: 'Bahrain' },
+  OM: { ar: 'عُمان', en: 'Oman' },
+  QA: { ar: 'قطر', en: 'Qatar' },
+};
+const SAME: Record<Locale, string> = { ar: 'الشروط نفسها', en: 'The same' };
+const CITIZENS: Record<Locale, string> = { ar: 'مواطنو #', en: 'Citizens of #' };
+const RESIDENTS: Record<Locale, string> = { ar: 'المقيمون في #', en: 'Residents of #' };
+const LISTS = {
+  ar: new Intl.ListFormat('ar', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+};
 
-/** What a country asks of the passport of a visitor's market, and what its ministry asks of its citizens; null where nothing is known. */
+/** What a country asks of the passport of a visitor's market, of others, and what its ministry asks of its citizens; null where nothing is known. */
 export function entryTo(country: PlaceRow | undefined, location: LocationId, locale: Locale): Entry | null {
   if (!country) return null;
   const passport = PASSPORTS[LOCATIONS[location].market];
-  const fact = country.details.entry?.find((one) => one.passport === passport);
-  const advice = country.details.advice?.find((one) => one.passport === passport);
-  if (!fact && !advice) return null;
+  if (country.country === passport) return null;
+  const { entry = [], advice = [] } = country.details;
+  const fact = entry.find((one) => one.passport === passport);
+  const advised = advice.find((one) => one.passport === passport);
+  if (!fact && !advised) return null;
   return {
     country: locale === 'ar' ? country.name_ar : country.name_en,
     visa: fact ? visaOf(fact, locale) : null,
     as_of: fact?.as_of ?? null,
-    advice: advice?.text[locale] ?? null,
+    advice: advised?.text[locale] ?? null,
+    others: othersOf(country.details, passport, locale),
   };
+}
+
+/** Passports that meet the same, in one line, and then those who live in the market on a permit. */
+function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, locale: Locale) {
+  const mine = entry.find(({ passport }) => passport === own);
+  const told = mine ? visaOf(mine, locale) : null;
+  const alike = new Map<string, { visa: string; as_of: string; states: string[] }>();
+  for (const fact of entry) {
+    const visa = visaOf(fact, locale);
+    if (fact.passport === own || visa === null) continue;
+    const key = `${visa} ${fact.as_of}`;
+    const line = alike.get(key) ?? { visa, as_of: fact.as_of, states: [] };
+    line.states.push(STATES[fact.passport][locale]);
+    alike.set(key, line);
+  }
+  return [
+    ...[...alike.values()].map(({ visa, as_of, states }) => ({
+      who: CITIZENS[locale].replace('#', LISTS[locale].format(states)),
+      visa: visa === told ? SAME[locale] : visa,
+      as_of,
+    })),
+    ...residents.map(({ text, as_of }) => ({
+      who: RESIDENTS[locale].replace('#', STATES[own][locale]),
+      visa: text[locale],
+      as_of,
+    })),
+  ];
 }
 
 function visaOf({ need, days, season }: EntryFact, locale: Locale): string | null {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { CurrencyCode, Locale, LocationId } from '#contract/constants.ts';
@@ -35,7 +36,7 @@ const NO_SUCH_PLACE = { ar: 'لا توجد لدينا وجهة بهذا الاس
 /** A destination page by its path (R18). Refuses with 404 and places of a similar name. */
 export function createPlacePage({ clock, gazetteer, countAt, packagesAt, expertsOf }: PlacePageDeps) {
   /** Drawn once for a place, a language and the airport it is seen from. */
-  const maps = new Map<string, string>();
+  const maps = new LRUCache<string, string>({ max: MOST_MAPS });
 
   return async function show(path: string, visitor: Visitor): Promise<PlacePage> {
     const { locale } = visitor;
@@ -108,7 +109,6 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     const key = `${locale} ${home?.code} ${place.path}`;
     const drawn = maps.get(key) ?? placeMap(place, home, places, locale);
     maps.set(key, drawn);
-    if (maps.size > MOST_MAPS) maps.delete(maps.keys().next().value ?? '');
     return drawn;
   }
 

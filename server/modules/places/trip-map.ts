@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '#contract/constants.ts';
 import { routeMap, type MapPoint } from '#server/art/route-map.ts';
 import type { AirportRow, Gazetteer } from './gazetteer.ts';
@@ -11,7 +12,7 @@ const SAME_TOWN = 0.6;
 
 /** Draws the route of a trip being built; a route is drawn once for a language. */
 export function createTripMap(gazetteer: () => Promise<Gazetteer>) {
-  const drawn = new Map<string, string>();
+  const drawn = new LRUCache<string, string>({ max: MOST_MAPS });
 
   return async ({ from, back_to, stops }: Route, locale: Locale) => {
     const places = await gazetteer();
@@ -34,7 +35,6 @@ export function createTripMap(gazetteer: () => Promise<Gazetteer>) {
     const key = [locale, ...way.map(({ code }) => code)].join('|');
     const svg = drawn.get(key) ?? draw(way, locale);
     drawn.set(key, svg);
-    if (drawn.size > MOST_MAPS) drawn.delete(drawn.keys().next().value ?? '');
     return { svg, names: Object.fromEntries(cities.map((city) => [city.slug, nameOf(city)])) };
   };
 }

@@ -92,12 +92,7 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
       },
       async perform(trx, given) {
         const { code, after, version } = wishOf(given);
-        const asked = await trx
-          .selectFrom('approval')
-          .select('reason')
-          .where('id', '=', given.approval)
-          .executeTakeFirstOrThrow();
-        const wish = { code, terms: after, reason: asked.reason, version };
+        const wish = { code, terms: after, reason: given.reason, version };
         await write(trx, given.actor, wish, { by: given.asker, approval: given.approval });
       },
     },

@@ -76,19 +76,19 @@ const WRONG = {
     ar: 'اكتب نسبة من 0.01 إلى 100.',
     en: 'Write a percentage from 0.01 to 100.',
   },
-  amount: { ar: 'اكتب مبلغا أكبر من صفر.', en: 'Write an amount above zero.' },
+  amount: { ar: 'اكتب مبلغًا أكبر من صفر.', en: 'Write an amount above zero.' },
   ends_at: { ar: 'تنتهي المدة بعد بدايتها.', en: 'The period ends after it starts.' },
   per_customer: {
-    ar: 'حد العميل الواحد لا يزيد على الحد الكلي.',
-    en: 'One customer’s limit is not above the limit of all.',
+    ar: 'لا يمكن أن يزيد حد العميل الواحد على الحد الكلي.',
+    en: 'The limit for one customer cannot exceed the total limit.',
   },
   max_uses: {
     ar: 'استُخدم الرمز أكثر من هذا العدد من قبل.',
-    en: 'The code was used more often than this already.',
+    en: 'The code has already been used more often than this.',
   },
   kind: {
-    ar: 'لا يتغير نوع الخصم ولا عملته بعد أول استخدام. أنشئ رمزا آخر.',
-    en: 'Kind and currency stay once a code was used. Make another code.',
+    ar: 'لا يتغير نوع الخصم ولا عملته بعد أول استخدام. أنشئ رمزًا آخر.',
+    en: 'Kind and currency cannot change once a code has been used. Create another code.',
   },
 } satisfies Record<string, Sentence>;
 

@@ -9,7 +9,13 @@ import {
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Acts, ApprovalRow, ApprovalView, Ask } from '#server/modules/approvals/index.ts';
+import {
+  NEEDS_APPROVAL,
+  type Acts,
+  type ApprovalRow,
+  type ApprovalView,
+  type Ask,
+} from '#server/modules/approvals/index.ts';
 import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { Refusal } from '#server/modules/refusal.ts';
@@ -18,11 +24,11 @@ import { createPromoActs } from './promo-acts.ts';
 import { createPromoView } from './promo-view.ts';
 
 const SAID = {
-  made: { ar: 'أُنشئ الرمز.', en: 'The code is made.' },
-  changed: { ar: 'تغيرت شروط الرمز.', en: 'The code has its new terms.' },
+  made: { ar: 'أُنشئ الرمز.', en: 'The code has been created.' },
+  changed: { ar: 'تغيرت شروط الرمز.', en: 'The terms of the code have been changed.' },
   on: { ar: 'الرمز يعمل الآن.', en: 'The code is on now.' },
   off: { ar: 'أُوقف الرمز.', en: 'The code is off now.' },
-  asked: { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' },
+  asked: NEEDS_APPROVAL,
 };
 type Deps = {
   db: Database;

@@ -72,6 +72,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     await writeQuote(db, {
       id,
       package_id: plan.pkg.id,
+      package_version: plan.pkg.version ?? null,
       expert_id: plan.expert?.id ?? NO_EXPERT,
       currency,
       total_minor: breakdown.total,

@@ -8,6 +8,8 @@ import type { QuotedComponent } from '#server/suppliers/port.ts';
 export type QuoteFacts = {
   id: string;
   packageId: number;
+  /** Of a package of an expert's: which version was quoted. */
+  packageVersion?: number | null;
   expertId: number;
   currency: ChargedCurrency;
   totalMinor: number;
@@ -30,6 +32,7 @@ export const writeQuote = (db: Database, row: Tables['quote']) => db.insertInto(
 export const factsOf = (row: Tables['quote']): QuoteFacts => ({
   id: row.id,
   packageId: row.package_id,
+  packageVersion: row.package_version ?? null,
   expertId: row.expert_id,
   currency: row.currency as ChargedCurrency,
   totalMinor: row.total_minor,

@@ -9,7 +9,7 @@ import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { tableBefore } from './rate-view.ts';
-import { readTable, writeTable } from './rates.store.ts';
+import { holdRates, readTable, writeTable } from './rates.store.ts';
 
 type Trx = Transaction<Tables>;
 type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
@@ -17,23 +17,14 @@ type Request = { per_dinar: PerDinar; source: string; based_on: string };
 type Wish = Request & { date: string; reason: string };
 
 const DAYS_AHEAD = 366;
-const LOCK = 'rates_lock';
 const WRONG_DAY = {
-  ar: 'اختر يوما لم يبدأ بعد (بتوقيت UTC)، خلال سنة.',
+  ar: 'اختر يومًا لم يبدأ بعد (بتوقيت UTC)، خلال سنة.',
   en: 'Choose a day that has not begun (UTC), within a year.',
 };
 const EXIST = {
-  ar: 'لهذا اليوم أسعار صرف من قبل، ولا تتغير. اختر يوما آخر.',
-  en: 'This day has its rates already, and they stay. Choose another day.',
+  ar: 'لهذا اليوم أسعار صرف من قبل، ولا تتغير. اختر يومًا آخر.',
+  en: 'This day already has its rates, and they cannot be changed. Choose another day.',
 };
-
-/** One writer at a time, whatever day it writes: a table is judged by the one before it. */
-const holdRates = (trx: Trx) =>
-  trx
-    .insertInto('setting')
-    .values({ name: LOCK, value_json: 'null' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value_json: 'null' }))
-    .execute();
 
 /** Writing the exchange rates from a day on, a jump with a second person [BO8]. */
 export function createRateActs({ db, clock, audit, ask }: Deps) {
@@ -67,17 +58,12 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
   const acts: Acts = {
     'rate.write': {
       matter: 'money',
-      words: { ar: 'أسعار صرف تغيرت كثيرا', en: 'exchange rates that moved far' },
+      words: { ar: 'أسعار صرف تغيرت كثيرًا', en: 'exchange rates that moved far' },
       async check(trx, { target, request }: Pick<Performed, 'target' | 'request'>) {
         await basis(trx, String(target.id), (request as Request).based_on);
       },
-      async perform(trx, { target, request, actor, asker, approval }) {
-        const asked = await trx
-          .selectFrom('approval')
-          .select('reason')
-          .where('id', '=', approval)
-          .executeTakeFirstOrThrow();
-        const wish = { ...(request as Request), date: String(target.id), reason: asked.reason };
+      async perform(trx, { target, request, reason, actor, asker, approval }) {
+        const wish = { ...(request as Request), date: String(target.id), reason };
         await write(trx, actor, wish, { id: asker, approval });
       },
     },

@@ -1,7 +1,7 @@
 import { readRates, writeRates } from '#contract/calls/desk/rates.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Acts, ApprovalView, Ask } from '#server/modules/approvals/index.ts';
+import { NEEDS_APPROVAL, type Acts, type ApprovalView, type Ask } from '#server/modules/approvals/index.ts';
 import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
@@ -10,8 +10,8 @@ import { createRateActs } from './rate-acts.ts';
 import { createRateView } from './rate-view.ts';
 
 const SAID = {
-  written: { ar: 'كُتبت أسعار الصرف.', en: 'The exchange rates are written.' },
-  asked: { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' },
+  written: { ar: 'حُفظت أسعار الصرف.', en: 'The exchange rates have been saved.' },
+  asked: NEEDS_APPROVAL,
 };
 type Deps = {
   db: Database;

@@ -1,15 +1,26 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Transaction } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
 import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/db/seed/rates.ts';
 
 const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
+
+const LOCK = 'rates_lock';
+
+/** One writer at a time, whatever day it writes, a person or the source's job: a table is judged by the one before it. */
+export const holdRates = (trx: Transaction<Tables>) =>
+  trx
+    .insertInto('setting')
+    .values({ name: LOCK, value_json: 'null' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value_json: 'null' }))
+    .execute();
 
 /** A table with where it comes from; null for one written before sources were. */
 export type DatedRates = RateTable & { source: string | null };
 
 /** The newest table that is not of a day to come; the embedded one, written down, where there is none. */
-export async function readTable(db: Database, today: string): Promise<DatedRates> {
+export async function readTable(db: Db, today: string): Promise<DatedRates> {
   const newest = await db
     .selectFrom('exchange_rate')
     .leftJoin('rate_table', 'rate_table.date', 'exchange_rate.date')

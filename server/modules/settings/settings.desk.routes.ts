@@ -1,11 +1,9 @@
 import { changeDeskSettings, readDeskSettings } from '#contract/calls/desk/settings.ts';
-import type { ApprovalView } from '#server/modules/approvals/index.ts';
+import { NEEDS_APPROVAL, type ApprovalView } from '#server/modules/approvals/index.ts';
 import { actorOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { route } from '#server/modules/route.ts';
 import type { SettingsOfDesk } from './desk-settings.ts';
-
-const ASKED = { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' };
 
 type Deps = { settings: SettingsOfDesk; view: Pick<ApprovalView, 'show'> };
 
@@ -15,7 +13,7 @@ export const settingsDeskRoutes = ({ settings, view }: Deps) => [
     call: changeDeskSettings,
     async handle({ body, caller }) {
       const row = await settings.change(actorOf(caller), body);
-      return { data: await view.show(row, memberOf(caller)), message: ASKED[caller.locale] };
+      return { data: await view.show(row, memberOf(caller)), message: NEEDS_APPROVAL[caller.locale] };
     },
   }),
 ];

@@ -13,7 +13,7 @@ export type InvitationRow = Selectable<Tables['invitation']>;
 /** `token` stands in the link alone: the table has its hash. */
 export type Invited = { id: string; token: string; email: string; role: Role; expiresAt: number };
 type Place = Pick<InvitationRow, 'kind' | 'role' | 'lead_id' | 'expert_id'>;
-type Given = { email: string; invitedBy: number | null; now: number };
+type Invitee = { email: string; invitedBy: number | null; now: number };
 
 /** Ms. */
 const LIFETIME = 7 * 86_400_000;
@@ -29,7 +29,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     ring.cipher.open(row.email_cipher, `invitation ${row.id}`);
 
   /** An earlier invitation of the address to the same kind of place ends. */
-  async function write(trx: Trx, place: Place, { email, invitedBy, now }: Given): Promise<Omit<Invited, 'role'>> {
+  async function write(trx: Trx, place: Place, { email, invitedBy, now }: Invitee): Promise<Omit<Invited, 'role'>> {
     const email_index = store.indexOf(email);
     await trx
       .deleteFrom('invitation')
@@ -71,7 +71,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     },
 
     /** Invites an address to a role; an earlier invitation of it that nobody accepted ends. */
-    async make(trx: Trx, { role, ...given }: Given & { role: Role }): Promise<Invited> {
+    async make(trx: Trx, { role, ...given }: Invitee & { role: Role }): Promise<Invited> {
       await this.refuseKnown(trx, given.email);
       return { ...(await write(trx, { kind: 'staff', role, lead_id: null, expert_id: null }, given)), role };
     },
@@ -79,7 +79,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     /** Invites who applied to be the expert that was made of the application. */
     async makeExpert(
       trx: Trx,
-      { leadId, expertId, ...given }: Given & { leadId: string; expertId: number },
+      { leadId, expertId, ...given }: Invitee & { leadId: string; expertId: number },
     ): Promise<Omit<Invited, 'role'>> {
       await this.refuseKnown(trx, given.email);
       return write(trx, { kind: 'expert', role: null, lead_id: leadId, expert_id: expertId }, given);

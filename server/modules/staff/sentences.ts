@@ -1,3 +1,4 @@
+import { NEEDS_APPROVAL } from '#server/modules/approvals/index.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
@@ -69,7 +70,7 @@ export const SAID = {
   },
   welcomeExpert: {
     ar: 'أهلًا بك بين خبراء إي ترافلرز.',
-    en: 'Welcome among the experts of ETravelers.',
+    en: 'Welcome to the ETravelers experts.',
   },
   welcome: {
     ar: 'أهلًا بك في الفريق. أضف الآن تطبيق المصادقة.',
@@ -98,9 +99,9 @@ export const SAID = {
   invited: { ar: 'أُرسلت الدعوة.', en: 'The invitation has been sent.' },
   uninvited: { ar: 'سُحبت الدعوة.', en: 'The invitation was withdrawn.' },
   disabled: { ar: 'عُطّل حساب الموظف وأُنهيت جلساته.', en: 'The member’s account is disabled and logged out everywhere.' },
-  asked: { ar: 'الطلب بانتظار موافقة موظف آخر.', en: 'This needs a second approval.' },
+  asked: NEEDS_APPROVAL,
   deskOpen: { ar: 'فُتحت لوحة العمل.', en: 'The desk is open.' },
-  steppedUp: { ar: 'تأكدنا منك لعشر دقائق.', en: 'Confirmed for ten minutes.' },
+  steppedUp: { ar: 'تم التحقق منك، ويبقى صالحًا عشر دقائق.', en: 'Confirmed for ten minutes.' },
   codesNew: {
     ar: 'هذه رموزك الاحتياطية الجديدة، والقديمة لم تعد صالحة.',
     en: 'These are your new recovery codes; the old ones no longer work.',

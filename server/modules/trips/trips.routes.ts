@@ -4,13 +4,13 @@ import { route } from '#server/modules/route.ts';
 import type { createCalendar } from './calendar.ts';
 import type { TripsService } from './trips.service.ts';
 
-type Given = {
+type Deps = {
   service: TripsService;
   calendar: ReturnType<typeof createCalendar>;
   answer: ReturnType<typeof createAnswerCache>;
 };
 
-export const tripRoutes = ({ service, calendar, answer }: Given) => [
+export const tripRoutes = ({ service, calendar, answer }: Deps) => [
   route({
     call: createTrip,
     perMinute: 60,

@@ -1,4 +1,4 @@
-import { TOP_UP_LIMITS, type ChargedCurrency } from '#contract/constants.ts';
+import { CHARGED, TOP_UP_LIMITS, type ChargedCurrency } from '#contract/constants.ts';
 import { WALLET_KINDS, type Wallet } from '#contract/entities/wallet.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Database } from '#server/db/database.ts';
@@ -7,7 +7,6 @@ import type { Purse } from './purse.ts';
 const PAGE = 10;
 /** How many of the latest changes the chart shows. */
 const CHART = 40;
-const CURRENCIES: ChargedCurrency[] = ['KWD', 'SAR'];
 
 /** What an account sees of its wallet. Other accounts' are out of reach by construction: the id is the caller's own (A3). */
 export function createStatements({ db, purse, topUpOpen }: { db: Database; purse: Purse; topUpOpen: boolean }) {
@@ -20,7 +19,7 @@ export function createStatements({ db, purse, topUpOpen }: { db: Database; purse
   return async (userId: number, currency: ChargedCurrency, page: number): Promise<Wallet> => {
     const own = entriesOf(userId, currency);
     const [balances, activated, count, rows, latest] = await Promise.all([
-      Promise.all(CURRENCIES.map(async (each) => ({ each, minor: await purse.balance(db, userId, each) }))),
+      Promise.all(CHARGED.map(async (each) => ({ each, minor: await purse.balance(db, userId, each) }))),
       purse.isActivated(db, userId),
       own.select((of) => of.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
       own

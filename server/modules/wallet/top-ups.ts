@@ -10,7 +10,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically, Stale } from '#server/db/stale.ts';
-import type { Charge, Payer, PaymentGateway } from '#server/gateways/port.ts';
+import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Purse } from './purse.ts';
 import { SAID, TOP_UP_NAME } from './sentences.ts';
@@ -28,7 +28,7 @@ const FACTS = {
 export type TopUpDeps = {
   db: Database;
   clock: Clock;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   purse: Purse;
   /** An account, opened. */
   accountOf(id: number): Promise<{ first_name: string; last_name: string; email: string; mobile: string } | undefined>;
@@ -39,8 +39,8 @@ export type TopUpDeps = {
 };
 type Asked = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
 
-/** Filling a wallet at the gateway. Only the gateway's own word brings the money in, and once. */
-export function createTopUps({ db, clock, gateway, purse, accountOf, publicUrl, topUpOpen, log }: TopUpDeps) {
+/** Filling a wallet at a gateway. Only that gateway's own word brings the money in, and once. */
+export function createTopUps({ db, clock, gateways, purse, accountOf, publicUrl, topUpOpen, log }: TopUpDeps) {
   const find = (id: string) => db.selectFrom('wallet_top_up').selectAll().where('id', '=', id).executeTakeFirst();
 
   async function payerOf(userId: number): Promise<Payer> {
@@ -55,7 +55,7 @@ export function createTopUps({ db, clock, gateway, purse, accountOf, publicUrl, 
     const { min, max } = TOP_UP_LIMITS[currency];
     if (amount < min || amount > max)
       throw new Refusal(422, 'invalid', SAID.badAmount, { fields: { amount: SAID.badAmount } });
-    if (!gateway.methods(currency).includes(method))
+    if (!gateways.methods(currency).includes(method))
       throw new Refusal(422, 'invalid', SAID.methodUnfit, { fields: { method: SAID.methodUnfit } });
     return toMinor(amount, currency);
   }
@@ -64,10 +64,19 @@ export function createTopUps({ db, clock, gateway, purse, accountOf, publicUrl, 
   async function open(userId: number, asked: Asked, locale: Locale) {
     const amount = await check(userId, asked);
     const { currency, method } = asked;
+    const gateway = gateways.offering(currency, method);
     const id = `top_${randomBytes(16).toString('hex')}`;
     const now = clock.now();
     await optimistically(db, async (trx) => {
-      const row = { id, user_id: userId, currency, amount_minor: amount, method, gateway_ref: null };
+      const row = {
+        id,
+        user_id: userId,
+        currency,
+        amount_minor: amount,
+        method,
+        gateway: gateway.code,
+        gateway_ref: null,
+      };
       await trx
         .insertInto('wallet_top_up')
         .values({ ...row, state: 'pending', version: 0, created_at: now, updated_at: now })
@@ -131,7 +140,7 @@ export function createTopUps({ db, clock, gateway, purse, accountOf, publicUrl, 
   /** Asks the gateway what became of a top-up; harmless at any time. */
   async function settle(id: string): Promise<void> {
     const row = await find(id);
-    if (row?.gateway_ref) await believe(id, await gateway.readCharge(row.gateway_ref));
+    if (row?.gateway_ref) await believe(id, await gateways.of(row.gateway).readCharge(row.gateway_ref));
   }
 
   return {
@@ -152,8 +161,9 @@ export function createTopUps({ db, clock, gateway, purse, accountOf, publicUrl, 
       };
     },
     /** The gateway's message about a charge of ours that pays for no order. */
-    async hear(ourRef: string, gatewayRef: string): Promise<void> {
-      if (!(await find(ourRef))) return;
+    async hear(code: string, charge: Charge): Promise<void> {
+      const { ourRef, gatewayRef } = charge;
+      if ((await find(ourRef))?.gateway !== code) return;
       // the answer that named it may have been lost
       await db
         .updateTable('wallet_top_up')
@@ -161,13 +171,13 @@ export function createTopUps({ db, clock, gateway, purse, accountOf, publicUrl, 
         .where('id', '=', ourRef)
         .where('gateway_ref', 'is', null)
         .execute();
-      await believe(ourRef, await gateway.readCharge(gatewayRef));
+      await believe(ourRef, charge);
     },
     handlers: {
       async reconcile_top_up({ topUpId = '' }: Record<string, string>): Promise<void | { again: number }> {
         const row = await find(topUpId);
         if (!row || !WAITING.some((state) => state === row.state)) return;
-        if (row.gateway_ref) await believe(topUpId, await gateway.closeCharge(row.gateway_ref));
+        if (row.gateway_ref) await believe(topUpId, await gateways.of(row.gateway).closeCharge(row.gateway_ref));
         // its page was shown to nobody; should it be paid all the same, "paid" is believed when it is told
         else await tell(topUpId, { type: 'charge.cancelled' });
         const after = await find(topUpId);

@@ -10,7 +10,7 @@ function useParts() {
   const { t } = useLingui();
   return [
     ['details', t`Details`],
-    ['bookings', t`Bookings`],
+    ['bookings', t`My bookings`],
     ['wallet', t`Wallet`],
     ['travellers', t`Travellers`],
     ['security', t`Security`],

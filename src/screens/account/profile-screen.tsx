@@ -49,7 +49,7 @@ export function ProfileScreen({ form, act, travellerLogicOf, newId, bookings, wa
         <Section id="details" title={t`Details`}>
           <Details form={form} />
         </Section>
-        <Section id="bookings" title={t`Bookings`}>
+        <Section id="bookings" title={t`My bookings`}>
           {bookings}
         </Section>
         <Section id="wallet" title={t`Wallet`}>

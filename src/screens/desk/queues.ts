@@ -16,7 +16,7 @@ const QUEUE_WORDS: Record<QueueName, { words: MessageDescriptor; desk: string; q
   books: { words: msg`Books that do not add up`, desk: 'books' },
   cases: { words: msg`Other cases`, desk: 'attention' },
   applications: { words: msg`Applications of experts`, desk: 'applications' },
-  leads: { words: msg`Leads`, desk: 'leads' },
+  leads: { words: msg`Enquiries`, desk: 'leads' },
   contacts: { words: msg`Messages`, desk: 'messages' },
 };
 

@@ -41,7 +41,7 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
     name: msg`Work`,
     ways: [
       { desk: '', name: msg`Today`, icon: IconSun, key: 'H' },
-      { desk: 'orders', name: msg`Orders`, icon: IconTicket, key: 'O', queue: 'attention' },
+      { desk: 'orders', name: msg`Bookings`, icon: IconTicket, key: 'O', queue: 'attention' },
       { desk: 'attention', name: msg`Needs attention`, icon: IconAlertTriangle, key: 'N', queue: 'cases' },
       { desk: 'approvals', name: msg`Approvals`, icon: IconClipboardCheck, key: 'V', queue: 'approvals' },
     ],
@@ -51,7 +51,7 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
     name: msg`Experts and partners`,
     ways: [
       { desk: 'applications', name: msg`Applications`, icon: IconUserPlus, key: 'A', queue: 'applications' },
-      { desk: 'leads', name: msg`Leads`, icon: IconBuilding, key: 'L', queue: 'leads' },
+      { desk: 'leads', name: msg`Enquiries`, icon: IconBuilding, key: 'L', queue: 'leads' },
       { desk: 'messages', name: msg`Messages`, icon: IconMail, key: 'M', queue: 'contacts' },
       { desk: 'experts', name: msg`Experts`, icon: IconUsers, key: 'E' },
       { desk: 'packages', name: msg`Packages`, icon: IconMap2, key: 'K' },

@@ -67,6 +67,11 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
                 </LocaleLink>
               </li>
               <li>
+                <LocaleLink to="/turkiye-caucasus/turkiye">
+                  <Trans>Türkiye</Trans>
+                </LocaleLink>
+              </li>
+              <li>
                 <LocaleLink to="/asia">
                   <Trans>Asia</Trans>
                 </LocaleLink>

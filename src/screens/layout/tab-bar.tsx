@@ -23,7 +23,7 @@ export function TabBar() {
       </LocaleNavLink>
       <LocaleNavLink to="/booking" end>
         <Icon of={IconTicket} />
-        <Trans>Bookings</Trans>
+        <Trans>My bookings</Trans>
       </LocaleNavLink>
       <LocaleNavLink to="/user/profile">
         <Icon of={IconUser} />

@@ -1,32 +1,37 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EntryOthers } from '#src/components/entry-others.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import classes from './included.module.css';
 
-/** What each country of the trip asks of the passport of the visitor's market, and the day that was known on. */
+/** What each country of the trip asks of passports and residents of the visitor's market, and the day that was known on. */
 export function Visas() {
   const { page } = usePackageScene();
   const { location } = useScope();
+  const { t } = useLingui();
   const formats = useFormats();
   const known = (page?.entry ?? []).filter(({ visa }) => visa !== null);
-  const asOf = known.map(({ as_of }) => as_of ?? '').toSorted()[0];
-  if (!asOf) return null;
-  const day = formats.fullDay(asOf);
+  if (known.length === 0) return null;
+  const told = (visa: string | null, asOf: string | null) => {
+    const day = asOf === null ? '' : formats.fullDay(asOf);
+    return t`${visa} (as of ${day})`;
+  };
   return (
     <Section title={location === 85 ? <Trans>Visa, Kuwaiti passport</Trans> : <Trans>Visa, Saudi passport</Trans>}>
       <ul className={classes.also}>
-        {known.map(({ country, visa }) => (
+        {known.map(({ country, visa, as_of, others }) => (
           <li key={country}>
-            <span>
-              <b>{country}:</b> {visa}
-            </span>
+            <div>
+              <b>{country}:</b> {told(visa, as_of)}
+              <EntryOthers others={others} />
+            </div>
           </li>
         ))}
       </ul>
       <p className="et-muted">
-        <Trans>As Passport Index listed it on {day}. Rules change: check with the embassy before you book.</Trans>
+        <Trans>Rules change: check with the embassy before you book.</Trans>
       </p>
     </Section>
   );

@@ -27,7 +27,7 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   const { data } = useQuery(queries.placePage(scope, path));
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const place = data.data;
-  const { name } = place;
+  const name = whereOf(place);
   return (
     <main id="main" tabIndex={-1}>
       <SectionBoundary part="place" wide>
@@ -70,6 +70,9 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
     </main>
   );
 }
+
+/** Packages lead to a place and experts know it: for an event that is its city, since they are there at other times too. */
+const whereOf = ({ event, crumbs, name }: PlacePage) => (event ? (crumbs.at(-2)?.name ?? name) : name);
 
 /** When and where; a continent has no climate of its own, so its countries stand beside the map. */
 function WhereAndWhen({ place }: { place: PlacePage }) {

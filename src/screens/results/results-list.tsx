@@ -162,7 +162,7 @@ function AskedNotice() {
   return (
     <Notice className={classes.notice}>
       <Trans>
-        Each price below is for {who} on the dates shown with it. Open a package and it is priced for your own dates and
+        Each price below is for {who} on the dates shown with it. Open a package to price it for your own dates and
         travellers.
       </Trans>
     </Notice>

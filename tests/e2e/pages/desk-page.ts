@@ -16,7 +16,7 @@ const WORDS = {
   },
   en: {
     today: 'Today',
-    orders: 'Orders',
+    orders: 'Bookings',
     accept: 'Join the team',
     begin: 'Begin',
     open: 'Open the desk',

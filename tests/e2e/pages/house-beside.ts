@@ -37,3 +37,14 @@ export const refusedRefund = (subject: string): Promise<boolean> =>
       now: Date.now() - 90 * 60_000,
     }),
   );
+
+/** Makes an account one of the seeded experts, as an accepted invitation does. */
+export const makeExpert = (account: number, expertId: number): Promise<void> =>
+  onDatabase(async (db) => {
+    await db.updateTable('expert').set({ account_id: account }).where('id', '=', expertId).execute();
+    await db
+      .updateTable('account')
+      .set({ scopes_json: JSON.stringify(['expert']) })
+      .where('id', '=', account)
+      .execute();
+  });

@@ -94,7 +94,7 @@ export class StuckOrderPage {
 
   async sendLetterAgain(): Promise<void> {
     await this.press(this.said('Resend an email'));
-    await this.press(this.said('Send it'));
+    await this.press(this.said('Send the email'));
     await expect(this.dialog()).toHaveCount(0);
   }
 }

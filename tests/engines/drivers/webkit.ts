@@ -73,7 +73,7 @@ export async function startWebKit(): Promise<WebKitService> {
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** A window of its own, with nothing kept. What its console says is heard by the front alone. */
+/** A window of its own, with nothing kept, which answers. What its console says is heard by the front alone. */
 export async function openWebKit(service: WebKitService): Promise<Driver> {
   const binary = miniBrowser();
   const capabilities = new Capabilities({
@@ -109,6 +109,7 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
         if (tries > 2 || !(problem instanceof error.StaleElementReferenceError)) throw problem;
       }
   };
+  await ask('true');
   return {
     async goto(url) {
       // it may say that it is there while the page before still stands, or never go where that page is on its way elsewhere
@@ -139,7 +140,7 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
       }),
     async resize(width, height) {
       const window = driver.manage().window();
-      const inner = () => driver.executeScript<number>('return innerHeight');
+      const inner = async () => (await insist(() => read<number>('innerHeight'))) ?? 0;
       if (toolbar === null) {
         await window.setRect({ width, height });
         toolbar = height - (await inner());

@@ -122,7 +122,7 @@ const OFFERED: [AmenityCode, ...Variants][] = [
   [
     'women_pool',
     both('وفيه مسبح للنساء بمواعيد واضحة.', 'It has a pool for women at clearly posted hours.'),
-    both('للنساء مسبح وحدهن، ومدرّبة لمن تتعلّم.', 'Women have a pool to themselves, with a teacher for beginners.'),
+    both('للنساء مسبح لهن وحدهن، ومدرّبة لمن تتعلّم.', 'Women have a pool to themselves, with a teacher for beginners.'),
   ],
   ['ski_storage', both('للمعدّات مخزن دافئ عند الباب.', 'Skis have a warm store by the door.')],
   [

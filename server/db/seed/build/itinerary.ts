@@ -4,7 +4,8 @@ import { HOMEWARD, OPEN_DAYS, TAGS } from '#server/db/seed/words.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { turned } from './hash.ts';
 
-export type StopOf = { city: CitySeed; nights: number };
+/** `days`: those of the city that the expert chose, in this order. */
+export type StopOf = { city: CitySeed; nights: number; days?: DaySeed[] };
 type Entry = PackageFacts['itinerary'][number];
 export type Itinerary = { entries: Entry[]; dayOf: Map<DaySeed, number> };
 
@@ -24,12 +25,12 @@ export function itineraryOf(stops: StopOf[], turn: number): Itinerary {
     entries.push({ day: next, to_day: next + length - 1, ...told, tags });
     next += length;
   };
-  for (const [index, { city, nights }] of stops.entries()) {
+  for (const [index, { city, nights, days: own }] of stops.entries()) {
     const arrival = city.arrivalFrom?.[stops[index - 1]?.city.slug ?? ''] ?? city.arrival;
     const tags = [TRANSFER, ...(arrival.tag ? [TAGS[arrival.tag]] : [])];
     add(1, { title: arrival.title, text: arrival.text, travels: true }, listed(tags));
     const full = nights - 1;
-    const told = turned(city.days, turn).slice(0, full);
+    const told = (own ?? turned(city.days, turn)).slice(0, full);
     const open = full - told.length;
     const before = Math.ceil(told.length / 2);
     const addDays = (days: DaySeed[]) => {

@@ -1,6 +1,14 @@
 import type { Insertable } from 'kysely';
 import { fold } from '#contract/rules/fold.ts';
-import { both, type CitySeed, type CountrySeed, type ExpertSeed, type PackageSeed } from '#server/db/seed/shape.ts';
+import {
+  both,
+  type CitySeed,
+  type CountrySeed,
+  type DaySeed,
+  type DoingSeed,
+  type ExpertSeed,
+  type PackageSeed,
+} from '#server/db/seed/shape.ts';
 import { THEME_WORDS } from '#server/db/seed/theme-words.ts';
 import { nightsWords } from '#server/db/seed/words.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
@@ -20,22 +28,51 @@ export type Catalogue = {
 };
 
 const DAY = 24 * 60 * 60_000;
-const MOST_ACTIVITIES = 5;
+/** How many activities a package offers. */
+export const MOST_ACTIVITIES = 5;
 /** Ids of what is always included begin here, so that they never meet an activity's. */
 const FORCED_FROM = 51;
 /** Nearer places are usually reached without a stop; real searches correct it. */
 const DIRECT_KILOMETRES = 5_500;
 const KUWAIT = [29.2266, 47.9689] as const;
 
-type Stop = { city: CitySeed; country: CountrySeed; nights: number; hotels: BuiltHotel[] };
+/** A stop as its expert wants it. Without `days` and `doings` the city's own ones are taken. */
+export type Stop = {
+  city: CitySeed;
+  country: CountrySeed;
+  nights: number;
+  hotels: BuiltHotel[];
+  days?: DaySeed[];
+  doings?: { doing: DoingSeed; selected: boolean }[];
+};
+/** What a package is made of: written in the seed, or designed in the studio. `turn` begins the plan at another day. */
+export type PackageParts = Omit<PackageSeed, 'stops' | 'expert'> & {
+  expertId: number;
+  stops: Stop[];
+  turn: number;
+  popularity: number;
+  publishedAt: number;
+};
 
-/** A package as it is stored. `popularity` is the seed's own, lower for scenarios. */
+/** A package of the seed as it is stored. `popularity` is the seed's own, lower for scenarios. */
 export function packageRow(seed: PackageSeed, catalogue: Catalogue, popularity: number): PackageRow {
-  const stops = seed.stops.map(([slug, nights]) => stopOf(catalogue, slug, nights, seed.id));
-  const [first] = stops;
   const expert = catalogue.experts.get(seed.expert);
-  if (!first || !expert) throw new Error(`package ${seed.id} has no stop or no expert`);
-  const itinerary = itineraryOf(stops, seed.id);
+  if (!expert) throw new Error(`package ${seed.id} has no expert`);
+  return builtPackage({
+    ...seed,
+    expertId: expert.id,
+    stops: seed.stops.map(([slug, nights]) => stopOf(catalogue, slug, nights, seed.id)),
+    turn: seed.id,
+    popularity,
+    publishedAt: catalogue.now - Math.floor((1 + portion('published', seed.id) * 363) * DAY),
+  });
+}
+
+/** A package as it is stored: the one way to make one. */
+export function builtPackage({ stops, expertId, turn, popularity, publishedAt, ...seed }: PackageParts): PackageRow {
+  const [first] = stops;
+  if (!first) throw new Error(`package ${seed.id} has no stop`);
+  const itinerary = itineraryOf(stops, turn);
   const amenities = [...activitiesOf(stops, itinerary), ...visaHelpOf(stops)];
   const forced = forcedOf(stops);
   const prices = fromPrices({
@@ -66,7 +103,7 @@ export function packageRow(seed: PackageSeed, catalogue: Catalogue, popularity: 
     id: seed.id,
     state: 'published',
     kind: stops.length > 1 ? 'multi_destinations' : 'single_destinations',
-    expert_id: expert.id,
+    expert_id: expertId,
     theme: seed.theme,
     nights: stops.reduce((total, { nights }) => total + nights, 0),
     stars: starsOf(stops),
@@ -89,7 +126,7 @@ export function packageRow(seed: PackageSeed, catalogue: Catalogue, popularity: 
     promotion_ar: null,
     promotion_en: null,
     popularity,
-    published_at: catalogue.now - Math.floor((1 + portion('published', seed.id) * 363) * DAY),
+    published_at: publishedAt,
     details_json: JSON.stringify(facts),
   };
 }
@@ -115,20 +152,22 @@ const isDirect = (city: CitySeed): boolean => kilometres(KUWAIT, city.at) < DIRE
 
 function activitiesOf(stops: Stop[], { dayOf }: Itinerary): PackageFacts['amenities'] {
   const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
-  const all = stops.flatMap(({ city }) => {
-    const dated = city.doings.map((doing) => ({
+  const all = stops.flatMap(({ city, doings }) => {
+    const dated = (doings ?? city.doings.map((doing) => ({ doing, selected: null }))).map(({ doing, selected }) => ({
       doing,
+      selected,
       day: dayOf.get(city.days[doing.onDay] ?? city.arrival) ?? null,
     }));
+    if (doings) return dated;
     return dated.toSorted((left, right) => Number(left.day === null) - Number(right.day === null)).slice(0, each);
   });
-  return all.slice(0, MOST_ACTIVITIES).map(({ doing, day }, index) => ({
+  return all.slice(0, MOST_ACTIVITIES).map(({ doing, day, selected }, index) => ({
     id: index + 1,
     name: doing.name,
     type: doing.shared ? 'per_service' : 'per_personal',
     adult_fils: doing.shared ? 0 : doing.dinars * 1_000,
     service_fils: doing.shared ? doing.dinars * 1_000 : 0,
-    selected: index === 0 && day !== null,
+    selected: selected ?? (index === 0 && day !== null),
     day,
     icon: doing.icon,
   }));
@@ -220,7 +259,7 @@ const spare = (stop: Stop | undefined): PackageFacts['gallery'] => {
   }));
 };
 
-function searchText(seed: PackageSeed, stops: Stop[]): string {
+function searchText(seed: Pick<PackageSeed, 'title' | 'theme'>, stops: Stop[]): string {
   const names = stops.flatMap(({ city, country }) => [
     city.name.ar,
     city.name.en,

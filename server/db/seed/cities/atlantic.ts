@@ -135,7 +135,7 @@ export const atlantic: CitySeed[] = [
       day(
         'البحيرة المعلّقة',
         'The lake above the sea',
-        'بحيرة يخيّل إليك أنها فوق المحيط. الدرب سهل والريح تحتاج إلى سترة.',
+        'بحيرة كأنها معلّقة فوق المحيط. الدرب سهل والريح تحتاج إلى سترة.',
         'A lake that seems to hang above the ocean. The path is easy and the wind calls for a jacket.',
         'hike',
       ),
@@ -156,7 +156,7 @@ export const atlantic: CitySeed[] = [
       day(
         'قرية وكنيسة من خشب',
         'A village and its timber',
-        'كيركيوبور أقدم بيت خشبي مسكون. شاي عند أهله.',
+        'في كيركيوبور أقدم بيت خشبي ما زال مسكونًا. نشرب الشاي عند أهله.',
         'Kirkjubøur, the oldest timber house still lived in. Tea with the family.',
         'walk',
       ),
@@ -338,8 +338,8 @@ export const atlantic: CitySeed[] = [
     mood: 'city',
     view: both('الميناء الكبير', 'the Grand Harbour'),
     intro: both(
-      'عاصمة تقطعها مشيًا في عشرين دقيقة، وكل شارع فيها ينتهي عند البحر. لغتها تشبه لهجة تعرفها.',
-      'A capital you cross on foot in twenty minutes, every street of which ends at the sea. Its language resembles a dialect you know.',
+      'عاصمة تُقطع مشيًا في عشرين دقيقة، وكل شارع فيها ينتهي عند البحر. ولغتها تشبه لهجاتنا.',
+      'A capital you cross on foot in twenty minutes, every street of which ends at the sea. Its language resembles our own dialects.',
     ),
     celsius: [13, 13, 14, 16, 20, 24, 27, 27, 25, 22, 18, 15],
     rain: [9, 7, 5, 4, 2, 1, 0, 1, 4, 7, 8, 10],
@@ -560,7 +560,7 @@ export const atlantic: CitySeed[] = [
       day(
         'السور عند الثامنة',
         'The walls at eight',
-        'ساعتان حول المدينة من فوق، والبحر عن يمينك. الماء والقبّعة ضروريّان.',
+        'ساعتان حول المدينة من فوق، والبحر عن يمينكم. الماء والقبّعة ضروريّان.',
         'Two hours around the town from above, the sea on your right. Water and a hat are needed.',
         'early',
       ),

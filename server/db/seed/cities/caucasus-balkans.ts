@@ -51,8 +51,8 @@ export const caucasusBalkans: CitySeed[] = [
       day(
         'متسخيتا وجفاري',
         'Mtskheta and Jvari',
-        'ملتقى نهرين وحصن على التل. نصف يوم هادئ ومثلّجات للصغار.',
-        'Where two rivers meet below a hill. A calm half day, with ice cream for the children.',
+        'ملتقى نهرين ودير قديم على التل. نصف يوم هادئ ومثلّجات للصغار.',
+        'Where two rivers meet below an old monastery on its hill. A calm half day, with ice cream for the children.',
         'car',
       ),
       day(
@@ -344,7 +344,7 @@ export const caucasusBalkans: CitySeed[] = [
     budget: true,
     view: both('جبل تريبيفيتش', 'Mount Trebević'),
     intro: both(
-      'سوق من أيام السلطان وقهوة على صينية من نحاس، والجبل فوق الأسطح. في الشتاء ثلج ومدافئ، وفي الصيف أنهار خضراء. والأذان يصلك أينما كنت.',
+      'سوق من أيام السلطان وقهوة على صينية من نحاس، والجبل فوق الأسطح. في الشتاء ثلج ومدافئ، وفي الصيف أنهار خضراء. والأذان يُسمع في كل مكان.',
       'A market from the sultan’s day, coffee on a copper tray and the mountain above the roofs. Snow and fires in winter, green rivers in summer. The call to prayer reaches you wherever you are.',
     ),
     celsius: [-1, 1, 5, 10, 15, 18, 20, 20, 16, 11, 6, 0],

@@ -345,7 +345,7 @@ export const europeAlpsAegean: CitySeed[] = [
     view: both('البحيرة', 'the lake'),
     intro: both(
       'مدينة يُسبح في نهرها بعد العمل. قديمها على ضفّتين، وبحيرتها تصل إلى سفح الألب. ومنها إلى لوتسيرن خمسون دقيقة.',
-      'A city whose river people swim in after work. Her old town lies on two banks, her lake reaches the foot of the Alps. Lucerne is fifty minutes away.',
+      'A city whose river people swim in after work. Its old town lies on two banks, its lake reaches the foot of the Alps. Lucerne is fifty minutes away.',
     ),
     celsius: [1, 2, 6, 10, 14, 18, 20, 19, 15, 10, 5, 2],
     rain: [10, 9, 10, 11, 13, 13, 12, 12, 10, 10, 10, 11],
@@ -443,7 +443,7 @@ export const europeAlpsAegean: CitySeed[] = [
     mood: 'city',
     view: both('الأكروبوليس', 'the Acropolis'),
     intro: both(
-      'حجر أبيض فوق المدينة تراه من كل شرفة. تحته سوق ومقاه ومسجد عثماني صار متحفًا. والبحر على بعد ترام.',
+      'حجر أبيض فوق المدينة يُرى من كل شرفة. تحته سوق ومقاه ومسجد عثماني صار متحفًا. والترام يصل إلى البحر.',
       'A white stone above the city, seen from every balcony. Below it a market, cafés and an Ottoman mosque turned museum. The sea is a tram away.',
     ),
     celsius: [10, 11, 13, 17, 22, 26, 29, 29, 25, 20, 15, 12],
@@ -452,7 +452,7 @@ export const europeAlpsAegean: CitySeed[] = [
       season([12, 1, 2], 'شتاء هادئ', 'A quiet winter'),
       season([3, 4, 5], 'برتقال مزهر', 'Orange blossom'),
       season([6, 7, 8], 'حر وجزر', 'Heat and islands'),
-      season([9, 10, 11], 'بحر دافئ بعد', 'The sea still warm'),
+      season([9, 10, 11], 'البحر ما زال دافئًا', 'The sea still warm'),
     ],
     best: [4, 5, 6, 9, 10],
     transfer: 22,

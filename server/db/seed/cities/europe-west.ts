@@ -277,7 +277,7 @@ export const europeWest: CitySeed[] = [
     mood: 'city',
     view: both('القباب', 'the domes'),
     intro: both(
-      'مدينة تتعثّر فيها بعمود عمره ألفا عام وأنت تبحث عن مثلّجات. كل شيء يُمشى، وكل ساحة فيها ماء بارد. والجامع الكبير فيها من أجمل ما بُني.',
+      'مدينة يتعثّر الماشي فيها بعمود عمره ألفا عام وهو يبحث عن مثلّجات. كل شيء يُمشى، وكل ساحة فيها ماء بارد. والجامع الكبير فيها من أجمل ما بُني.',
       'A city where you trip on a column two thousand years old while looking for ice cream. Everything is walkable and every square has cold water. Its great mosque is among the finest built.',
     ),
     celsius: [8, 9, 11, 14, 18, 22, 25, 25, 22, 17, 12, 9],
@@ -387,7 +387,7 @@ export const europeWest: CitySeed[] = [
     view: both('القناة', 'the canal'),
     intro: both(
       'مدينة بلا عجلات، تصحو على صوت الماء. أجمل ساعاتها الأولى والأخيرة حين ينصرف أهل النهار. ليلتان تكفيان، وثلاث لمن يحب أن يضيع.',
-      'A city without wheels, that wakes to the sound of water. Her first and last hours are the finest, when the day visitors have gone. Two nights are enough; three teach you to be lost.',
+      'A city without wheels, that wakes to the sound of water. Its first and last hours are the finest, when the day visitors have gone. Two nights are enough; stay three if you like to lose your way.',
     ),
     celsius: [3, 5, 9, 13, 18, 22, 24, 24, 20, 15, 9, 4],
     rain: [6, 6, 7, 9, 9, 8, 6, 6, 6, 7, 9, 7],
@@ -600,7 +600,7 @@ export const europeWest: CitySeed[] = [
     view: both('القصر الملكي', 'the Royal Palace'),
     intro: both(
       'اسمها مجريط، وسورها الأول بناه أهل الأندلس. ثلاثة متاحف في شارع واحد وحديقة بحجم حي. وطليطلة على بعد نصف ساعة بالقطار.',
-      'Her name was Majrit, and her first wall was built by the people of al-Andalus. Three museums on one street and a park the size of a quarter. Toledo is half an hour by train.',
+      'Its name was Majrit, and its first wall was built by the people of al-Andalus. Three museums on one street and a park the size of a quarter. Toledo is half an hour by train.',
     ),
     celsius: [6, 8, 11, 13, 17, 23, 26, 26, 21, 15, 10, 7],
     rain: [6, 6, 5, 7, 7, 3, 1, 2, 3, 7, 7, 7],

@@ -669,7 +669,7 @@ export const gulf: CitySeed[] = [
     mood: 'city',
     view: both('أبراج الكويت', 'the Kuwait Towers'),
     intro: both(
-      'أبراج كحبّات اللؤلؤ، وسوق المباركية الذي لا ينام باكرًا. مدينة تُزار للمائدة والديوانية والبحر الهادئ. ثلاث ليال تكفي لتعرف أهلها.',
+      'أبراج كحبّات اللؤلؤ، وسوق المباركية الذي لا ينام باكرًا. مدينة تُزار للمائدة والديوانية والبحر الهادئ. ثلاث ليال تكفي لمعرفة أهلها.',
       'Towers like beads of pearl, and the Mubarakiya souq that goes to bed late. A city visited for its table, its diwaniyas and a quiet sea. Three nights are enough to know its people.',
     ),
     celsius: [13, 15, 20, 26, 32, 36, 38, 37, 34, 28, 20, 15],
@@ -699,7 +699,7 @@ export const gulf: CitySeed[] = [
       day(
         'مركز الشيخ عبدالله السالم',
         'The Abdullah Al-Salem centre',
-        'متاحف للعلوم والفضاء والفن تحت سقوف واحدة. يوم كامل للصغار ولا يملّون.',
+        'متاحف للعلوم والفضاء والفن تحت سقوف متصلة. يوم كامل للصغار ولا يملّون.',
         'Museums of science, space and art under joined roofs. A whole day for children, and they do not tire.',
         'family',
       ),

@@ -36,7 +36,7 @@ export const indianOcean: CitySeed[] = [
       day(
         'الشعاب أمام الغرفة',
         'The reef before your room',
-        'قناع وأنبوب ودليلة تعرف سلحفاة المكان باسمها. ثم نوم بعد الظهر بلا خجل.',
+        'قناع وأنبوب ومرشدة تعرف سلحفاة المكان باسمها. ثم نوم بعد الظهر بلا خجل.',
         'A mask, a snorkel and a guide who knows the local turtle by name. Then an afternoon nap, without guilt.',
         'swim',
       ),
@@ -243,7 +243,7 @@ export const indianOcean: CitySeed[] = [
     view: both('الخليج', 'the bay'),
     intro: both(
       'صخور ملساء كأنها نامت على الشاطئ، ونخيل لا ينبت في غيرها. ثلاث جزر تكفي، والعبّارة بينها رحلة بذاتها. الهدوء هنا ليس وعدًا بل طبع.',
-      'Smooth boulders as if asleep on the sand, and a palm that grows nowhere else. Three islands are enough, and the ferry between them is a trip. Quiet here is not a promise but a nature.',
+      'Smooth boulders as if asleep on the sand, and a palm that grows nowhere else. Three islands are enough, and the ferry between them is a trip in itself. Quiet comes naturally here.',
     ),
     celsius: [27, 28, 28, 28, 28, 27, 26, 26, 27, 27, 27, 27],
     rain: [17, 11, 11, 14, 11, 10, 10, 10, 11, 12, 14, 18],

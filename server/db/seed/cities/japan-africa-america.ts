@@ -228,7 +228,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     view: both('المحيط', 'the ocean'),
     intro: both(
       'أبواب عُمانية منقوشة ورائحة قرنفل، ومآذن بين النخيل. البلدة الحجرية يومان، والباقي لرمل كالدقيق. وأهلها يسلّمون بالعربية.',
-      'Carved Omani doors, the smell of cloves and minarets among palms. Two days for Stone Town, the rest for sand like flour. Her people greet you in Arabic.',
+      'Carved Omani doors, the smell of cloves and minarets among palms. Two days for Stone Town, the rest for sand like flour. Its people greet you in Arabic.',
     ),
     celsius: [28, 28, 28, 27, 26, 25, 24, 25, 25, 26, 27, 28],
     rain: [7, 6, 12, 18, 14, 6, 5, 5, 5, 7, 12, 11],

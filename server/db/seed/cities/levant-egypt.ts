@@ -244,7 +244,7 @@ export const levantEgypt: CitySeed[] = [
     arrival: day(
       'الوصول وفلوكة الغروب',
       'Arrival and a felucca at dusk',
-      'السائق بالاسم عند الباب. وقبل المغرب شراع على النيل لساعة، وكشري بعده.',
+      'السائق عند الباب ومعه لوحة باسمكم. وقبل المغرب شراع على النيل لساعة، وكشري بعده.',
       'The driver waits with your name. Before sunset an hour under sail on the Nile, and koshari after.',
       'boat',
     ),
@@ -393,7 +393,7 @@ export const levantEgypt: CitySeed[] = [
       day(
         'دهب على مهل',
         'Dahab, slowly',
-        'بلدة حافية القدمين على بعد ساعة. البحيرة الزرقاء صباحًا وشاي على الوسائد عصرًا.',
+        'بلدة حافية القدمين على بعد ساعة. الثقب الأزرق (بلو هول) صباحًا وشاي على الوسائد عصرًا.',
         'A barefoot town an hour away. The Blue Hole in the morning and tea on cushions after.',
         'car',
       ),
@@ -460,7 +460,7 @@ export const levantEgypt: CitySeed[] = [
     mood: 'city',
     view: both('المتوسط', 'the Mediterranean'),
     intro: both(
-      'مدينة تقف كلّما تعبت وتفتح مقاهيها من جديد. البحر عند الروشة والجبل على بعد نصف ساعة. وكل مائدة فيها أطول مما نويت.',
+      'مدينة تنهض كلّما تعبت وتفتح مقاهيها من جديد. البحر عند الروشة والجبل على بعد نصف ساعة. وكل مائدة فيها تطول أكثر مما يُظن.',
       'A city that stands up each time it tires and opens its cafés again. The sea at Raouché, the mountain half an hour away. Every table runs longer than you meant.',
     ),
     celsius: [14, 14, 16, 19, 22, 25, 27, 28, 27, 24, 20, 16],

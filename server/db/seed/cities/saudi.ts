@@ -348,7 +348,7 @@ export const saudi: CitySeed[] = [
     celsius: [18, 20, 24, 29, 33, 36, 36, 36, 35, 30, 24, 19],
     rain: [1, 1, 2, 2, 1, 0, 0, 0, 0, 1, 2, 1],
     seasons: [
-      season([11, 12, 1, 2, 3], 'جو لطيف للزيارة', 'Kind weather for visiting'),
+      season([11, 12, 1, 2, 3], 'جو لطيف للزيارة', 'Mild weather for visiting'),
       season([4, 5, 10], 'دفء ومساء هادئ', 'Warmth and calm evenings'),
       season([6, 7, 8, 9], 'حر وموسم التمر', 'Heat and the date harvest'),
     ],
@@ -372,7 +372,7 @@ export const saudi: CitySeed[] = [
       day(
         'قباء والقبلتان',
         'Quba and the Two Qiblas',
-        'صلاة في أول مسجد بُني، ثم مسجد القبلتين. الطريق مظلّل وعربات الكهرباء متاحة.',
+        'صلاة في أول مسجد بُني، ثم مسجد القبلتين. الطريق مظلّل والعربات الكهربائية متاحة.',
         'Prayer in the first mosque built, then the Mosque of the Two Qiblas. The way is shaded and electric carts run.',
         'worship',
       ),
@@ -460,7 +460,7 @@ export const saudi: CitySeed[] = [
     celsius: [24, 25, 28, 32, 35, 37, 37, 37, 36, 33, 29, 26],
     rain: [2, 1, 1, 1, 0, 0, 0, 1, 1, 1, 3, 2],
     seasons: [
-      season([11, 12, 1, 2, 3], 'أيام لطيفة للعمرة', 'Kind days for Umrah'),
+      season([11, 12, 1, 2, 3], 'أيام لطيفة للعمرة', 'Mild days for Umrah'),
       season([4, 5, 10], 'مساء أهدأ', 'Calmer evenings'),
       season([6, 7, 8, 9], 'حر، والليل أفضل', 'Heat; nights are better'),
     ],

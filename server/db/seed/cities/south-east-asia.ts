@@ -37,7 +37,7 @@ export const southEastAsia: CitySeed[] = [
       day(
         'القطار الأزرق إلى الشاي',
         'The blue train to the tea',
-        'مقاعد محجوزة عند الباب المفتوح، وأربع ساعات من الأخضر. الشاي في مصنعه عند الوصول.',
+        'مقاعد محجوزة عند الباب المفتوح، وأربع ساعات بين الخضرة. الشاي في مصنعه عند الوصول.',
         'Seats held by the open door and four hours of green. Tea at the mill on arrival.',
         'train',
       ),
@@ -51,7 +51,7 @@ export const southEastAsia: CitySeed[] = [
       day(
         'غالي وسورها',
         'Galle and its wall',
-        'حصن على البحر وأزقّة من مرجان. نمشي السور كلّه ساعة الذهب.',
+        'حصن على البحر وأزقّة من مرجان. نمشي السور كلّه ساعة الأصيل.',
         'A fort on the sea and lanes of coral. We walk the whole wall at the golden hour.',
         'walk',
       ),
@@ -239,7 +239,7 @@ export const southEastAsia: CitySeed[] = [
     mood: 'city',
     view: both('نهر تشاو فرايا', 'the Chao Phraya'),
     intro: both(
-      'نهر وقوارب وأسواق لا تُطفأ. ثلاث ليال قبل البحر هي القسمة العادلة.',
+      'نهر وقوارب وأسواق لا تنام. وثلاث ليال فيها قبل البحر تكفي.',
       'A river, boats and markets that never close. Three nights before the sea are about right.',
     ),
     celsius: [27, 28, 30, 31, 30, 30, 29, 29, 29, 28, 28, 27],
@@ -284,8 +284,8 @@ export const southEastAsia: CitySeed[] = [
       day(
         'يوم للصغار وللتسوّق',
         'Children and shopping',
-        'محيط تحت مركز التسوّق، ثم شاتوتشاك إن كان نهاية أسبوع. والمساء لتدليك القدمين.',
-        'An ocean below the mall, then Chatuchak if it is a weekend. A foot massage in the evening.',
+        'أكواريوم تحت مركز التسوّق، ثم شاتوتشاك إن كان نهاية أسبوع. والمساء لتدليك القدمين.',
+        'The aquarium below the mall, then Chatuchak if it is a weekend. A foot massage in the evening.',
         'family',
       ),
     ],
@@ -396,7 +396,7 @@ export const southEastAsia: CitySeed[] = [
       day(
         'محميّة الفيلة',
         'The elephant sanctuary',
-        'لا ركوب ولا عروض، بل موز وطين. الصغار يكتبون أسماءها.',
+        'لا ركوب ولا عروض، بل موز وطين. يحفظ الصغار أسماءها.',
         'No rides and no shows, only bananas and mud. Children learn their names.',
         'family',
       ),

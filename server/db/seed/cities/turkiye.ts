@@ -12,7 +12,7 @@ export const turkiye: CitySeed[] = [
     mood: 'city',
     view: both('البوسفور', 'the Bosphorus'),
     intro: both(
-      'مدينة تعبر فيها من قارّة إلى أخرى بثمن شاي. المساجد على التلال، والأسواق تحتها، والعبّارة بينها كل ربع ساعة. خير ما يُفعل فيها أن تُمشى على مهل.',
+      'مدينة يُعبر فيها من قارّة إلى أخرى بثمن شاي. المساجد على التلال، والأسواق تحتها، والعبّارة بينها كل ربع ساعة. خير ما يُفعل فيها أن تُمشى على مهل.',
       'A city where you cross from one continent to another for the price of a tea. Mosques on the hills, markets below, and a ferry between them every quarter of an hour. It is best walked slowly.',
     ),
     celsius: [7, 7, 9, 13, 18, 23, 25, 25, 22, 17, 13, 9],
@@ -153,7 +153,7 @@ export const turkiye: CitySeed[] = [
     mood: 'mountain',
     view: both('الجبل', 'the mountain'),
     intro: both(
-      'البحر الأسود من أمامها والهضاب من خلفها، والضباب بينهما كل صباح. هنا يصيّف أهل الخليج منذ سنين لأن الجو لا يخون. تحتاج سيارة وسائقًا يعرف الطرق العالية.',
+      'البحر الأسود من أمامها والهضاب من خلفها، والضباب بينهما كل صباح. هنا يصيّف أهل الخليج منذ سنين لأن الجو لا يخون. وتلزمها سيارة وسائق يعرف الطرق العالية.',
       'The Black Sea before it, the highlands behind, and mist between them every morning. Gulf families have summered here for years because the weather can be trusted. You need a car and a driver who knows the high roads.',
     ),
     celsius: [7, 7, 9, 12, 16, 21, 23, 24, 20, 17, 12, 9],
@@ -216,8 +216,8 @@ export const turkiye: CitySeed[] = [
         'view',
       ]),
       hotel(
-        'منتجع السدر الأخضر',
-        'Green Cedar Lodge',
+        'منتجع الصنوبر الأخضر',
+        'Green Pine Lodge',
         'lodge',
         5,
         48,

@@ -82,7 +82,7 @@ export const asiaAfrica: PackageSeed[] = [
     'أوبود أولًا، ثم الشاطئ',
     'Ubud first, then the beach',
     'تسع ليال تبدأ في التلال وتنتهي على الرمل. تركت يومين بلا خطة، فبالي تملؤهما وحدها.',
-    'Nine nights that begin in the hills and end on the sand. I left two days without a plan, and Bali fills them by herself.',
+    'Nine nights that begin in the hills and end on the sand. I left two days without a plan, and Bali fills them by itself.',
     [4, 5, 6, 7, 8, 9],
   ),
   pack(

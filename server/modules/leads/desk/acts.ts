@@ -18,13 +18,13 @@ export type Trx = Transaction<Tables>;
 export type ActDeps = { db: Database; clock: Clock; cipher: Cipher; audit: WriteAudit; namesOf: NamesOf };
 /** The desk, the letter as its address names it, the version that the member saw, and who acts. */
 export type Wish = { desk: LeadDesk; id: string; version: number; by: number; actor: Actor };
-export type Acted = { lead_id: string; state: LeadState; version: number };
+export type LeadResult = { lead_id: string; state: LeadState; version: number };
 /** What an act does beside the new state, in its transaction. Answers what else of the row changes. */
 export type Beside = (trx: Trx, row: LeadRow) => Promise<Partial<Pick<LeadRow, 'expert_id'>> | void>;
 
 /** Somebody else was faster. */
-class Moved extends Error {
-  override name = 'Moved';
+class LeadConflict extends Error {
+  override name = 'LeadConflict';
 }
 
 /** Keeps what the team wrote; it is never changed afterwards. */
@@ -62,7 +62,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
     };
   }
 
-  async function write(trx: Trx, row: LeadRow, by: number, changes: Partial<LeadRow>): Promise<Acted> {
+  async function write(trx: Trx, row: LeadRow, by: number, changes: Partial<LeadRow>): Promise<LeadResult> {
     const version = Number(row.version) + 1;
     const { numUpdatedRows } = await trx
       .updateTable('lead')
@@ -70,7 +70,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Moved();
+    if (numUpdatedRows !== 1n) throw new LeadConflict();
     return { lead_id: row.id, state: changes.state ?? row.state, version };
   }
 
@@ -81,11 +81,11 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
       { desk, id, version, by, actor }: Wish,
       beside: Beside,
       more: { code?: string } = {},
-    ): Promise<Acted> {
+    ): Promise<LeadResult> {
       try {
         return await optimistically(db, async (trx) => {
           const row = await findLead(trx, desk, id);
-          if (Number(row.version) !== version) throw new Moved();
+          if (Number(row.version) !== version) throw new LeadConflict();
           const event = { type: `lead.${name}` as const, isApplication: row.kind === 'expert' };
           const from = leadAt(row.state);
           if (!from.can(event)) throw refusedLead('not_open');
@@ -104,13 +104,13 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
           return done;
         });
       } catch (error) {
-        if (error instanceof Moved) throw refusedLead('changed', { lead: await newer(desk, id) });
+        if (error instanceof LeadConflict) throw refusedLead('changed', { lead: await newer(desk, id) });
         throw error;
       }
     },
 
     /** A note of the team's: whoever looks at an older page is told by the version that there is more to read. */
-    async note({ desk, id, by, actor }: Omit<Wish, 'version'>, text: string): Promise<Acted> {
+    async note({ desk, id, by, actor }: Omit<Wish, 'version'>, text: string): Promise<LeadResult> {
       return optimistically(db, async (trx) => {
         // writing it as it is takes the row's lock
         const found = await findLead(trx, desk, id);

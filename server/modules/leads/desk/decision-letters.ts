@@ -4,11 +4,11 @@ import type { Note } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import { paragraphsOf, TEAM } from './letters.ts';
 
-type Given = { locale: Locale; reference: string; to: string; text: string };
+type DecisionLetter = { locale: Locale; reference: string; to: string; text: string };
 
 const APPROVAL = {
   title: { ar: 'قبلنا طلب انضمامك', en: 'We approved your application' },
-  welcome: { ar: 'أهلًا بك بين خبراء إي ترافلرز.', en: 'Welcome among the experts of ETravelers.' },
+  welcome: { ar: 'أهلًا بك بين خبراء إي ترافلرز.', en: 'Welcome to the ETravelers experts.' },
   step: {
     ar: 'افتح الرابط واختر كلمة مرور. الدعوة صالحة سبعة أيام ولمرة واحدة.',
     en: 'Open the link and choose a password. The invitation works for seven days, once.',
@@ -29,25 +29,25 @@ const REFUSAL = {
 const REASONS: Record<ApplicationRefusal, Sentence | null> = {
   places: {
     ar: 'السبب: لا نبيع حاليًا باقات إلى الوجهات التي ذكرتها.',
-    en: 'The reason: we sell no packages to the places you named at present.',
+    en: 'Reason: we do not sell packages to the destinations you named at present.',
   },
   knowledge: {
-    ar: 'السبب: نبحث عمن عاش في المكان أو سافر إليه كثيرًا.',
-    en: 'The reason: we look for people who lived in a place or travelled there often.',
+    ar: 'السبب: نبحث عمّن عاش في الوجهة أو سافر إليها كثيرًا.',
+    en: 'Reason: we look for people who have lived in a destination or travelled there often.',
   },
   languages: {
     ar: 'السبب: يكتب خبراؤنا لعملائنا بالعربية.',
-    en: 'The reason: our experts write to our customers in Arabic.',
+    en: 'Reason: our experts write to our customers in Arabic.',
   },
   unclear: {
-    ar: 'السبب: لم يوضح الطلب ما تعرفه عن المكان.',
-    en: 'The reason: the application did not show what you know about the place.',
+    ar: 'السبب: لم يوضح الطلب ما تعرفه عن الوجهة.',
+    en: 'Reason: the application did not show what you know about the destination.',
   },
   other: null,
 };
 
 /** The invitation of who was approved. `url` has the token; the desk's preview has none. */
-export function approvalLetter({ locale, reference, to, text, url }: Given & { url: string }): Note {
+export function approvalLetter({ locale, reference, to, text, url }: DecisionLetter & { url: string }): Note {
   const title = APPROVAL.title[locale];
   return {
     to,
@@ -60,7 +60,13 @@ export function approvalLetter({ locale, reference, to, text, url }: Given & { u
 }
 
 /** A refusal with its reason. */
-export function refusalLetter({ locale, reference, to, text, reason }: Given & { reason: ApplicationRefusal }): Note {
+export function refusalLetter({
+  locale,
+  reference,
+  to,
+  text,
+  reason,
+}: DecisionLetter & { reason: ApplicationRefusal }): Note {
   const title = REFUSAL.title[locale];
   const why = REASONS[reason];
   return {

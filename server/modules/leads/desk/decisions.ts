@@ -34,12 +34,12 @@ export type ExpertDoor = {
   /** Answers the link of the invitation. */
   invite(trx: Trx, given: ExpertInvitation): Promise<string>;
 };
-type Given = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
+type DecisionDeps = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
 
 const DESK = 'applications';
 
 /** Approving and refusing applications: each decided once, each with its letter [BO6]. */
-export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Given): Route[] {
+export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: DecisionDeps): Route[] {
   const addressed = (row: LeadRow, text: string) => ({
     locale: localeOf(row),
     reference: row.reference,

@@ -24,12 +24,12 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-type Given = { kind: LeadKind; locale: Locale; reference: string; to: string; text: string; publicUrl: string };
+type Reply = { kind: LeadKind; locale: Locale; reference: string; to: string; text: string; publicUrl: string };
 
 /**
  * A letter of the team to who wrote to us, in their language. It has our own words alone: what a stranger typed is never sent on.
  */
-export function letterOf({ kind, locale, reference, to, text, publicUrl }: Given): Note {
+export function letterOf({ kind, locale, reference, to, text, publicUrl }: Reply): Note {
   const title = TITLES[kind][locale];
   return {
     to,

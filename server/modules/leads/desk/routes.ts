@@ -13,11 +13,11 @@ import { leadView, localeOf, openLead, type LeadRow } from './views.ts';
 
 const DOWNLOADS_PER_MINUTE = 6;
 const NOTHING: Beside = async () => undefined;
-type Given = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
+type LeadRouteDeps = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
 
 /** The routes of one desk of letters. `writes`: the act that writes to the sender. */
 export function letterRoutes(
-  { acts, ...deps }: Given,
+  { acts, ...deps }: LeadRouteDeps,
   desk: LeadDesk,
   calls: ReturnType<typeof letterCalls>,
   writes: 'answer' | 'ask',

@@ -20,8 +20,8 @@ type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
 export type ActDeps = Deps & { audit: WriteAudit; ask: Ask };
 
 /** The order is another one than the member saw. */
-class Moved extends Error {
-  override name = 'Moved';
+class OrderConflict extends Error {
+  override name = 'OrderConflict';
   readonly orderId: string;
   constructor(orderId: string) {
     super('the order was changed meanwhile');
@@ -31,7 +31,7 @@ class Moved extends Error {
 
 /** Goes on only with the order that the member saw; under the order's lock. */
 export function demandVersion(order: OrderRow, version: number): void {
-  if (order.version !== version) throw new Moved(order.id);
+  if (order.version !== version) throw new OrderConflict(order.id);
 }
 
 /** Runs an act in one transaction; an order that moved meanwhile is refused with 409 `changed`, which says who changed it. */
@@ -39,7 +39,7 @@ export async function inOneAct<Result>({ db, namesOf }: Deps, work: (trx: Trx) =
   try {
     return await optimistically(db, work);
   } catch (error) {
-    if (!(error instanceof Moved)) throw error;
+    if (!(error instanceof OrderConflict)) throw error;
     const [order, events] = [await readOrderRow(db, error.orderId), await eventsOf(db, error.orderId)];
     const last = events.at(-1);
     const actorOf = await actorsOf([last?.actor ?? null], namesOf);

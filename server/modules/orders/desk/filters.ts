@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { searchFor, type Condition } from './search.ts';
 
 export type OrderFilters = { [Name in keyof typeof ORDER_FILTERS]?: core.output<(typeof ORDER_FILTERS)[Name]> };
-type Given = { db: Db; ring: Fingerprints; me: number; now: number };
+type FilterContext = { db: Db; ring: Fingerprints; me: number; now: number };
 
 const DAY = 86_400_000;
 /** The states as rows keep them. */
@@ -18,7 +18,7 @@ const storedStates = (states: OrderState[]): string[] => states.flatMap((state) 
 const isState = (text: string): text is OrderState => ORDER_STATES.some((state) => state === text);
 
 /** Orders that somebody has taken and not let go. */
-function claimed(assigned: NonNullable<OrderFilters['assigned']>, { me, now }: Given): Condition {
+function claimed(assigned: NonNullable<OrderFilters['assigned']>, { me, now }: FilterContext): Condition {
   const by = assigned === 'me' ? me : typeof assigned === 'number' ? assigned : null;
   return (where) => {
     const held = where
@@ -45,7 +45,7 @@ export function needing(kinds: string[]): Condition {
 }
 
 /** What an order must be for all the filters of a query. */
-export async function conditionsOf(filters: OrderFilters, given: Given): Promise<Condition[]> {
+export async function conditionsOf(filters: OrderFilters, given: FilterContext): Promise<Condition[]> {
   const { q, state, attention, booked_from, booked_to, travel_from, travel_to, assigned } = filters;
   const made: Condition[] = [];
   const when = <Value>(value: Value | undefined, of: (value: Value) => Condition): void => {

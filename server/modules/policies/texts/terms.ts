@@ -18,7 +18,7 @@ export const terms: PolicySource = {
       title: { ar: 'متى يتم الحجز', en: 'When a booking is made' },
       paragraphs: [
         {
-          ar: 'يعد الحجز مؤكدًا عند وصول رسالة التأكيد ورقم الحجز إليك. وقبل ذلك يُعرض السعر للمدة المكتوبة أمامك. إذا دفعت وتعذّر التأكيد يعود المبلغ كاملًا ولا يعد الحجز قائمًا.',
+          ar: 'يُعد الحجز مؤكدًا عند وصول رسالة التأكيد ورقم الحجز إليك. وقبل ذلك يُعرض السعر للمدة المكتوبة أمامك. إذا دفعت وتعذّر التأكيد يعود المبلغ كاملًا ولا يُعد الحجز قائمًا.',
           en: 'A booking is confirmed when you receive the confirmation and its reference. Until then a price is offered for the time shown. If you paid and we could not confirm, the full amount is refunded and there is no booking.',
         },
       ],

@@ -10,7 +10,7 @@ import { isLowCost } from './ref.ts';
 /** The cheapest trips of a day whose seats are looked up at once; only where all are full the day is searched whole. */
 const LOOKED_UP = 4;
 
-type Given = {
+type DayContext = {
   network: Network;
   now: number;
   /** Seats that all flights of a trip still have. */
@@ -30,7 +30,10 @@ function remembering(): typeof flightsOn {
 }
 
 /** The cheapest fare there and back for each day of departure, the very one that a search of that day finds. */
-export async function cheapestByDay(query: DaysQuery, { network, now, seatsLeft }: Given): Promise<Map<string, Cost>> {
+export async function cheapestByDay(
+  query: DaysQuery,
+  { network, now, seatsLeft }: DayContext,
+): Promise<Map<string, Cost>> {
   const { from, to, dates, nights, cabin, rooms } = query;
   const today = new Date(now).toISOString().slice(0, 10);
   const wanted = countSeats(rooms);

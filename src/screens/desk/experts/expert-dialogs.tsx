@@ -36,7 +36,7 @@ export function ExpertDialogs() {
         confirm={<Trans>Change the level</Trans>}
         fields={<LevelField />}
       >
-        <Trans>What is sold from now on is shared by its percent. Nothing sold before changes.</Trans>
+        <Trans>Sales from now on are shared at the new percentage. Earlier sales do not change.</Trans>
       </WhyDialog>
       <AdjustDialog />
     </>

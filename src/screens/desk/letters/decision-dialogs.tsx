@@ -19,8 +19,8 @@ const ARABIC = /[\u0600-\u06FF]/u;
 const LEAST = 2;
 
 const REASONS: Record<ApplicationRefusal, MessageDescriptor> = {
-  places: msg`We sell nothing to these places`,
-  knowledge: msg`Knows the place too little`,
+  places: msg`We sell no packages to these destinations`,
+  knowledge: msg`Does not know the destination well enough`,
   languages: msg`Does not write in Arabic`,
   unclear: msg`The application does not show enough`,
   other: msg`Another reason`,
@@ -62,7 +62,7 @@ export function ApproveDialog({ locale }: DialogProps) {
       }
     >
       <p>
-        <Trans>Visitors do not meet the expert before there is a page and a package of theirs.</Trans>
+        <Trans>Visitors do not see the expert until they have a public page and a package.</Trans>
       </p>
       <TextField
         label={t`Short name in the address of the page`}
@@ -108,7 +108,7 @@ export function ApproveDialog({ locale }: DialogProps) {
         }))}
         onChange={(event) => change({ level: event.target.value })}
       />
-      <LetterText label={t`What the letter says beside it`} lang={locale} optional />
+      <LetterText label={t`Add to the email`} lang={locale} optional />
       <LetterPreview />
     </ActDialog>
   );
@@ -136,7 +136,7 @@ export function RefuseDialog({ locale }: DialogProps) {
         choices={APPLICATION_REFUSALS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
         onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
       />
-      <LetterText label={t`What the letter says beside it`} lang={locale} optional={reason !== 'other'} />
+      <LetterText label={t`Add to the email`} lang={locale} optional={reason !== 'other'} />
       <LetterPreview />
     </ActDialog>
   );

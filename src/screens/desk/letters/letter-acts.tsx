@@ -21,9 +21,9 @@ const NAMES: Partial<Record<Act, ReactNode>> = {
   invite: <Trans>Invite again</Trans>,
   note: <Trans>Write a note</Trans>,
   wait: <Trans>Wait for the sender</Trans>,
-  close: <Trans>Put it away</Trans>,
-  mark: <Trans>It is spam</Trans>,
-  reopen: <Trans>Open it again</Trans>,
+  close: <Trans>Close the message</Trans>,
+  mark: <Trans>Mark as spam</Trans>,
+  reopen: <Trans>Reopen</Trans>,
 };
 /** The letter that each writes is shown first. */
 const WRITE: Act[] = ['answer', 'ask', 'approve', 'refuse'];

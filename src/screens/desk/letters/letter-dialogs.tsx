@@ -42,15 +42,15 @@ export function AnswerDialog({ act, title, locale }: AnswerDialogProps) {
     <ActDialog
       act={act}
       title={title}
-      confirm={<Trans>Send it</Trans>}
-      missing={isShort ? <Trans>Write what the sender should read.</Trans> : null}
+      confirm={<Trans>Send the email</Trans>}
+      missing={isShort ? <Trans>Write your reply.</Trans> : null}
     >
       <p>
         <Trans>
           Their language: <b lang={locale}>{language}</b>. An empty line begins a new paragraph.
         </Trans>
       </p>
-      <LetterText label={t`What you write`} lang={locale} />
+      <LetterText label={t`Your text`} lang={locale} />
       <LetterPreview />
     </ActDialog>
   );
@@ -64,7 +64,7 @@ export function LetterPreview() {
   return (
     <div
       role="region"
-      aria-label={t`The letter`}
+      aria-label={t`Email preview`}
       lang={letter.locale}
       dir={letter.locale === 'ar' ? 'rtl' : 'ltr'}
       className={classes.letter}

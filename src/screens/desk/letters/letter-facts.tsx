@@ -21,7 +21,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
           <Fact name={<Trans>Place</Trans>} text={lead.place} />
           <Fact name={<Trans>Short name</Trans>} text={lead.handle} isLatin />
           <Fact name={<Trans>Languages</Trans>} text={lead.languages} />
-          <Fact name={<Trans>How they are paid</Trans>} text={lead.payout} />
+          <Fact name={<Trans>How earnings are paid</Trans>} text={lead.payout} />
           {lead.order_reference ? (
             <div>
               <dt>

@@ -49,7 +49,7 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
       <LetterActs lead={lead} />
       <div className={classes.columns}>
         <div className={classes.work}>
-          <DeskSection title={<Trans>What it says</Trans>}>
+          <DeskSection title={<Trans>Message text</Trans>}>
             <p dir="auto" className={classes.text}>
               {lead.message || '–'}
             </p>
@@ -67,7 +67,7 @@ function Story({ lead: { messages } }: { lead: DeskLead }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   return (
-    <DeskSection title={<Trans>What the team wrote</Trans>}>
+    <DeskSection title={<Trans>Replies and notes</Trans>}>
       {messages.length === 0 ? (
         <p className={classes.quiet}>
           <Trans>Nothing yet.</Trans>

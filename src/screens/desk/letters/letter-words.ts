@@ -6,19 +6,19 @@ import type { Tone } from '#src/components/tag.tsx';
 
 /** How a letter of a visitor stands. */
 export const LEAD_STATE_WORDS: Record<LeadState, { name: MessageDescriptor; tone: Tone }> = {
-  new: { name: msg`New letter`, tone: 'warn' },
+  new: { name: msg`New message`, tone: 'warn' },
   open: { name: msg`In progress`, tone: 'info' },
   waiting: { name: msg`Waiting for the sender`, tone: 'plain' },
   answered: { name: msg`Answered`, tone: 'ok' },
   approved: { name: msg`Approved`, tone: 'ok' },
   refused: { name: msg`Refused`, tone: 'plain' },
-  closed: { name: msg`Put away`, tone: 'plain' },
+  closed: { name: msg`Closed`, tone: 'plain' },
   spam: { name: msg`Spam`, tone: 'bad' },
 };
 
 export const LEAD_KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
   contact: msg`Message`,
-  hotel: msg`Hotel`,
+  hotel: msg`Hotel request`,
   tourism_board: msg`Tourism board`,
   expert: msg`Application`,
 };
@@ -29,7 +29,7 @@ export const LEAD_MESSAGE_WORDS: Record<LeadMessage['kind'], MessageDescriptor> 
   question: msg`Our question`,
   approval: msg`Our approval`,
   refusal: msg`Our refusal`,
-  note: msg`Note of the team`,
+  note: msg`Team note`,
 };
 
 /** Languages by their own names: the same in both. */

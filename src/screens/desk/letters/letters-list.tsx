@@ -32,7 +32,7 @@ const filtersOf = (desk: LeadDesk): DeskFilter[] => [
         {
           kind: 'choice' as const,
           name: 'kind',
-          label: msg`Who asks`,
+          label: msg`Type of enquiry`,
           choices: LEAD_DESKS[desk].map((value) => ({ value, label: LEAD_KIND_WORDS[value] })),
         },
       ]
@@ -40,10 +40,10 @@ const filtersOf = (desk: LeadDesk): DeskFilter[] => [
   {
     kind: 'choice',
     name: 'who',
-    label: msg`With whom`,
+    label: msg`Assigned to`,
     choices: [
-      { value: 'me', label: msg`With me` },
-      { value: 'nobody', label: msg`With nobody` },
+      { value: 'me', label: msg`Mine` },
+      { value: 'nobody', label: msg`Unassigned` },
     ],
   },
   { kind: 'text', name: 'campaign', label: msg`Campaign` },
@@ -56,10 +56,10 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
   nameOf: ({ reference }) => reference,
   linkOf: ({ reference }) => `/staff/${desk}/${reference}`,
   needsPerson: ({ state }) => state === 'new',
-  caption: (total) => <Plural value={total} one="# letter" other="# letters" />,
+  caption: (total) => <Plural value={total} one="# message" other="# messages" />,
   nothing: {
-    title: <Trans>No letters are waiting for us</Trans>,
-    why: <Trans>What was answered or put away is found by its state.</Trans>,
+    title: <Trans>No messages are waiting for us</Trans>,
+    why: <Trans>To see answered and closed messages, choose their state.</Trans>,
   },
   filters: filtersOf(desk),
   columns: [
@@ -83,7 +83,7 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
     },
     {
       id: 'text',
-      head: msg`What it says`,
+      head: msg`Message text`,
       phone: 'wide',
       cell: ({ excerpt, place }) => (
         <div className={classes.excerpt}>
@@ -131,7 +131,7 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
     },
     {
       id: 'since',
-      head: msg`Came`,
+      head: msg`Received`,
       phone: 'end',
       cell: (row, { now, formats }) =>
         isOpen(row) ? <Age since={row.created_at} now={now} /> : formats.instant(row.created_at, 'Asia/Kuwait'),

@@ -10,7 +10,7 @@ const LISTS = { leads: lettersOf('leads'), messages: lettersOf('messages'), appl
 
 /** What the desk is called. */
 export const LETTER_TITLES: Record<LeadDesk, ReactNode> = {
-  leads: <Trans>Leads</Trans>,
+  leads: <Trans>Enquiries</Trans>,
   messages: <Trans>Messages</Trans>,
   applications: <Trans>Applications</Trans>,
 };

@@ -54,7 +54,7 @@ function Head({ order }: { order: DeskOrder }) {
     <>
       <LocaleLink to="/staff/orders" className={classes.back}>
         <Icon of={IconChevronLeft} mirrored />
-        <Trans>Orders</Trans>
+        <Trans>Bookings</Trans>
       </LocaleLink>
       <DeskTitle
         aside={

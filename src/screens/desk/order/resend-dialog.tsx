@@ -20,7 +20,7 @@ export function ResendDialog({ order }: { order: DeskOrder }) {
   const actor = ActActor.useActorRef();
   const mail = useField('mail');
   return (
-    <ActDialog act="resend" title={<Trans>Resend an email</Trans>} confirm={<Trans>Send it</Trans>}>
+    <ActDialog act="resend" title={<Trans>Resend an email</Trans>} confirm={<Trans>Send the email</Trans>}>
       <SelectField
         label={t`Email message`}
         name="mail"

@@ -12,7 +12,7 @@ type OrdersScreenProps = { logic: typeof deskListMachine; file: typeof deskFileM
 
 /** /staff/orders: the usual views, and every order by any handle [BO4]. */
 export const OrdersScreen = ({ logic, file }: OrdersScreenProps) => (
-  <DeskListScreen title={<Trans>Orders</Trans>} logic={logic} list={ORDERS} file={file}>
+  <DeskListScreen title={<Trans>Bookings</Trans>} logic={logic} list={ORDERS} file={file}>
     <Views />
   </DeskListScreen>
 );

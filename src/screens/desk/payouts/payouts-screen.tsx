@@ -20,11 +20,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
   caption: (total) => <Plural value={total} one="# row" other="# rows" />,
   nothing: {
     title: <Trans>Nothing is to be paid now</Trans>,
-    why: (
-      <Trans>
-        Shares stand here from their sale until they are paid into the expert’s wallet, which happens by itself.
-      </Trans>
-    ),
+    why: <Trans>Shares appear here from the sale until they are paid automatically into the expert’s wallet.</Trans>,
   },
   filters: [
     {

@@ -94,7 +94,7 @@ function Members({ members }: { members: StaffMember[] }) {
                 {member.seen_at ? (
                   <>
                     {' · '}
-                    <Trans>last seen {formats.instant(member.seen_at, 'Asia/Kuwait')}</Trans>
+                    <Trans>last active {formats.instant(member.seen_at, 'Asia/Kuwait')}</Trans>
                   </>
                 ) : null}
               </p>

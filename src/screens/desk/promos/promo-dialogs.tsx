@@ -56,7 +56,7 @@ export function PromoDialogs() {
       <ActDialog
         act="make"
         title={<Trans>New promo code</Trans>}
-        confirm={<Trans>Make it</Trans>}
+        confirm={<Trans>Create the code</Trans>}
         missing={useMissing(true)}
       >
         <CodeField />
@@ -75,7 +75,7 @@ export function PromoDialogs() {
         missing={useMissing(false)}
       >
         <p>
-          <Trans>What was sold with it keeps what it got.</Trans>
+          <Trans>Bookings already made with it keep their discount.</Trans>
         </p>
         <PromoFields />
         <ReasonField />
@@ -89,7 +89,7 @@ export function PromoDialogs() {
       >
         <Code code={code} />
         <p>
-          <Trans>It takes nothing off from this moment. Paid bookings keep their discount.</Trans>
+          <Trans>It stops giving a discount at once. Paid bookings keep theirs.</Trans>
         </p>
         <ReasonField />
       </ActDialog>

@@ -74,7 +74,7 @@ export function PromoFields() {
       </div>
       {isFixed ? (
         <p className={classes.quiet}>
-          <Trans>Kind and currency stay once a code was used. Make another code.</Trans>
+          <Trans>Kind and currency cannot change once a code has been used. Create another code.</Trans>
         </p>
       ) : null}
       <div className={classes.pair}>
@@ -88,7 +88,7 @@ export function PromoFields() {
       </p>
       <CheckField
         name="signed_in_only"
-        label={t`Only for who is logged in`}
+        label={t`Only for customers who are logged in`}
         checked={form.signed_in_only}
         onChange={(event) => change({ signed_in_only: event.target.checked })}
       />

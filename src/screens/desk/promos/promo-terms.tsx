@@ -83,7 +83,7 @@ export function PromoTerms({ promo }: { promo: DeskPromo }) {
             {number(promo.per_customer)}
             {promo.signed_in_only ? (
               <small>
-                <Trans>Only for who is logged in</Trans>
+                <Trans>Only for customers who are logged in</Trans>
               </small>
             ) : null}
           </dd>

@@ -22,9 +22,9 @@ export const USE_WORDS: Record<PromoUse['state'], { name: MessageDescriptor; ton
 export const PROBLEM_WORDS: Record<PromoProblem, MessageDescriptor> = {
   percent: msg`Write a percentage from 0.01 to 100.`,
   amount: msg`Write an amount above zero.`,
-  numbers: msg`One of the numbers cannot be read.`,
+  numbers: msg`One of the numbers is not valid.`,
   period: msg`The period ends after it starts.`,
-  customer: msg`One customer’s limit is not above the limit of all.`,
+  customer: msg`The limit for one customer cannot exceed the total limit.`,
 };
 
 /** What a code takes off. */

@@ -40,7 +40,7 @@ export function RatesDialog() {
     <ActDialog
       act="write"
       title={<Trans>New exchange rates</Trans>}
-      confirm={<Trans>Write the rates</Trans>}
+      confirm={<Trans>Save the rates</Trans>}
       missing={
         isWhole ? (
           text('date') < tomorrow() ? (
@@ -56,7 +56,7 @@ export function RatesDialog() {
       }
     >
       <p>
-        <Trans>What one Kuwaiti dinar is worth. The table holds from its day on and is never changed.</Trans>
+        <Trans>What one Kuwaiti dinar is worth. Rates apply from their day on and are never changed.</Trans>
       </p>
       <div className={classes.grid}>
         <TextField

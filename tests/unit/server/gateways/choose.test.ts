@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { chooseGateways } from '#server/gateways/choose.ts';
+import { chooseSuppliers } from '#server/suppliers/choose.ts';
 import { unfitDefaults } from '#server/unfit-defaults.ts';
 
 const env = (variables: Record<string, string>) => readEnv({ NODE_ENV: 'production', ...variables });
-const choose = (variables: Record<string, string>) => chooseGateways(env(variables));
+const choose = (variables: Record<string, string>) => chooseGateways(env(variables)).offered;
 const TEST_KEY = { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_test_fixture' };
 
 describe('chooseGateways', () => {
@@ -15,6 +16,10 @@ describe('chooseGateways', () => {
     [TEST_KEY, ['tap']],
     [{ DEMO: '1', ...TEST_KEY, GATEWAYS: ' tap , embedded ' }, ['tap', 'embedded']],
     [{ LIVE: '1', ...TEST_KEY, TAP_SECRET_KEY: 'sk_live_fixture' }, ['tap']],
+    [
+      { ...TEST_KEY, GATEWAYS: 'myfatoorah,tap', MYFATOORAH_TOKEN_SA: 'x', MYFATOORAH_WEBHOOK_SECRET: 'y' },
+      ['myfatoorah', 'tap'],
+    ],
   ])('[TR2] %j has %j', (variables, names) => {
     expect(choose(variables)).toEqual(names);
   });
@@ -27,6 +32,11 @@ describe('chooseGateways', () => {
     ['the embedded one', { GATEWAYS: 'embedded' }, /^GATEWAYS names embedded.*approve their own/u],
     ['the embedded one behind another', { ...TEST_KEY, GATEWAYS: 'tap,embedded' }, /^GATEWAYS names embedded/u],
     ['no key', { GATEWAYS: 'tap' }, /^TAP_SECRET_KEY is missing/u],
+    [
+      'no token',
+      { GATEWAYS: 'myfatoorah', MYFATOORAH_WEBHOOK_SECRET: 'y' },
+      /^MYFATOORAH_TOKEN_KW or .*_SA is missing/u,
+    ],
     ['no secret key', { GATEWAYS: 'tap', TAP_SECRET_KEY: 'pk_test_x' }, /^TAP_SECRET_KEY is no secret key/u],
     ['a live key without LIVE', { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_live_x' }, /^TAP_SECRET_KEY .*LIVE=1/u],
     ['a test key with LIVE', { ...TEST_KEY, LIVE: '1' }, /^TAP_SECRET_KEY is a test key, but LIVE/u],
@@ -48,6 +58,34 @@ describe('chooseGateways', () => {
   });
 });
 
+describe('gateways and suppliers that are closed', () => {
+  it('[SU2] are read with their credentials, and offered no more', () => {
+    const both = env({ ...TEST_KEY, NODE_ENV: 'test', GATEWAYS_CLOSED: 'embedded' });
+    expect(chooseGateways(both)).toEqual({ offered: ['tap'], closed: ['embedded'] });
+    expect(() => choose({ DEMO: '1', GATEWAYS: 'embedded', GATEWAYS_CLOSED: 'tap' })).toThrow(/^TAP_SECRET_KEY/u);
+    expect(() => choose({ ...TEST_KEY, GATEWAYS_CLOSED: 'tap' })).toThrow(/^GATEWAYS_CLOSED names tap twice/u);
+    expect(() => choose({ ...TEST_KEY, GATEWAYS_CLOSED: 'knet' })).toThrow(/^GATEWAYS_CLOSED names "knet"/u);
+    expect(() => choose({ ...TEST_KEY, GATEWAYS_CLOSED: 'embedded' })).toThrow(/embedded, where visitors/u);
+  });
+
+  it('[SU2] suppliers are asked in the order they are named, all embedded ones without a choice', () => {
+    const chosen = (variables: Record<string, string>) => chooseSuppliers(env(variables));
+    expect(chosen({})).toEqual({
+      flights: { offered: ['embedded'], closed: [] },
+      hotels: { offered: ['embedded', 'etx'], closed: [] },
+    });
+    expect(chosen({ HOTEL_SUPPLIERS: 'etx,embedded' }).hotels.offered).toEqual(['etx', 'embedded']);
+    expect(chosen({ HOTEL_SUPPLIERS: 'embedded', SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({
+      offered: ['embedded'],
+      closed: ['etx'],
+    });
+    expect(chosen({ SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({ offered: ['embedded'], closed: ['etx'] });
+    expect(() => chosen({ FLIGHT_SUPPLIERS: 'etx' })).toThrow(/^FLIGHT_SUPPLIERS names "etx".*it knows embedded\.$/u);
+    expect(() => chosen({ HOTEL_SUPPLIERS: 'etx,etx' })).toThrow(/^HOTEL_SUPPLIERS names etx twice/u);
+    expect(() => chosen({ SUPPLIERS_CLOSED: 'amadeus' })).toThrow(/^SUPPLIERS_CLOSED names "amadeus"/u);
+  });
+});
+
 describe('unfitDefaults', () => {
   const told = (variables: Record<string, string>) =>
     unfitDefaults(env(variables), variables).map(
@@ -61,6 +99,7 @@ describe('unfitDefaults', () => {
     MAIL_FROM: 'Shop <trips@shop.com>',
     PUBLIC_URL: 'https://shop.com',
     TRUST_PROXY: 'false',
+    RATES_SOURCE: 'frankfurter,fawaz',
   };
 
   it('[TR2] warns of every default that is unfit for the public, each by its variable', () => {
@@ -73,6 +112,7 @@ describe('unfitDefaults', () => {
       'TRUST_PROXY',
       'SECRET_KEY',
       'LIVE',
+      'RATES_SOURCE',
       'embedded',
     ];
     for (const name of names) expect(sentences.filter((sentence) => sentence.includes(name))).toHaveLength(1);

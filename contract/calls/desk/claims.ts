@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+
+/** What our pages say of us with a number. */
+export const CLAIM_NAMES = [
+  'experts',
+  'users',
+  'emailed',
+  'options',
+  'design_seconds',
+  'share_min',
+  'share_max',
+  'payout_hours',
+] as const;
+export type ClaimName = (typeof CLAIM_NAMES)[number];
+
+export const readClaims = call({
+  method: 'GET',
+  path: '/api/v1/staff/claims',
+  body: z.object({}),
+  reply: z.object({
+    data: z.object({
+      claims: z.array(
+        z.object({
+          name: z.enum(CLAIM_NAMES),
+          claimed: z.number(),
+          /** What our own rows say; null where there is nothing to count yet. */
+          real: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  }),
+  safe: true,
+  access: 'staff',
+  summary: 'Each claim beside its real figure (P4)',
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { BothWords } from './design.ts';
+
+/** A package of one's own. `draft`: the open change of it. `price`: what the cheapest trip of the default party costs. */
+export const OwnPackage = z.object({
+  package_id: z.int(),
+  state: z.enum(['published', 'withdrawn', 'draft']),
+  version: z.int(),
+  title: BothWords,
+  nights: z.int(),
+  scene: z.string(),
+  price: z.object({ KWD: z.number(), SAR: z.number() }),
+  hearts: z.int(),
+  bookings: z.int(),
+  published_at: z.string(),
+  draft_id: z.nullable(z.string()),
+});
+export type OwnPackage = z.output<typeof OwnPackage>;
+
+/** A package that was never published yet. */
+export const OwnDraft = z.object({
+  draft_id: z.string(),
+  title: BothWords,
+  cities: z.array(BothWords),
+  saved_at: z.string(),
+});
+export type OwnDraft = z.output<typeof OwnDraft>;
+
+/** What was sold under a number: `version` counts from 1. */
+export const PackageVersion = z.object({
+  version: z.int(),
+  title: BothWords,
+  published_at: z.string(),
+  /** How long the design took; null where it was not measured. */
+  design_ms: z.nullable(z.int()),
+});
+export type PackageVersion = z.output<typeof PackageVersion>;

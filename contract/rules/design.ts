@@ -1,0 +1,74 @@
+import type { Locale } from '#contract/constants.ts';
+import {
+  WORD_FIELDS,
+  type DesignStop,
+  type PackageDesign,
+  type WordField,
+  type WordKey,
+} from '#contract/entities/studio/design.ts';
+
+/** What a design is proposed for: it changes, and hotels, days and words are asked for anew. */
+export const proposalKey = ({ from, stops, months, theme }: PackageDesign): string =>
+  JSON.stringify([from, stops, months, theme]);
+
+/** A design with a proposal in it. What its expert did meanwhile stays: their words, and stops that are other ones by now. */
+export function withProposal(design: PackageDesign, proposed: PackageDesign): PackageDesign {
+  if (cityKey(design) !== cityKey(proposed)) return design;
+  const words = { ar: { ...proposed.words.ar }, en: { ...proposed.words.en } };
+  for (const key of WORD_FIELDS) {
+    const [locale, field] = key.split('.') as [Locale, WordField];
+    if (design.own.includes(key)) words[locale][field] = design.words[locale][field];
+  }
+  return { ...proposed, from: design.from, own: design.own, words };
+}
+
+const cityKey = ({ stops }: PackageDesign) => JSON.stringify(stops.map(({ city, nights }) => [city, nights]));
+
+/** A design with other stops: theme and months follow the cities again. */
+export const withStops = (design: PackageDesign, stops: DesignStop[]): PackageDesign => ({
+  ...design,
+  stops,
+  ...(stops.map(({ city }) => city).join() === design.stops.map(({ city }) => city).join()
+    ? {}
+    : { theme: null, months: [] }),
+});
+
+/** A stop of which nothing but its nights is decided. */
+export const newStop = (city: string, nights: number): DesignStop => ({
+  city,
+  nights,
+  hotels: [],
+  days: null,
+  activities: null,
+});
+
+/** A design with one stop changed; another length has its days proposed anew. */
+export const withStop = (design: PackageDesign, at: number, change: Partial<DesignStop>): PackageDesign =>
+  withStops(
+    design,
+    design.stops.map((stop, index) => {
+      if (index !== at) return stop;
+      const isLonger = change.nights !== undefined && change.nights > stop.nights;
+      return { ...stop, ...change, ...(isLonger ? { days: null } : {}) };
+    }),
+  );
+
+/** A design with a word that its expert wrote; an empty one is proposed again. */
+export function withWord(design: PackageDesign, key: WordKey, text: string): PackageDesign {
+  const [locale, field] = key.split('.') as [Locale, WordField];
+  const others = design.own.filter((one) => one !== key);
+  return {
+    ...design,
+    words: { ...design.words, [locale]: { ...design.words[locale], [field]: text } },
+    own: text.trim() === '' ? others : [...others, key],
+  };
+}
+
+/** A list with one entry moved by so many places; the same list where there is no room. */
+export function moved<Item>(list: readonly Item[], at: number, by: number): Item[] {
+  const to = at + by;
+  const item = list[at];
+  if (item === undefined || to < 0 || to >= list.length) return [...list];
+  const rest = list.filter((_, index) => index !== at);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}

@@ -1,0 +1,143 @@
+import { EMPTY_DESIGN } from '#contract/entities/studio/design.ts';
+import { draftSetup, theirsOf } from './design-draft.setup.ts';
+
+export type { DraftSource, Opened, Unsent } from './design-draft.setup.ts';
+
+/**
+ * A design while it is worked on: kept on the server a short quiet after the last change, and in the browser until then. Of two
+ * windows one learns that the other saved, sees both, and chooses; a lost connection loses nothing (ST4).
+ */
+export const designDraftMachine = draftSetup.createMachine({
+  id: 'design-draft',
+  context: ({ input: { id, source = {} } }) => ({
+    id,
+    source,
+    packageId: null,
+    startedAt: null,
+    savedAt: null,
+    rev: 0,
+    design: EMPTY_DESIGN,
+    theirs: null,
+    sent: null,
+    failed: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        src: 'openDraft',
+        id: 'openDraft',
+        input: ({ context: { id, source } }) => ({ id, source }),
+        onDone: [
+          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'closed' },
+          {
+            guard: { type: 'isUnsent', params: ({ event }) => event.output },
+            target: 'editing.dirty',
+            actions: [
+              { type: 'storeOpened', params: ({ event }) => event.output },
+              { type: 'storeUnsent', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: [
+              { type: 'storeOpened', params: ({ event }) => event.output },
+              { type: 'storeUnsent', params: ({ event }) => event.output },
+              { type: 'storeTheirs', params: ({ event }) => ({ theirs: event.output.draft }) },
+            ],
+          },
+          { target: 'editing.clean', actions: { type: 'storeOpened', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    editing: {
+      tags: 'editable',
+      entry: { type: 'tellDesign', params: ({ context: { design } }) => ({ design }) },
+      initial: 'clean',
+      on: {
+        'design.change': {
+          target: '.dirty',
+          actions: [
+            { type: 'storeDesign', params: ({ event }) => event },
+            { type: 'keepUnsent', params: ({ context: { id, rev }, event }) => ({ id, rev, design: event.design }) },
+            { type: 'tellDesign', params: ({ event }) => event },
+          ],
+        },
+        'design.propose': { target: '.dirty', actions: { type: 'mergeProposal', params: ({ event }) => event } },
+        'draft.close': 'closed',
+      },
+      states: {
+        clean: { entry: { type: 'tellSaved', params: ({ context: { rev } }) => ({ rev }) } },
+        dirty: { after: { quiet: 'saving' }, on: { 'save.now': 'saving' } },
+        saving: {
+          entry: 'storeSent',
+          invoke: {
+            src: 'saveDraft',
+            id: 'saveDraft',
+            input: ({ context: { id, rev, design } }) => ({ id, rev, design }),
+            onDone: [
+              {
+                guard: 'isBehind',
+                target: 'dirty',
+                actions: { type: 'storeSaved', params: ({ event }) => event.output },
+              },
+              {
+                target: 'clean',
+                actions: [
+                  { type: 'storeSaved', params: ({ event }) => event.output },
+                  { type: 'forgetUnsent', params: ({ context: { id } }) => ({ id }) },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isOwnSave', params: ({ event }) => event },
+                target: 'dirty',
+                actions: { type: 'storeTheirRev', params: ({ event }) => ({ theirs: theirsOf(event.error) }) },
+              },
+              {
+                guard: { type: 'isChanged', params: ({ event }) => event },
+                target: '#design-draft.conflict',
+                actions: { type: 'storeTheirs', params: ({ event }) => ({ theirs: theirsOf(event.error) }) },
+              },
+              { guard: { type: 'isEnded', params: ({ event }) => event }, target: '#design-draft.closed' },
+              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'offline' },
+              {
+                target: '#design-draft.failed',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+            ],
+          },
+          on: {
+            // what is on its way has an older design: it is waited for, and the newer one follows
+            'design.change': {
+              actions: [
+                { type: 'storeDesign', params: ({ event }) => event },
+                {
+                  type: 'keepUnsent',
+                  params: ({ context: { id, rev }, event }) => ({ id, rev, design: event.design }),
+                },
+                { type: 'tellDesign', params: ({ event }) => event },
+              ],
+            },
+            'design.propose': { actions: { type: 'mergeProposal', params: ({ event }) => event } },
+          },
+        },
+        offline: { after: { again: 'saving' }, on: { 'network.change': 'saving', 'save.now': 'saving' } },
+      },
+    },
+    conflict: {
+      on: {
+        'conflict.mine': { target: 'editing.saving', actions: 'takeMine' },
+        'conflict.theirs': {
+          target: 'editing.clean',
+          actions: ['takeTheirs', { type: 'forgetUnsent', params: ({ context: { id } }) => ({ id }) }],
+        },
+      },
+    },
+    closed: { entry: { type: 'forgetUnsent', params: ({ context: { id } }) => ({ id }) } },
+    failed: { on: { 'open.retry': { target: 'opening' } } },
+  },
+});

@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate';
+import { PackageDesign, type Draft } from '#contract/entities/studio/design.ts';
+import { withProposal } from '#contract/rules/design.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+
+/** What this browser typed and the server does not have yet, with the revision it was typed on. */
+export type Unsent = { rev: number; design: PackageDesign };
+/** What a new draft begins from: nothing, a package of one's own to change, or one to copy. */
+export type DraftSource = { package_id?: number; copy_of?: number };
+export type Opened = { draft: Draft; unsent: Unsent | null };
+type Saved = { rev: number; saved_at: string };
+type Context = {
+  /** `new` until there is a draft. */
+  id: string;
+  source: DraftSource;
+  packageId: number | null;
+  startedAt: string | null;
+  savedAt: string | null;
+  rev: number;
+  design: PackageDesign;
+  /** The design as another window saved it. */
+  theirs: Draft | null;
+  /** What was sent last: the same thing saved under another number was saved by us. */
+  sent: PackageDesign | null;
+  failed: Failed | null;
+};
+
+/** The draft as another window saved it, as a refused save tells. */
+export const theirsOf = (error: unknown): Draft | null => (failureOf(error).extra.draft as Draft | undefined) ?? null;
+const shapeOf = (design: PackageDesign | null) => design && JSON.stringify(PackageDesign.parse(design));
+const isSame = (one: PackageDesign | null, other: PackageDesign | null) => shapeOf(one) === shapeOf(other);
+const codeOf = (error: unknown) => failureOf(error).code;
+
+/** What the draft of a design does and judges by; its chart is in design-draft.machine.ts. */
+export const draftSetup = setup({
+  types: {
+    input: {} as { id: string; source?: DraftSource },
+    context: {} as Context,
+    events: {} as
+      | { type: 'design.change'; design: PackageDesign }
+      | { type: 'design.propose'; proposed: PackageDesign }
+      | { type: 'save.now' }
+      | { type: 'conflict.mine' }
+      | { type: 'conflict.theirs' }
+      | { type: 'network.change' }
+      | { type: 'draft.close' }
+      | { type: 'open.retry' },
+    tags: {} as 'editable',
+  },
+  actors: {
+    openDraft: supplied<Opened, { id: string; source: DraftSource }>(),
+    saveDraft: supplied<Saved, { id: string; rev: number; design: PackageDesign }>(),
+  },
+  actions: {
+    storeOpened: assign((_, { draft }: Opened) => ({
+      id: draft.draft_id,
+      packageId: draft.package_id,
+      startedAt: draft.started_at,
+      savedAt: draft.saved_at,
+      rev: draft.rev,
+      design: draft.design,
+      failed: null,
+    })),
+    storeUnsent: assign((_, { unsent }: { unsent: Unsent | null }) => (unsent ? { design: unsent.design } : {})),
+    storeDesign: assign((_, { design }: { design: PackageDesign }) => ({ design })),
+    mergeProposal: assign(({ context }, { proposed }: { proposed: PackageDesign }) => ({
+      design: withProposal(context.design, proposed),
+    })),
+    storeSaved: assign((_, { rev, saved_at }: Saved) => ({ rev, savedAt: saved_at, failed: null })),
+    storeSent: assign({ sent: ({ context }) => context.design }),
+    storeTheirRev: assign({ rev: ({ context }, { theirs }: { theirs: Draft | null }) => theirs?.rev ?? context.rev }),
+    storeTheirs: assign({ theirs: (_, { theirs }: { theirs: Draft | null }) => theirs }),
+    storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
+    takeMine: assign(({ context }) => ({ rev: context.theirs?.rev ?? context.rev, theirs: null })),
+    takeTheirs: assign(({ context: { theirs, rev, design } }) => ({
+      rev: theirs?.rev ?? rev,
+      design: theirs?.design ?? design,
+      savedAt: theirs?.saved_at ?? null,
+      theirs: null,
+    })),
+    keepUnsent: suppliedAction<{ id: string } & Unsent>(),
+    forgetUnsent: suppliedAction<{ id: string }>(),
+    tellDesign: suppliedAction<{ design: PackageDesign }>(),
+    tellSaved: suppliedAction<{ rev: number }>(),
+  },
+  guards: {
+    isClosed: (_, { draft }: Opened) => draft.state !== 'open',
+    isUnsent: (_, { draft, unsent }: Opened) => unsent !== null && unsent.rev === draft.rev,
+    isOvertaken: (_, { draft, unsent }: Opened) =>
+      unsent !== null && unsent.rev !== draft.rev && !isSame(unsent.design, draft.design),
+    isBehind: ({ context: { sent, design } }) => !isSame(sent, design),
+    /** The answer of an earlier save was lost, and what it saved stands. */
+    isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) =>
+      codeOf(error) === 'draft_changed' && isSame(theirsOf(error)?.design ?? null, sent),
+    isChanged: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_changed',
+    isEnded: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_closed',
+    isLost: (_, { error }: { error: unknown }) =>
+      (failureOf(error).status ?? 0) === 0 || (failureOf(error).status ?? 0) >= 500,
+  },
+  delays: { quiet: 600, again: 3_000 },
+});

@@ -1,0 +1,81 @@
+import { assign, setup } from 'xstate';
+import type { PackageDesign } from '#contract/entities/studio/design.ts';
+import type { Proposal } from '#contract/entities/studio/proposal.ts';
+import { proposalKey } from '#contract/rules/design.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+
+type Context = {
+  design: PackageDesign | null;
+  proposal: Proposal | null;
+  failed: Failed | null;
+};
+
+/**
+ * What can be chosen for a design, asked for a moment after its stops, months or market last changed. What was proposed before
+ * stays while the next one comes; words that are typed ask for nothing (ST2).
+ */
+export const designProposalMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'design.show'; design: PackageDesign } | { type: 'proposal.retry' },
+    tags: {} as 'busy',
+  },
+  actors: { propose: supplied<Proposal, { design: PackageDesign }>() },
+  actions: {
+    storeDesign: assign({ design: (_, { design }: { design: PackageDesign }) => design }),
+    storeProposal: assign((_, { proposal }: { proposal: Proposal }) => ({
+      proposal,
+      design: proposal.design,
+      failed: null,
+    })),
+    storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
+    tellProposed: suppliedAction<{ proposed: PackageDesign }>(),
+  },
+  guards: {
+    isEmpty: (_, { design }: { design: PackageDesign }) => design.stops.length === 0,
+    isKnown: ({ context }, { design }: { design: PackageDesign }) =>
+      context.design !== null && proposalKey(context.design) === proposalKey(design),
+  },
+  delays: { rest: 300 },
+}).createMachine({
+  id: 'design-proposal',
+  context: { design: null, proposal: null, failed: null },
+  initial: 'idle',
+  on: {
+    'design.show': [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event },
+        target: '.idle',
+        actions: { type: 'storeDesign', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isKnown', params: ({ event }) => event },
+        actions: { type: 'storeDesign', params: ({ event }) => event },
+      },
+      { target: '.resting', actions: { type: 'storeDesign', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    idle: {},
+    resting: { tags: 'busy', after: { rest: 'proposing' } },
+    proposing: {
+      tags: 'busy',
+      invoke: {
+        src: 'propose',
+        id: 'propose',
+        input: ({ context: { design } }) => ({ design: design! }),
+        onDone: {
+          target: 'proposed',
+          actions: [
+            { type: 'storeProposal', params: ({ event }) => ({ proposal: event.output }) },
+            { type: 'tellProposed', params: ({ event }) => ({ proposed: event.output.design }) },
+          ],
+        },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    proposed: {},
+    failed: { on: { 'proposal.retry': 'proposing' } },
+  },
+});

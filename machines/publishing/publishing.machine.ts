@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate';
+import type { DesignReview } from '#contract/entities/studio/proposal.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+
+export type Publication = { package_id: number; version: number; took_ms: number };
+type Context = {
+  id: string;
+  rev: number;
+  /** Of the last revision that was looked at. */
+  review: DesignReview | null;
+  key: string;
+  result: Publication | null;
+  failed: Failed | null;
+};
+
+/**
+ * How a design stands, looked at after every save, and its publication (ST2). A publication whose answer was lost is sent again
+ * under the same key, so that it happens once; what the server refuses is looked at anew.
+ */
+export const publishingMachine = setup({
+  types: {
+    input: {} as { id: string; newKey: () => string },
+    context: {} as Context & { newKey: () => string },
+    events: {} as
+      | { type: 'draft.saved'; rev: number }
+      | { type: 'check.retry' }
+      | { type: 'publish.press' }
+      | { type: 'publish.retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    checkDraft: supplied<DesignReview, { id: string }>(),
+    publishDraft: supplied<Publication, { id: string; rev: number; key: string }>(),
+  },
+  actions: {
+    storeRev: assign({ rev: (_, { rev }: { rev: number }) => rev }),
+    storeReview: assign((_, { review }: { review: DesignReview }) => ({ review, failed: null })),
+    storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
+    renewKey: assign({ key: ({ context }) => context.newKey() }),
+    storeResult: assign({ result: (_, { result }: { result: Publication }) => result }),
+    tellPublished: suppliedAction<{ result: Publication }>(),
+  },
+  guards: {
+    isReady: (_, { review }: { review: DesignReview }) => review.ready,
+    isCurrent: ({ context: { review, rev } }) => review?.rev === rev,
+    isRefused: (_, { error }: { error: unknown }) => [409, 422].includes(failureOf(error).status ?? 0),
+  },
+  delays: { rest: 250 },
+}).createMachine({
+  id: 'publishing',
+  context: ({ input }) => ({ ...input, rev: 0, review: null, key: '', result: null, failed: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'idle',
+      on: { 'draft.saved': { target: '.resting', actions: { type: 'storeRev', params: ({ event }) => event } } },
+      states: {
+        idle: {},
+        resting: { tags: 'busy', after: { rest: 'checking' } },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'checkDraft',
+            id: 'checkDraft',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: [
+              {
+                guard: { type: 'isReady', params: ({ event }) => ({ review: event.output }) },
+                target: 'ready',
+                actions: { type: 'storeReview', params: ({ event }) => ({ review: event.output }) },
+              },
+              {
+                target: 'blocked',
+                actions: { type: 'storeReview', params: ({ event }) => ({ review: event.output }) },
+              },
+            ],
+            onError: { target: 'unchecked', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          },
+        },
+        unchecked: { on: { 'check.retry': 'checking' } },
+        blocked: { on: { 'check.retry': 'checking' } },
+        ready: {
+          on: { 'publish.press': { guard: 'isCurrent', target: '#publishing.publishing', actions: 'renewKey' } },
+        },
+      },
+    },
+    publishing: {
+      tags: 'busy',
+      invoke: {
+        src: 'publishDraft',
+        id: 'publishDraft',
+        input: ({ context: { id, rev, key } }) => ({ id, rev, key }),
+        onDone: {
+          target: 'published',
+          actions: [
+            { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
+            { type: 'tellPublished', params: ({ event }) => ({ result: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    published: { type: 'final' },
+    refused: {
+      on: {
+        'check.retry': 'editing.checking',
+        'draft.saved': { target: 'editing.resting', actions: { type: 'storeRev', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'publish.retry': 'publishing' } },
+  },
+});

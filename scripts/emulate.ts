@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { openHostedPages } from '#tests/emulators/hosted-page.ts';
+import { openMyFatoorah } from '#tests/emulators/my-fatoorah.ts';
+import { openRates } from '#tests/emulators/rates.ts';
+import { openTap } from '#tests/emulators/tap.ts';
+import { ROOT } from './run.ts';
+
+/**
+ * `npm run emulate`: emulators of every vendor that has an adapter, and a product that is configured on them, so that one can
+ * pay through Tap and MyFatoorah without internet. PORT is the product's; DATA_DIR keeps its data, a new folder without it.
+ */
+const port = Number(process.env.PORT ?? 3000);
+const pagesPort = Number(process.env.PAGES_PORT ?? port + 1);
+const productUrl = `http://localhost:${port}`;
+const pages = `http://localhost:${pagesPort}`;
+
+const hosted = await openHostedPages({ port: pagesPort, productUrl });
+const tap = await openTap({ pages });
+const myFatoorah = await openMyFatoorah({ mayBeLocal: true, pages });
+const rates = await openRates();
+rates.publish(new Date().toISOString().slice(0, 10));
+hosted.show({ tap, myFatoorah });
+
+const env = {
+  DEMO: '1',
+  PUBLIC_URL: productUrl,
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'etravelers-emulated-')),
+  GATEWAYS: 'tap,myfatoorah,embedded',
+  TAP_SECRET_KEY: tap.key,
+  TAP_URL: tap.url,
+  MYFATOORAH_TOKEN_KW: myFatoorah.tokens.kw,
+  MYFATOORAH_TOKEN_SA: myFatoorah.tokens.sa,
+  MYFATOORAH_WEBHOOK_SECRET: myFatoorah.secret,
+  MYFATOORAH_URL_KW: myFatoorah.urls.kw,
+  MYFATOORAH_URL_SA: myFatoorah.urls.sa,
+  RATES_SOURCE: 'frankfurter,fawaz',
+  RATES_URL: rates.url,
+  RATES_FALLBACK_URL: rates.tableUrl,
+  WALLET_TOP_UP: 'on',
+};
+process.stdout.write(
+  `Tap ${tap.url}, MyFatoorah ${myFatoorah.origin}, exchange rates ${rates.url}, their pages ${pages}\n`,
+);
+
+const product = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
+  cwd: ROOT,
+  // what is set by hand comes first, such as GATEWAYS=myfatoorah,tap
+  env: { ...env, ...process.env, PORT: String(port) },
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal));
+product.on('exit', async (code) => {
+  await Promise.all([hosted.close(), tap.close(), myFatoorah.close(), rates.close()]);
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,34 @@
+/** What experts design and what of it was published. */
+export type StudioTables = {
+  /** Append-only: what was sold under a number stays readable. */
+  package_version: {
+    package_id: number;
+    version: number;
+    /** PackageDesign of contract/entities/studio/design.ts. */
+    design_json: string;
+    /** PackageFacts, as package.details_json had them. */
+    facts_json: string;
+    title_ar: string;
+    title_en: string;
+    published_by: number;
+    published_at: number;
+    /** From the beginning of the draft to its publication; null where nobody designed it here. */
+    design_ms: number | null;
+  };
+  package_draft: {
+    id: string;
+    expert_id: number;
+    /** The package it changes, or became; null for a new one. */
+    package_id: number | null;
+    base_version: number | null;
+    /** Rises with each save; whoever saves names the last one. */
+    rev: number;
+    design_json: string;
+    state: 'open' | 'published' | 'dropped';
+    /** The package's number while it is open: one open draft a package. */
+    slot: number | null;
+    published_version: number | null;
+    started_at: number;
+    updated_at: number;
+  };
+};

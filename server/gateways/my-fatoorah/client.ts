@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { askJson } from '#server/vendors/ask-json.ts';
+import { MalformedAnswer } from '#server/vendors/errors.ts';
+import type { Account } from './accounts.ts';
+import { Envelope } from './shapes.ts';
+
+/** How long an answer is waited for (ms). */
+const PATIENCE = 15_000;
+
+/** MyFatoorah said no to a request as such: nothing was done. */
+export class MyFatoorahRefused extends Error {
+  override name = 'MyFatoorahRefused';
+}
+
+/**
+ * MyFatoorah's HTTP (v2). A refusal of the request is known; everything else but a whole answer of the expected shape throws,
+ * and what was done then is not known. No error tells more of a request than its path and the names of fields refused.
+ */
+export function createMyFatoorahClient(patience: number = PATIENCE) {
+  return async function ask<Shape extends z.ZodMiniType>(
+    { url, token }: Account,
+    shape: Shape,
+    path: string,
+    body: object,
+  ): Promise<z.output<Shape>> {
+    const reply = await askJson({
+      vendor: 'myfatoorah',
+      url: `${url}/v2/${path}`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+      patience,
+    });
+    const envelope = Envelope.safeParse(reply.body).data;
+    if (reply.status === 400 && envelope?.IsSuccess === false) {
+      const fields = (envelope.ValidationErrors ?? []).map(({ Name }) => Name).join(', ');
+      throw new MyFatoorahRefused(`myfatoorah refused ${path}: ${fields || 'without a field'}`);
+    }
+    if (reply.status > 299) throw new Error(`myfatoorah answered ${reply.status} to ${path}`);
+    const read = envelope?.IsSuccess === true ? shape.safeParse(envelope.Data) : null;
+    if (!read?.success)
+      throw new MalformedAnswer(`myfatoorah answered ${path} in a shape that is not known`, reply.requestId);
+    return read.data;
+  };
+}
+export type MyFatoorahClient = ReturnType<typeof createMyFatoorahClient>;

@@ -1,0 +1,129 @@
+import { toMinor } from '#contract/rules/money.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { PaymentMethod } from '#contract/entities/order.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import type { Charge, ChargeState, PaymentGateway } from '#server/gateways/port.ts';
+import { MalformedAnswer } from '#server/vendors/errors.ts';
+import { accountsOf, type Account } from './accounts.ts';
+import { createMyFatoorahClient } from './client.ts';
+import { expiryOf, invoiceBody, METHOD_CODES } from './invoice-request.ts';
+import { createOpenings, ourRefOf } from './openings.ts';
+import { createMyFatoorahRefunds } from './refunds.ts';
+import { Invoice, Methods, Opened } from './shapes.ts';
+import { readMyFatoorahWebhook } from './webhook.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  env: Pick<Env, 'live' | 'myFatoorah'>;
+  log: { error(facts: object, sentence: string): void };
+  /** How long an answer is waited for (ms). */
+  patience?: number;
+};
+
+const DAY = 86_400_000;
+/** How long after its end an invoice may still tell of a payment that was under way. */
+const GRACE = 10 * 60_000;
+/** As their library spells it, and as one would. */
+const SUCCESS = ['Succss', 'Success'];
+
+/**
+ * MyFatoorah (v2): KNET, mada, cards and Apple Pay on its hosted page, an account for each country. Its webhooks are only a
+ * reason to ask. An invoice stays payable after a failed try, and nothing ends it but its own time.
+ */
+export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps): { gateway: PaymentGateway } {
+  const { webhookSecret } = env.myFatoorah;
+  if (webhookSecret === null) throw new Error('MYFATOORAH_WEBHOOK_SECRET is missing');
+  const accounts = accountsOf(env);
+  const ask = createMyFatoorahClient(patience);
+  const openOnce = createOpenings({ db, clock });
+  const methodIds = new Map<string, { at: number; ids: Promise<Map<string, number>> }>();
+
+  function placeOf(gatewayRef: string): { account: Account; invoiceId: string } {
+    const [, country, invoiceId = ''] = /^(KW|SA)-(\d+)$/u.exec(gatewayRef) ?? [];
+    const account = accounts.find((one) => one.country === country);
+    if (!account) throw new Error(`no account of myfatoorah has invoice ${gatewayRef}`);
+    return { account, invoiceId };
+  }
+
+  /** The numbers of an account's methods, read once a day. */
+  function idsOf(account: Account, amount: number): Promise<Map<string, number>> {
+    const known = methodIds.get(account.country);
+    if (known && clock.now() - known.at < DAY) return known.ids;
+    const body = { InvoiceAmount: amount, CurrencyIso: account.currency };
+    const ids = ask(account, Methods, 'InitiatePayment', body).then(
+      ({ PaymentMethods }) => new Map(PaymentMethods.map((one) => [one.PaymentMethodCode, one.PaymentMethodId])),
+    );
+    methodIds.set(account.country, { at: clock.now(), ids });
+    ids.catch(() => methodIds.delete(account.country));
+    return ids;
+  }
+
+  async function methodId(account: Account, method: PaymentMethod, amount: number): Promise<number> {
+    const found = (await idsOf(account, amount)).get(METHOD_CODES[account.country][method] ?? '');
+    if (found === undefined) throw new Error(`myfatoorah takes no ${method} in ${account.currency}`);
+    return found;
+  }
+
+  function stateOf({ InvoiceStatus, InvoiceTransactions, ...invoice }: Invoice): ChargeState {
+    const isPaid = (InvoiceTransactions ?? []).some(({ TransactionStatus }) => SUCCESS.includes(TransactionStatus));
+    if (InvoiceStatus === 'DuplicatePayment')
+      log.error(
+        { alarm: true, invoice: invoice.InvoiceId },
+        'an invoice was paid twice: give one payment back by hand',
+      );
+    if (InvoiceStatus === 'Paid' || InvoiceStatus === 'DuplicatePayment') {
+      if (!isPaid) throw new MalformedAnswer(`invoice ${invoice.InvoiceId} is paid by no transaction`);
+      return 'paid';
+    }
+    if (isPaid) throw new MalformedAnswer(`invoice ${invoice.InvoiceId} has a payment and is ${InvoiceStatus}`);
+    if (InvoiceStatus === 'Canceled') return 'cancelled';
+    if (InvoiceStatus !== 'Pending') return 'unknown';
+    const end = expiryOf(invoice.ExpiryDate, invoice.ExpiryTime);
+    return end !== null && clock.now() > end + GRACE ? 'cancelled' : 'open';
+  }
+
+  async function read(gatewayRef: string): Promise<Charge> {
+    const { account, invoiceId } = placeOf(gatewayRef);
+    const told = await ask(account, Invoice, 'GetPaymentStatus', { Key: invoiceId, KeyType: 'InvoiceId' });
+    if (told.InvoiceId !== invoiceId) throw new MalformedAnswer(`myfatoorah told of another invoice than ${invoiceId}`);
+    return {
+      gatewayRef,
+      state: stateOf(told),
+      currency: account.currency,
+      amount: toMinor(told.InvoiceValue, account.currency),
+      ourRef: ourRefOf(told.CustomerReference ?? ''),
+    };
+  }
+
+  return {
+    gateway: {
+      code: 'myfatoorah',
+      methods(currency: ChargedCurrency) {
+        const account = accounts.find((one) => one.currency === currency);
+        return account ? (Object.keys(METHOD_CODES[account.country]) as PaymentMethod[]) : [];
+      },
+      async createCharge(request) {
+        const account = accounts.find((one) => one.currency === request.currency);
+        if (!account) throw new Error(`myfatoorah has no account in ${request.currency}`);
+        const id = await methodId(account, request.method, 1);
+        return openOnce(request.ourRef, async (reference) => {
+          const body = invoiceBody({ account, request, reference, methodId: id, now: clock.now() });
+          const told = await ask(account, Opened, 'ExecutePayment', body);
+          if (told.CustomerReference !== reference)
+            throw new MalformedAnswer(
+              `myfatoorah opened invoice ${told.InvoiceId} for something else than ${reference}`,
+            );
+          return { gatewayRef: `${account.country}-${told.InvoiceId}`, paymentUrl: told.PaymentURL };
+        });
+      },
+      readCharge: read,
+      // MyFatoorah has no call that ends an unpaid invoice: it ends by itself, and what is paid late is given back
+      closeCharge: read,
+      readWebhook: (rawBody, headers) => readMyFatoorahWebhook(webhookSecret, rawBody, headers['myfatoorah-signature']),
+      refund: createMyFatoorahRefunds({ db, clock, ask, placeOf, log }),
+    },
+  };
+}

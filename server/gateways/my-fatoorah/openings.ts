@@ -1,0 +1,60 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** An opening that was not answered within this (ms) was lost: nobody has its page, so nobody can pay it. */
+const LOST = 60_000;
+
+export type Opening = { gatewayRef: string; paymentUrl: string };
+
+/**
+ * MyFatoorah opens a second invoice for a repeated reference, so an opening is written down before it is asked for: one that
+ * is under way is waited for, one whose answer came is given again, and one whose answer was lost is opened anew under the
+ * next reference.
+ */
+export function createOpenings({ db, clock }: { db: Database; clock: Clock }) {
+  const gateway = 'myfatoorah';
+
+  /** True for the one caller that may open an invoice under this attempt's reference. */
+  async function take(ourRef: string, attempt: number, before: number | null): Promise<boolean> {
+    if (before === null) {
+      const fresh = { our_ref: ourRef, gateway, attempt, charge_ref: null, payment_url: null, asked_at: clock.now() };
+      const made = await db
+        .insertInto('gateway_opening')
+        .values(fresh)
+        .onConflict((conflict) => conflict.column('our_ref').doNothing())
+        .executeTakeFirst();
+      return made.numInsertedOrUpdatedRows === 1n;
+    }
+    const taken = await db
+      .updateTable('gateway_opening')
+      .set({ attempt, asked_at: clock.now() })
+      .where('our_ref', '=', ourRef)
+      .where('attempt', '=', before)
+      .where('charge_ref', 'is', null)
+      .executeTakeFirst();
+    return taken.numUpdatedRows === 1n;
+  }
+
+  return async function openOnce(ourRef: string, open: (reference: string) => Promise<Opening>): Promise<Opening> {
+    const known = await db.selectFrom('gateway_opening').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
+    if (known?.charge_ref && known.payment_url) return { gatewayRef: known.charge_ref, paymentUrl: known.payment_url };
+    if (known && clock.now() - known.asked_at < LOST)
+      throw new Error(`whether myfatoorah opened an invoice for ${ourRef} is not known yet`);
+    const attempt = (known?.attempt ?? 0) + 1;
+    if (!(await take(ourRef, attempt, known?.attempt ?? null)))
+      throw new Error(`an invoice for ${ourRef} is being opened at myfatoorah`);
+    const opened = await open(attempt === 1 ? ourRef : `${ourRef}-${attempt}`);
+    // only the latest attempt's page is shown: what a slower one opened is never told to anybody
+    const kept = await db
+      .updateTable('gateway_opening')
+      .set({ charge_ref: opened.gatewayRef, payment_url: opened.paymentUrl })
+      .where('our_ref', '=', ourRef)
+      .where('attempt', '=', attempt)
+      .executeTakeFirst();
+    if (kept.numUpdatedRows !== 1n) throw new Error(`the invoice for ${ourRef} was opened anew meanwhile`);
+    return opened;
+  };
+}
+
+/** Our reference of an invoice's, which has a number at its end from the second attempt on. */
+export const ourRefOf = (reference: string): string => reference.replace(/-\d+$/u, '');

@@ -1,0 +1,99 @@
+import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { sql } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { createRefundRows, type RefundRow } from '#server/gateways/refund-rows.ts';
+import { RefundRefused } from '#server/gateways/port.ts';
+import type { Account } from './accounts.ts';
+import { MyFatoorahRefused, type MyFatoorahClient } from './client.ts';
+import { RefundMade, Refunds } from './shapes.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  ask: MyFatoorahClient;
+  /** The account and the invoice of our reference of a charge. */
+  placeOf: (gatewayRef: string) => { account: Account; invoiceId: string };
+  log: { error(facts: object, sentence: string): void };
+};
+
+const REFUSED = ['canceled', 'cancelled', 'rejected', 'failed', 'declined'];
+/** What was sent and is nowhere to be seen after this long (ms) is a person's: a repeat could pay twice. */
+const SEEN_WITHIN = 3_600_000;
+
+/**
+ * Refunds at MyFatoorah, which takes one first and decides later, and takes a repeated one twice. So one is marked as sent
+ * before it is sent, once; whether it arrived is read from the invoice's list of refunds alone.
+ */
+export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) {
+  const { note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'myfatoorah' });
+
+  async function refuse(row: RefundRow, why: string): Promise<never> {
+    await note(row.our_ref, { state: 'refused', asked_at: clock.now() });
+    log.error({ alarm: true, refund: row.our_ref, why }, 'MyFatoorah refused to give money back');
+    throw new RefundRefused(`myfatoorah refused refund ${row.our_ref}: ${why}`);
+  }
+
+  /** A refund of the list becomes this row's, unless it is another's. */
+  async function claim(row: RefundRow, refundId: string): Promise<boolean> {
+    const taken = sql<boolean>`exists (select 1 from gateway_refund taken
+      where taken.charge_ref = ${row.charge_ref} and taken.refund_ref = ${refundId})`;
+    const { numUpdatedRows } = await db
+      .updateTable('gateway_refund')
+      .set({ refund_ref: refundId })
+      .where('our_ref', '=', row.our_ref)
+      .where('refund_ref', 'is', null)
+      .where((where) => where.not(taken))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async function send(row: RefundRow, { account, invoiceId }: ReturnType<Deps['placeOf']>): Promise<string> {
+    await note(row.our_ref, { state: 'sent', asked_at: clock.now() });
+    try {
+      const made = await ask(account, RefundMade, 'MakeRefund', {
+        Key: invoiceId,
+        KeyType: 'InvoiceId',
+        Amount: toMajor(row.amount_minor, account.currency),
+        CurrencyIso: account.currency,
+        Comment: row.our_ref,
+        RefundChargeOnCustomer: false,
+        ServiceChargeOnCustomer: false,
+      });
+      await note(row.our_ref, { refund_ref: made.RefundId });
+      return made.RefundId;
+    } catch (error) {
+      if (error instanceof MyFatoorahRefused) return refuse(row, error.message);
+      throw error;
+    }
+  }
+
+  return async function refund(gatewayRef: string, amount: number, ourRef: string): Promise<void> {
+    const row = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
+    if (row.state === 'done') return;
+    const place = placeOf(gatewayRef);
+    const { account, invoiceId } = place;
+    const list = async () => {
+      const told = await ask(account, Refunds, 'GetRefundStatus', { Key: invoiceId, KeyType: 'InvoiceId' });
+      return (told.RefundStatusResult ?? []).filter(({ InvoiceId }) => InvoiceId === invoiceId);
+    };
+    const isAmount = (told: number) => toMinor(told, account.currency) === amount;
+    const isRefused = (status: string) => REFUSED.includes(status.toLowerCase());
+    const find = async (): Promise<string> => {
+      if (row.refund_ref !== null) return row.refund_ref;
+      if (row.state === 'asked') return send(row, place);
+      for (const { RefundId, RefundAmount, RefundStatus } of await list())
+        if (isAmount(RefundAmount) && !isRefused(RefundStatus) && (await claim(row, RefundId))) return RefundId;
+      if (clock.now() - row.asked_at > SEEN_WITHIN)
+        log.error({ alarm: true, refund: ourRef }, 'whether MyFatoorah took a refund is not known: look it up by hand');
+      throw new Error(`refund ${ourRef} was sent and is not to be seen; repeating it could pay twice`);
+    };
+    const id = await find();
+    const told = (await list()).find(({ RefundId }) => RefundId === id);
+    if (!told || !isAmount(told.RefundAmount))
+      throw new Error(`myfatoorah does not tell of refund ${id} as it was asked`);
+    if (told.RefundStatus.toLowerCase() === 'refunded') return void (await note(ourRef, { state: 'done' }));
+    if (isRefused(told.RefundStatus)) return refuse(row, told.RefundStatus);
+    throw new Error(`myfatoorah has not given refund ${ourRef} back yet: ${told.RefundStatus}`);
+  };
+}

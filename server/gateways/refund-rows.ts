@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { RefundRefused } from './port.ts';
+
+export type RefundRow = Selectable<Tables['gateway_refund']>;
+
+/** A refused refund is asked for anew, under another reference, after this long (ms): balances are filled by people. */
+const REST = 6 * 3_600_000;
+
+/** What a gateway was asked to give back, written down before it is asked, so that any number of repeats follow the one refund. */
+export function createRefundRows({ db, clock, gateway }: { db: Database; clock: Clock; gateway: string }) {
+  const find = (ourRef: string) =>
+    db.selectFrom('gateway_refund').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
+  const note = (ourRef: string, change: Partial<RefundRow>) =>
+    db.updateTable('gateway_refund').set(change).where('our_ref', '=', ourRef).execute();
+
+  return {
+    note,
+    /** The row of a refund. Throws when it was asked for with another charge or amount before. */
+    async writtenDown(gatewayRef: string, amount: number, ourRef: string): Promise<RefundRow> {
+      const fresh = { our_ref: ourRef, gateway, charge_ref: gatewayRef, amount_minor: amount };
+      await db
+        .insertInto('gateway_refund')
+        .values({ ...fresh, attempt: 1, refund_ref: null, state: 'asked', asked_at: clock.now() })
+        .onConflict((conflict) => conflict.column('our_ref').doNothing())
+        .execute();
+      const row = await find(ourRef);
+      if (row?.charge_ref !== gatewayRef || row.amount_minor !== amount)
+        throw new Error(`refund ${ourRef} was asked for with another charge or amount before`);
+      return row;
+    },
+
+    /** A refused one rests, and is then asked for under the next reference: the old one only repeats the refusal. */
+    async askedAnew(row: RefundRow): Promise<RefundRow> {
+      if (row.state !== 'refused') return row;
+      if (clock.now() - row.asked_at < REST)
+        throw new RefundRefused(`${gateway} refused refund ${row.our_ref}; it is asked again later`);
+      const change = { attempt: row.attempt + 1, refund_ref: null, state: 'asked' as const, asked_at: clock.now() };
+      await note(row.our_ref, change);
+      return { ...row, ...change };
+    },
+  };
+}

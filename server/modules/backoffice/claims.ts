@@ -1,0 +1,71 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { ClaimName, readClaims } from '#contract/calls/desk/claims.ts';
+import { CLAIMS, EXPERT_SHARE } from '#contract/constants.ts';
+import type { Database } from '#server/db/database.ts';
+
+type Claim = ReplyOf<typeof readClaims>['data']['claims'][number];
+
+const CLAIMED: Record<ClaimName, number> = {
+  experts: CLAIMS.experts,
+  users: CLAIMS.users,
+  emailed: CLAIMS.emailed,
+  options: CLAIMS.options,
+  design_seconds: CLAIMS.designSeconds,
+  share_min: EXPERT_SHARE.minPercent,
+  share_max: EXPERT_SHARE.maxPercent,
+  payout_hours: EXPERT_SHARE.payoutHours,
+};
+/** Of the best-liked packages: all of a hundred thousand would be read for one number. */
+const LOOKED_AT = 500;
+const HOUR = 3_600_000;
+
+/** What we claim with a number, beside what our own rows say of it [P4]. */
+export async function claimsOf(db: Database): Promise<Claim[]> {
+  const [experts, users, packages, payouts] = await Promise.all([
+    db
+      .selectFrom('expert')
+      .where('state', '=', 'active')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.min('share_percent').as('least'),
+        fn.max('share_percent').as('most'),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('account')
+      .where('email_index', 'is not', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('package')
+      .where('state', '=', 'published')
+      .orderBy('popularity', 'desc')
+      .limit(LOOKED_AT)
+      .select('details_json')
+      .execute(),
+    db
+      .selectFrom('payout')
+      .innerJoin('payout_item', 'payout_item.payout_id', 'payout.id')
+      .innerJoin('expert_earning', 'expert_earning.id', 'payout_item.earning_id')
+      .where('payout.kind', '=', 'paid')
+      .where('expert_earning.kind', '=', 'share')
+      .select(({ fn, eb }) => fn.max(eb('payout.run_at', '-', eb.ref('expert_earning.created_at'))).as('longest'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const hotels = packages.flatMap(({ details_json }) =>
+    (JSON.parse(details_json) as { stops: { hotels: string[] }[] }).stops.map((stop) => stop.hotels.length),
+  );
+  const count = Number(experts.count);
+  const real: Record<ClaimName, number | null> = {
+    experts: count,
+    users: Number(users.count),
+    // there is no newsletter whose readers could be counted
+    emailed: null,
+    options: hotels.length > 0 ? Math.max(...hotels) : null,
+    design_seconds: null,
+    share_min: count > 0 ? Number(experts.least) : null,
+    share_max: count > 0 ? Number(experts.most) : null,
+    payout_hours: payouts.longest === null ? null : Math.ceil(Number(payouts.longest) / HOUR),
+  };
+  return (Object.keys(CLAIMED) as ClaimName[]).map((name) => ({ name, claimed: CLAIMED[name], real: real[name] }));
+}

@@ -1,0 +1,82 @@
+import type { Theme } from '#contract/constants.ts';
+import type { PackageDesign } from '#contract/entities/studio/design.ts';
+import { builtPackage, type PackageRow as StoredRow, type Stop } from '#server/db/seed/build/packages.ts';
+import type { Mood } from '#server/db/seed/shape.ts';
+import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
+import { kitOf } from './kits.ts';
+
+/** Days from today to the first departure proposed, and its weekday: a Thursday, before the weekend of both markets. */
+export const RHYTHM = { lead_days: 30, start_weekday: 4 } as const;
+/** Where a new package stands among the proposed ones, until visitors like it. */
+const POPULARITY = 400;
+const THEME_OF: Record<Mood, Theme> = { city: 'city', beach: 'beach', mountain: 'nature', sacred: 'umrah' };
+
+export type BuildFor = { id: number; expertId: number; now: number; popularity?: number };
+
+export const themeOf = (design: PackageDesign): Theme =>
+  design.theme ?? THEME_OF[kitOf(design.stops[0]?.city ?? '')?.city.mood ?? 'city'];
+
+export const nightsOf = ({ stops }: Pick<PackageDesign, 'stops'>): number =>
+  stops.reduce((total, { nights }) => total + nights, 0);
+
+/** The stops of a design with what their cities' kits say; a stop of an unknown city is left out. */
+export function stopsOf(design: PackageDesign): Stop[] {
+  return design.stops.flatMap(({ city: slug, nights, hotels, days, activities }): Stop[] => {
+    const kit = kitOf(slug);
+    if (!kit) return [];
+    const { city, country } = kit;
+    return [
+      {
+        city,
+        country,
+        nights,
+        hotels: hotels.flatMap((code) => kit.hotels.find(({ row }) => row.code === code) ?? []),
+        ...(days ? { days: days.flatMap((at) => city.days[at] ?? []) } : {}),
+        ...(activities
+          ? {
+              doings: activities.flatMap(({ kit: at, included }) => {
+                const doing = city.doings[at];
+                return doing ? [{ doing, selected: included }] : [];
+              }),
+            }
+          : {}),
+      },
+    ];
+  });
+}
+
+/** A design as a row of the catalogue, made as every other package is. Null while there is no stop. */
+export function rowOf(design: PackageDesign, { id, expertId, now, popularity }: BuildFor): StoredRow | null {
+  const stops = stopsOf(design);
+  if (stops.length === 0) return null;
+  const { ar, en } = design.words;
+  return builtPackage({
+    id,
+    expertId,
+    stops,
+    turn: nightsOf(design),
+    theme: themeOf(design),
+    title: { ar: ar.title, en: en.title },
+    why: { ar: ar.why, en: en.why },
+    summary: { ar: ar.summary, en: en.summary },
+    months: design.months,
+    leadDays: RHYTHM.lead_days,
+    weekday: RHYTHM.start_weekday,
+    refundable: false,
+    popularity: popularity ?? POPULARITY,
+    publishedAt: now,
+  });
+}
+
+/** The row as the catalogue would read it back. */
+export const readBack = (row: StoredRow, version = 1): PackageRow =>
+  withFacts({
+    ...row,
+    from_kw_before: null,
+    from_sa_before: null,
+    promotion_ar: null,
+    promotion_en: null,
+    version,
+    withdrawn_for: null,
+    changed_version: 0,
+  });

@@ -1,0 +1,64 @@
+import { CLAIMS, PARTY_LIMITS, type Locale } from '#contract/constants.ts';
+import { WORD_FIELDS, type PackageDesign } from '#contract/entities/studio/design.ts';
+import type { DesignCheck } from '#contract/entities/studio/proposal.ts';
+import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
+import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
+import { nightsOf } from './build.ts';
+import { kitOf } from './kits.ts';
+import { partsOf, type Prices } from './price.ts';
+import { CHECKS, PACE, type CheckCode } from './sentences.ts';
+import { isFit, unfitWords, unwantedWords, wordOf } from './words-check.ts';
+
+/** What is looked at: the design, the row it would become, what a search found, and what else its expert has on sale. */
+export type Checked = {
+  design: PackageDesign;
+  pkg: PackageRow | null;
+  expert: ExpertRow;
+  prices: Prices;
+  isLikeAnother: boolean;
+  publishedToday: number;
+  onSale: number;
+};
+
+function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<CheckCode, boolean> {
+  const { stops, from, own } = design;
+  const [here, other] = from === 'kw' ? (['kw', 'sa'] as const) : (['sa', 'kw'] as const);
+  const found = Object.values(prices).filter((one) => one !== null);
+  const profits = pkg
+    ? ([here, other] as const).flatMap((market) => partsOf(pkg, market, prices[market], 0)?.profit ?? [])
+    : [];
+  const isThree = (stop: PackageDesign['stops'][number]) => {
+    const known = kitOf(stop.city)?.hotels.map(({ row }) => row.code) ?? [];
+    return new Set(stop.hotels).size === CLAIMS.options && stop.hotels.every((code) => known.includes(code));
+  };
+  const best = stops.map(({ city }) => kitOf(city)?.city.best ?? []);
+  const told = JSON.parse(expert.details_json) as ExpertFacts;
+  return {
+    stops: stops.length > 0 && nightsOf(design) <= PARTY_LIMITS.maxNights && design.months.length > 0,
+    same: !rest.isLikeAnother,
+    hotels: stops.length > 0 && stops.every(isThree),
+    price: prices[here] !== null,
+    profit: profits.every((profit) => profit >= 0),
+    market: prices[other] !== null,
+    refundable: found.length > 0 && found.every(({ parts }) => parts.refundable),
+    days: stops.every(({ days, nights }) => (days?.length ?? 0) >= nights - 1),
+    season: design.months.every((month) => best.some((months) => months.includes(month))),
+    why: (['ar.why', 'en.why'] as const).some((key) => own.includes(key) && isFit(key, wordOf(design, key))),
+    words: unfitWords(design).length === 0,
+    contact: unwantedWords(design).length === 0,
+    template: WORD_FIELDS.every((key) => own.includes(key)),
+    profile: told.ar.bio.trim() !== '' && told.en.bio.trim() !== '',
+    pace: rest.publishedToday < PACE.perDay && rest.onSale < PACE.onSale,
+  };
+}
+
+/** Every check of a design, in words. */
+export function checksOf(checked: Checked, locale: Locale): DesignCheck[] {
+  const holds = verdicts(checked);
+  return (Object.keys(CHECKS) as CheckCode[]).map((code) => {
+    const { hard, step, ok, bad } = CHECKS[code];
+    return { code, hard, step, ok: holds[code], text: (holds[code] ? ok : bad)[locale] };
+  });
+}
+
+export const isReady = (checks: DesignCheck[]): boolean => checks.every(({ hard, ok }) => ok || !hard);

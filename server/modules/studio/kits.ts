@@ -1,0 +1,28 @@
+import { hotelsOf, type BuiltHotel } from '#server/db/seed/build/hotels.ts';
+import { cities } from '#server/db/seed/cities/all.ts';
+import { countries } from '#server/db/seed/places.ts';
+import type { CitySeed, CountrySeed } from '#server/db/seed/shape.ts';
+
+/** What a stop is made of: the written days and activities of a city, and its hotels. */
+export type Kit = { city: CitySeed; country: CountrySeed; hotels: BuiltHotel[] };
+
+const made = new Map<string, Kit>();
+
+/** Every city with words of its own. */
+export const kitCities = (): { city: CitySeed; country: CountrySeed }[] =>
+  cities.flatMap((city) => {
+    const country = countries.find(({ code }) => code === city.country);
+    return country ? [{ city, country }] : [];
+  });
+
+/** The kit of a city, built once; null for a city without words. */
+export function kitOf(slug: string): Kit | null {
+  const known = made.get(slug);
+  if (known) return known;
+  const city = cities.find((one) => one.slug === slug);
+  const country = countries.find(({ code }) => code === city?.country);
+  if (!city || !country) return null;
+  const kit = { city, country, hotels: hotelsOf(city, country) };
+  made.set(slug, kit);
+  return kit;
+}

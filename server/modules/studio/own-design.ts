@@ -1,0 +1,46 @@
+import { EMPTY_DESIGN, WORD_FIELDS, type PackageDesign } from '#contract/entities/studio/design.ts';
+import type { Db } from '#server/db/database.ts';
+import type { PackageRow } from '#server/modules/offers/index.ts';
+import { kitOf } from './kits.ts';
+
+/** The design that a package was made from: kept with its newest version, or read off a package that was not made in the studio. */
+export async function designOfPackage(db: Db, pkg: PackageRow): Promise<PackageDesign> {
+  const version = await db
+    .selectFrom('package_version')
+    .select('design_json')
+    .where('package_id', '=', pkg.id)
+    .where('version', '=', pkg.version)
+    .executeTakeFirst();
+  return version ? (JSON.parse(version.design_json) as PackageDesign) : readOff(pkg);
+}
+
+function readOff(pkg: PackageRow): PackageDesign {
+  const { facts } = pkg;
+  const titles = facts.itinerary.map(({ title }) => title.en);
+  return {
+    ...EMPTY_DESIGN,
+    theme: facts.theme,
+    months: facts.travel_months,
+    stops: facts.stops.map(({ city, nights, hotels }) => {
+      const kit = kitOf(city)?.city;
+      const days = [...(kit?.days.entries() ?? [])].filter(([, { title }]) => titles.includes(title.en));
+      const order = (index: number) => titles.indexOf(kit?.days[index]?.title.en ?? '');
+      const activities = [...(kit?.doings.entries() ?? [])].flatMap(([index, { name }]) => {
+        const sold = facts.amenities.find((amenity) => amenity.name.en === name.en);
+        return sold ? [{ kit: index, included: sold.selected }] : [];
+      });
+      return {
+        city,
+        nights,
+        hotels,
+        days: days.map(([index]) => index).toSorted((one, next) => order(one) - order(next)),
+        activities,
+      };
+    }),
+    words: {
+      ar: { title: pkg.title_ar, why: pkg.why_ar, summary: facts.summary.ar },
+      en: { title: pkg.title_en, why: pkg.why_en, summary: facts.summary.en },
+    },
+    own: [...WORD_FIELDS],
+  };
+}

@@ -1,0 +1,144 @@
+import type { OwnDraft, OwnPackage, PackageVersion } from '#contract/entities/studio/package.ts';
+import { EMPTY_DESIGN, type PackageDesign } from '#contract/entities/studio/design.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { designIn } from './drafts.ts';
+import { kitOf } from './kits.ts';
+import { SAID } from './sentences.ts';
+import type { StudioDeps } from './studio.types.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+export const packageId = (text: string): number => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0);
+
+/** A package of an expert's own, whatever its state. Refuses with 404 what is another's or nobody's. */
+export async function findOwn(db: Db, expertId: number, id: number): Promise<PackageRow> {
+  const row = await db
+    .selectFrom('package')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expert_id', '=', expertId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return withFacts(row);
+}
+
+/** Packages of an expert's own, the newest first, and the designs that are no package yet. */
+export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'versions'>) {
+  async function counted(ids: number[]) {
+    if (ids.length === 0) return { hearts: new Map<number, number>(), bookings: new Map<number, number>() };
+    const hearts = await db
+      .selectFrom('favourite')
+      .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
+      .where('package_id', 'in', ids)
+      .groupBy('package_id')
+      .execute();
+    const bookings = await db
+      .selectFrom('orders')
+      .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
+      .where('package_id', 'in', ids)
+      .where('confirmed_at', 'is not', null)
+      .groupBy('package_id')
+      .execute();
+    const map = (rows: typeof hearts) => new Map(rows.map(({ package_id, count }) => [package_id, Number(count)]));
+    return { hearts: map(hearts), bookings: map(bookings) };
+  }
+
+  return {
+    async list(expertId: number): Promise<{ packages: OwnPackage[]; drafts: OwnDraft[] }> {
+      const rows = await db
+        .selectFrom('package')
+        .selectAll()
+        .where('expert_id', '=', expertId)
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      const open = await db
+        .selectFrom('package_draft')
+        .selectAll()
+        .where('expert_id', '=', expertId)
+        .where('state', '=', 'open')
+        .orderBy('updated_at', 'desc')
+        .execute();
+      const { hearts, bookings } = await counted(rows.map(({ id }) => id));
+      const packages = rows.map((row): OwnPackage => {
+        const first = row.city_slugs.split(',').find(Boolean) ?? '';
+        return {
+          package_id: row.id,
+          state: row.state,
+          version: row.version,
+          title: { ar: row.title_ar, en: row.title_en },
+          nights: row.nights,
+          scene: kitOf(first)?.city.scene ?? first,
+          price: { KWD: toMajor(row.from_kw, 'KWD'), SAR: toMajor(row.from_sa, 'SAR') },
+          hearts: hearts.get(row.id) ?? 0,
+          bookings: bookings.get(row.id) ?? 0,
+          published_at: iso(row.published_at),
+          draft_id: open.find(({ slot }) => slot === row.id)?.id ?? null,
+        };
+      });
+      const drafts = open
+        .filter(({ package_id }) => package_id === null)
+        .map((row): OwnDraft => {
+          const { words, stops } = designIn(row);
+          return {
+            draft_id: row.id,
+            title: { ar: words.ar.title, en: words.en.title },
+            cities: stops.flatMap(({ city }) => kitOf(city)?.city.name ?? []),
+            saved_at: iso(row.updated_at),
+          };
+        });
+      return { packages, drafts };
+    },
+
+    /** Takes a package off sale; refuses with 409 when it is off sale already. Orders and quotes keep what they have. */
+    async withdraw(expertId: number, id: number): Promise<void> {
+      await findOwn(db, expertId, id);
+      const isDone = await inTransaction(db, async (trx) => {
+        const changed_version = await raiseCatalogue(trx, 'package');
+        const { numUpdatedRows } = await trx
+          .updateTable('package')
+          .set({ state: 'withdrawn', withdrawn_for: 'expert', changed_version })
+          .where('id', '=', id)
+          .where('expert_id', '=', expertId)
+          .where('state', '=', 'published')
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      });
+      versions.forget();
+      if (!isDone) throw new Refusal(409, 'changed', SAID.notOnSale);
+    },
+
+    async versions(expertId: number, id: number): Promise<PackageVersion[]> {
+      await findOwn(db, expertId, id);
+      const rows = await db
+        .selectFrom('package_version')
+        .select(['version', 'title_ar', 'title_en', 'published_at', 'design_ms'])
+        .where('package_id', '=', id)
+        .orderBy('version', 'desc')
+        .execute();
+      return rows.map(({ version, title_ar, title_en, published_at, design_ms }) => ({
+        version,
+        title: { ar: title_ar, en: title_en },
+        published_at: iso(published_at),
+        design_ms,
+      }));
+    },
+
+    /** The design of an earlier version. Refuses with 404 when there was none. */
+    async designAt(expertId: number, id: number, version: number): Promise<PackageDesign> {
+      await findOwn(db, expertId, id);
+      const row = await db
+        .selectFrom('package_version')
+        .select('design_json')
+        .where('package_id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return { ...EMPTY_DESIGN, ...(JSON.parse(row.design_json) as PackageDesign) };
+    },
+  };
+}

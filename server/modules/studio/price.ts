@@ -1,0 +1,65 @@
+import { LOCATIONS, type Market } from '#contract/constants.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import type { MarketPrice } from '#contract/entities/studio/proposal.ts';
+import { convert } from '#contract/rules/exchange.ts';
+import { basisPoints, sum, toMajor } from '#contract/rules/money.ts';
+import { allAdults, perPerson } from '#contract/rules/price.ts';
+import { amenityCost, type ExpertRow, type PackageRow } from '#server/modules/offers/index.ts';
+import type { StudioDeps } from './studio.types.ts';
+
+export type Searched = Awaited<ReturnType<StudioDeps['packages']['priceOf']>>;
+export type Prices = Record<Market, Searched>;
+const LOCATION: Record<Market, keyof typeof LOCATIONS> = { kw: 85, sa: 86 };
+
+/** What the default party pays for a package in both markets, as a search finds it now. */
+export async function pricesOf(
+  { packages }: Pick<StudioDeps, 'packages'>,
+  pkg: PackageRow,
+  expert: ExpertRow,
+): Promise<Prices> {
+  const [kw, sa] = await Promise.all([packages.priceOf(pkg, expert, 'kw'), packages.priceOf(pkg, expert, 'sa')]);
+  return { kw, sa };
+}
+
+/** The parts of a price, its profit as an order's, and the expert's share of it at a percent. */
+export function partsOf(pkg: PackageRow, market: Market, searched: Searched, percent: number) {
+  if (!searched) return null;
+  const { parts, seller, total } = searched;
+  const { currency, rates } = seller;
+  const adults = allAdults(DEFAULT_ROOMS);
+  const chosen = pkg.facts.amenities.filter(({ id, selected }) => selected && !parts.full?.includes(id));
+  const extras = [...pkg.facts.forced, ...chosen].map(({ type, adult_fils, service_fils }) =>
+    type === 'per_personal' ? adult_fils * adults : service_fils,
+  );
+  const cost = sum([parts.flight, ...parts.rooms, ...extras.map(amenityCost)]);
+  const profit = total - convert(cost, 'KWD', currency, rates);
+  const flights = seller.flight(parts.flight);
+  const hotels = sum(parts.rooms.map((room) => seller.hotel(room)));
+  return {
+    total,
+    perPerson: perPerson(total, DEFAULT_ROOMS, LOCATIONS[LOCATION[market]].currency),
+    flights,
+    hotels,
+    extras: sum(extras.map((fils) => seller.amenity(fils))),
+    profit,
+    share: basisPoints(Math.max(0, profit), percent * 100),
+    start_date: parts.start_date,
+  };
+}
+
+/** The same in major units, as it is told. */
+export function toldPrice(pkg: PackageRow, market: Market, searched: Searched, percent: number): MarketPrice {
+  const parts = partsOf(pkg, market, searched, percent);
+  if (!parts) return null;
+  const major = (minor: number) => toMajor(minor, LOCATIONS[LOCATION[market]].currency);
+  return {
+    total: major(parts.total),
+    per_person: major(parts.perPerson),
+    flights: major(parts.flights),
+    hotels: major(parts.hotels),
+    extras: major(parts.extras),
+    profit: major(parts.profit),
+    share: major(parts.share),
+    start_date: parts.start_date,
+  };
+}

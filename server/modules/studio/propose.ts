@@ -1,0 +1,219 @@
+import { CLAIMS, LOCATIONS, type LocationId } from '#contract/constants.ts';
+import type { DesignStop, PackageDesign } from '#contract/entities/studio/design.ts';
+import type { HotelRole, Proposal, StopProposal, StudioHotel } from '#contract/entities/studio/proposal.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { ceilToTenth, toMajor } from '#contract/rules/money.ts';
+import { MOST_ACTIVITIES } from '#server/db/seed/build/packages.ts';
+import { turned } from '#server/db/seed/build/hash.ts';
+import {
+  askFlights,
+  askHotels,
+  cheapestRooms,
+  planOf,
+  sellIn,
+  todayAt,
+  type Design,
+  type Plan,
+  type Seller,
+} from '#server/modules/offers/index.ts';
+import { proposedDates } from '#server/modules/packages/index.ts';
+import { pictureOf } from '#server/modules/places/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { FlightOffer } from '#server/suppliers/port.ts';
+import { nightsOf, RHYTHM, stopsOf, themeOf } from './build.ts';
+import { kitOf, type Kit } from './kits.ts';
+import { SAID } from './sentences.ts';
+import type { StudioDeps } from './studio.types.ts';
+import { withWords } from './words.ts';
+
+/** Days to the sample departures that hotels have to have rooms on, beside the package's own. */
+const SAMPLES = [RHYTHM.lead_days, RHYTHM.lead_days + 28, RHYTHM.lead_days + 56];
+const LOCATION: Record<PackageDesign['from'], LocationId> = { kw: 85, sa: 86 };
+/** How many activities a stop begins with, of a package with several. */
+const FEW = 3;
+
+type Found = { costs: number[]; refundable: boolean; found: number };
+
+/** Fills a design's open parts from the cities' kits and the live inventory [ST2]. Nothing is kept. */
+export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDeps) {
+  async function plansOf(design: PackageDesign): Promise<Plan[]> {
+    const location = LOCATION[design.from];
+    const today = todayAt(location, clock.now());
+    const places = await gazetteer();
+    const nights = nightsOf(design);
+    const rhythm = { nights, city_slugs: `,${design.stops.map(({ city }) => city).join(',')},` };
+    const facts = { travel_months: design.months, theme: themeOf(design) };
+    const made: Design = {
+      pkg: {
+        id: 0,
+        kind: design.stops.length > 1 ? 'multi_destinations' : 'single_destinations',
+        facts: { stops: design.stops.map((stop) => ({ ...stop, hotels: [] })), amenities: [], forced: [] },
+      },
+      expert: null,
+      road: null,
+      theme: null,
+      titleFor: () => ({ ar: '', en: '' }),
+    };
+    return SAMPLES.map((lead_days) => {
+      const dates = proposedDates({ ...RHYTHM, ...rhythm, lead_days, facts }, today);
+      return planOf(made, { ...dates, rooms: DEFAULT_ROOMS, class: 'economy' }, location, places);
+    });
+  }
+
+  /** What the inventory has of a stop's hotels on the sample departures, by code. */
+  async function hotelsAt(plans: Plan[], at: number): Promise<Map<string, Found>> {
+    const found = new Map<string, Found>();
+    const answers = await Promise.all(
+      plans.map(async (plan) => {
+        const stop = plan.stops[at];
+        return stop ? { stop, offers: await askHotels(suppliers, plan, stop, 'en') } : null;
+      }),
+    );
+    for (const answer of answers) {
+      for (const offer of answer?.offers ?? []) {
+        const { cost } = cheapestRooms(offer);
+        if (!Number.isFinite(cost)) continue;
+        const known = found.get(offer.hotelCode) ?? { costs: [], refundable: false, found: 0 };
+        const isRefundable = offer.rooms.some(({ cancellation }) =>
+          cancellation.some(({ basisPoints }) => basisPoints < 10_000),
+        );
+        found.set(offer.hotelCode, {
+          costs: [...known.costs, Math.ceil(cost / (answer?.stop.nights ?? 1))],
+          refundable: known.refundable || isRefundable,
+          found: known.found + 1,
+        });
+      }
+    }
+    return found;
+  }
+
+  return async function propose(asked: PackageDesign): Promise<Proposal> {
+    const unknown = asked.stops.find(({ city }) => kitOf(city) === null);
+    if (unknown) throw new Refusal(422, 'invalid', SAID.noSuchCity, { fields: { stops: SAID.noSuchCity } });
+    const { currency } = LOCATIONS[LOCATION[asked.from]];
+    const dated = { ...asked, months: asked.months.length > 0 ? asked.months : monthsOf(asked) };
+    if (asked.stops.length === 0)
+      return { design: withWords(dated), stops: [], fares: [], samples: SAMPLES.length, currency };
+    const plans = await plansOf(dated);
+    const seller = sellIn(currency, await rates());
+    const [fares, ...found] = await Promise.all([
+      plans[0] ? askFlights(suppliers, plans[0], 'en') : [],
+      ...dated.stops.map((_, at) => hotelsAt(plans, at)),
+    ]);
+    const told = dated.stops.flatMap((stop, at) => {
+      const kit = kitOf(stop.city);
+      return kit ? [stopOf(kit, found[at] ?? new Map(), seller)] : [];
+    });
+    const stops = dated.stops.map((stop, at) => filled(stop, told[at]?.hotels ?? [], dated.stops.length));
+    const design = withWords({ ...dated, theme: dated.theme ?? themeOf(dated), stops });
+    return { design, stops: told, fares: judged(fares, seller), samples: SAMPLES.length, currency };
+  };
+}
+
+/** The months that suit every city; where none does, those of the first. */
+function monthsOf(design: PackageDesign): number[] {
+  const best = stopsOf(design).map(({ city }) => city.best);
+  const common = (best[0] ?? []).filter((month) => best.every((months) => months.includes(month)));
+  return common.length > 0 ? common : (best[0] ?? []);
+}
+
+function stopOf({ city, hotels }: Kit, found: Map<string, Found>, seller: Seller): StopProposal {
+  const { currency } = seller;
+  const major = (minor: number) => toMajor(ceilToTenth(minor, currency), currency);
+  const listed = hotels.map(({ row, images }): StudioHotel => {
+    const one = found.get(row.code);
+    const median = one?.costs.toSorted((low, high) => low - high)[Math.floor(one.costs.length / 2)];
+    return {
+      code: row.code,
+      name: { ar: row.name_ar, en: row.name_en },
+      stars: row.stars,
+      image: pictureOf(images[0] ?? ''),
+      night: median === undefined ? null : major(seller.hotel(median)),
+      refundable: one?.refundable ?? false,
+      role: null,
+      found: one?.found ?? 0,
+    };
+  });
+  return {
+    city: city.slug,
+    name: city.name,
+    scene: city.scene ?? city.slug,
+    days: city.days.map(({ title, text }) => ({ title, text })),
+    activities: city.doings.map(({ name, icon, dinars, shared }) => ({
+      name,
+      icon,
+      price: major(seller.amenity(dinars * 1_000)),
+      per: shared ? 'party' : 'person',
+    })),
+    hotels: withRoles(listed),
+  };
+}
+
+const hasRooms = ({ night }: StudioHotel) => night !== null;
+
+/** The hotels the cheapest first; three of those with rooms on most samples carry why they are proposed. */
+export function withRoles(hotels: StudioHotel[]): StudioHotel[] {
+  const price = ({ night }: StudioHotel) => night ?? Infinity;
+  const most = Math.max(0, ...hotels.map(({ found }) => found));
+  const roles = new Map<string, HotelRole>();
+  const take = (role: HotelRole, better: (one: StudioHotel, other: StudioHotel) => number) => {
+    for (let least = most; least > 0; least -= 1) {
+      const free = hotels.filter((hotel) => hasRooms(hotel) && hotel.found >= least && !roles.has(hotel.code));
+      const [best] = free.toSorted((one, other) => better(one, other) || price(one) - price(other));
+      if (best) return void roles.set(best.code, role);
+    }
+  };
+  take('value', (one, other) => price(one) - price(other));
+  take('treat', (one, other) => other.stars - one.stars);
+  take('favourite', (one, other) => {
+    const worth = ({ stars, refundable, night }: StudioHotel) =>
+      (stars + (refundable ? 0.5 : 0)) / Math.sqrt(night ?? Infinity);
+    return worth(other) - worth(one);
+  });
+  return hotels
+    .map((hotel) => ({ ...hotel, role: roles.get(hotel.code) ?? null }))
+    .toSorted((one, other) => price(one) - price(other));
+}
+
+/** A stop with three hotels, its days and its activities; what its expert chose stays. */
+function filled(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignStop {
+  const kit = kitOf(stop.city);
+  if (!kit) return stop;
+  const order: HotelRole[] = ['favourite', 'value', 'treat'];
+  const proposed = order.flatMap((role) => hotels.find((hotel) => hotel.role === role)?.code ?? []);
+  const own = stop.hotels.filter((code) => hotels.some((hotel) => hotel.code === code));
+  const chosen = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
+  const full = stop.nights - 1;
+  const days = (stop.days ?? turned([...kit.city.days.keys()], stop.nights))
+    .filter((at) => at < kit.city.days.length)
+    .slice(0, full);
+  const each = stops === 1 ? FEW : Math.max(1, Math.floor(MOST_ACTIVITIES / stops));
+  const dated = [...kit.city.doings.entries()].filter(([, { onDay }]) => days.includes(onDay)).slice(0, each);
+  const activities = stop.activities ?? dated.map(([kitAt], at) => ({ kit: kitAt, included: at === 0 }));
+  return { ...stop, hotels: chosen, days, activities };
+}
+
+const minutesOf = ({ legs }: FlightOffer) => legs.reduce((total, leg) => total + leg.DurationInMinutes, 0);
+
+/** The cheapest fare, the quickest, and the cheapest that can be given back; one that is two of them is told once. */
+function judged(fares: FlightOffer[], seller: Seller): Proposal['fares'] {
+  const [cheapest] = fares;
+  const shortest = fares.toSorted((one, other) => minutesOf(one) - minutesOf(other))[0];
+  const returnable = fares.find(({ refundable }) => refundable);
+  const told = { cheapest, shortest, returnable };
+  const { currency } = seller;
+  return (['cheapest', 'shortest', 'returnable'] as const).flatMap((role, nth, roles) => {
+    const fare = told[role];
+    if (!fare || roles.slice(0, nth).some((other) => told[other] === fare)) return [];
+    return [
+      {
+        role,
+        airline: fare.legs[0]?.Segments[0]?.AirlineCode ?? '',
+        stops: Math.max(0, ...fare.legs.map(({ Segments }) => Segments.length - 1)),
+        minutes: minutesOf(fare),
+        refundable: fare.refundable,
+        price: toMajor(ceilToTenth(seller.flight(fare.cost), currency), currency),
+      },
+    ];
+  });
+}

@@ -1,0 +1,184 @@
+import type { Transaction } from 'kysely';
+import type { Market } from '#contract/constants.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { openModeration } from '#server/modules/moderation/index.ts';
+import { withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { Caller } from '#server/modules/route.ts';
+import { rowOf } from './build.ts';
+import { checksOf, isReady, type Checked } from './checks.ts';
+import { findDraft, staleDraft, type DraftRow } from './drafts.ts';
+import type { Prices } from './price.ts';
+import { besidesOf, lookAt } from './review.ts';
+import { SAID } from './sentences.ts';
+import type { StudioDeps } from './studio.types.ts';
+
+type Trx = Transaction<Tables>;
+export type Publication = { package_id: number; version: number; took_ms: number };
+const MARKETS: Market[] = ['kw', 'sa'];
+
+/**
+ * Publishes a draft: head, version, moderation case and the catalogue's number in one transaction, so that it happens once whatever
+ * asks twice, and every process sees it [ST2, ST4, ST5]. Prices are searched before it: no network inside.
+ */
+export function createPublishing(deps: StudioDeps) {
+  const { db, clock, versions, packages, failed } = deps;
+
+  return async function publish(expert: ExpertRow, id: string, rev: number, caller: Caller): Promise<Publication> {
+    const draft = await findDraft(db, expert.id, id);
+    const done = doneBy(draft, rev);
+    if (done) return done;
+    const checked = await lookAt(deps, draft, expert);
+    try {
+      demandReady(checked, caller);
+    } catch (refusal) {
+      // published from elsewhere while it was looked at, it is its own double
+      const meanwhile = doneBy(await findDraft(db, expert.id, id), rev);
+      if (meanwhile) return meanwhile;
+      throw refusal;
+    }
+    const now = clock.now();
+    const made = await inTransaction(db, async (trx) => {
+      // its lock comes first: of two publications one waits here, and then finds the draft closed
+      const changed_version = await raiseCatalogue(trx, 'package');
+      const current = await findDraft(trx, expert.id, id);
+      const already = doneBy(current, rev);
+      if (already) return { already };
+      const besides = await besidesOf(trx, expert, checked.design, draft.package_id, now);
+      demandReady({ ...checked, ...besides }, caller);
+      const version = await writeHead(trx, draft, expert, checked, { changed_version, now });
+      await writeVersion(trx, draft, version, { by: caller.user?.id ?? 0, now });
+      await closeDraft(trx, draft, version, now);
+      await welcome(trx, expert, now);
+      const { package_id } = version;
+      await openModeration(trx, {
+        kind: 'package',
+        target_id: String(package_id),
+        target_version: version.version,
+        expert_id: expert.id,
+        now,
+      });
+      return { done: { package_id, version: version.version, took_ms: now - draft.started_at } };
+    });
+    if (made.already) return made.already;
+    versions.forget();
+    await refreshPrices(made.done.package_id, expert).catch(failed);
+    return made.done;
+  };
+
+  /** The keeper looks at it as at one that somebody opens, so that each list of this process has its price. */
+  async function refreshPrices(id: number, expert: ExpertRow): Promise<void> {
+    const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+    for (const market of row ? MARKETS : []) await packages.refresh(withFacts(row!), expert, market);
+  }
+}
+
+/** What a revision of a draft became; null while it can be published. Refuses with 409 any other revision, and a draft thrown away. */
+function doneBy(draft: DraftRow, rev: number): Publication | null {
+  const { state, package_id, published_version, updated_at, started_at } = draft;
+  if (draft.rev !== rev || state === 'dropped') throw staleDraft(draft);
+  if (state === 'open' || package_id === null || published_version === null) return null;
+  return { package_id, version: published_version, took_ms: updated_at - started_at };
+}
+
+function demandReady(checked: Checked, { locale }: Caller): void {
+  const checks = checksOf(checked, locale);
+  if (isReady(checks)) return;
+  throw new Refusal(422, 'not_ready', SAID.notReady, {
+    extra: { checks: checks.filter(({ hard, ok }) => hard && !ok) },
+  });
+}
+
+type Written = { package_id: number; version: number; title_ar: string; title_en: string; facts_json: string };
+
+/** The row that everything reads, with the prices that were just found. */
+async function writeHead(
+  trx: Trx,
+  draft: DraftRow,
+  expert: ExpertRow,
+  { design, prices }: Checked,
+  { changed_version, now }: { changed_version: number; now: number },
+): Promise<Written> {
+  const head =
+    draft.package_id === null
+      ? undefined
+      : await trx.selectFrom('package').selectAll().where('id', '=', draft.package_id).executeTakeFirst();
+  const { last } = await trx
+    .selectFrom('package')
+    .select((of) => of.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const id = head?.id ?? Number(last ?? 0) + 1;
+  const more = head ? { popularity: head.popularity } : {};
+  const row = rowOf(design, { id, expertId: expert.id, now, ...more });
+  if (!row) throw new Error('a package without stops passed the checks');
+  const version = head ? head.version + 1 : 1;
+  const found = MARKETS.flatMap((market) => prices[market] ?? []);
+  const priced = {
+    from_kw: prices.kw?.total ?? row.from_kw,
+    from_sa: prices.sa?.total ?? row.from_sa,
+    airline_stops: prices.kw?.parts.airlineStops ?? row.airline_stops,
+    refundable: found.some(({ parts }) => parts.refundable) ? 1 : 0,
+  };
+  const whole = { ...row, ...priced, state: 'published' as const, version, withdrawn_for: null, changed_version };
+  if (head) await trx.updateTable('package').set(whole).where('id', '=', id).execute();
+  else await trx.insertInto('package').values(whole).execute();
+  await writePrices(trx, id, prices, now);
+  const { title_ar, title_en, details_json: facts_json } = row;
+  return { package_id: id, version, title_ar, title_en, facts_json };
+}
+
+async function writePrices(trx: Trx, package_id: number, prices: Prices, now: number): Promise<void> {
+  for (const market of MARKETS) {
+    const found = prices[market];
+    if (!found) {
+      await trx.deleteFrom('package_price').where('package_id', '=', package_id).where('market', '=', market).execute();
+      continue;
+    }
+    const row = { parts_json: JSON.stringify(found.parts), priced_at: now };
+    await trx
+      .insertInto('package_price')
+      .values({ package_id, market, ...row })
+      .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
+      .execute();
+  }
+}
+
+async function writeVersion(
+  trx: Trx,
+  draft: DraftRow,
+  written: Written,
+  { by, now }: { by: number; now: number },
+): Promise<void> {
+  await trx
+    .insertInto('package_version')
+    .values({
+      ...written,
+      design_json: draft.design_json,
+      published_by: by,
+      published_at: now,
+      design_ms: now - draft.started_at,
+    })
+    .execute();
+}
+
+async function closeDraft(trx: Trx, draft: DraftRow, { package_id, version }: Written, now: number): Promise<void> {
+  await trx
+    .updateTable('package_draft')
+    .set({ state: 'published', slot: null, package_id, published_version: version, updated_at: now })
+    .where('id', '=', draft.id)
+    .execute();
+}
+
+/** Who was invited is shown from their first package on. */
+async function welcome(trx: Trx, expert: ExpertRow, now: number): Promise<void> {
+  if (expert.state !== 'invited') return;
+  await raiseCatalogue(trx, 'expert');
+  await trx
+    .updateTable('expert')
+    .set(({ eb }) => ({ state: 'active', changed_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', expert.id)
+    .where('state', '=', 'invited')
+    .execute();
+}

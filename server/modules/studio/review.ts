@@ -1,0 +1,85 @@
+import { LOCATIONS, type Locale } from '#contract/constants.ts';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { PackageDesign } from '#contract/entities/studio/design.ts';
+import type { DesignReview } from '#contract/entities/studio/proposal.ts';
+import type { Db } from '#server/db/database.ts';
+import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
+import { nightsOf, readBack, rowOf, themeOf } from './build.ts';
+import { checksOf, isReady, type Checked } from './checks.ts';
+import { designIn, type DraftRow } from './drafts.ts';
+import { pricesOf, toldPrice, type Prices } from './price.ts';
+import type { StudioDeps } from './studio.types.ts';
+
+const DAY = 24 * 3_600_000;
+const LOCATION = { kw: 85, sa: 86 } as const;
+
+/** What else of an expert's a design is held against. */
+export async function besidesOf(
+  db: Db,
+  expert: ExpertRow,
+  design: PackageDesign,
+  packageId: number | null,
+  now: number,
+) {
+  const onSale = await db
+    .selectFrom('package')
+    .select(['id', 'city_slugs', 'nights', 'theme'])
+    .where('expert_id', '=', expert.id)
+    .where('state', '=', 'published')
+    .execute();
+  const { number } = await db
+    .selectFrom('package_version')
+    .innerJoin('package', 'package.id', 'package_version.package_id')
+    .select((of) => of.fn.countAll<number | string>().as('number'))
+    .where('package.expert_id', '=', expert.id)
+    .where('package_version.published_at', '>', now - DAY)
+    .executeTakeFirstOrThrow();
+  const others = onSale.filter(({ id }) => id !== packageId);
+  const cities = `,${design.stops.map(({ city }) => city).join(',')},`;
+  const isLike = (one: (typeof others)[number]) =>
+    one.city_slugs === cities && one.nights === nightsOf(design) && one.theme === themeOf(design);
+  return { isLikeAnother: others.some(isLike), publishedToday: Number(number), onSale: others.length };
+}
+
+/** A kept draft with all that is looked at: its row, a search in both markets, and what else its expert has. */
+export async function lookAt(deps: StudioDeps, draft: DraftRow, expert: ExpertRow) {
+  const { db, clock } = deps;
+  const design = designIn(draft);
+  const stored = rowOf(design, { id: draft.package_id ?? 0, expertId: expert.id, now: clock.now() });
+  const pkg = stored && readBack(stored);
+  const isWhole = design.stops.every(({ hotels }) => hotels.length > 0);
+  const prices: Prices = pkg && isWhole ? await pricesOf(deps, pkg, expert) : { kw: null, sa: null };
+  const besides = await besidesOf(db, expert, design, draft.package_id, clock.now());
+  const checked: Checked = { design, pkg, expert, prices, ...besides };
+  return checked;
+}
+
+/** How a kept draft stands, as its expert is told. */
+export async function reviewOf(
+  deps: StudioDeps,
+  draft: DraftRow,
+  expert: ExpertRow,
+  locale: Locale,
+): Promise<DesignReview> {
+  const checked = await lookAt(deps, draft, expert);
+  const { pkg, prices, design } = checked;
+  const checks = checksOf(checked, locale);
+  const told = (market: 'kw' | 'sa') => (pkg ? toldPrice(pkg, market, prices[market], expert.share_percent) : null);
+  const card =
+    (of: PackageRow) =>
+    async (spoken: Locale): Promise<PackageCard | undefined> => {
+      const location = LOCATION[design.from];
+      const { currency } = LOCATIONS[location];
+      const buyer = { locale: spoken, location, currency };
+      return (await deps.packages.cards.ofRows([of], buyer, prices[design.from]?.parts))[0];
+    };
+  const [ar, en] = pkg ? await Promise.all((['ar', 'en'] as const).map(card(pkg))) : [];
+  return {
+    rev: draft.rev,
+    ready: isReady(checks),
+    checks,
+    percent: expert.share_percent,
+    price: { KWD: told('kw'), SAR: told('sa') },
+    card: ar && en ? { ar, en } : null,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '#contract/constants.ts';
+import { WORD_LIMITS, type PackageDesign, type WordKey } from '#contract/entities/studio/design.ts';
+import { nightsWords } from '#server/db/seed/words.ts';
+import { nightsOf, stopsOf } from './build.ts';
+
+type Words = PackageDesign['words'][Locale];
+const TOLD_DAYS = 3;
+/** What stands around names and days in each language. */
+const SAY = {
+  ar: {
+    and: ' و',
+    comma: '، ',
+    list: '، ',
+    in: ' في ',
+    next: (one: string, next: string) => `${one}، ثم ${next}`,
+    rest: (one: string, city: string) => `${one}، وبقية اليوم لكم في ${city}`,
+    short: (city: string) => `إقامة قصيرة في ${city}، والوقت كله لكم`,
+    way: (from: string, to: string) => `من ${from} إلى ${to}`,
+    end: 'والطيران وتوصيل المطار ضمن الباقة، والفندق من اختياركم.',
+  },
+  en: {
+    and: ' and ',
+    comma: ', ',
+    list: '; ',
+    in: ' in ',
+    next: (one: string, next: string) => `${one}, then ${next}`,
+    rest: (one: string, city: string) => `${one}, and the rest of the day is yours in ${city}`,
+    short: (city: string) => `A short stay in ${city}, with all the time for yourselves`,
+    way: (from: string, to: string) => `From ${from} to ${to}`,
+    end: 'Flights and airport transfers are included, and the hotel is your choice.',
+  },
+} as const;
+
+/** Words of a design in a language, made of its cities and days: what stands there until its expert writes them. */
+export function proposedWords(design: PackageDesign, locale: Locale): Words {
+  const stops = stopsOf(design);
+  const [firstStop] = stops;
+  if (!firstStop) return { title: '', why: '', summary: '' };
+  const say = SAY[locale];
+  const names = stops.map(({ city }) => city.name[locale]);
+  const home = names[0] ?? '';
+  const told = stops.flatMap(({ city, days, nights }) =>
+    (days ?? city.days).slice(0, nights - 1).map(({ title }) => title[locale]),
+  );
+  const [first, second] = told;
+  const nights = nightsWords(nightsOf(design))[locale];
+  const cities = [names.slice(0, -1).join(say.comma), names.at(-1)].filter(Boolean).join(say.and);
+  const whole = `${cities}: ${nights}`;
+  const stays = stops.map((stop) => `${nightsWords(stop.nights)[locale]}${say.in}${stop.city.name[locale]}`);
+  const lived =
+    first === undefined ? say.short(home) : second === undefined ? say.rest(first, home) : say.next(first, second);
+  return {
+    title: whole.length <= WORD_LIMITS.title.limit ? whole : `${say.way(home, names.at(-1) ?? home)}: ${nights}`,
+    why: lived,
+    summary: `${[`${stays.join(say.list)}.`, ...(told.length > 0 ? [`${told.slice(0, TOLD_DAYS).join(say.list)}.`] : [])].join(' ')} ${say.end}`,
+  };
+}
+
+const FIELDS = ['title', 'why', 'summary'] as const;
+const keysOf = (locale: Locale) => FIELDS.map((field) => [`${locale}.${field}` as WordKey, field] as const);
+
+/** The design with all words that its expert has not written. */
+export function withWords(design: PackageDesign): PackageDesign {
+  const fill = (locale: Locale): Words => {
+    const proposed = proposedWords(design, locale);
+    const kept = keysOf(locale).flatMap(([key, field]) =>
+      design.own.includes(key) ? [[field, design.words[locale][field]] as const] : [],
+    );
+    return { ...proposed, ...Object.fromEntries(kept) };
+  };
+  return { ...design, words: { ar: fill('ar'), en: fill('en') } };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { RateSource } from './port.ts';
+import { publishedJson, type Ask } from './published-json.ts';
+import { QUOTES, wholeTable } from './whole-table.ts';
+
+const ORIGIN = 'https://api.frankfurter.dev';
+/** The reference rates of the Central Bank of Kuwait, one dinar as base. */
+const ADDRESS = `/v2/rates?base=KWD&quotes=${QUOTES.join(',')}&providers=CBKKW`;
+const CENTRAL_BANK = 'Central Bank of Kuwait';
+
+/** One row a currency. */
+const Rows = z.array(
+  z.object({ date: z.string(), base: z.literal('KWD'), quote: z.string(), rate: z.number().check(z.gt(0)) }),
+);
+
+/**
+ * Frankfurter (v2), with the reference rates of the Central Bank of Kuwait. `address` is another installation of it, or a
+ * whole address that answers in its shape. A table is of one day: rows of several days, or two for a currency, are none.
+ */
+export function frankfurterRates(address: string | null = null, ask: Ask = fetch): RateSource {
+  const given = new URL(address ?? ORIGIN);
+  const url = given.pathname === '/' && given.search === '' ? `${given.origin}${ADDRESS}` : given.href;
+  const isOfCentralBank = new URL(url).searchParams.get('providers') === 'CBKKW';
+  const source = isOfCentralBank ? CENTRAL_BANK : given.hostname;
+  return {
+    name: given.hostname,
+    staleAfter: 4,
+    async read() {
+      const rows = Rows.parse(await publishedJson(url, ask));
+      const wanted = rows.filter(({ quote }) => QUOTES.some((code) => code === quote));
+      const rates = new Map(wanted.map(({ quote, rate }) => [quote, rate]));
+      if (rates.size !== wanted.length) throw new Error('the source of exchange rates has two rates for a currency');
+      const days = [...new Set(wanted.map(({ date }) => date))];
+      if (days.length > 1) throw new Error(`the source of exchange rates mixes the days ${days.join(', ')}`);
+      return { ...wholeTable(days[0] ?? '', (code) => rates.get(code)), source };
+    },
+  };
+}

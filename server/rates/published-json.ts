@@ -1,0 +1,14 @@
+const PATIENCE = 15_000;
+const MOST_BYTES = 262_144;
+
+/** How a source is asked: `fetch`, or a stand-in of a test. */
+export type Ask = (url: string, options: { signal: AbortSignal; redirect: 'error' }) => Promise<Response>;
+
+/** What a source publishes at an address. Throws for anything but JSON of a usual size within fifteen seconds. */
+export async function publishedJson(url: string, ask: Ask): Promise<unknown> {
+  const reply = await ask(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+  if (!reply.ok) throw new Error(`the source of exchange rates answered with ${reply.status}`);
+  const text = await reply.text();
+  if (text.length > MOST_BYTES) throw new Error('the source of exchange rates answered with too much');
+  return JSON.parse(text) as unknown;
+}

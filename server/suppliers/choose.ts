@@ -1,0 +1,46 @@
+import type { Env } from '#server/env.ts';
+
+/** Every supplier of flights and of hotels. A new one is a folder with an adapter, a line here and one in the registry. */
+export const FLIGHT_NAMES = ['embedded'] as const;
+export const HOTEL_NAMES = ['embedded', 'etx'] as const;
+export type FlightName = (typeof FLIGHT_NAMES)[number];
+export type HotelName = (typeof HOTEL_NAMES)[number];
+
+type Listed<Name> = { offered: Name[]; closed: Name[] };
+export type ChosenSuppliers = { flights: Listed<FlightName>; hotels: Listed<HotelName> };
+
+/**
+ * The suppliers of this installation in the order they are asked (FLIGHT_SUPPLIERS, HOTEL_SUPPLIERS), and those that sell
+ * nothing new but still answer for what they hold and booked (SUPPLIERS_CLOSED). Without a choice all that are embedded.
+ * Throws one sentence that names the variable.
+ */
+export function chooseSuppliers({ suppliers }: Pick<Env, 'suppliers'>): ChosenSuppliers {
+  const { flights, hotels, closed } = suppliers;
+  const unknown = (closed ?? []).find((name) => ![...FLIGHT_NAMES, ...HOTEL_NAMES].some((one) => one === name));
+  if (unknown !== undefined) throw new Error(unknownSentence('SUPPLIERS_CLOSED', unknown, HOTEL_NAMES));
+  return {
+    flights: listed('FLIGHT_SUPPLIERS', FLIGHT_NAMES, flights, closed),
+    hotels: listed('HOTEL_SUPPLIERS', HOTEL_NAMES, hotels, closed),
+  };
+}
+
+function listed<Name extends string>(
+  variable: string,
+  known: readonly Name[],
+  names: string[] | null,
+  closed: string[] | null,
+): Listed<Name> {
+  const offered = (names ?? known).map((name) => {
+    const found = known.find((one) => one === name);
+    if (!found) throw new Error(unknownSentence(variable, name, known));
+    return found;
+  });
+  const twice = offered.find((name, index) => offered.indexOf(name) !== index);
+  if (twice) throw new Error(`${variable} names ${twice} twice: each supplier stands in it once.`);
+  // one name may stand for a supplier of flights and for one of hotels: it is closed where it is not offered
+  const rest = known.filter((name) => closed?.includes(name) && !(names !== null && offered.includes(name)));
+  return { offered: offered.filter((name) => !rest.includes(name)), closed: rest };
+}
+
+const unknownSentence = (variable: string, name: string, known: readonly string[]) =>
+  `${variable} names "${name}", which is no supplier of this product: it knows ${known.join(' and ')}.`;

@@ -1,0 +1,50 @@
+import { VendorDown } from './errors.ts';
+
+type Asked = {
+  vendor: string;
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: object;
+  /** How long an answer is waited for (ms). */
+  patience: number;
+};
+/** `body` is undefined when it is no JSON. */
+export type VendorAnswer = { status: number; body: unknown; requestId: string | null };
+
+/**
+ * One request to a vendor and its answer, whatever its status below 500. Throws VendorDown when there is none in time, when
+ * the vendor is out of order (5xx) or asks to be left alone (429). No error tells more of a request than its path.
+ */
+export async function askJson({ vendor, url, method, headers, body, patience }: Asked): Promise<VendorAnswer> {
+  const path = new URL(url).pathname;
+  try {
+    const reply = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer = { status: reply.status, body: readJson(await reply.text()), requestId: requestIdOf(reply.headers) };
+    if (reply.status < 500 && reply.status !== 429) return answer;
+    throw new VendorDown(
+      `${vendor} answered ${reply.status} to ${path} (request ${answer.requestId ?? 'without an id'})`,
+    );
+  } catch (error) {
+    if (error instanceof VendorDown) throw error;
+    throw new VendorDown(`${vendor} did not answer ${path}`, { cause: error });
+  }
+}
+
+/** The request's id as the vendor's side names it, from the headers in use. */
+const requestIdOf = (headers: Headers): string | null =>
+  headers.get('x-request-id') ?? headers.get('request-id') ?? headers.get('cf-ray');
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

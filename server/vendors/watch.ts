@@ -1,0 +1,41 @@
+import { MalformedAnswer, NotSent, VendorDown } from './errors.ts';
+
+export type Outcome = 'answered' | 'refused' | 'silent' | 'malformed' | 'not_sent';
+type Log = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
+
+/** What became of the calls to vendors, counted in memory, for `/metrics`; what is odd is logged with the vendor's request id. */
+export function createVendorWatch(log: Log) {
+  const counts = new Map<string, { vendor: string; outcome: Outcome; calls: number }>();
+  const broken = new Map<string, boolean>();
+  return {
+    count(vendor: string, outcome: Outcome, error?: unknown): void {
+      const key = `${vendor} ${outcome}`;
+      const row = counts.get(key) ?? { vendor, outcome, calls: 0 };
+      counts.set(key, { ...row, calls: row.calls + 1 });
+      if (error instanceof MalformedAnswer)
+        log.error(
+          { alarm: true, vendor, requestId: error.requestId, err: error },
+          'a vendor answered what cannot be believed; its outcome counts as unknown',
+        );
+    },
+    /** A vendor that fails too often is left alone for a while, or is asked again. */
+    turn(vendor: string, isBroken: boolean): void {
+      if ((broken.get(vendor) ?? false) === isBroken) return;
+      broken.set(vendor, isBroken);
+      if (isBroken) log.error({ alarm: true, vendor }, 'a vendor fails too often and is left alone for a while');
+      else log.warn({ vendor }, 'a vendor answers again');
+    },
+    read: () => ({
+      counts: [...counts.values()],
+      broken: [...broken].map(([vendor, isBroken]) => ({ vendor, isBroken })),
+    }),
+  };
+}
+export type VendorWatch = ReturnType<typeof createVendorWatch>;
+
+/** How an error of a vendor's port counts; what is none of these is the vendor's word, a refusal. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof NotSent) return 'not_sent';
+  if (error instanceof MalformedAnswer) return 'malformed';
+  return error instanceof VendorDown ? 'silent' : 'refused';
+}

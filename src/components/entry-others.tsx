@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Entry } from '#contract/entities/entry.ts';
+import { useFormats } from '#src/locale/format.ts';
+import classes from './entry-others.module.css';
+
+/** What a country asks of other Gulf passports and of those who live here on a permit, each with the day it was known on. */
+export function EntryOthers({ others = [] }: { others: Entry['others'] }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  if (others.length === 0) return null;
+  return (
+    <details className={classes.others}>
+      <summary>
+        <Trans>Other nationalities</Trans>
+      </summary>
+      <ul>
+        {others.map(({ who, visa, as_of }) => {
+          const day = formats.fullDay(as_of);
+          return (
+            <li key={`${who} ${visa}`}>
+              <b>{who}:</b> {t`${visa} (as of ${day})`}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

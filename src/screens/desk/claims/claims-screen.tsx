@@ -1,0 +1,83 @@
+import { Table } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ClaimName } from '#contract/calls/desk/claims.ts';
+import { deskQueries } from '#src/api/desk-queries.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import sheet from '#src/screens/desk/sheet.module.css';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+
+const WORDS: Record<ClaimName, { name: MessageDescriptor; counted: MessageDescriptor }> = {
+  experts: { name: msg`Number of travel experts`, counted: msg`Active experts` },
+  users: { name: msg`Number of travellers`, counted: msg`Accounts` },
+  emailed: {
+    name: msg`Number of newsletter subscribers`,
+    counted: msg`We send no newsletter: our emails are about bookings only`,
+  },
+  options: { name: msg`Hotels for each destination`, counted: msg`The most that a published package has at one stop` },
+  design_seconds: {
+    name: msg`Seconds to design a trip`,
+    counted: msg`Half of the published designs took no longer, from the first input to publishing`,
+  },
+  share_min: { name: msg`Lowest share of an expert, in percent`, counted: msg`The lowest of active experts` },
+  share_max: { name: msg`Highest share of an expert, in percent`, counted: msg`The highest of active experts` },
+  payout_hours: {
+    name: msg`Hours until an expert is paid`,
+    counted: msg`The longest from a confirmed booking to its payout`,
+  },
+};
+
+/** /staff/claims: what our pages say of us with a number, beside what is so [P4]. */
+export function ClaimsScreen() {
+  const read = useDeskQuery(deskQueries.claims());
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  return (
+    <>
+      <DeskTitle>
+        <Trans>Claims</Trans>
+      </DeskTitle>
+      <ReadOrWait read={read}>
+        {(claims) => (
+          <div className={sheet.wide}>
+            <Table unstyled className={sheet.sheet}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Trans>What our pages say</Trans>
+                  </th>
+                  <th scope="col" className={sheet.money}>
+                    <Trans>Claimed</Trans>
+                  </th>
+                  <th scope="col" className={sheet.money}>
+                    <Trans>In fact</Trans>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {claims.map(({ name, claimed, real }) => (
+                  <tr key={name}>
+                    <th scope="row" data-phone="wide">
+                      {i18n._(WORDS[name].name)}
+                      <small>{i18n._(WORDS[name].counted)}</small>
+                    </th>
+                    <td className={sheet.money} data-phone="labelled" data-label={i18n._(msg`Claimed`)}>
+                      {formats.number(claimed)}
+                    </td>
+                    <td className={sheet.money} data-phone="labelled" data-label={i18n._(msg`In fact`)}>
+                      {real === null ? <Trans>Nothing to count yet</Trans> : formats.number(real)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        )}
+      </ReadOrWait>
+    </>
+  );
+}

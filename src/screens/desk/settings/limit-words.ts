@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type LimitName = 'refund' | 'waiver' | 'day';
+
+/** The limits of the house, in the order in which they are met. */
+export const LIMIT_WORDS: { limit: LimitName; name: MessageDescriptor }[] = [
+  { limit: 'refund', name: msg`One refund` },
+  { limit: 'waiver', name: msg`One waived cancellation fee` },
+  { limit: 'day', name: msg`All that one member gives in a day` },
+];

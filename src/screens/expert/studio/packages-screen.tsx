@@ -1,0 +1,168 @@
+import { useCallback, useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnDraft, OwnPackage } from '#contract/entities/studio/package.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { studioQueries } from '#src/api/studio-queries.ts';
+import { Money } from '#src/components/money.tsx';
+import { Tag } from '#src/components/tag.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
+import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
+import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+import { useDone } from '#src/screens/desk/use-done.ts';
+import classes from './packages.module.css';
+
+/** /expert/packages: packages of one's own, and designs that are not published yet [ST2]. */
+export function OwnPackagesScreen({ wire }: { wire: WireActs }) {
+  const inspect = useInspect();
+  const read = useDeskQuery(studioQueries.packages());
+  const closed = useDeskClosed();
+  const queryClient = useQueryClient();
+  const renew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: studioQueries.packages().queryKey }),
+    [queryClient],
+  );
+  const onDone = useDone(renew);
+  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  return (
+    <ActActor.Provider logic={logic} options={{ inspect }}>
+      <DeskTitle
+        tools={
+          <Button component={LocaleLink} to="/expert/packages/new">
+            <Trans>New package</Trans>
+          </Button>
+        }
+      >
+        <Trans>Packages</Trans>
+      </DeskTitle>
+      <ReadOrWait read={read}>
+        {({ packages, drafts }) => (
+          <>
+            {drafts.length > 0 ? (
+              <DeskSection title={<Trans>Not published yet</Trans>}>
+                <ul className={classes.list}>
+                  {drafts.map((draft) => (
+                    <DraftRow key={draft.draft_id} draft={draft} />
+                  ))}
+                </ul>
+              </DeskSection>
+            ) : null}
+            <DeskSection title={<Trans>Published</Trans>}>
+              {packages.length > 0 ? (
+                <ul className={classes.list}>
+                  {packages.map((pkg) => (
+                    <PackageRow key={pkg.package_id} pkg={pkg} />
+                  ))}
+                </ul>
+              ) : (
+                <p>
+                  <Trans>You have not published a package yet.</Trans>
+                </p>
+              )}
+            </DeskSection>
+          </>
+        )}
+      </ReadOrWait>
+      <WithdrawDialog />
+    </ActActor.Provider>
+  );
+}
+
+function DraftRow({ draft: { draft_id, title, cities, saved_at } }: { draft: OwnDraft }) {
+  const { locale } = useScope();
+  const { t } = useLingui();
+  const formats = useFormats();
+  const at = formats.instant(saved_at, 'Asia/Kuwait');
+  return (
+    <li>
+      <div>
+        <LocaleLink to={`/expert/packages/${draft_id}`} className="et-link">
+          {title[locale] || t`A package without a city yet`}
+        </LocaleLink>
+        <small>
+          {cities.map((city) => city[locale]).join(locale === 'ar' ? '، ' : ', ')} <Trans>Saved on {at}</Trans>
+        </small>
+      </div>
+    </li>
+  );
+}
+
+function PackageRow({ pkg }: { pkg: OwnPackage }) {
+  const { package_id: id, state, title, nights, price, hearts, bookings, version, draft_id } = pkg;
+  const { locale, currency } = useScope();
+  const counts = useCounts();
+  const actor = ActActor.useActorRef();
+  const isOn = state === 'published';
+  const shown = currency === 'SAR' ? 'SAR' : 'KWD';
+  const to = draft_id ? `/expert/packages/${draft_id}` : `/expert/packages/new?change=${id}`;
+  return (
+    <li>
+      <div>
+        {isOn ? (
+          <LocaleLink to={`/packages/${id}`} className="et-link">
+            {title[locale]}
+          </LocaleLink>
+        ) : (
+          <b>{title[locale]}</b>
+        )}
+        <small>
+          {counts('nights', nights)} · <Money minor={toMinor(price[shown], shown)} currency={shown} /> ·{' '}
+          <Trans>
+            Bookings: {bookings} · favourites: {hearts} · version {version}
+          </Trans>
+        </small>
+      </div>
+      <Tag tone={isOn ? 'ok' : 'plain'}>{isOn ? <Trans>On sale</Trans> : <Trans>Off sale</Trans>}</Tag>
+      <div className={classes.acts}>
+        <Button size="sm" variant="default" component={LocaleLink} to={to}>
+          {draft_id ? (
+            <Trans>Continue the change</Trans>
+          ) : isOn ? (
+            <Trans>Change</Trans>
+          ) : (
+            <Trans>Change and publish again</Trans>
+          )}
+        </Button>
+        <Button size="sm" variant="default" component={LocaleLink} to={`/expert/packages/new?copy=${id}`}>
+          <Trans>Copy</Trans>
+        </Button>
+        {isOn ? (
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => actor.send({ type: 'act.ask', name: 'withdraw', fields: { id, title: title[locale] } })}
+          >
+            <Trans>Take off sale</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function WithdrawDialog() {
+  const title = String(useField('title') ?? '');
+  return (
+    <ActDialog act="withdraw" title={<Trans>Take this package off sale?</Trans>} confirm={<Trans>Take off sale</Trans>}>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>
+        <Trans>
+          Visitors stop seeing it within a second. Bookings stand, and favourites show that it is no longer sold.
+        </Trans>
+      </p>
+    </ActDialog>
+  );
+}

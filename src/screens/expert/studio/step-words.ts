@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { DesignStep, HotelRole, StudioFare } from '#contract/entities/studio/proposal.ts';
+import type { Theme } from '#contract/constants.ts';
+
+export const STEP_WORDS: Record<DesignStep, MessageDescriptor> = {
+  where: msg`Where and when`,
+  options: msg`Hotels and flights`,
+  days: msg`Day by day`,
+  words: msg`Words`,
+  publish: msg`Publish`,
+};
+
+/** Why a hotel is proposed. */
+export const HOTEL_WORDS: Record<HotelRole, MessageDescriptor> = {
+  value: msg`The least money`,
+  favourite: msg`Best for the money`,
+  treat: msg`The finest`,
+};
+
+export const FARE_WORDS: Record<StudioFare['role'], MessageDescriptor> = {
+  cheapest: msg`The cheapest`,
+  shortest: msg`The quickest`,
+  returnable: msg`Can be cancelled`,
+};
+
+export const THEME_NAMES: Record<Theme, MessageDescriptor> = {
+  family: msg`Family`,
+  couple: msg`Couples`,
+  city: msg`City`,
+  beach: msg`Beach`,
+  nature: msg`Nature`,
+  adventure: msg`Adventure`,
+  culture: msg`Culture`,
+  umrah: msg`Umrah`,
+  winter: msg`Winter`,
+};

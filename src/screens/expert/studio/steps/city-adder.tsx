@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { StudioCity } from '#contract/entities/studio/proposal.ts';
+import { fold } from '#contract/rules/fold.ts';
+import { studioQueries } from '#src/api/studio-queries.ts';
+import { ChoiceInput } from '#src/components/choice-input.tsx';
+import { Field, FIELD_CLASSES } from '#src/components/field.tsx';
+import { useChoice } from '#src/components/use-choice.ts';
+import { useScope } from '#src/locale/scope.tsx';
+
+const MOST = 8;
+const textOf = ({ name, country }: StudioCity) => fold([name.ar, name.en, country.ar, country.en].join(' '));
+const saysWhole = (one: StudioCity, text: string) =>
+  [one.name.ar, one.name.en].some((name) => fold(name) === fold(text));
+
+/** A city by its name in either language; choosing it adds it with the nights its days fill. */
+export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: string, nights: number) => void }) {
+  const { t } = useLingui();
+  const { locale } = useScope();
+  const { data = [] } = useQuery(studioQueries.cities());
+  const found = (typed: string) => {
+    const words = fold(typed).split(' ').filter(Boolean);
+    return data.filter((one) => words.every((word) => textOf(one).includes(word)));
+  };
+  const choice = useChoice({
+    value: '',
+    written: '',
+    whole: () => null,
+    meant: () => null,
+    onChange(city) {
+      const chosen = data.find((one) => one.city === city);
+      if (chosen) onAdd(chosen.city, chosen.nights);
+    },
+  });
+  /** Enter adds the one city that is meant, also before the list has come. */
+  const meant = () => {
+    const fitting = found(choice.typed);
+    return fitting.find((one) => saysWhole(one, choice.typed)) ?? (fitting.length === 1 ? fitting[0] : undefined);
+  };
+  return (
+    <Field label={isFirst ? <Trans>Which city?</Trans> : <Trans>Another city</Trans>}>
+      <div className={FIELD_CLASSES.wrapper}>
+        <ChoiceInput
+          choice={choice}
+          value=""
+          words={{ list: t`Cities`, none: t`No such city` }}
+          options={(typed) =>
+            found(typed)
+              .slice(0, MOST)
+              .map(({ city, name, country }) => ({
+                key: city,
+                value: city,
+                label: name[locale],
+                note: country[locale],
+              }))
+          }
+          input={{
+            classNames: FIELD_CLASSES,
+            name: 'city',
+            maxLength: 80,
+            placeholder: t`City, in Arabic or English`,
+            autoComplete: 'off',
+            onKeyDown(event) {
+              if (event.key !== 'Enter' || choice.typed === '') return;
+              // of the field, not of the page
+              event.preventDefault();
+              const one = meant();
+              if (one) choice.choose(one.city);
+            },
+          }}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { selectIsSaved, selectPackageId } from '#machines/design-draft/design-draft.selectors.ts';
+import * as publishings from '#machines/publishing/publishing.selectors.ts';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Checks } from '#src/screens/expert/studio/checks.tsx';
+import { useDesigner } from '#src/screens/expert/studio/designer-context.ts';
+import classes from './steps.module.css';
+
+/** Everything that is looked at, and the press that publishes. */
+export function PublishStep() {
+  const { draft, publishing } = useDesigner();
+  const review = useSelector(publishing, publishings.selectReview);
+  const isReady = useSelector(publishing, publishings.selectIsReady);
+  const isPublishing = useSelector(publishing, publishings.selectIsPublishing);
+  const isUnchecked = useSelector(publishing, publishings.selectIsUnchecked);
+  const hasFailed = useSelector(publishing, publishings.selectHasFailed);
+  const refusal = useSelector(publishing, publishings.selectRefusal);
+  const isSaved = useSelector(draft, selectIsSaved);
+  const packageId = useSelector(draft, selectPackageId);
+  return (
+    <div className={classes.fields}>
+      {review ? <Checks checks={review.checks} /> : <LineSkeleton height={220} />}
+      {isUnchecked ? (
+        <Notice tone="warn" live>
+          <p>
+            <Trans>The checks could not be made just now.</Trans>
+          </p>
+          <Button size="sm" variant="default" onClick={() => publishing.send({ type: 'check.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Notice>
+      ) : null}
+      {refusal ? (
+        <Notice tone="bad" live>
+          <p>{refusal.message}</p>
+          <Button size="sm" variant="default" onClick={() => publishing.send({ type: 'check.retry' })}>
+            <Trans>Check again</Trans>
+          </Button>
+        </Notice>
+      ) : null}
+      {hasFailed ? (
+        <Notice tone="warn" live>
+          <p>
+            <Trans>We do not know whether it was published. Ask again: it is published once.</Trans>
+          </p>
+          <Button size="sm" onClick={() => publishing.send({ type: 'publish.retry' })}>
+            <Trans>Ask again</Trans>
+          </Button>
+        </Notice>
+      ) : (
+        <div>
+          <Button
+            size="lg"
+            loading={isPublishing}
+            disabled={!isReady || !isSaved}
+            onClick={() => publishing.send({ type: 'publish.press' })}
+          >
+            {packageId === null ? <Trans>Publish</Trans> : <Trans>Publish the change</Trans>}
+          </Button>
+        </div>
+      )}
+      <p className={classes.note}>
+        <Trans>Travellers see it within a second. Our team looks at it within 24 hours.</Trans>
+      </p>
+    </div>
+  );
+}

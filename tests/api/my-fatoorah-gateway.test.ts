@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { checkMyFatoorah } from '#server/gateways/my-fatoorah/credentials.ts';
+import { createMyFatoorahGateway } from '#server/gateways/my-fatoorah/index.ts';
+import { firstSigned, readMyFatoorahWebhook, signatureOf } from '#server/gateways/my-fatoorah/webhook.ts';
+import type { ChargeRequest, PaymentGateway } from '#server/gateways/port.ts';
+import { openMyFatoorah, type MyFatoorahEmulator } from '#tests/emulators/my-fatoorah.ts';
+import { testClock, type TestClock } from '#tests/support/clock.ts';
+import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const request: ChargeRequest = {
+  ourRef: 'pay_1',
+  method: 'knet',
+  currency: 'KWD',
+  amount: 254_100,
+  description: 'ET-AB12CD',
+  locale: 'ar',
+  returnUrl: 'https://shop.example/return?lang=ar',
+  webhookUrl: 'https://shop.example/payments/webhook/myfatoorah',
+  payer: { firstName: 'SALEM', lastName: 'ALSABAH', email: 's@shop.example', mobile: '+96550001234' },
+  expiresAt: null,
+};
+
+it('[SU6] the signature of MyFatoorah’s own sample is reproduced to the byte, null being empty', () => {
+  const data = {
+    DepositReference: '2021000008',
+    DepositedAmount: '1520.664',
+    NumberOfTransactions: '47',
+    DepositFor: 'VENDOR',
+    SupplierCode: null,
+  };
+  const secret = '7wNeL4LfSs/EHVOf0Xzeq1ja+HbPr//2XC2fZO24wA6479AT8o84BmELU2FiRwIpd+rM9W5/egjFuihNSXsHKw==';
+  expect(firstSigned(data, 3)).toBe(
+    'DepositedAmount=1520.664,DepositFor=VENDOR,DepositReference=2021000008,NumberOfTransactions=47,SupplierCode=',
+  );
+  expect(signatureOf(secret, firstSigned(data, 3))).toBe('uRBOogk9ek7Hgsxs/Rt7Nvbu7Vxf+4eI5gwvbtg0NCw=');
+  expect(firstSigned({ RefundId: 1, GatewayReference: 'x' }, 2)).toBe('RefundId=1');
+});
+
+it('[SU6] a message of version 2 is signed over five fields in their order; the digest was worked out apart from this code', () => {
+  const body = {
+    Event: { Code: 1, CountryIsoCode: 'KWT', Reference: 'WH-77' },
+    Data: {
+      Invoice: { Id: '6389662', Status: 'PAID', ExternalIdentifier: 'pay_0123' },
+      Transaction: { Status: 'SUCCESS', PaymentId: '07076389662' },
+    },
+  };
+  const signature = 'L+7P0F7Nq4z9WhfvmMA7KjD89pFEafowoEXOr07d1pw=';
+  const read = (told: object) => readMyFatoorahWebhook('secret', JSON.stringify(told), signature);
+  expect(read(body)).toEqual({ eventId: 'WH-77', gatewayRef: 'KW-6389662' });
+  expect(read({ ...body, Event: { ...body.Event, CountryIsoCode: 'BHR' } })).toBeNull();
+  expect(
+    read({ ...body, Data: { ...body.Data, Transaction: { Status: 'FAILED', PaymentId: '07076389662' } } }),
+  ).toBeNull();
+});
+
+it('[SU6] credentials are refused in one sentence that names what is missing or mixes test and live', () => {
+  const check = (variables: Record<string, string>) => checkMyFatoorah(readEnv({ NODE_ENV: 'test', ...variables }));
+  const keys = { MYFATOORAH_TOKEN_KW: 'x', MYFATOORAH_WEBHOOK_SECRET: 'y' };
+  check(keys);
+  check({ ...keys, LIVE: '1' });
+  expect(() => check({})).toThrow(
+    /^MYFATOORAH_TOKEN_KW or MYFATOORAH_TOKEN_SA and MYFATOORAH_WEBHOOK_SECRET is missing/u,
+  );
+  expect(() => check({ ...keys, MYFATOORAH_URL_KW: 'https://api.myfatoorah.com' })).toThrow(/set LIVE=1/u);
+  expect(() => check({ ...keys, LIVE: '1', MYFATOORAH_URL_KW: 'https://apitest.myfatoorah.com' })).toThrow(
+    /test host/u,
+  );
+  expect(() => check({ ...keys, LIVE: '1', MYFATOORAH_URL_KW: 'http://pay.example' })).toThrow(/https:/u);
+});
+
+eachDatabase('MyFatoorah, on its emulator', (dialect) => {
+  let clock: TestClock;
+  let vendor: MyFatoorahEmulator;
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let gateway: PaymentGateway;
+  let alarms: string[];
+  const open = (more: Record<string, string> = {}, patience?: number) =>
+    createMyFatoorahGateway({
+      db: database.db,
+      clock,
+      log: { error: (_: object, sentence: string) => void alarms.push(sentence) },
+      ...(patience ? { patience } : {}),
+      env: readEnv({
+        NODE_ENV: 'test',
+        MYFATOORAH_TOKEN_KW: vendor.tokens.kw,
+        MYFATOORAH_TOKEN_SA: vendor.tokens.sa,
+        MYFATOORAH_WEBHOOK_SECRET: vendor.secret,
+        MYFATOORAH_URL_KW: vendor.urls.kw,
+        MYFATOORAH_URL_SA: vendor.urls.sa,
+        ...more,
+      }),
+    }).gateway;
+  beforeEach(async () => {
+    clock = testClock();
+    alarms = [];
+    vendor = await openMyFatoorah();
+    database = await openTestDatabase(dialect);
+    gateway = open();
+  });
+  afterEach(async () => {
+    await vendor.close();
+    await database.close();
+  });
+  const idOf = (ref: string) => Number(ref.slice(3));
+  const paid = async () => {
+    const { gatewayRef } = await gateway.createCharge(request);
+    vendor.decide(idOf(gatewayRef), 'Succss');
+    return gatewayRef;
+  };
+
+  it('[SU6] opens an invoice in the account of the currency, in the visitor’s language, as long as the hold', async () => {
+    await gateway.createCharge({ ...request, expiresAt: clock.now() + 17 * MINUTE });
+    expect(vendor.invoices()[0]).toMatchObject({
+      account: 'kw',
+      PaymentMethodId: 1,
+      InvoiceValue: 254.1,
+      Language: 'ar',
+      CustomerName: 'SALEM ALSABAH',
+      MobileCountryCode: '+965',
+      CustomerMobile: '50001234',
+      ExpiryDate: '2026-11-20T12:17:00',
+    });
+    await gateway.createCharge({ ...request, ourRef: 'pay_2', currency: 'SAR', method: 'mada', amount: 105_05 });
+    expect(vendor.invoices()[1]).toMatchObject({ account: 'sa', PaymentMethodId: 6, InvoiceValue: 105.05 });
+    expect(vendor.seen.filter(({ call }) => call === 'InitiatePayment')).toHaveLength(2);
+    await expect(gateway.createCharge({ ...request, ourRef: 'pay_3', method: 'mada' })).rejects.toThrow(
+      'no mada in KWD',
+    );
+    const kuwaiti = open({ MYFATOORAH_TOKEN_SA: '' });
+    expect([kuwaiti.methods('SAR'), kuwaiti.methods('KWD')]).toEqual([[], ['knet', 'card', 'apple_pay']]);
+    await expect(open({ MYFATOORAH_TOKEN_KW: 'wrong' }).createCharge({ ...request, ourRef: 'pay_4' })).rejects.toThrow(
+      '401',
+    );
+  });
+
+  it('[SU6] an opening whose answer was lost is never paid twice: waited for, then opened anew, and one page is shown', async () => {
+    await gateway.methods('KWD');
+    const hasty = open({}, 300);
+    for (const kind of ['drop', 'hang', 'html', 500, 'shapeless'] as const) {
+      const ourRef = `pay_${kind}`;
+      vendor.fail(kind, { call: 'ExecutePayment', afterwards: true });
+      await expect(hasty.createCharge({ ...request, ourRef })).rejects.toThrow();
+      await expect(hasty.createCharge({ ...request, ourRef })).rejects.toThrow('not known yet');
+      const before = vendor.invoices().length;
+      clock.advance(61_000);
+      const tries = await Promise.allSettled([
+        hasty.createCharge({ ...request, ourRef }),
+        gateway.createCharge({ ...request, ourRef }),
+      ]);
+      // the slower one is told to wait, or comes so late that it is shown the page of the faster
+      const pages = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value.gatewayRef : []));
+      expect(new Set(pages).size).toBe(1);
+      expect(vendor.invoices()).toHaveLength(before + 1);
+      const charge = await gateway.createCharge({ ...request, ourRef });
+      expect(await gateway.readCharge(charge.gatewayRef)).toMatchObject({ ourRef, state: 'open' });
+      expect(vendor.invoices().at(-1)?.CustomerReference).toBe(`${ourRef}-2`);
+    }
+  });
+
+  it('[SU6] reads every state; an invoice stays open after a failed try, and ends with its time', async () => {
+    const { gatewayRef } = await gateway.createCharge(request);
+    const id = idOf(gatewayRef);
+    vendor.decide(id, 'Failed');
+    const state = async () => (await gateway.readCharge(gatewayRef)).state;
+    expect(await state()).toBe('open');
+    for (const [status, wanted] of [
+      ['Canceled', 'cancelled'],
+      ['Frozen', 'unknown'],
+    ] as const) {
+      vendor.put(id, { status });
+      expect(await state()).toBe(wanted);
+    }
+    vendor.put(id, { status: 'Pending' });
+    clock.advance(39 * MINUTE);
+    expect(await state()).toBe('open');
+    clock.advance(2 * MINUTE);
+    expect(await state()).toBe('cancelled');
+    vendor.decide(id, 'Succss');
+    expect(await state()).toBe('paid');
+    vendor.put(id, { status: 'DuplicatePayment' });
+    expect([await state(), alarms]).toEqual(['paid', ['an invoice was paid twice: give one payment back by hand']]);
+  });
+
+  it('[SU6] believes nothing that contradicts itself or has another shape, and names the vendor’s request', async () => {
+    const { gatewayRef } = await gateway.createCharge(request);
+    const id = idOf(gatewayRef);
+    vendor.put(id, { status: 'Paid' });
+    await expect(gateway.readCharge(gatewayRef)).rejects.toThrow('paid by no transaction');
+    vendor.put(id, { status: 'Pending', tries: [{ PaymentId: '1', TransactionStatus: 'Succss' }] });
+    await expect(gateway.readCharge(gatewayRef)).rejects.toThrow('has a payment and is Pending');
+    vendor.fail('shapeless');
+    await expect(gateway.readCharge(gatewayRef)).rejects.toMatchObject({
+      name: 'MalformedAnswer',
+      requestId: 'req-77',
+    });
+    for (const kind of ['html', 'drop', 500, 429] as const) {
+      vendor.fail(kind);
+      await expect(gateway.readCharge(gatewayRef)).rejects.toThrow();
+    }
+  });
+
+  it('[SU6] hears both versions of its messages about payments, and those about refunds', async () => {
+    const { gatewayRef } = await gateway.createCharge(request);
+    const { rawBody, headers, first } = vendor.decide(idOf(gatewayRef), 'Succss');
+    expect(gateway.readWebhook(rawBody, headers)).toEqual({ eventId: 'WH-1', gatewayRef });
+    expect(gateway.readWebhook(first.rawBody, first.headers)).toMatchObject({ gatewayRef });
+    expect(gateway.readWebhook(first.rawBody.replace('null', '"x"'), first.headers)).toBeNull();
+    await gateway.refund(gatewayRef, 1_000, 'pay_1-a');
+    const refund = vendor.refundMessage(vendor.refunds()[0]!);
+    expect(gateway.readWebhook(refund.rawBody, refund.headers)).toEqual({ eventId: 'WH-2', gatewayRef });
+  });
+
+  it('[SU6] a refund is sent once, whatever is lost on the way, and found in the list of the invoice', async () => {
+    const charge = await paid();
+    for (const kind of ['drop', 500] as const) {
+      vendor.fail(kind, { call: 'MakeRefund', afterwards: true });
+      await expect(gateway.refund(charge, 60_000, `pay_1-${kind}`)).rejects.toThrow();
+    }
+    await Promise.allSettled([
+      gateway.refund(charge, 60_000, 'pay_1-drop'),
+      gateway.refund(charge, 60_000, 'pay_1-500'),
+    ]);
+    await gateway.refund(charge, 60_000, 'pay_1-drop');
+    await gateway.refund(charge, 60_000, 'pay_1-500');
+    expect(vendor.refunds().map(({ RefundAmount, RefundStatus }) => [RefundAmount, RefundStatus])).toEqual([
+      [60, 'Refunded'],
+      [60, 'Refunded'],
+    ]);
+    // never arrived, as far as can be seen: left to a person after an hour, and not sent again
+    vendor.fail('drop', { call: 'MakeRefund' });
+    for (let round = 0; round < 3; round += 1) {
+      await expect(gateway.refund(charge, 70_000, 'pay_1-lost')).rejects.toThrow();
+      clock.advance(HOUR);
+    }
+    expect(vendor.seen.filter(({ call }) => call === 'MakeRefund')).toHaveLength(3);
+    expect(alarms).toEqual(['whether MyFatoorah took a refund is not known: look it up by hand']);
+  });
+
+  it('[SU6] a refund that waits is not done; a refused one raises an alarm, rests, and is asked for anew', async () => {
+    const charge = await paid();
+    vendor.keepRefunds('Pending');
+    await expect(gateway.refund(charge, 254_100, 'pay_1-refund')).rejects.toThrow('back yet: Pending');
+    clock.advance(50 * HOUR);
+    vendor.keepRefunds('Canceled');
+    await expect(gateway.refund(charge, 254_100, 'pay_1-refund')).rejects.toThrow('refused refund');
+    await expect(gateway.refund(charge, 254_100, 'pay_1-refund')).rejects.toThrow('asked again later');
+    expect(alarms).toEqual(['MyFatoorah refused to give money back']);
+    clock.advance(7 * HOUR);
+    vendor.keepRefunds(null);
+    await gateway.refund(charge, 254_100, 'pay_1-refund');
+    expect(vendor.refunds().map(({ RefundStatus }) => RefundStatus)).toEqual(['Canceled', 'Refunded']);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from './priced-trip.ts';
+
+const WORDS = {
+  ar: {
+    fresh: 'باقة جديدة',
+    goOn: 'متابعة',
+    publish: 'انشر',
+    published: 'نُشرت الباقة، وصار بإمكان المسافرين حجزها.',
+    saved: 'حُفظت المسودة',
+    page: 'اعرض صفحتها',
+    swap: 'فندق آخر بدل',
+    leaveOut: 'احذف: ',
+  },
+  en: {
+    fresh: 'New package',
+    goOn: 'Continue',
+    publish: 'Publish',
+    published: 'The package is published, and travellers can book it.',
+    saved: 'Draft saved',
+    page: 'See its page',
+    swap: 'Another hotel than',
+    leaveOut: 'Leave out: ',
+  },
+} as const;
+
+/** The designer as an expert works in it, in either language. */
+export class DesignerPage {
+  readonly page: Page;
+  readonly words: (typeof WORDS)[Locale];
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page;
+    this.words = WORDS[locale];
+  }
+
+  async begin(): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name: this.words.fresh }).click();
+    await this.page.waitForURL(/\/expert\/packages\/[0-9a-f-]{36}/u);
+  }
+
+  async addCity(letters: string): Promise<void> {
+    const field = this.page.locator('input[name=city]');
+    await field.click();
+    await field.pressSequentially(letters);
+    await expect(this.page.getByRole('option').first()).toBeVisible();
+    await field.press('Enter');
+  }
+
+  async goOn(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.goOn, exact: true }).click();
+  }
+
+  /** Puts another hotel in the place of the first. */
+  async swapHotel(): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: this.words.swap }).first();
+    const chosen = await field.inputValue();
+    const all = this.page.getByRole('combobox', { name: this.words.swap });
+    const taken = await all.evaluateAll((fields) => fields.map((one) => (one as HTMLSelectElement).value));
+    const free = field.locator('option:not([disabled])');
+    const codes = await free.evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+    const next = codes.find((code) => !taken.includes(code)) ?? chosen;
+    await field.selectOption(next);
+    await expect(this.page.getByRole('combobox', { name: this.words.swap }).first()).toHaveValue(next);
+  }
+
+  async writeWhy(locale: Locale, text: string): Promise<void> {
+    const field = this.page.locator(`textarea[name="${locale}.why"]`);
+    await field.click();
+    await field.fill(text);
+  }
+
+  async isSaved(): Promise<void> {
+    await expect(this.page.getByText(this.words.saved)).toBeVisible();
+  }
+
+  async publish(): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .locator('form')
+      .getByRole('button', { name: this.words.publish, exact: true })
+      .click();
+    await expect(this.page.getByText(this.words.published)).toBeVisible({ timeout: 15_000 });
+  }
+}

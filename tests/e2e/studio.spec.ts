@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { AccountPage, freshEmail } from './pages/account-page.ts';
+import { axeFaultsInBoth } from './pages/axe.ts';
+import { DesignerPage } from './pages/designer-page.ts';
+import { makeExpert } from './pages/house-beside.ts';
+import type { Locale } from './pages/priced-trip.ts';
+
+const WHY = {
+  ar: 'نعود إلى هذه الشوارع كل خريف، وهكذا نمشيها على مهل.',
+  en: 'We come back to these streets every autumn, and this is how we walk them.',
+};
+const EXPERTS = { ar: 3, en: 4 };
+const LETTERS = { ar: 'إسطن', en: 'Istan' };
+
+for (const locale of ['ar', 'en'] satisfies Locale[])
+  test(`[ST2] [ST4] an expert designs and publishes a package, and a guest finds it, ${locale}`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const email = freshEmail();
+    const account = new AccountPage(page, locale);
+    const token = await account.signUp(email);
+    const headers = { authorization: `Bearer ${token}` };
+    const { user } = (await (await page.request.get('/api/auth/user', { headers })).json()) as { user: { id: number } };
+    await makeExpert(user.id, EXPERTS[locale]);
+    await account.enter(email);
+    await account.open('/expert/packages');
+    const designer = new DesignerPage(page, locale);
+    await expect(page.getByRole('main').getByRole('link', { name: designer.words.fresh })).toBeVisible();
+    expect(await axeFaultsInBoth(page, { schemes: ['light'] })).toEqual([]);
+
+    await designer.begin();
+    await designer.addCity(LETTERS[locale]);
+    expect(await axeFaultsInBoth(page, { schemes: ['light'] })).toEqual([]);
+    await designer.goOn();
+    await designer.swapHotel();
+    expect(await axeFaultsInBoth(page, { schemes: ['light'] })).toEqual([]);
+    await designer.goOn();
+    await page.getByRole('button', { name: designer.words.leaveOut }).first().click();
+    await designer.goOn();
+    await designer.writeWhy(locale, WHY[locale]);
+    expect(await axeFaultsInBoth(page, { schemes: ['dark'] })).toEqual([]);
+    await designer.isSaved();
+
+    // what was typed is there again
+    await page.reload();
+    await page.waitForSelector('html[data-hydrated]');
+    await expect(page.getByText(WHY[locale])).toBeVisible();
+    for (let step = 0; step < 4; step += 1) await designer.goOn();
+    expect(await axeFaultsInBoth(page, { schemes: ['light'] })).toEqual([]);
+    await designer.publish();
+    const address = await page.getByRole('link', { name: designer.words.page }).getAttribute('href');
+
+    const visit = await browser.newContext();
+    const guest = await visit.newPage();
+    await guest.goto(`/${locale}/results/latestPackages`);
+    await guest.locator(`main a[href="${address}"]`).first().click();
+    await guest.waitForURL(/\/packages\/\d+/u);
+    await expect(guest.getByText(WHY[locale]).first()).toBeVisible();
+    const goOn = guest.locator('aside button[data-variant=filled]:visible');
+    await expect(goOn).toBeEnabled({ timeout: 20_000 });
+    await visit.close();
+  });

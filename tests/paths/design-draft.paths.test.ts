@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DESIGN, type Draft, type PackageDesign } from '#contract/entities/studio/design.ts';
+import { newStop } from '#contract/rules/design.ts';
+import { designDraftMachine } from '#machines/design-draft/design-draft.machine.ts';
+import * as selectors from '#machines/design-draft/design-draft.selectors.ts';
+import { play, walkEdges } from '#tests/support/paths.ts';
+
+const designed = (city: string): PackageDesign => ({ ...EMPTY_DESIGN, stops: [newStop(city, 4)] });
+const AT = '2027-01-05T09:00:00.000Z';
+const draft = (rev: number, design: PackageDesign, state: Draft['state'] = 'open'): Draft => ({
+  draft_id: 'd',
+  package_id: null,
+  rev,
+  state,
+  design,
+  started_at: AT,
+  saved_at: AT,
+});
+const [MINE, NEWER, THEIRS] = [designed('istanbul'), designed('trabzon'), designed('paris')];
+const changed = (design: PackageDesign) => ({ status: 409, code: 'draft_changed', extra: { draft: draft(9, design) } });
+const opened = (state: Draft['state'], unsent: { rev: number; design: PackageDesign } | null) => ({
+  type: 'xstate.done.actor.openDraft',
+  output: { draft: draft(1, THEIRS, state), unsent },
+});
+const events = [
+  opened('open', null),
+  opened('published', null),
+  opened('open', { rev: 1, design: MINE }),
+  opened('open', { rev: 0, design: MINE }),
+  { type: 'xstate.error.actor.openDraft', error: { status: 404 } },
+  { type: 'design.change', design: MINE },
+  { type: 'design.change', design: NEWER },
+  { type: 'design.propose', proposed: { ...MINE, months: [4] } },
+  { type: 'save.now' },
+  { type: 'xstate.after.quiet.design-draft.editing.dirty' },
+  { type: 'xstate.after.again.design-draft.editing.offline' },
+  { type: 'xstate.done.actor.saveDraft', output: { rev: 2, saved_at: AT } },
+  { type: 'xstate.error.actor.saveDraft', error: changed(THEIRS) },
+  { type: 'xstate.error.actor.saveDraft', error: changed(MINE) },
+  { type: 'xstate.error.actor.saveDraft', error: { status: 409, code: 'draft_closed' } },
+  { type: 'xstate.error.actor.saveDraft', error: { status: 0 } },
+  { type: 'xstate.error.actor.saveDraft', error: { status: 403 } },
+  { type: 'conflict.mine' },
+  { type: 'conflict.theirs' },
+  { type: 'network.change' },
+  { type: 'draft.close' },
+  { type: 'open.retry' },
+];
+const cityOf = (design: PackageDesign | null | undefined) => design?.stops[0]?.city;
+/** Short: a design by its city. */
+const told = (event: object) =>
+  JSON.stringify(event, (key, value: unknown) =>
+    key === 'stops' ? cityOf({ stops: value } as PackageDesign) : value,
+  ).replaceAll(
+    /"(?:words|own|months|theme|from|started_at|saved_at|draft_id|package_id)":(?:\{.*?\}\}|\[[^\]]*\]|[^,}]*),?/gu,
+    '',
+  );
+const walk = walkEdges(designDraftMachine, {
+  events,
+  input: { id: 'd' },
+  serializeEvent: (event) => `${event.type} ${told(event)}`,
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, cityOf(context.design), cityOf(context.sent), context.theirs !== null]),
+});
+
+describe('the draft of a design', () => {
+  it('[S15] visits every state and takes every transition', () => {
+    expect(walk.missed).toEqual({ states: [], transitions: [] });
+  });
+
+  it.each(walk.paths.map((path) => [path.title, path] as const))('[ST4] %s', (_title, path) => {
+    const { state } = play(designDraftMachine, path, walk.initial);
+    const { event, from } = path;
+    const design = selectors.selectDesign(state);
+    if (event.type === 'design.change' && from.hasTag('editable')) {
+      expect(cityOf(design)).toBe(cityOf(event.design));
+      expect(selectors.selectIsSaved(state)).toBe(false);
+    }
+    if (event.type === 'conflict.mine')
+      expect(state.context).toMatchObject({ design: from.context.design, theirs: null });
+    if (event.type === 'conflict.theirs') expect(cityOf(design)).toBe(cityOf(from.context.theirs?.design));
+    expect(selectors.selectTheirs(state) !== null).toBe(state.matches('conflict'));
+    // what we sent ourselves is nobody else's change
+    if (from.matches({ editing: 'saving' }) && state.matches('conflict'))
+      expect(cityOf(selectors.selectTheirs(state)?.design)).not.toBe(cityOf(state.context.sent));
+    // what was typed while a save was on its way is saved after it
+    if (from.matches({ editing: 'saving' }) && selectors.selectIsSaved(state))
+      expect(cityOf(state.context.sent)).toBe(cityOf(design));
+    // a lost connection changes nothing of what is shown
+    if (selectors.selectIsOffline(state)) expect(design).toEqual(from.context.design);
+    if (state.matches('failed')) expect(selectors.selectFailure(state)).not.toBeNull();
+  });
+});

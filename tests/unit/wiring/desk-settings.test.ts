@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { formOfSettings } from '#src/screens/desk/settings/settings-dialog.tsx';
+import { wireSettingsActs } from '#src/wiring/desk-settings.wiring.ts';
+
+const request = vi.hoisted(() => vi.fn<(sent: unknown) => Promise<unknown>>());
+vi.mock('#src/api/http.ts', () => ({ request }));
+
+const LIMITS = { refund: { KWD: 50, SAR: 600 }, waiver: { KWD: 20, SAR: 240 }, day: { KWD: 300, SAR: 3600 } };
+const SETTINGS = { make_your_trip: true, desk_limits: LIMITS, version: 'of-this-morning' };
+
+const APPROVAL = {
+  id: 'a-1',
+  act: 'setting.write',
+  matter: 'people',
+  target_kind: 'setting',
+  target_id: 'desk',
+  request: {},
+  reason: 'peak season',
+  amount: null,
+  currency: null,
+  state: 'waiting',
+  asked_by: { id: 1, name: 'Huda' },
+  asked_at: '2026-11-25T08:00:00.000Z',
+  expires_at: '2026-11-28T08:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  note: null,
+  failure: null,
+  version: 1,
+  is_own: true,
+  may_decide: false,
+};
+
+it('[BO2] the form of the settings sends amounts as they were typed, in any digits, with the version that was seen', async () => {
+  request.mockResolvedValue({ data: APPROVAL, message: '' });
+  const onDone = vi.fn<(act: unknown, result: { asked: boolean }) => void>();
+  const actor = createActor(wireSettingsActs({ onDone, onClosed: () => undefined })).start();
+  actor.send({ type: 'act.ask', name: 'settings', fields: formOfSettings(SETTINGS) });
+  actor.send({
+    type: 'field.change',
+    changes: { 'refund.KWD': '٧٥٫٥', 'day.SAR': '4,200', make_your_trip: false, reason: ' peak season ' },
+  });
+  actor.send({ type: 'act.confirm', key: 'a-key' });
+  await waitFor(actor, (snapshot) => snapshot.matches('done') || snapshot.context.failed !== null);
+  expect(actor.getSnapshot().context.failed).toBeNull();
+  expect(request.mock.calls[0]?.[0]).toMatchObject({
+    body: {
+      make_your_trip: false,
+      desk_limits: { ...LIMITS, refund: { KWD: 75.5, SAR: 600 }, day: { KWD: 300, SAR: 4200 } },
+      reason: 'peak season',
+      version: 'of-this-morning',
+    },
+  });
+  expect(onDone.mock.calls[0]?.[1]).toMatchObject({ asked: true });
+});
