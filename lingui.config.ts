@@ -19,6 +19,7 @@ const SCREENS: [screen: string, rows?: string][] = [
   ['trips'],
   ['desk', 'desk'],
   ['expert'],
+  ['reviews'],
 ];
 const folder = (screen: string) => `src/screens/${screen}`;
 const rowsFile = (rows: string | undefined) => (rows === undefined ? [] : [`src/app/rows/${rows}.rows.ts`]);

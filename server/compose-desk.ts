@@ -20,18 +20,20 @@ import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts'
 import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
 import { createEarningsDesk, type EarningsModule } from './modules/earnings/index.ts';
-import { createExpertArea } from './modules/expert-area/index.ts';
+import { clearProfile, createExpertArea } from './modules/expert-area/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
 import { createPromoDesk } from './modules/promos/index.ts';
 import { createRatesDesk } from './modules/rates/index.ts';
+import { clearReply, createInviting, createReviewDesk, createReviewsModule } from './modules/reviews/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
 import { createStaffModule, invitationUrl } from './modules/staff/index.ts';
 import { createWorksDesk } from './modules/works/index.ts';
 
 const EXPIRE_EVERY = 600_000;
 const ALARM_EVERY = 60_000;
+const INVITE_EVERY = 3_600_000;
 
 type Deps = {
   db: Database;
@@ -108,6 +110,8 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
     namesOf,
     async remove(trx, kind, id) {
       if (kind === 'package') await setOnSaleIn(trx, Number(id), 'withdrawn');
+      if (kind === 'reply') await clearReply(trx, id);
+      if (kind === 'profile') await clearProfile(trx, Number(id));
     },
     removed: packages.forget,
   });
@@ -120,7 +124,10 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
   };
   const letters = createLeadDesk({ db, clock, ring, audit: write, namesOf, publicUrl, postMail, experts });
   const alarms = createAlarms({ db, clock, staffAddress: env.staffAddress, publicUrl, postMail });
-  const expertArea = createExpertArea({ db, clock });
+  const expertArea = createExpertArea({ db, clock, forget: packages.forget });
+  const reviews = createReviewsModule({ db, clock, forget: packages.forget });
+  const reviewDesk = createReviewDesk({ db, clock, audit: write, forget: packages.forget });
+  const inviteReviews = createInviting({ db, clock, cipher: ring.cipher, publicUrl, postMail });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
   const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
   return {
@@ -140,11 +147,14 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
       rateDesk,
       earningsDesk,
       expertArea,
+      reviews,
+      reviewDesk,
     ].flatMap((module) => module.routes),
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),
       createTicker({ name: 'alarms', every: ALARM_EVERY, log, turns, work: alarms.look }),
+      createTicker({ name: 'review invitations', every: INVITE_EVERY, log, turns, work: inviteReviews }),
     ],
-    services: { audit, approvals, staff, alarms },
+    services: { audit, approvals, staff, alarms, inviteReviews },
   };
 }

@@ -17,9 +17,15 @@ import * as deskRates from './desk/rates.ts';
 import * as deskSettings from './desk/settings.ts';
 import * as deskStaff from './desk/staff.ts';
 import * as deskViews from './desk/views.ts';
+import * as expertBookings from './expert/bookings.ts';
+import * as expertEarnings from './expert/earnings.ts';
 import * as studioDrafts from './studio/drafts.ts';
 import * as studioPackages from './studio/packages.ts';
 import * as expertHome from './expert/home.ts';
+import * as deskReviews from './desk/reviews.ts';
+import * as expertReviews from './expert/reviews.ts';
+import * as reviews from './reviews.ts';
+import * as expertProfile from './expert/profile.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
@@ -92,6 +98,12 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     studioDrafts,
     studioPackages,
     expertHome,
+    expertEarnings,
+    expertBookings,
+    expertProfile,
+    expertReviews,
+    reviews,
+    deskReviews,
   ].flatMap((group) =>
     Object.entries(group as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -8,6 +8,7 @@ import type { InventoryTables } from './tables/inventory.ts';
 import type { LeadTables } from './tables/leads.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { ModerationTables } from './tables/moderation.ts';
+import type { ReviewTables } from './tables/reviews.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PromotionTables } from './tables/promotions.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
@@ -35,6 +36,7 @@ export type Tables = GroundTables &
   TripTables &
   CaseTables &
   ModerationTables &
+  ReviewTables &
   PromotionTables &
   PrivacyTables &
   StaffTables;

@@ -181,6 +181,9 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   audit_head: 'record',
   // what of an expert's work was looked at, and how it was judged
   moderation_case: 'record',
+  // words for everyone, whose writer's name goes with the person of the order
+  review: 'record',
+  review_invitation: 'record',
   // places, hotels and public words of a package
   package_version: 'record',
   package_draft: 'record',

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readEarningFigures } from '#contract/calls/expert/earnings.ts';
 import { readExpertHome } from '#contract/calls/expert/home.ts';
+import { readOwnProfile } from '#contract/calls/expert/profile.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { scopeHeaders } from './scope-headers.ts';
@@ -12,6 +14,24 @@ export const expertQueries = {
       queryKey: [ACCOUNT_KEY, 'expert', 'home', scope] as const,
       queryFn: async ({ signal }) => (await send(readExpertHome, { headers: scopeHeaders(scope), signal })).data,
       staleTime: 0,
+      retry: false,
+    }),
+  earnings: (scope: Scope) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'expert', 'earnings', scope] as const,
+      queryFn: async ({ signal }) => (await send(readEarningFigures, { headers: scopeHeaders(scope), signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+  profile: () =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'expert', 'profile'] as const,
+      queryFn: async ({ signal }) => (await send(readOwnProfile, { signal })).data,
+      // a form that is open is not filled anew under what was typed
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
       retry: false,
     }),
 };

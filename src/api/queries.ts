@@ -39,6 +39,8 @@ const calls = {
   suggest: async () => (await import('#contract/calls/home.ts')).suggest,
   experts: async () => (await import('#contract/calls/home.ts')).experts,
   expertPage: async () => (await import('#contract/calls/place-page.ts')).expertPage,
+  packageReviews: async () => (await import('#contract/calls/reviews.ts')).packageReviews,
+  expertReviews: async () => (await import('#contract/calls/reviews.ts')).expertReviews,
   placePage: async () => (await import('#contract/calls/place-page.ts')).placePage,
   readPolicy: async () => (await import('#contract/calls/policies.ts')).readPolicy,
   settings: async () => (await import('#contract/calls/settings.ts')).settings,
@@ -60,6 +62,9 @@ export const queries = {
   experts: (scope: Scope, country?: string) =>
     read('experts', calls.experts, scope, country ? { body: { country } } : {}),
   expertPage: (scope: Scope, slug: string) => read('expertPage', calls.expertPage, scope, { params: { slug } }),
+  packageReviews: (scope: Scope, id: number) => read('packageReviews', calls.packageReviews, scope, { params: { id } }),
+  expertReviews: (scope: Scope, slug: string) =>
+    read('expertReviews', calls.expertReviews, scope, { params: { slug } }),
   /** `path` is the place's own, `/turkiye-caucasus/turkiye`. */
   placePage: (scope: Scope, path: string) => read('placePage', calls.placePage, scope, { body: { path } }),
   policy: (scope: Scope, name: PolicyName) => read('readPolicy', calls.readPolicy, scope, { params: { name } }),

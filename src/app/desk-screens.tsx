@@ -21,6 +21,7 @@ import { PayoutsScreen } from '#src/screens/desk/payouts/payouts-screen.tsx';
 import { PeopleScreen } from '#src/screens/desk/people/people-screen.tsx';
 import { PromoScreen } from '#src/screens/desk/promos/promo-screen.tsx';
 import { PromosScreen } from '#src/screens/desk/promos/promos-screen.tsx';
+import { ReviewsScreen } from '#src/screens/desk/reviews/reviews-screen.tsx';
 import { RatesScreen } from '#src/screens/desk/rates/rates-screen.tsx';
 import { SettingsScreen } from '#src/screens/desk/settings/settings-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
@@ -34,6 +35,7 @@ import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
 import { wireDeskOrders } from '#src/wiring/desk-orders.wiring.ts';
 import { wirePromoActs, wirePromos, wirePromoUses } from '#src/wiring/desk-promos.wiring.ts';
 import { wireExpertActs, wireExperts, wirePayouts } from '#src/wiring/desk-experts.wiring.ts';
+import { wireDeskReviews, wireReviewActs } from '#src/wiring/desk-reviews.wiring.ts';
 import { wireRateActs, wireRates } from '#src/wiring/desk-rates.wiring.ts';
 import { wireSettingsActs } from '#src/wiring/desk-settings.wiring.ts';
 import {
@@ -60,6 +62,7 @@ const PROMOS = wirePromos();
 const RATES = wireRates();
 const EXPERTS = wireExperts();
 const PAYOUTS = wirePayouts();
+const REVIEWS = wireDeskReviews();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 
 /** A desk of what visitors wrote to us. */
@@ -128,6 +131,7 @@ const SCREENS: Record<string, DeskScreen> = {
   },
   payouts: { needs: 'payout.read', list: () => <PayoutsScreen logic={PAYOUTS} wire={wireExpertActs} /> },
   rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} wire={wireRateActs} /> },
+  reviews: { needs: 'review.moderate', list: () => <ReviewsScreen logic={REVIEWS} wire={wireReviewActs} /> },
   claims: { needs: null, list: () => <ClaimsScreen /> },
   settings: { needs: 'setting.write', list: () => <SettingsScreen wire={wireSettingsActs} /> },
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },

@@ -1,4 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { ownStatementCsv } from '#contract/calls/expert/earnings.ts';
+import { saveFile } from '#src/app/save-file.ts';
 import { PageOutline } from '#src/screens/desk/work-frame.tsx';
 import { NoExpertPage } from '#src/screens/expert/no-expert-page.tsx';
 
@@ -9,6 +11,45 @@ export type ExpertSub = ExpertItem & { sub: string };
 /** A page that comes as a chunk of its own when it is first opened. */
 const page = <Props extends object = Record<never, never>>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
+
+async function openBookings() {
+  const [{ BookingsScreen }, { wireOwnBookings }] = await Promise.all([
+    import('#src/screens/expert/bookings/bookings-screen.tsx'),
+    import('#src/wiring/expert-lists.wiring.ts'),
+  ]);
+  const logic = wireOwnBookings();
+  return () => <BookingsScreen logic={logic} />;
+}
+
+async function openEarnings() {
+  const [{ EarningsScreen }, { wireOwnStatement }, { wireDeskFile }] = await Promise.all([
+    import('#src/screens/expert/earnings/earnings-screen.tsx'),
+    import('#src/wiring/expert-lists.wiring.ts'),
+    import('#src/wiring/desk-file.wiring.ts'),
+  ]);
+  const logic = wireOwnStatement();
+  const file = wireDeskFile(ownStatementCsv, 'earnings', saveFile);
+  return () => <EarningsScreen logic={logic} file={file} />;
+}
+
+async function openReviews() {
+  const [{ ReviewsScreen }, { wireOwnReviews }, { wireReplyForm }] = await Promise.all([
+    import('#src/screens/expert/reviews/reviews-screen.tsx'),
+    import('#src/wiring/expert-lists.wiring.ts'),
+    import('#src/wiring/word-form.wiring.ts'),
+  ]);
+  const logic = wireOwnReviews();
+  return () => <ReviewsScreen logic={logic} wire={wireReplyForm} />;
+}
+
+async function openProfile() {
+  const [{ ProfileScreen }, { wireProfileForm }] = await Promise.all([
+    import('#src/screens/expert/profile/profile-screen.tsx'),
+    import('#src/wiring/word-form.wiring.ts'),
+  ]);
+  const logic = wireProfileForm();
+  return () => <ProfileScreen logic={logic} />;
+}
 
 type ExpertScreen = {
   /** /expert/{area} */
@@ -22,6 +63,10 @@ type ExpertScreen = {
 /** The pages of the experts' area by the first word of their path; the visitors' table knows none of them. */
 const SCREENS: Record<string, ExpertScreen> = {
   '': { list: page(async () => (await import('#src/screens/expert/home-screen.tsx')).ExpertHomeScreen) },
+  bookings: { list: page(openBookings) },
+  earnings: { list: page(openEarnings) },
+  reviews: { list: page(openReviews) },
+  profile: { list: page(openProfile) },
   packages: {
     list: page(async () => (await import('#src/app/pages/own-packages-page.tsx')).OwnPackagesRoute),
     item: page(async () => (await import('#src/app/pages/designer-page.tsx')).DesignerRoute),

@@ -19,6 +19,7 @@ export type Words =
   | 'trips'
   | 'desk'
   | 'expert'
+  | 'reviews'
   | 'gone';
 type Load = () => Promise<{ messages: Messages }>;
 
@@ -39,6 +40,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     trips: () => import('#locales/ar/trips.po'),
     desk: () => import('#locales/ar/desk.po'),
     expert: () => import('#locales/ar/expert.po'),
+    reviews: () => import('#locales/ar/reviews.po'),
     gone: () => import('#locales/ar/gone.po'),
   },
   en: {
@@ -57,6 +59,7 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
     trips: () => import('#locales/en/trips.po'),
     desk: () => import('#locales/en/desk.po'),
     expert: () => import('#locales/en/expert.po'),
+    reviews: () => import('#locales/en/reviews.po'),
     gone: () => import('#locales/en/gone.po'),
   },
 };

@@ -50,6 +50,11 @@ export function thingsOf(app: TestApp, token: string): Record<string, () => Prom
     'POST orders/:id/cancel_code': order,
     'POST orders/:id/cancel': order,
     'GET orders/:id/calendar.ics': order,
+    'GET orders/:id/review': order,
+    'PUT orders/:id/review': order,
+    'POST orders/:id/review/withdraw': order,
+    'GET packages/:id/reviews': async () => '101',
+    'GET experts/:slug/reviews': async () => 'noura',
     'DELETE account/sessions/:id': async () => {
       const { body } = await visitor.ask<{ data: { id: string }[] }>('GET', 'account/sessions', undefined, own);
       return body.data[0]!.id;

@@ -97,6 +97,9 @@ export type CatalogueTables = {
     why_ar: string;
     why_en: string;
     search_text: string;
+    /** Published reviews and their stars, added up: both move with the review that moves them. */
+    reviews: ColumnType<number, number | undefined, number>;
+    rating_sum: ColumnType<number, number | undefined, number>;
     /** City slugs of the stops in order, comma-separated with a comma at both ends: ",istanbul,trabzon,". */
     city_slugs: string;
     country_codes: string;

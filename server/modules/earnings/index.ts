@@ -8,10 +8,12 @@ import { createPayouts } from './payouts.ts';
 import { writeOffSmallDebts } from './write-off.ts';
 
 export { createAccruing, type Correction, type EarningsPort } from './accruing.ts';
+export { createEarningFigures } from './earning-figures.ts';
 export { createEarningsDesk } from './earnings.desk.ts';
 export { countsOf, sumsOf } from './expert-view.ts';
 export { figuresOf, putOnLevel, type LevelChange } from './levels.ts';
 export type { Payouts, RunOutcome } from './payouts.ts';
+export { createStatement } from './statement.ts';
 export { waitOf } from './waits.ts';
 export type EarningsModule = ReturnType<typeof createEarningsModule>;
 

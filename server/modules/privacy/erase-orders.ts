@@ -61,6 +61,7 @@ export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, n
 
 /** Copies of an order that are kept for other reasons: letters, stored answers, codes. */
 async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
+  await db.updateTable('review').set({ shown_name: '' }).where('order_id', '=', orderId).execute();
   await db.deleteFrom('mail').where('id', 'like', `${orderId}-%`).execute();
   await db
     .updateTable('promo_use')

@@ -79,4 +79,6 @@ export const readBack = (row: StoredRow, version = 1): PackageRow =>
     version,
     withdrawn_for: null,
     changed_version: 0,
+    reviews: 0,
+    rating_sum: 0,
   });

@@ -34,6 +34,14 @@ export const bookingRows: Row[] = [
     frame: 'checkout',
     cache: 'private',
   },
+  {
+    path: '/booking/review/:order_id',
+    screen: async () => (await import('#src/app/pages/review-page.tsx')).ReviewRoute,
+    module: 'src/app/pages/review-page.tsx',
+    words: 'reviews',
+    head: head(msg`Your review`, msg`What you say of your trip`),
+    cache: 'private',
+  },
   outcome('/booking/success/:order_id?', msg`Your booking`),
   outcome('/booking/failed/:order_id?', msg`Your booking`),
 ];

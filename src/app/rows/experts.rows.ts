@@ -78,6 +78,7 @@ export const expertRows: Row[] = [
     module: 'src/app/pages/expert-page.tsx',
     words: 'etravelers',
     queries: (at) => [expertOf(at)],
+    follow: ({ scope, params }) => [queries.expertReviews(scope, params.index ?? '')],
     head: headOf,
   },
 ];

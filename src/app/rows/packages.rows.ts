@@ -3,15 +3,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { packagePage } from '#contract/calls/packages.ts';
-import { PICTURE_WIDTHS } from '#contract/constants.ts';
+import type { packageReviews } from '#contract/calls/reviews.ts';
+import { PICTURE_WIDTHS, RATED_FROM } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import { requestOfAddress } from '#src/app/package-request.ts';
 import type { PageAt, Row } from '#src/app/route-row.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
 type Reply = ReplyOf<typeof packagePage>;
+type Reviews = ReplyOf<typeof packageReviews>;
 
 const pageOf = ({ scope, params }: PageAt) => queries.packagePage(scope, Number(params.index));
+const reviewsOf = ({ scope, params }: PageAt) => queries.packageReviews(scope, Number(params.index));
 
 /** A sub-page of the flow: one visitor's own choice as a full screen, so nothing for engines. */
 const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<ComponentType>): Row => ({
@@ -42,7 +45,8 @@ export const packageRows: Row[] = [
     queries: (at) => [pageOf(at)],
     follow: (at) => {
       const card = at.read<Reply>(pageOf(at))?.data.card;
-      return card ? [queries.packageOffer(at.scope, requestOfAddress(card, `${at.search}`, at.scope.location))] : [];
+      if (!card) return [];
+      return [queries.packageOffer(at.scope, requestOfAddress(card, `${at.search}`, at.scope.location)), reviewsOf(at)];
     },
     head: (at) => {
       const page = at.read<Reply>(pageOf(at))?.data;
@@ -52,7 +56,9 @@ export const packageRows: Row[] = [
         title: card.title,
         description: summary,
         share: `/packages/${card.id}`,
-        jsonLd: import.meta.env.SSR ? jsonLdOf(card, summary, at.scope.locale) : [],
+        jsonLd: import.meta.env.SSR
+          ? jsonLdOf(card, summary, at.scope.locale, at.read<Reviews>(reviewsOf(at))?.data)
+          : [],
       };
     },
   },
@@ -63,7 +69,12 @@ const RASTERS = import.meta.env.SSR ? [PICTURE_WIDTHS.md, PICTURE_WIDTHS.xl] : [
 const rasterOf = (drawing: string, width: number) => drawing.replace(/\.svg$/u, `-${width}.png`);
 
 /** What engines are told: the package as a product with its "from" price, and where it stands (R4). */
-function jsonLdOf(card: Reply['data']['card'], description: string, locale: 'ar' | 'en'): object[] {
+function jsonLdOf(
+  card: Reply['data']['card'],
+  description: string,
+  locale: 'ar' | 'en',
+  rated: Reviews['data'] | undefined,
+): object[] {
   const path = localePath(locale, `/packages/${card.id}`);
   return [
     {
@@ -75,6 +86,17 @@ function jsonLdOf(card: Reply['data']['card'], description: string, locale: 'ar'
         (url) => ({ '@type': 'ImageObject', url }),
       ),
       brand: { '@type': 'Brand', name: 'ETravelers' },
+      // one or two voices are no rating
+      ...(rated && rated.reviews >= RATED_FROM
+        ? {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: rated.rating,
+              reviewCount: rated.reviews,
+              bestRating: 5,
+            },
+          }
+        : {}),
       offers: {
         '@type': 'Offer',
         price: card.total,

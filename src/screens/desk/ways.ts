@@ -12,6 +12,7 @@ import {
   IconMap2,
   IconRosetteDiscountCheck,
   IconSettings,
+  IconStar,
   IconSun,
   IconTicket,
   IconUserPlus,
@@ -54,6 +55,7 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
       { desk: 'messages', name: msg`Messages`, icon: IconMail, key: 'M', queue: 'contacts' },
       { desk: 'experts', name: msg`Experts`, icon: IconUsers, key: 'E' },
       { desk: 'packages', name: msg`Packages`, icon: IconMap2, key: 'K' },
+      { desk: 'reviews', name: msg`Reviews`, icon: IconStar, key: 'W' },
     ],
   },
   {

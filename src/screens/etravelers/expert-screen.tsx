@@ -12,6 +12,7 @@ import { tagOf } from '#src/locale/direction.ts';
 import { DASH, guarded } from '#src/locale/guarded.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
+import { ExpertReviews } from './expert-reviews.tsx';
 import classes from './expert.module.css';
 
 const languageName = guarded(
@@ -75,6 +76,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
             </Button>
           ) : null}
         </section>
+        <ExpertReviews slug={expert.slug} name={name} />
         {places.length > 0 ? (
           <section className="et-wrap et-section">
             <h2 className={classes.title}>

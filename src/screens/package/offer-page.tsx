@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Below } from '#src/components/below.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { ExpertSection } from './expert-section.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import { Gallery } from './gallery.tsx';
 import { Itinerary } from './itinerary.tsx';
@@ -39,6 +40,9 @@ export const OfferPage = memo(function OfferPage() {
               </SectionBoundary>
               <SectionBoundary part="expert">
                 <ExpertSection />
+              </SectionBoundary>
+              <SectionBoundary part="reviews" quiet>
+                <ReviewsSection />
               </SectionBoundary>
             </>
           }

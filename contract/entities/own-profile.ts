@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { EXPERT_STATES } from '#contract/entities/desk/expert.ts';
+import { MODERATION_REASONS, MODERATION_STATES } from '#contract/entities/desk/moderation.ts';
+import { wordFault, type WordFault, type WordRule } from '#contract/rules/public-words.ts';
+
+/** The words of an expert's page, each in both languages. */
+export const PROFILE_RULES = {
+  name_ar: { least: 2, most: 60, script: 'ar' },
+  name_en: { least: 2, most: 60, script: 'en' },
+  headline_ar: { least: 5, most: 90, script: 'ar' },
+  headline_en: { least: 5, most: 90, script: 'en' },
+  bio_ar: { least: 40, most: 600, script: 'ar' },
+  bio_en: { least: 40, most: 600, script: 'en' },
+  quote_ar: { least: 10, most: 200, script: 'ar' },
+  quote_en: { least: 10, most: 200, script: 'en' },
+} as const satisfies Record<string, WordRule>;
+export type ProfileField = keyof typeof PROFILE_RULES;
+export const PROFILE_FIELDS = Object.keys(PROFILE_RULES) as ProfileField[];
+
+const words = z.string().check(z.maxLength(4_000));
+export const ProfileWords = z.object({
+  name_ar: words,
+  name_en: words,
+  headline_ar: words,
+  headline_en: words,
+  bio_ar: words,
+  bio_en: words,
+  quote_ar: words,
+  quote_en: words,
+});
+export type ProfileWords = z.output<typeof ProfileWords>;
+
+/** The profile as its expert sees it. `look`: what our team said of the version, null when it was never changed. */
+export const OwnProfile = z.extend(ProfileWords, {
+  slug: z.string(),
+  state: z.enum(EXPERT_STATES),
+  version: z.int(),
+  look: z.nullable(
+    z.object({
+      state: z.enum(MODERATION_STATES),
+      reason: z.nullable(z.enum(MODERATION_REASONS)),
+      note: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OwnProfile = z.output<typeof OwnProfile>;
+
+/** What is wrong with each field; empty when nothing is. */
+export function profileFaults(profile: Partial<ProfileWords>): Partial<Record<ProfileField, WordFault>> {
+  const faults = PROFILE_FIELDS.map((field) => [field, wordFault(profile[field] ?? '', PROFILE_RULES[field])] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null)) as Partial<Record<ProfileField, WordFault>>;
+}

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import { reviewMachine } from './review.machine.ts';
+
+export type ReviewSnapshot = SnapshotFrom<typeof reviewMachine>;
+export type ReviewState = 'waiting' | 'published' | 'refused' | 'withdrawn';
+
+/** The chart at the state a row keeps. */
+export const reviewAt = (state: ReviewState): ReviewSnapshot => reviewMachine.resolveState({ value: state });
+export const reviewState = ({ value }: ReviewSnapshot): ReviewState => value as ReviewState;

@@ -1,0 +1,88 @@
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { EarningFigures, EarningMonth } from '#contract/entities/own-earning.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { EARNED_IN, unsettledOf, type ExpertRow } from './earnings.store.ts';
+import { sumsOf } from './expert-view.ts';
+import { waitOf } from './waits.ts';
+
+const MONTHS = 6;
+const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
+
+/** The first instants of the last six months of UTC, this one last. */
+function lastMonths(now: number): number[] {
+  const day = new Date(now);
+  return Array.from({ length: MONTHS }, (_, index) =>
+    Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - (MONTHS - 1 - index)),
+  );
+}
+
+/** What an expert earned, by currency and month, and what comes next [ST7]. */
+export function createEarningFigures({ db, clock }: { db: Database; clock: Clock }) {
+  async function months(expertId: number, currency: ChargedCurrency, now: number): Promise<EarningMonth[]> {
+    const starts = lastMonths(now);
+    const since = starts[0] ?? now;
+    const earned = await db
+      .selectFrom('expert_earning')
+      .select(['amount_minor as amount', 'created_at as at'])
+      .where('expert_id', '=', expertId)
+      .where('currency', '=', currency)
+      .where('created_at', '>=', since)
+      .execute();
+    const paid = await db
+      .selectFrom('payout')
+      .select(['amount_minor as amount', 'run_at as at'])
+      .where('expert_id', '=', expertId)
+      .where('currency', '=', currency)
+      .where('run_at', '>=', since)
+      .execute();
+    if (earned.length === 0 && paid.length === 0) return [];
+    const sum = (rows: { amount: number; at: number }[], month: string) =>
+      toMajor(
+        rows.filter(({ at }) => monthOf(Number(at)) === month).reduce((total, { amount }) => total + Number(amount), 0),
+        currency,
+      );
+    return starts.map(monthOf).map((month) => ({
+      month,
+      earned: sum(
+        earned.filter(({ amount }) => amount > 0),
+        month,
+      ),
+      taken: sum(
+        earned.filter(({ amount }) => amount < 0),
+        month,
+      ),
+      paid: sum(paid, month),
+    }));
+  }
+
+  /** All that falls due at the earliest instant from now on. */
+  async function next(expertId: number, currency: ChargedCurrency, now: number): Promise<EarningFigures['next']> {
+    const pending = await unsettledOf(db, { expertId, currency })
+      .where('expert_earning.due_at', '>', now)
+      .select(['expert_earning.due_at as at', 'expert_earning.amount_minor as amount'])
+      .orderBy('expert_earning.due_at')
+      .execute();
+    const first = pending[0]?.at;
+    if (first === undefined) return [];
+    const amount = pending.filter(({ at }) => at === first).reduce((total, one) => total + one.amount, 0);
+    return [{ currency, at: new Date(Number(first)).toISOString(), amount: toMajor(amount, currency) }];
+  }
+
+  return async (expert: ExpertRow): Promise<EarningFigures> => {
+    const now = clock.now();
+    const made: EarningFigures = {
+      sums: (await sumsOf(db, [expert.id], now))(expert.id),
+      wait: await waitOf(db, expert),
+      next: [],
+      months: [],
+    };
+    for (const currency of EARNED_IN) {
+      made.next.push(...(await next(expert.id, currency, now)));
+      const ofCurrency = await months(expert.id, currency, now);
+      if (ofCurrency.length > 0) made.months.push({ currency, months: ofCurrency });
+    }
+    return made;
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** A movement of an expert's account: an earning, or a payout that paid. Minor units. */
+export type Movement = {
+  id: string;
+  at: number;
+  kind: string;
+  currency: string;
+  amount: number;
+  balance: number | string;
+  order_id: string | null;
+  due_at: number | null;
+  payout_id: string | null;
+};
+
+/**
+ * Every movement of an expert with the balance after it: the sum of all of the same currency up to it. A payout follows what was
+ * earned in the same instant.
+ */
+export function movementsOf(db: Db, expertId: number) {
+  const earned = db
+    .selectFrom('expert_earning')
+    .leftJoin('payout_item', 'payout_item.earning_id', 'expert_earning.id')
+    .where('expert_earning.expert_id', '=', expertId)
+    .select([
+      'expert_earning.id',
+      'expert_earning.created_at as at',
+      'expert_earning.kind',
+      'expert_earning.currency',
+      'expert_earning.amount_minor as amount',
+      'expert_earning.order_id',
+      'expert_earning.due_at',
+      'payout_item.payout_id',
+      sql<number>`0`.as('turn'),
+    ]);
+  const paid = db
+    .selectFrom('payout')
+    .where('expert_id', '=', expertId)
+    .where('kind', '=', 'paid')
+    .select([
+      'id',
+      'run_at as at',
+      sql<string>`'payout'`.as('kind'),
+      'currency',
+      sql<number>`-amount_minor`.as('amount'),
+      sql<string | null>`null`.as('order_id'),
+      sql<number | null>`null`.as('due_at'),
+      'id as payout_id',
+      sql<number>`1`.as('turn'),
+    ]);
+  const all = earned.unionAll(paid as unknown as typeof earned);
+  return db
+    .selectFrom(
+      db
+        .selectFrom(all.as('movement'))
+        .select(['id', 'at', 'kind', 'currency', 'amount', 'order_id', 'due_at', 'payout_id', 'turn'])
+        .select((of) =>
+          of.fn
+            .sum<number | string>('amount')
+            .over((over) => over.partitionBy('currency').orderBy('at').orderBy('turn').orderBy('id'))
+            .as('balance'),
+        )
+        .as('line'),
+    )
+    .selectAll();
+}

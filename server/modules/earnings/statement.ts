@@ -1,0 +1,126 @@
+import { stringify } from 'csv-stringify/sync';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { readOwnStatement } from '#contract/calls/expert/earnings.ts';
+import { CURRENCIES, type ChargedCurrency, type Locale } from '#contract/constants.ts';
+import { STATEMENT_FILTERS, STATEMENT_KINDS, type StatementLine } from '#contract/entities/own-earning.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { movementsOf, type Movement } from './statement.store.ts';
+
+/** As many lines as a file takes. */
+const MOST = 20_000;
+const iso = (instant: number) => new Date(instant).toISOString();
+const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
+
+/** The bookings that lines come of, by order: reference and package in the reader's language. */
+async function bookingsOf(db: Db, ids: string[], locale: Locale) {
+  if (ids.length === 0) return new Map<string, { reference: string; title: string | null }>();
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('package', 'package.id', 'orders.package_id')
+    .select(['orders.id', 'orders.reference', `package.title_${locale} as title`])
+    .where('orders.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, reference, title }) => [id, { reference, title }]));
+}
+
+/** An expert's statement [ST7]: what was earned, taken back and paid, each line with the balance after it. */
+export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
+  async function lines(rows: Movement[], locale: Locale): Promise<StatementLine[]> {
+    const bookings = new Map<string, { reference: string; title: string | null }>();
+    const ids = [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))];
+    // statements have a limit of parameters
+    for (let start = 0; start < ids.length; start += 500)
+      for (const [id, booking] of await bookingsOf(db, ids.slice(start, start + 500), locale))
+        bookings.set(id, booking);
+    return rows.map((row) => {
+      const currency = charged(row.currency);
+      const booking = bookings.get(row.order_id ?? '');
+      const isDue = row.due_at !== null && Number(row.due_at) <= clock.now();
+      return {
+        id: row.id,
+        at: iso(Number(row.at)),
+        kind: STATEMENT_KINDS.find((kind) => kind === row.kind) ?? 'adjustment',
+        currency,
+        amount: toMajor(Number(row.amount), currency),
+        balance: toMajor(Number(row.balance), currency),
+        reference: booking?.reference ?? null,
+        package: booking?.title ?? null,
+        due_at: row.due_at === null ? null : iso(Number(row.due_at)),
+        state: row.payout_id !== null ? 'settled' : isDue ? 'due' : 'pending',
+        payout_id: row.payout_id,
+      };
+    });
+  }
+
+  function found(expertId: number, query: Record<string, string>) {
+    const { filters, ...rest } = readDeskQuery(STATEMENT_FILTERS, query);
+    const { currency, kind, payout } = filters;
+    const rows = movementsOf(db, expertId)
+      .$if(currency !== undefined, (all) => all.where('currency', '=', currency ?? ''))
+      .$if(kind !== undefined, (all) => all.where('kind', '=', (kind ?? '') as never))
+      .$if(payout !== undefined, (all) =>
+        all.where('payout_id', '=', payout ?? '').where('kind', '<>', 'payout' as never),
+      );
+    return { rows, ...rest };
+  }
+
+  return {
+    async page(
+      expertId: number,
+      query: Record<string, string>,
+      locale: Locale,
+    ): Promise<ReplyOf<typeof readOwnStatement>['data']> {
+      const { rows, dropped, page, size } = found(expertId, query);
+      const { count } = await db
+        .selectFrom(rows.as('line'))
+        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      const shown = await rows
+        .orderBy('at', 'desc')
+        .orderBy('turn', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute();
+      const total = Number(count);
+      return { items: await lines(shown, locale), page, pages: pagesOf(total, size), total, dropped };
+    },
+
+    /** The statement as a file: no cell of it is a formula but our own amounts, which may begin with a minus. */
+    async csv(expertId: number, query: Record<string, string>, locale: Locale): Promise<string> {
+      const { rows } = found(expertId, query);
+      const shown = await rows.orderBy('at').orderBy('turn').orderBy('id').limit(MOST).execute();
+      const cells = (await lines(shown, locale)).map(({ amount, balance, currency, ...line }) => ({
+        ...line,
+        currency,
+        amount: amount.toFixed(CURRENCIES[currency].exponent),
+        balance: balance.toFixed(CURRENCIES[currency].exponent),
+      }));
+      const columns = [
+        'at',
+        'kind',
+        'reference',
+        'package',
+        'currency',
+        'amount',
+        'balance',
+        'due_at',
+        'state',
+        'payout_id',
+      ];
+      return stringify(cells, {
+        header: true,
+        bom: true,
+        columns,
+        escape_formulas: true,
+        cast: {
+          string: (value, { column }) =>
+            column === 'amount' || column === 'balance' ? { value, escape_formulas: false } : value,
+        },
+      });
+    },
+  };
+}

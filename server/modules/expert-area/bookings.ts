@@ -1,0 +1,110 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { readOwnBookings } from '#contract/calls/expert/bookings.ts';
+import type { ChargedCurrency, Locale } from '#contract/constants.ts';
+import { OWN_BOOKING_FILTERS, type OwnBooking } from '#contract/entities/own-booking.ts';
+import type { Quote } from '#contract/entities/quote.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/db/database.ts';
+
+type Sold = { state: string; start_date: string | null; end_date: string | null };
+
+/** How a booking stands for its expert, on a day of the calendar. */
+function stateOf({ state, start_date, end_date }: Sold, today: string): OwnBooking['state'] {
+  if (state !== 'confirmed') return 'cancelled';
+  if (end_date !== null && end_date < today) return 'home';
+  return start_date !== null && start_date <= today ? 'travelling' : 'coming';
+}
+
+/** What each order brings the expert in minor units, and how far it has come. */
+async function sharesOf(db: Db, orderIds: string[], now: number) {
+  const rows = await db
+    .selectFrom('expert_earning')
+    .leftJoin('payout_item', 'payout_item.earning_id', 'expert_earning.id')
+    .select(['order_id', 'amount_minor', 'due_at', 'payout_id'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return (orderId: string) => {
+    const own = rows.filter(({ order_id }) => order_id === orderId);
+    const open = own.filter(({ payout_id }) => payout_id === null);
+    const due = own.map(({ due_at }) => Number(due_at)).toSorted((one, other) => other - one)[0];
+    return {
+      amount: own.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+      state:
+        open.length === 0
+          ? ('settled' as const)
+          : open.some(({ due_at }) => Number(due_at) > now)
+            ? ('pending' as const)
+            : ('due' as const),
+      due_at: due === undefined ? null : new Date(due).toISOString(),
+    };
+  };
+}
+
+const travellersOf = (quoteJson: string | null): number => {
+  const rooms = quoteJson === null ? [] : (JSON.parse(quoteJson) as Record<Locale, Quote>).en.rooms;
+  return rooms.reduce((sum, room) => sum + room.Adults + room.Children.length + room.Infants.length, 0);
+};
+
+/** Bookings of an expert's packages [ST8]. Names, documents and contacts of travellers are not even read. */
+export function createOwnBookings({ db, clock }: { db: Database; clock: Clock }) {
+  return async function list(
+    expertId: number,
+    query: Record<string, string>,
+    locale: Locale,
+  ): Promise<ReplyOf<typeof readOwnBookings>['data']> {
+    const { filters, dropped, page, size } = readDeskQuery(OWN_BOOKING_FILTERS, query);
+    const { state, package: packageId, sort = '-confirmed' } = filters;
+    const now = clock.now();
+    const today = new Date(now).toISOString().slice(0, 10);
+    let rows = db.selectFrom('orders').where('orders.expert_id', '=', expertId).where('confirmed_at', 'is not', null);
+    if (packageId !== undefined) rows = rows.where('orders.package_id', '=', packageId);
+    if (state !== undefined) rows = rows.where('orders.state', state === 'cancelled' ? '<>' : '=', 'confirmed');
+    if (state === 'coming') rows = rows.where('start_date', '>', today);
+    if (state === 'travelling') rows = rows.where('start_date', '<=', today).where('end_date', '>=', today);
+    if (state === 'home') rows = rows.where('end_date', '<', today);
+    const { count } = await rows
+      .select((of) => of.fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow();
+    const found = await rows
+      .leftJoin('package', 'package.id', 'orders.package_id')
+      .leftJoin('quote', 'quote.id', 'orders.quote_id')
+      .select(['orders.id', 'reference', 'orders.package_id', 'confirmed_at', 'start_date', 'end_date', 'orders.state'])
+      .select(['orders.currency', `package.title_${locale} as title`, 'quote.quote_json'])
+      .$if(sort === '-confirmed', (all) => all.orderBy('confirmed_at', 'desc'))
+      .$if(sort === 'start', (all) => all.orderBy('start_date'))
+      .orderBy('orders.id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    const shares =
+      found.length === 0
+        ? null
+        : await sharesOf(
+            db,
+            found.map(({ id }) => id),
+            now,
+          );
+    const items = found.map((row): OwnBooking => {
+      const currency = row.currency as ChargedCurrency;
+      const share = shares?.(row.id);
+      return {
+        reference: row.reference,
+        package_id: row.package_id,
+        package: row.title ?? '',
+        confirmed_at: new Date(Number(row.confirmed_at)).toISOString(),
+        start_date: row.start_date,
+        end_date: row.end_date,
+        state: stateOf(row, today),
+        travellers: travellersOf(row.quote_json),
+        currency,
+        share: toMajor(share?.amount ?? 0, currency),
+        share_state: share?.state ?? 'settled',
+        due_at: share?.due_at ?? null,
+      };
+    });
+    const total = Number(count);
+    return { items, page, pages: pagesOf(total, size), total, dropped };
+  };
+}

@@ -1,0 +1,120 @@
+import { PROFILE_RULES, profileFaults, type OwnProfile, type ProfileWords } from '#contract/entities/own-profile.ts';
+import { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
+import type { Clock } from '#server/clock.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { openModeration } from '#server/modules/moderation/index.ts';
+import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { wordSentence } from '#server/modules/word-sentences.ts';
+import type { OwnExpert } from './own-expert.ts';
+
+const CHANGED: Sentence = {
+  ar: 'تغير ملفك في نافذة أخرى. ما كتبته هنا باق: احفظ مرة أخرى ليحل محل ما هناك.',
+  en: 'Your profile was changed in another window. What you typed is still here: save again to replace it.',
+};
+const WRONG: Sentence = { ar: 'راجع الحقول المعلّمة.', en: 'Check the marked fields.' };
+
+/** Words as they are kept: no spaces around them, lines end one way. */
+const neat = (text: string) => text.trim().replace(/\r\n?/gu, '\n');
+const factsOf = (expert: OwnExpert): ExpertFacts => {
+  const { ar, en, languages = [], places = [] } = JSON.parse(expert.details_json) as Partial<ExpertFacts>;
+  const none = { quote: '', bio: '' };
+  return { ar: ar ?? none, en: en ?? none, languages, places };
+};
+
+/** Refuses words that may not stand on a public page, each beside its field. */
+function demandFit(words: ProfileWords): void {
+  const faults = Object.entries(profileFaults(words)) as [keyof ProfileWords, Parameters<typeof wordSentence>[0]][];
+  if (faults.length === 0) return;
+  const fields = Object.fromEntries(faults.map(([field, fault]) => [field, wordSentence(fault, PROFILE_RULES[field])]));
+  throw new Refusal(422, 'invalid', WRONG, { fields });
+}
+
+/** An expert's own page [ST1]: shown as soon as it is saved, looked at by our team within a day. */
+export function createProfile({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
+  async function view(from: Db, expert: OwnExpert): Promise<OwnProfile> {
+    const { ar, en } = factsOf(expert);
+    const look = await from
+      .selectFrom('moderation_case')
+      .select(['state', 'reason', 'note'])
+      .where('kind', '=', 'profile')
+      .where('target_id', '=', String(expert.id))
+      .orderBy('target_version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return {
+      name_ar: expert.name_ar,
+      name_en: expert.name_en,
+      headline_ar: expert.headline_ar,
+      headline_en: expert.headline_en,
+      bio_ar: ar.bio,
+      bio_en: en.bio,
+      quote_ar: ar.quote,
+      quote_en: en.quote,
+      slug: expert.slug,
+      state: expert.state,
+      version: expert.version,
+      look: look ? { ...look, reason: MODERATION_REASONS.find((reason) => reason === look.reason) ?? null } : null,
+    };
+  }
+
+  async function save(expert: OwnExpert, given: ProfileWords & { version: number }): Promise<OwnProfile> {
+    demandFit(given);
+    const saved = await inTransaction(db, async (trx) => {
+      await raiseCatalogue(trx, 'expert');
+      const facts = factsOf(expert);
+      facts.ar = { bio: neat(given.bio_ar), quote: neat(given.quote_ar) };
+      facts.en = { bio: neat(given.bio_en), quote: neat(given.quote_en) };
+      const row = await trx
+        .updateTable('expert')
+        .set({
+          name_ar: neat(given.name_ar),
+          name_en: neat(given.name_en),
+          headline_ar: neat(given.headline_ar),
+          headline_en: neat(given.headline_en),
+          details_json: JSON.stringify(facts),
+          // who was invited is shown from now on: there is something to show
+          state: expert.state === 'invited' ? 'active' : expert.state,
+          changed_at: clock.now(),
+          version: given.version + 1,
+        })
+        .where('id', '=', expert.id)
+        .where('version', '=', given.version)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return null;
+      const target = { kind: 'profile', target_id: String(row.id), target_version: row.version } as const;
+      await openModeration(trx, { ...target, expert_id: row.id, now: clock.now() });
+      return row;
+    });
+    if (saved) {
+      forget();
+      return view(db, saved);
+    }
+    const now = await db.selectFrom('expert').selectAll().where('id', '=', expert.id).executeTakeFirst();
+    if (!now) throw notFound();
+    throw new Refusal(409, 'changed', CHANGED, { extra: { version: now.version, profile: await view(db, now) } });
+  }
+
+  return { read: (expert: OwnExpert) => view(db, expert), save };
+}
+
+/** Takes the words of a removed profile away from visitors, in the decision's transaction. Its names stay. */
+export async function clearProfile(trx: Db, expertId: number): Promise<void> {
+  await raiseCatalogue(trx, 'expert');
+  const row = await trx.selectFrom('expert').selectAll().where('id', '=', expertId).executeTakeFirst();
+  if (!row) return;
+  const none = { quote: '', bio: '' };
+  await trx
+    .updateTable('expert')
+    .set(({ eb }) => ({
+      headline_ar: '',
+      headline_en: '',
+      details_json: JSON.stringify({ ...factsOf(row), ar: none, en: none }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', expertId)
+    .execute();
+}

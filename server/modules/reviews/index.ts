@@ -1,0 +1,86 @@
+import { readOwnReviews, replyToReview } from '#contract/calls/expert/reviews.ts';
+import {
+  expertReviews,
+  packageReviews,
+  readOrderReview,
+  withdrawReview,
+  writeReview,
+} from '#contract/calls/reviews.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { ownExpert } from '#server/modules/expert-area/index.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import { route, type Route } from '#server/modules/route.ts';
+import { createOwnReviews } from './own.ts';
+import { SAID } from './sentences.ts';
+import { createShown } from './shown.ts';
+import { createWriting } from './writing.ts';
+
+export { createInviting } from './invite.ts';
+export { clearReply } from './own.ts';
+export { createReviewDesk } from './reviews.desk.ts';
+
+const WRITES_PER_MINUTE = 20;
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Public answers about experts and packages are read anew. */
+  forget(): void;
+};
+
+/** What travellers say after their return, and what experts answer [ST9]. */
+export function createReviewsModule({ db, clock, forget }: Deps): { routes: Route[] } {
+  const writing = createWriting({ db, clock, forget });
+  const shown = createShown({ db });
+  const own = createOwnReviews({ db, clock, forget });
+  const numberOf = ({ id = '' }: Record<string, string>): number => {
+    if (!/^[1-9]\d{0,9}$/u.test(id)) throw notFound();
+    return Number(id);
+  };
+  return {
+    routes: [
+      route({
+        call: readOrderReview,
+        handle: async ({ params, caller }) => ({ data: await writing.view(params.id ?? '', caller.locale) }),
+      }),
+      route({
+        call: writeReview,
+        perMinute: WRITES_PER_MINUTE,
+        handle: async ({ params, body, caller }) => ({
+          data: await writing.write(params.id ?? '', body, caller.locale),
+          message: SAID.written[caller.locale],
+        }),
+      }),
+      route({
+        call: withdrawReview,
+        perMinute: WRITES_PER_MINUTE,
+        handle: async ({ params, body, caller }) => ({
+          data: await writing.withdraw(params.id ?? '', body.version, caller.locale),
+          message: SAID.withdrawn[caller.locale],
+        }),
+      }),
+      route({
+        call: packageReviews,
+        handle: async ({ params }) => ({ data: await shown.ofPackage(numberOf(params)) }),
+      }),
+      route({
+        call: expertReviews,
+        handle: async ({ params }) => ({ data: await shown.ofExpert(params.slug ?? '') }),
+      }),
+      route({
+        call: readOwnReviews,
+        async handle({ body, caller }) {
+          const { id } = await ownExpert(db, caller);
+          return { data: await own.list(id, body, caller.locale) };
+        },
+      }),
+      route({
+        call: replyToReview,
+        async handle({ body, caller }) {
+          await own.reply((await ownExpert(db, caller)).id, body);
+          return { message: SAID.replied[caller.locale] };
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '#contract/constants.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import type { Trx } from './reviews.store.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** From the start of the last day (UTC) to ten in the morning of Kuwait two days later. */
+const AFTER = 2 * DAY + 7 * HOUR;
+/** What came home longer ago is not asked any more, such as after a long outage. */
+const NO_LATER = 14 * DAY;
+const SLICE = 100;
+
+const WORDS = {
+  ar: {
+    subject: 'كيف كانت رحلتك؟',
+    lines: ['نتمنى أنك عدت بخير.', 'قيّم الباقة التي سافرت بها: رأيك يساعد من يختار بعدك، ويصل إلى الخبير الذي صممها.'],
+    label: 'اكتب تقييمك',
+  },
+  en: {
+    subject: 'How was your trip?',
+    lines: [
+      'We hope you are back safe and well.',
+      'Review the package you travelled with: it helps those who choose after you, and reaches the expert who designed it.',
+    ],
+    label: 'Write your review',
+  },
+};
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  publicUrl: () => string;
+  postMail(trx: Trx, mail: Note): Promise<void>;
+};
+
+/** Asks those who came home for a review, once each [ST9]. Hourly; answers how many were asked. */
+export function createInviting({ db, clock, cipher, publicUrl, postMail }: Deps) {
+  const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  return async function invite(): Promise<number> {
+    const now = clock.now();
+    const orders = await db
+      .selectFrom('orders')
+      .leftJoin('review_invitation', 'review_invitation.order_id', 'orders.id')
+      .leftJoin('review', 'review.order_id', 'orders.id')
+      .select(['orders.id', 'orders.contact_json', 'orders.locale'])
+      .where('orders.state', '=', 'confirmed')
+      .where('orders.expert_id', '<>', 0)
+      .where('orders.person_erased_at', 'is', null)
+      .where('end_date', '<=', dayOf(now - AFTER))
+      .where('end_date', '>=', dayOf(now - NO_LATER))
+      .where('review_invitation.order_id', 'is', null)
+      .where('review.order_id', 'is', null)
+      .orderBy('orders.id')
+      .limit(SLICE)
+      .execute();
+    let asked = 0;
+    for (const { id, contact_json, locale } of orders) {
+      const language: Locale = locale === 'en' ? 'en' : 'ar';
+      const { email } = JSON.parse(cipher.open(contact_json, `contact ${id}`)) as { email: string };
+      await inTransaction(db, async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('review_invitation')
+          .values({ order_id: id, at: now })
+          .onConflict((conflict) => conflict.column('order_id').doNothing())
+          .executeTakeFirst();
+        if (Number(numInsertedOrUpdatedRows ?? 0) !== 1 || email === '') return;
+        const { subject, lines, label } = WORDS[language];
+        const url = `${publicUrl()}/${language}/booking/review/${id}`;
+        await postMail(trx, { to: email, locale: language, subject, title: subject, lines, link: { label, url } });
+        asked += 1;
+      });
+    }
+    return asked;
+  };
+}

@@ -1,0 +1,80 @@
+import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
+import { OWN_REVIEW_FILTERS, type readOwnReviews, type replyToReview } from '#contract/calls/expert/reviews.ts';
+import type { Locale } from '#contract/constants.ts';
+import { REPLY_RULE } from '#contract/entities/review.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { wordFault } from '#contract/rules/public-words.ts';
+import type { Clock } from '#server/clock.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { openModeration } from '#server/modules/moderation/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { wordSentence } from '#server/modules/word-sentences.ts';
+import { SAID } from './sentences.ts';
+import { reviewView } from './shown.ts';
+
+/** Reviews of an expert's packages, and the one reply to each [ST9]: shown at once, looked at like all that experts publish. */
+export function createOwnReviews({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
+  return {
+    async list(
+      expertId: number,
+      query: Record<string, string>,
+      locale: Locale,
+    ): Promise<ReplyOf<typeof readOwnReviews>['data']> {
+      const { filters, dropped, page, size } = readDeskQuery(OWN_REVIEW_FILTERS, query);
+      let rows = db
+        .selectFrom('review')
+        .where('review.expert_id', '=', expertId)
+        .where('review.state', '=', 'published');
+      if (filters.state === 'unanswered') rows = rows.where('reply_text', 'is', null);
+      const { count } = await rows
+        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      const found = await rows
+        .leftJoin('package', 'package.id', 'review.package_id')
+        .selectAll('review')
+        .select(`package.title_${locale} as title`)
+        .orderBy('review.created_at', 'desc')
+        .orderBy('review.id')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute();
+      const items = found.map((row) => ({
+        ...reviewView(row),
+        package: row.title ?? '',
+        may_reply: row.replied_at === null,
+      }));
+      const total = Number(count);
+      return { items, page, pages: pagesOf(total, size), total, dropped };
+    },
+
+    async reply(expertId: number, { review_id, text }: ParsedBodyOf<typeof replyToReview>): Promise<void> {
+      const fault = wordFault(text, REPLY_RULE);
+      if (fault !== null)
+        throw new Refusal(422, 'invalid', SAID.wrong, { fields: { text: wordSentence(fault, REPLY_RULE) } });
+      const now = clock.now();
+      await inTransaction(db, async (trx) => {
+        await raiseCatalogue(trx, 'expert');
+        const own = trx.selectFrom('review').selectAll().where('id', '=', review_id).where('expert_id', '=', expertId);
+        const row = await own.where('state', '=', 'published').executeTakeFirst();
+        if (!row) throw notFound();
+        const { numUpdatedRows } = await trx
+          .updateTable('review')
+          .set({ reply_text: text.trim(), replied_at: now })
+          .where('id', '=', row.id)
+          .where('replied_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) throw new Refusal(409, 'replied', SAID.alreadyReplied);
+        const target = { kind: 'reply', target_id: row.id, target_version: 1 } as const;
+        await openModeration(trx, { ...target, expert_id: expertId, now });
+      });
+      forget();
+    },
+  };
+}
+
+/** Takes a removed reply away, in the decision's transaction; it is not written again. */
+export const clearReply = async (trx: Db, reviewId: string): Promise<void> => {
+  await trx.updateTable('review').set({ reply_text: null }).where('id', '=', reviewId).execute();
+};

@@ -1,0 +1,61 @@
+import type { Rating, Review } from '#contract/entities/review.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/modules/refusal.ts';
+import type { ReviewRow } from './reviews.store.ts';
+
+/** As many as a page shows. */
+const MOST = 20;
+type Shown = Rating & { items: Review[] };
+
+/** A review as everyone reads it. */
+export const reviewView = (row: ReviewRow): Review => ({
+  review_id: row.id,
+  stars: row.stars,
+  text: row.text,
+  locale: row.locale,
+  shown_name: row.shown_name,
+  package_id: row.package_id,
+  travelled: row.travelled,
+  reply: row.reply_text,
+});
+
+const ratingOf = ({ reviews, rating_sum }: { reviews: number; rating_sum: number }): Rating => ({
+  reviews,
+  rating: reviews === 0 ? 0 : Math.round((rating_sum * 10) / reviews) / 10,
+});
+
+/** What everyone reads [ST9] [ST10]: published reviews and the figures they make. */
+export function createShown({ db }: { db: Database }) {
+  const published = () =>
+    db
+      .selectFrom('review')
+      .selectAll()
+      .where('state', '=', 'published')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MOST);
+  return {
+    async ofPackage(id: number): Promise<Shown> {
+      const found = await db
+        .selectFrom('package')
+        .select(['reviews', 'rating_sum'])
+        .where('id', '=', id)
+        .where('state', '=', 'published')
+        .executeTakeFirst();
+      if (!found) throw notFound();
+      const rows = await published().where('package_id', '=', id).execute();
+      return { ...ratingOf(found), items: rows.map(reviewView) };
+    },
+    async ofExpert(slug: string): Promise<Shown> {
+      const found = await db
+        .selectFrom('expert')
+        .select(['id', 'reviews', 'rating_sum'])
+        .where('slug', '=', slug)
+        .where('state', '=', 'active')
+        .executeTakeFirst();
+      if (!found) throw notFound();
+      const rows = await published().where('expert_id', '=', found.id).execute();
+      return { ...ratingOf(found), items: rows.map(reviewView) };
+    },
+  };
+}

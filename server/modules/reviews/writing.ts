@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import type { writeReview } from '#contract/calls/reviews.ts';
+import type { Locale } from '#contract/constants.ts';
+import { REVIEW_REASONS, REVIEW_RULES, REVIEW_WITHIN_DAYS, type OwnReview } from '#contract/entities/review.ts';
+import { wordFault } from '#contract/rules/public-words.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { wordSentence } from '#server/modules/word-sentences.ts';
+import { moveReview, reviewOf, type ReviewRow } from './reviews.store.ts';
+import { changedReview, closedFor, SAID } from './sentences.ts';
+
+type OrderRow = Pick<
+  Selectable<Tables['orders']>,
+  'id' | 'state' | 'package_id' | 'expert_id' | 'user_id' | 'end_date' | 'start_date'
+>;
+const DAY = 86_400_000;
+/** How often a refused review may be written anew. */
+const REWRITES = 1;
+const after = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+const neat = (text: string) => text.trim().replace(/\r\n?/gu, '\n');
+
+async function orderOf(db: Db, id: string): Promise<OrderRow> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'state', 'package_id', 'expert_id', 'user_id', 'start_date', 'end_date'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Refuses words that may not be public, each beside its field. */
+function demandFit(given: { text: string; shown_name: string }): void {
+  const faults = (['text', 'shown_name'] as const).flatMap((field) => {
+    const fault = wordFault(given[field], REVIEW_RULES[field]);
+    return fault === null ? [] : [[field, wordSentence(fault, REVIEW_RULES[field])] as const];
+  });
+  if (faults.length > 0) throw new Refusal(422, 'invalid', SAID.wrong, { fields: Object.fromEntries(faults) });
+}
+
+/** The review of an order, written by whoever holds it [ST9]: after the return, one, and once more after a refusal. */
+export function createWriting({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
+  async function standingOf(from: Db, order: OrderRow, review: ReviewRow | undefined): Promise<OwnReview['standing']> {
+    const { end_date, expert_id, user_id } = order;
+    if (order.state !== 'confirmed' || end_date === null || expert_id === 0) return 'no_trip';
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    if (today <= end_date) return 'not_yet';
+    if (today > after(end_date, REVIEW_WITHIN_DAYS)) return 'too_late';
+    const expert = await from.selectFrom('expert').select('account_id').where('id', '=', expert_id).executeTakeFirst();
+    if (user_id !== null && expert?.account_id === user_id) return 'own_package';
+    if (!review || review.state === 'waiting') return 'open';
+    return review.state === 'refused' && review.refusals <= REWRITES ? 'open' : 'done';
+  }
+
+  async function view(id: string, locale: Locale): Promise<OwnReview> {
+    const order = await orderOf(db, id);
+    const review = await reviewOf(db, id);
+    const sold = await db
+      .selectFrom('package')
+      .select(`title_${locale} as title`)
+      .where('id', '=', order.package_id)
+      .executeTakeFirst();
+    return {
+      standing: await standingOf(db, order, review),
+      package_id: order.package_id,
+      package: sold?.title ?? '',
+      from: order.end_date === null ? null : after(order.end_date, 1),
+      review: review
+        ? {
+            stars: review.stars,
+            text: review.text,
+            shown_name: review.shown_name,
+            state: review.state,
+            reason: REVIEW_REASONS.find((reason) => reason === review.reason) ?? null,
+            version: review.version,
+          }
+        : null,
+    };
+  }
+
+  return {
+    view,
+    async write(id: string, given: ParsedBodyOf<typeof writeReview>, locale: Locale): Promise<OwnReview> {
+      const order = await orderOf(db, id);
+      const known = await reviewOf(db, id);
+      const standing = await standingOf(db, order, known);
+      if (standing !== 'open') throw closedFor(standing);
+      demandFit(given);
+      const words = { stars: given.stars, text: neat(given.text), shown_name: neat(given.shown_name), locale };
+      const isDone = await inTransaction(db, async (trx) => {
+        if (given.version > 0) {
+          const fact = { type: 'review.rewrite', mayRewrite: true } as const;
+          return (
+            known !== undefined &&
+            (await moveReview(trx, { id: known.id, version: given.version }, fact, { ...words, reason: null })) !== null
+          );
+        }
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('review')
+          .values({
+            id: `rev_${randomUUID()}`,
+            order_id: id,
+            package_id: order.package_id,
+            expert_id: order.expert_id,
+            ...words,
+            travelled: (order.end_date ?? '').slice(0, 7),
+            state: 'waiting',
+            reason: null,
+            refusals: 0,
+            decided_by: null,
+            decided_at: null,
+            created_at: clock.now(),
+            reply_text: null,
+            replied_at: null,
+            version: 1,
+          })
+          .onConflict((conflict) => conflict.column('order_id').doNothing())
+          .executeTakeFirst();
+        return Number(numInsertedOrUpdatedRows ?? 0) === 1;
+      });
+      if (!isDone) throw changedReview((await reviewOf(db, id))?.version ?? 0);
+      return view(id, locale);
+    },
+    async withdraw(id: string, version: number, locale: Locale): Promise<OwnReview> {
+      await orderOf(db, id);
+      const known = await reviewOf(db, id);
+      if (!known) throw closedFor('done');
+      const moved = await inTransaction(db, (trx) =>
+        moveReview(trx, { id: known.id, version }, { type: 'review.withdraw' }, { reason: null }),
+      );
+      if (!moved) throw known.state === 'withdrawn' ? closedFor('done') : changedReview(known.version);
+      forget();
+      return view(id, locale);
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { DeskReview } from '#contract/calls/desk/reviews.ts';
+import { REVIEW_REASONS, REVIEW_STATES } from '#contract/entities/review.ts';
+import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
+import { SelectField } from '#src/components/field.tsx';
+import { Stars } from '#src/components/stars.tsx';
+import { Tag, type Tone } from '#src/components/tag.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import sheet from '#src/screens/desk/sheet.module.css';
+
+const STATES: Record<DeskReview['state'], { name: MessageDescriptor; tone: Tone }> = {
+  waiting: { name: msg`To review`, tone: 'warn' },
+  published: { name: msg`Published`, tone: 'ok' },
+  refused: { name: msg`Refused`, tone: 'bad' },
+  withdrawn: { name: msg`Withdrawn by the traveller`, tone: 'plain' },
+};
+const REASONS: Record<(typeof REVIEW_REASONS)[number], MessageDescriptor> = {
+  insult: msg`It insults somebody`,
+  private_data: msg`It has private data`,
+  not_the_trip: msg`It is not about the trip`,
+  advertising: msg`It is advertising`,
+};
+
+const REVIEWS: DeskListWords<DeskReview> = {
+  path: '/staff/reviews',
+  idOf: ({ review_id }) => review_id,
+  caption: (total) => <Plural value={total} one="# review" other="# reviews" />,
+  nothing: {
+    title: <Trans>No reviews here</Trans>,
+    why: <Trans>Travellers are asked for a review two days after their return.</Trans>,
+  },
+  filters: [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: msg`State`,
+      unset: STATES.waiting.name,
+      choices: REVIEW_STATES.filter((state) => state !== 'waiting').map((value) => ({
+        value,
+        label: STATES[value].name,
+      })),
+    },
+  ],
+  columns: [
+    {
+      id: 'text',
+      head: msg`Review`,
+      phone: 'wide',
+      cell: ({ stars, text, shown_name, locale, reply }) => (
+        <>
+          <Stars count={stars} />
+          <div lang={locale} dir="auto">
+            {text}
+          </div>
+          <small dir="auto">{shown_name}</small>
+          {reply ? <small dir="auto">{reply}</small> : null}
+        </>
+      ),
+    },
+    {
+      id: 'package',
+      head: msg`Package`,
+      phone: 'wide',
+      cell: ({ package: title, package_id, expert, order }) => (
+        <>
+          <LocaleLink to={`/packages/${package_id}`} className="et-link">
+            {title}
+          </LocaleLink>
+          <small>{expert.name ?? '–'}</small>
+          <small>
+            <LocaleLink to={`/staff/orders/${order.order_id}`} className="et-link">
+              <bdi dir="ltr">{order.reference}</bdi>
+            </LocaleLink>
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'at',
+      head: msg`Written`,
+      cell: ({ written_at }, { formats }) => formats.instant(written_at, 'Asia/Kuwait'),
+    },
+    {
+      id: 'state',
+      head: msg`State`,
+      phone: 'end',
+      cell: ({ state, reason }, { i18n }) => (
+        <>
+          <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
+          {reason ? <small>{i18n._(REASONS[reason])}</small> : null}
+        </>
+      ),
+    },
+    { id: 'acts', head: msg`Decision`, kind: 'acts', phone: 'wide', cell: (one) => <Decide one={one} /> },
+  ],
+};
+
+/** /staff/reviews: published, or refused by a reason; few stars are none [ST9]. */
+export const ReviewsScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
+  <DeskListScreen title={<Trans>Reviews</Trans>} logic={logic} list={REVIEWS} acts={{ wire, dialogs: <Dialogs /> }} />
+);
+
+function Decide({ one: { review_id: id, state, version } }: { one: DeskReview }) {
+  const actor = ActActor.useActorRef();
+  const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, version, reason: '' } });
+  if (state !== 'waiting' && state !== 'published') return null;
+  return (
+    <div className={sheet.acts}>
+      {state === 'waiting' ? (
+        <Button size="sm" onClick={() => ask('publish')}>
+          <Trans>Publish</Trans>
+        </Button>
+      ) : null}
+      <Button size="sm" variant="default" onClick={() => ask('refuse')}>
+        <Trans>Refuse</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Dialogs() {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const actor = ActActor.useActorRef();
+  const reason = String(useField('reason') ?? '');
+  return (
+    <>
+      <ActDialog act="publish" title={<Trans>Publish the review?</Trans>} confirm={<Trans>Publish</Trans>}>
+        <p>
+          <Trans>Everyone reads it, and its stars count for the package and the expert.</Trans>
+        </p>
+      </ActDialog>
+      <ActDialog
+        act="refuse"
+        title={<Trans>Refuse the review?</Trans>}
+        confirm={<Trans>Refuse</Trans>}
+        missing={reason === '' ? <Trans>Choose a reason.</Trans> : null}
+      >
+        <p>
+          <Trans>The traveller reads the reason and may write once more. Few stars are no reason.</Trans>
+        </p>
+        <SelectField
+          label={t`Reason`}
+          name="reason"
+          value={reason}
+          choices={REVIEW_REASONS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
+          onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
+        />
+      </ActDialog>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfileField } from '#contract/entities/own-profile.ts';
+import {
+  selectAttempts,
+  selectFailed,
+  selectFields,
+  selectIsBusy,
+  selectRefused,
+  selectSaid,
+} from '#machines/word-form/word-form.selectors.ts';
+import { TextField } from '#src/components/field.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { AreaField } from '#src/screens/desk/area-field.tsx';
+import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { WordFormActor } from './word-form-actor.ts';
+import classes from './profile.module.css';
+
+/** The words of both languages side by side; what the server refuses stands beside its field. */
+export function ProfileForm() {
+  const { t } = useLingui();
+  const actor = WordFormActor.useActorRef();
+  const isBusy = WordFormActor.useSelector(selectIsBusy);
+  const failed = WordFormActor.useSelector(selectFailed);
+  const said = WordFormActor.useSelector(selectSaid);
+  const attempts = WordFormActor.useSelector(selectAttempts);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={isBusy}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'form.send', key: crypto.randomUUID() });
+      }}
+    >
+      <div className={classes.pair}>
+        <Line field="name_ar" label={t`Name in Arabic`} lang="ar" />
+        <Line field="name_en" label={t`Name in English`} lang="en" />
+        <Line field="headline_ar" label={t`What you know best, in Arabic`} lang="ar" />
+        <Line field="headline_en" label={t`What you know best, in English`} lang="en" />
+        <Lines field="bio_ar" label={t`About you, in Arabic`} lang="ar" rows={6} />
+        <Lines field="bio_en" label={t`About you, in English`} lang="en" rows={6} />
+        <Lines field="quote_ar" label={t`A sentence of yours, in Arabic`} lang="ar" rows={2} />
+        <Lines field="quote_en" label={t`A sentence of yours, in English`} lang="en" rows={2} />
+      </div>
+      <DeskFailed failed={failed} />
+      {said ? (
+        <Notice tone="ok" live>
+          {said}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" loading={isBusy} aria-busy={isBusy}>
+          <Trans>Save and show</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type WordProps = { field: ProfileField; label: string; lang: 'ar' | 'en'; rows?: number };
+
+function useWord({ field, lang }: Pick<WordProps, 'field' | 'lang'>) {
+  const actor = WordFormActor.useActorRef();
+  const value = WordFormActor.useSelector((snapshot) => selectFields(snapshot)[field] ?? '');
+  const error = WordFormActor.useSelector((snapshot) => selectRefused(snapshot)[field]);
+  const readOnly = WordFormActor.useSelector(selectIsBusy);
+  return {
+    name: field,
+    value,
+    error,
+    readOnly,
+    lang,
+    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    onChange: (event: { target: { value: string } }) =>
+      actor.send({ type: 'field.change', changes: { [field]: event.target.value } }),
+  };
+}
+
+const Line = ({ label, ...word }: WordProps) => <TextField label={label} maxLength={120} {...useWord(word)} />;
+const Lines = ({ label, rows, ...word }: WordProps) => (
+  <AreaField label={label} rows={rows} maxLength={1_000} {...useWord(word)} />
+);

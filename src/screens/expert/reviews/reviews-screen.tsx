@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OwnPackageReview } from '#contract/calls/expert/reviews.ts';
+import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
+import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
+import {
+  selectFailed,
+  selectFields,
+  selectIsBusy,
+  selectRefused,
+  selectSaid,
+} from '#machines/word-form/word-form.selectors.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { Stars } from '#src/components/stars.tsx';
+import { AreaField } from '#src/screens/desk/area-field.tsx';
+import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import { DeskListScreen } from '#src/screens/desk/list/list-screen.tsx';
+import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import { WordFormActor } from '#src/screens/expert/profile/word-form-actor.ts';
+import classes from './reviews.module.css';
+
+type WireReply = (reviewId: string) => typeof wordFormMachine;
+
+const listOf = (wire: WireReply): DeskListWords<OwnPackageReview> => ({
+  path: '/expert/reviews',
+  idOf: ({ review_id }) => review_id,
+  caption: (total) => <Plural value={total} one="# review" other="# reviews" />,
+  nothing: {
+    title: <Trans>You have no reviews yet</Trans>,
+    why: <Trans>A review appears here once our team has published it.</Trans>,
+  },
+  filters: [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: msg`State`,
+      choices: [{ value: 'unanswered', label: msg`Without a reply` }],
+    },
+  ],
+  columns: [
+    {
+      id: 'text',
+      head: msg`Review`,
+      phone: 'wide',
+      cell: ({ stars, text, locale, shown_name, package: title }) => (
+        <>
+          <Stars count={stars} />
+          <div lang={locale} dir="auto">
+            {text}
+          </div>
+          <small>
+            <bdi>{shown_name}</bdi> {title}
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'reply',
+      head: msg`Reply`,
+      phone: 'wide',
+      cell: ({ reply, may_reply, review_id }) =>
+        may_reply ? <Reply key={review_id} id={review_id} wire={wire} /> : <span dir="auto">{reply ?? '–'}</span>,
+    },
+  ],
+});
+
+/** /expert/reviews: what travellers said, and the one reply to each [ST9]. */
+export function ReviewsScreen({ logic, wire }: { logic: typeof deskListMachine; wire: WireReply }) {
+  const list = useMemo(() => listOf(wire), [wire]);
+  return <DeskListScreen title={<Trans>Reviews</Trans>} logic={logic} list={list} />;
+}
+
+function Reply({ id, wire }: { id: string; wire: WireReply }) {
+  const inspect = useInspect();
+  const logic = useMemo(() => wire(id), [wire, id]);
+  return (
+    <WordFormActor.Provider logic={logic} options={{ input: { fields: { text: '' }, version: 0 }, inspect }}>
+      <ReplyForm />
+    </WordFormActor.Provider>
+  );
+}
+
+function ReplyForm() {
+  const { t } = useLingui();
+  const actor = WordFormActor.useActorRef();
+  const text = WordFormActor.useSelector((snapshot) => selectFields(snapshot).text ?? '');
+  const error = WordFormActor.useSelector((snapshot) => selectRefused(snapshot).text);
+  const failed = WordFormActor.useSelector(selectFailed);
+  const said = WordFormActor.useSelector(selectSaid);
+  const isBusy = WordFormActor.useSelector(selectIsBusy);
+  if (said)
+    return (
+      <>
+        <span dir="auto">{text}</span>
+        <Notice tone="ok" live>
+          {said}
+        </Notice>
+      </>
+    );
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'form.send', key: crypto.randomUUID() });
+      }}
+    >
+      <AreaField
+        label={t`Your reply, read by everyone`}
+        rows={3}
+        dir="auto"
+        maxLength={1_100}
+        value={text}
+        error={error}
+        readOnly={isBusy}
+        onChange={(event) => actor.send({ type: 'field.change', changes: { text: event.target.value } })}
+      />
+      <DeskFailed failed={error ? null : failed} />
+      <div>
+        <Button type="submit" size="sm" variant="default" loading={isBusy}>
+          <Trans>Publish the reply</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

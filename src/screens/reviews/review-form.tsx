@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  selectAttempts,
+  selectFailed,
+  selectFields,
+  selectIsBusy,
+  selectRefused,
+  selectSaid,
+} from '#machines/word-form/word-form.selectors.ts';
+import { CheckField } from '#src/components/check-field.tsx';
+import { FieldGroup, TextField, useFieldParts } from '#src/components/field.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { ReviewActor } from './review-actor.ts';
+import classes from './review.module.css';
+
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function useWord(field: string) {
+  const actor = ReviewActor.useActorRef();
+  const value = ReviewActor.useSelector((snapshot) => selectFields(snapshot)[field] ?? '');
+  const error = ReviewActor.useSelector((snapshot) => selectRefused(snapshot)[field]);
+  const change = (text: string) => actor.send({ type: 'field.change', changes: { [field]: text } });
+  return { value, error, change };
+}
+
+/** Stars, words and the name one wants to be shown by; what is refused stands beside its field. */
+export function ReviewForm() {
+  const { t } = useLingui();
+  const actor = ReviewActor.useActorRef();
+  const isBusy = ReviewActor.useSelector(selectIsBusy);
+  const failed = ReviewActor.useSelector(selectFailed);
+  const said = ReviewActor.useSelector(selectSaid);
+  const attempts = ReviewActor.useSelector(selectAttempts);
+  const name = useWord('shown_name');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={isBusy}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'form.send', key: newKey() });
+      }}
+    >
+      <StarsField />
+      <TextWords />
+      <TextField
+        label={t`Name to show`}
+        optional
+        hint={t`Such as your first name. Without it your review says “A traveller”.`}
+        name="shown_name"
+        dir="auto"
+        maxLength={60}
+        value={name.value}
+        error={name.error}
+        readOnly={isBusy}
+        onChange={(event) => name.change(event.target.value)}
+      />
+      {failed ? (
+        <Notice tone="bad" live>
+          {failed.message || t`Your review could not be sent. Check your connection and try again.`}
+        </Notice>
+      ) : null}
+      {said ? (
+        <Notice tone="ok" live>
+          {said}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" loading={isBusy} aria-busy={isBusy}>
+          <Trans>Send the review</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function StarsField() {
+  const { t } = useLingui();
+  const counts = useCounts();
+  const stars = useWord('stars');
+  return (
+    <FieldGroup label={t`How was the trip?`} error={stars.error}>
+      {() => (
+        <div className={classes.stars}>
+          {[5, 4, 3, 2, 1].map((count) => (
+            <CheckField
+              key={count}
+              radio
+              name="stars"
+              value={String(count)}
+              label={counts('stars', count)}
+              checked={stars.value === String(count)}
+              onChange={() => stars.change(String(count))}
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+function TextWords() {
+  const { t } = useLingui();
+  const isBusy = ReviewActor.useSelector(selectIsBusy);
+  const { value, error, change } = useWord('text');
+  const parts = useFieldParts({ label: t`What did you find?`, hint: t`No links and no telephone numbers.`, error });
+  return (
+    <Textarea
+      {...parts}
+      name="text"
+      rows={6}
+      dir="auto"
+      maxLength={2_100}
+      value={value}
+      readOnly={isBusy}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}

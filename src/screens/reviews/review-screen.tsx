@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { OwnReview } from '#contract/entities/review.ts';
+import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
+import { reviewQueries } from '#src/api/review-queries.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { PageTitle } from '#src/components/page-title.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import { ReviewActor } from './review-actor.ts';
+import { ReviewForm } from './review-form.tsx';
+import { REFUSED_WORDS, STANDING_WORDS, STATE_WORDS } from './review-words.ts';
+import classes from './review.module.css';
+
+type Form = { logic: typeof wordFormMachine; inspect?: ActorOptions<AnyActorLogic>['inspect'] };
+type ReviewScreenProps = Form & { orderId: string };
+
+/** /booking/review/{order_id}: what whoever travelled says of the trip [ST9]. */
+export function ReviewScreen({ orderId, ...form }: ReviewScreenProps) {
+  const { data, isError, refetch } = useQuery(reviewQueries.own(useScope(), orderId));
+  return (
+    <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
+      <PageTitle>
+        <Trans>Your review</Trans>
+      </PageTitle>
+      {data ? (
+        <Open own={data.data} {...form} />
+      ) : isError ? (
+        <Unread onRetry={() => void refetch()} />
+      ) : (
+        <LineSkeleton height={320} />
+      )}
+    </main>
+  );
+}
+
+function Open({ own: { standing, package: title, package_id, review }, logic, inspect }: Form & { own: OwnReview }) {
+  const { i18n } = useLingui();
+  const fields = { stars: String(review?.stars ?? ''), text: review?.text ?? '', shown_name: review?.shown_name ?? '' };
+  return (
+    <>
+      <p className={classes.of}>
+        <LocaleLink to={`/packages/${package_id}`} className="et-link">
+          {title}
+        </LocaleLink>
+      </p>
+      {review ? (
+        <Notice tone={review.state === 'refused' ? 'warn' : 'info'}>
+          {i18n._(STATE_WORDS[review.state])} {review.reason ? i18n._(REFUSED_WORDS[review.reason]) : null}
+        </Notice>
+      ) : null}
+      {standing === 'open' ? (
+        <ReviewActor.Provider logic={logic} options={{ input: { fields, version: review?.version ?? 0 }, inspect }}>
+          <ReviewForm />
+        </ReviewActor.Provider>
+      ) : (
+        <p>{i18n._(STANDING_WORDS[standing])}</p>
+      )}
+    </>
+  );
+}
+
+function Unread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <p>
+        <Trans>We could not find this booking, or could not reach it.</Trans>
+      </p>
+      <div>
+        <Button variant="default" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

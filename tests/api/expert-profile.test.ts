@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OwnProfile } from '#contract/entities/own-profile.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { visitorOf } from '#tests/support/journey.ts';
+import { expertOf } from '#tests/support/own-expert.ts';
+import { askAs, memberOf } from '#tests/support/staff.ts';
+import { signUp, type Member } from '#tests/support/wallets.ts';
+
+const WORDS = {
+  name_ar: 'نورة السالم',
+  name_en: 'Noura Alsalem',
+  headline_ar: 'إسطنبول على مهل',
+  headline_en: 'Istanbul, slowly',
+  bio_ar: 'عشت سبع سنوات في إسطنبول وأعرف أحياءها وأسواقها ومواعيد عباراتها.',
+  bio_en: 'I lived in Istanbul for seven years and know its quarters, markets and ferries.',
+  quote_ar: 'المدينة تُعرف مشيًا.',
+  quote_en: 'A city is learnt on foot.',
+};
+type Refused = { message: string; code: string; errors?: Record<string, string[]>; version?: number };
+
+eachDatabase("[ST1] an expert's profile", (dialect) => {
+  let app: TestApp;
+  let expert: Member & { expertId: number };
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+    expert = await expertOf(app, 'noura');
+  }, 60_000);
+  afterAll(() => app.close());
+
+  const read = async () =>
+    (
+      await visitorOf(app).ask<{ data: OwnProfile }>('GET', '/api/v1/expert/profile', undefined, {
+        headers: expert.headers,
+      })
+    ).body.data;
+  const save = (words: object, locale: 'ar' | 'en' = 'en', key: string = crypto.randomUUID()) =>
+    visitorOf(app, locale).ask<{ data: OwnProfile } & Refused>('PUT', '/api/v1/expert/profile', words, {
+      headers: expert.headers,
+      key,
+    });
+  const page = async (slug: string, locale: 'ar' | 'en') =>
+    (await visitorOf(app, locale).ask<{ data: { expert: Record<string, unknown> } }>('GET', `experts/${slug}`)).body
+      .data;
+  const cases = () => app.services.db.selectFrom('moderation_case').selectAll().where('kind', '=', 'profile').execute();
+
+  it('is on the public page of both languages at once, and waits for a look of our team', async () => {
+    const { version, slug } = await read();
+    const { status, body } = await save({ ...WORDS, version });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ ...WORDS, version: version + 1, look: { state: 'open' } });
+    expect((await page(slug, 'ar')).expert).toMatchObject({ show_name: WORDS.name_ar, bio: WORDS.bio_ar });
+    expect((await page(slug, 'en')).expert).toMatchObject({ show_name: WORDS.name_en, quote: WORDS.quote_en });
+    expect(await cases()).toMatchObject([{ state: 'open', target_version: version + 1, expert_id: expert.expertId }]);
+  });
+
+  it.each([
+    ['bio_en', `${WORDS.bio_en} Write me at noura@example.com`, 'link'],
+    ['bio_ar', `${WORDS.bio_ar} اتصلوا بي على ٩٩٨٨ ٧٧٦٦`, 'telephone'],
+    ['quote_en', 'See www.my-trips.example for more', 'link'],
+    ['name_en', 'Noura \u202Emelas-la', 'reading direction'],
+    ['name_en', 'نورة السالم', 'in English'],
+    ['name_ar', 'Noura Alsalem', 'in Arabic'],
+    ['headline_en', '  ', 'Fill in'],
+    ['bio_en', 'Too short.', 'at least'],
+    ['quote_ar', 'كلمة '.repeat(60), 'at most'],
+  ])('refuses %s %s, in words beside the field', async (field, text, why) => {
+    const { version } = await read();
+    const { status, body } = await save({ ...WORDS, [field]: text, version });
+    expect([status, body.code]).toEqual([422, 'invalid']);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+    expect(body.errors![field]![0]).toContain(why);
+    expect((await save({ ...WORDS, [field]: text, version }, 'ar')).body.errors![field]![0]).toMatch(
+      /\p{Script=Arabic}/u,
+    );
+    expect((await read()).version).toBe(version);
+  });
+
+  it('answers a repeated sending once, and a second tab with what is there meanwhile', async () => {
+    const { version } = await read();
+    const [key, words] = [crypto.randomUUID(), { ...WORDS, headline_en: 'Istanbul by ferry', version }];
+    const [first, again] = [await save(words, 'en', key), await save(words, 'en', key)];
+    expect([first.status, again.status, again.body.data.version]).toEqual([200, 200, version + 1]);
+    const late = await save({ ...WORDS, version });
+    expect([late.status, late.body.code, late.body.version]).toEqual([409, 'changed', version + 1]);
+    expect((await read()).headline_en).toBe('Istanbul by ferry');
+    expect((await save({ ...WORDS, version: late.body.version })).status).toBe(200);
+  });
+
+  it('makes an invited expert public, and is gone from the page when our team removes it', async () => {
+    const { db } = app.services;
+    await db.updateTable('expert').set({ state: 'invited' }).where('id', '=', expert.expertId).execute();
+    const { version, slug } = await read();
+    expect((await save({ ...WORDS, version })).body.data.state).toBe('active');
+    const member = await memberOf(app, 'content');
+    const open = (await cases()).find(({ target_version }) => target_version === version + 1)!;
+    const decided = await askAs(app, member, 'POST', `moderation/${open.id}/decide`, {
+      decision: 'remove',
+      reason: 'not_true',
+      note: '',
+    });
+    expect(decided.status).toBe(200);
+    expect((await page(slug, 'en')).expert).toMatchObject({ show_name: WORDS.name_en, bio: '', quote: '' });
+    expect((await read()).look).toEqual({ state: 'removed', reason: 'not_true', note: null });
+  });
+
+  it('is for experts alone', async () => {
+    const { headers } = await signUp(app, 'customer');
+    const { status } = await visitorOf(app).ask('GET', '/api/v1/expert/profile', undefined, { headers });
+    expect(status).toBe(403);
+  });
+});
