@@ -4,10 +4,10 @@ import type { Handlers } from './jobs/worker.ts';
 import type { Suppliers } from './suppliers/port.ts';
 import { traced, tracedPort } from './tracing.ts';
 
-type Told = Pick<Env, 'tracesTo'>;
+type TraceSettings = Pick<Env, 'tracesTo'>;
 
 /** Suppliers whose every call is a span, where traces are made; else as they are. */
-export function traceSuppliers(suppliers: Suppliers, { tracesTo }: Told): Suppliers {
+export function traceSuppliers(suppliers: Suppliers, { tracesTo }: TraceSettings): Suppliers {
   if (tracesTo === null) return suppliers;
   const known = new Map<string, ReturnType<Suppliers['of']>>();
   return {
@@ -24,11 +24,11 @@ export function traceSuppliers(suppliers: Suppliers, { tracesTo }: Told): Suppli
   };
 }
 
-export const traceGateway = (gateway: PaymentGateway, { tracesTo }: Told): PaymentGateway =>
+export const traceGateway = (gateway: PaymentGateway, { tracesTo }: TraceSettings): PaymentGateway =>
   tracesTo === null ? gateway : tracedPort(`gateway ${gateway.code}`, gateway);
 
 /** Each piece of promised work in a span of its own. */
-export function traceHandlers(handlers: Handlers, { tracesTo }: Told): Handlers {
+export function traceHandlers(handlers: Handlers, { tracesTo }: TraceSettings): Handlers {
   if (tracesTo === null) return handlers;
   const spanned = Object.entries(handlers).map(([kind, handle]): [string, Handlers[string]] => [
     kind,

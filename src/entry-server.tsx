@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
 import type { Call } from '#contract/calls/call.ts';
 import type { PageRequest, PageResult } from '#contract/page.ts';
-import type { Shown, Trouble } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView, Trouble } from '#machines/navigation/navigation.types.ts';
 import type { PageQuery, ReadMeta } from '#src/api/queries.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
@@ -114,7 +114,7 @@ const STILL: Navigator = {
 };
 
 type Canvas = {
-  shown: Shown;
+  shown: DestinationView;
   queryClient: QueryClient;
   scope: Scope;
   packageFlow: PackageFlowActor | null;
@@ -130,7 +130,7 @@ const MISSING = '<!--$!-->';
  * sections apart, and the browser draws that one. A page that throws even so is painted as the error page, in our frame.
  */
 function paint({ shown, queryClient, scope, packageFlow, report }: Canvas): Painted {
-  const draw = (page: Shown, sections: SectionMode) =>
+  const draw = (page: DestinationView, sections: SectionMode) =>
     renderToString(
       <StrictMode>
         <Providers

@@ -5,13 +5,13 @@ import { SelectionKeys } from './selection.ts';
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /** An option chosen by hand: its key while that lasts, and what it is, which outlives keys, currencies and languages (K19). */
-const Wanted = z.object({ key: text(1200), meaning: text(1000) });
-export type Wanted = z.output<typeof Wanted>;
+const OptionWish = z.object({ key: text(1200), meaning: text(1000) });
+export type OptionWish = z.output<typeof OptionWish>;
 
 /** What the visitor chose by hand; null is "whatever is cheapest". Stops in order, rooms by requested room. */
 export const Wish = z.object({
-  flight: z.nullable(Wanted),
-  stops: z.array(z.nullable(z.object({ HotelCode: text(64), rooms: z.nullable(z.array(Wanted)) }))),
+  flight: z.nullable(OptionWish),
+  stops: z.array(z.nullable(z.object({ HotelCode: text(64), rooms: z.nullable(z.array(OptionWish)) }))),
   amenities: z.nullable(z.array(z.int())),
 });
 export type Wish = z.output<typeof Wish>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 type Shape = Record<string, z.ZodMiniType>;
-type Read<S extends Shape> = {
+type DeskQuery<S extends Shape> = {
   filters: { [Name in keyof S]?: z.core.output<S[Name]> };
   /** Names that no filter has, or whose value makes no sense: dropped, and said. */
   dropped: string[];
@@ -14,7 +14,7 @@ const whole = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte
 const PAGE = { page: whole(100_000), size: whole(SIZES.most) };
 
 /** Filters of a desk's list from its query, each by its own schema; empty ones are absent. Nothing is refused. */
-export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, string>): Read<S> {
+export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, string>): DeskQuery<S> {
   const values: Record<string, unknown> = {};
   const dropped: string[] = [];
   const known: Shape = { ...shape, ...PAGE };
@@ -25,7 +25,7 @@ export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, s
     else dropped.push(name);
   }
   const { page = 1, size = SIZES.usual, ...filters } = values as { page?: number; size?: number };
-  return { filters: filters as Read<S>['filters'], dropped, page, size };
+  return { filters: filters as DeskQuery<S>['filters'], dropped, page, size };
 }
 
 /** How many pages there are, at least one. */

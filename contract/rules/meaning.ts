@@ -1,5 +1,5 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
-import type { Wanted } from '#contract/entities/main-offer-details.ts';
+import type { OptionWish } from '#contract/entities/main-offer-details.ts';
 import type { Room } from '#contract/entities/room.ts';
 
 /** What a fare is, whatever its key, price, day or language: cabin, conditions, flight numbers and times of day. */
@@ -12,20 +12,20 @@ export const flightMeaning = ({ Class, Refundable, Result }: FlightOption): stri
 export const roomMeaning = ({ type, boardCode, cancellationPolicies }: Room): string =>
   [type, boardCode, cancellationPolicies.filter((policy) => policy.amount > 0).length].join('|');
 
-export const wantedFlight = (flight: FlightOption): Wanted => ({
+export const wantedFlight = (flight: FlightOption): OptionWish => ({
   key: flight.SearchId,
   meaning: flightMeaning(flight),
 });
-export const wantedRoom = (room: Room): Wanted => ({ key: room.rateKey, meaning: roomMeaning(room) });
+export const wantedRoom = (room: Room): OptionWish => ({ key: room.rateKey, meaning: roomMeaning(room) });
 
 /** The same fare in a new list (K19): by key, else by what it is. */
-export const findFlight = (flights: FlightOption[], wanted: Wanted): FlightOption | null =>
+export const findFlight = (flights: FlightOption[], wanted: OptionWish): FlightOption | null =>
   flights.find((flight) => flight.SearchId === wanted.key) ??
   flights.find((flight) => flightMeaning(flight) === wanted.meaning) ??
   null;
 
 /** The same room rate in a new list (K19, X9): by key, else by what it is. */
-export const findRoom = (rooms: Room[], wanted: Wanted): Room | null =>
+export const findRoom = (rooms: Room[], wanted: OptionWish): Room | null =>
   rooms.find((room) => room.rateKey === wanted.key) ??
   rooms.find((room) => roomMeaning(room) === wanted.meaning) ??
   null;

@@ -71,7 +71,7 @@ export function slipsBetween(typed: string, word: string, most: number): { whole
 export type Likeness = 'sound' | 'whole' | 'begun';
 
 /** How far a word is from a typed one: 0 where it begins so, more for each slip; Infinity where it is another word. */
-function farFrom(typed: Known, other: Known, likeness: Likeness): number {
+function farFrom(typed: WordForms, other: WordForms, likeness: Likeness): number {
   if (other.word.startsWith(typed.word)) return 0;
   if (typed.word.length < SHORTEST) return Infinity;
   if (other.heard === typed.heard) return SOUNDS_ALIKE;
@@ -91,8 +91,8 @@ function slipsFar(typed: string, other: string, likeness: Likeness): number {
   return Math.min(whole, mayGoOn ? begun + GOES_ON : Infinity);
 }
 
-type Known = { word: string; heard: string; bones: string };
-function asKnown(word: string): Known {
+type WordForms = { word: string; heard: string; bones: string };
+function asKnown(word: string): WordForms {
   const heard = soundOf(word);
   return { word, heard, bones: bonesOf(heard) };
 }

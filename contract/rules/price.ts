@@ -38,7 +38,7 @@ export function amountDue(price: Total, discount: Minor, rooms: SelectedRooms, c
   };
 }
 
-export type Chosen = {
+export type PricedParts = {
   currency: CurrencyCode;
   rooms: SelectedRooms;
   flight: Pick<FlightOption, 'TotalPrice'>;
@@ -86,7 +86,7 @@ export const roomPrice = (room: Pick<Room, 'netShowings'>, index: number, curren
   ceilToTenth(toMinor(room.netShowings[index] ?? 0, currency), currency);
 
 /** Offer price = selected amenities + flight + forced amenities + rooms (§9, K2), less a running promotion (TR3). */
-export function priceOf({ currency, rooms, flight, stops, amenities, forced, promotion = 0 }: Chosen): Breakdown {
+export function priceOf({ currency, rooms, flight, stops, amenities, forced, promotion = 0 }: PricedParts): Breakdown {
   const adults = allAdults(rooms);
   const priceAll = (list: ForcedAmenity[]) => sum(list.map((amenity) => amenityPrice(amenity, adults, currency)));
   const flightPrice = ceilToTenth(toMinor(flight.TotalPrice, currency), currency);

@@ -1,13 +1,17 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
-import type { Wanted, Wish } from '#contract/entities/main-offer-details.ts';
+import type { OptionWish, Wish } from '#contract/entities/main-offer-details.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { flightMeaning, roomMeaning, wantedFlight, wantedRoom } from './meaning.ts';
 
 /** What is chosen of an offer, as much of it as a shared link remembers. */
-type Chosen = { flight: FlightOption; stops: { hotel: { HotelCode: string }; rooms: Room[] }[]; amenities: number[] };
+type TripChoice = {
+  flight: FlightOption;
+  stops: { hotel: { HotelCode: string }; rooms: Room[] }[];
+  amenities: number[];
+};
 
 /** A choice told in full, the cheapest that nobody chose by hand included: a link shows what its sender saw. */
-export const wholeWish = ({ flight, stops, amenities }: Chosen): Wish => ({
+export const wholeWish = ({ flight, stops, amenities }: TripChoice): Wish => ({
   flight: wantedFlight(flight),
   stops: stops.map(({ hotel, rooms }) => ({ HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) })),
   amenities,
@@ -26,7 +30,7 @@ export const isAsShared = (shared: Wish, now: Wish): boolean =>
   }) &&
   (now.amenities === null || now.amenities.toSorted().join() === shared.amenities?.toSorted().join());
 
-const isSameWanted = (one: Wanted, other: Wanted | null | undefined): boolean =>
+const isSameWanted = (one: OptionWish, other: OptionWish | null | undefined): boolean =>
   one.key === other?.key || one.meaning === other?.meaning;
 
 /** What a wish asked for and is not there any more. `stops` are indexes. */
@@ -38,8 +42,8 @@ export type LostParts = {
 };
 
 /** What took the place of a shared choice: an option counts as the same by its key, or by what it is (K19). */
-export function lostParts(wish: Wish, { flight, stops }: Chosen): LostParts {
-  const same = (wanted: Wanted, key: string, meaning: string) => wanted.key === key || wanted.meaning === meaning;
+export function lostParts(wish: Wish, { flight, stops }: TripChoice): LostParts {
+  const same = (wanted: OptionWish, key: string, meaning: string) => wanted.key === key || wanted.meaning === meaning;
   const keptFlight = wish.flight === null || same(wish.flight, flight.SearchId, flightMeaning(flight));
   const hotels = wish.stops.flatMap((wanted, index) =>
     wanted && wanted.HotelCode !== stops[index]?.hotel.HotelCode ? [index] : [],

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SavedTraveller } from '#contract/calls/account.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /** What is done to an account by one press: a session ended, a traveller kept or forgotten, the data fetched. */
 export type AccountAct =
@@ -9,23 +9,23 @@ export type AccountAct =
   | { name: 'removeTraveller'; id: string }
   | { name: 'saveTraveller'; id: string; traveller: Omit<SavedTraveller, 'id'> }
   | { name: 'export' };
-type Asked = { act: AccountAct };
+type ActRequest = { act: AccountAct };
 
 /** One press, asked about first where it cannot be undone. */
 export const accountActMachine = setup({
   types: {
-    context: {} as { act: AccountAct | null; failed: Failed | null },
-    events: {} as ({ type: 'act.ask' } & Asked) | { type: 'act.confirm' } | { type: 'act.keep' },
+    context: {} as { act: AccountAct | null; failed: Failure | null },
+    events: {} as ({ type: 'act.ask' } & ActRequest) | { type: 'act.confirm' } | { type: 'act.keep' },
     tags: {} as 'busy',
   },
-  actors: { doAct: supplied<void, Asked>() },
+  actors: { doAct: supplied<void, ActRequest>() },
   actions: {
-    storeAct: assign((_, { act }: Asked) => ({ act, failed: null })),
+    storeAct: assign((_, { act }: ActRequest) => ({ act, failed: null })),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
     forget: assign({ act: null, failed: null }),
-    tellDone: suppliedAction<Asked>(),
+    tellDone: suppliedAction<ActRequest>(),
   },
-  guards: { needsConsent: (_, { act }: Asked) => act.name === 'removeTraveller' },
+  guards: { needsConsent: (_, { act }: ActRequest) => act.name === 'removeTraveller' },
 }).createMachine({
   id: 'account-act',
   context: { act: null, failed: null },

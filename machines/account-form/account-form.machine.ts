@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { accountFieldsOf, accountProblems, type AccountFields, type AccountFormKind } from './account-form.types.ts';
 
-type Said = { message: string };
-type Sent = { kind: AccountFormKind; fields: AccountFields };
+type Reply = { message: string };
+type FormRequest = { kind: AccountFormKind; fields: AccountFields };
 
 /** One form of the profile: details, password, mail address, its code, erasing (V7). Sent by the user's hand alone. */
 export const accountFormMachine = setup({
@@ -18,13 +18,13 @@ export const accountFormMachine = setup({
       form: AccountFields;
       attempts: number;
       refused: Record<string, string>;
-      failed: Failed | null;
+      failed: Failure | null;
       said: string | null;
     },
     events: {} as { type: 'field.change'; changes: AccountFields } | { type: 'form.send' },
     tags: {} as 'busy',
   },
-  actors: { saveAccount: supplied<Said, Sent>() },
+  actors: { saveAccount: supplied<Reply, FormRequest>() },
   actions: {
     storeForm: assign(({ context }, { changes }: { changes: AccountFields }) => ({
       form: { ...context.form, ...changes },
@@ -38,12 +38,12 @@ export const accountFormMachine = setup({
       refused: refusedBy(error),
     })),
     /** Passwords and codes do not stay in a form that has done its work. */
-    storeSaid: assign(({ context }, { message }: Said) => ({
+    storeSaid: assign(({ context }, { message }: Reply) => ({
       said: message,
       attempts: 0,
       form: context.kind === 'details' ? context.form : context.first,
     })),
-    tellSaved: suppliedAction<Sent & Said>(),
+    tellSaved: suppliedAction<FormRequest & Reply>(),
   },
   guards: {
     isComplete: ({ context: { kind, form } }) => Object.keys(accountProblems(kind, form)).length === 0,

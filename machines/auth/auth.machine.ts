@@ -3,7 +3,7 @@ import type { User } from '#contract/entities/user.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 
-type Held = { token: string };
+type SessionToken = { token: string };
 
 /**
  * Who is here (S10, S11). A token alone is nobody: logged in is who the server knows by it. A failed question keeps the
@@ -14,25 +14,25 @@ export const authMachine = setup({
     input: {} as { token: string | null },
     context: {} as { token: string | null; user: User | null },
     events: {} as
-      | ({ type: 'session.open' } & Held)
+      | ({ type: 'session.open' } & SessionToken)
       | { type: 'session.close' }
       | { type: 'session.retry' }
       /** The server answered 401 to a call made with this token. */
-      | ({ type: 'session.refuse' } & Held)
+      | ({ type: 'session.refuse' } & SessionToken)
       /** Another tab wrote the token, or took it away. */
       | { type: 'tab.token'; token: string | null }
       | { type: 'user.change'; user: User },
     tags: {} as 'busy',
   },
   actors: {
-    fetchUser: supplied<User, Held>(),
-    endSession: supplied<void, Held>(),
+    fetchUser: supplied<User, SessionToken>(),
+    endSession: supplied<void, SessionToken>(),
   },
   actions: {
-    storeToken: assign({ token: (_, params: Held) => params.token, user: null }),
+    storeToken: assign({ token: (_, params: SessionToken) => params.token, user: null }),
     storeUser: assign({ user: (_, params: { user: User }) => params.user }),
     forget: assign({ token: null, user: null }),
-    keepToken: suppliedAction<Held>(),
+    keepToken: suppliedAction<SessionToken>(),
     keepUser: suppliedAction<{ user: User }>(),
     clearKept: suppliedAction<void>(),
     tellFlag: suppliedAction<{ isLoggedIn: boolean }>(),
@@ -45,7 +45,7 @@ export const authMachine = setup({
     isNone: (_, params: { token: string | null }) => params.token === null,
     isAnother: ({ context }, params: { token: string | null }) =>
       params.token !== null && params.token !== context.token,
-    isMine: ({ context }, params: Held) => params.token === context.token,
+    isMine: ({ context }, params: SessionToken) => params.token === context.token,
     isRefused: (_, params: { error: unknown }) => failureOf(params.error).status === 401,
   },
 }).createMachine({

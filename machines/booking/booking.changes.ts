@@ -3,7 +3,7 @@ import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { isStale } from './booking.places.ts';
 import { methodsFor, offeredBy, sentencesOf, without } from './booking.rules.ts';
-import type { Asked, BookingContext, BookingInput, Restored } from './booking.types.ts';
+import type { PendingCall, BookingContext, BookingInput, SavedCheckout } from './booking.types.ts';
 import {
   changeTraveller,
   formFor,
@@ -46,7 +46,7 @@ export const withQuote = (context: BookingContext, quote: Quote): Change => ({
 });
 
 /** What was left behind, but for an order that binds nobody any more; what this page already has stays where nothing was. */
-export function withRestored(context: BookingContext, { draft, quote, order, placing, now }: Restored): Change {
+export function withRestored(context: BookingContext, { draft, quote, order, placing, now }: SavedCheckout): Change {
   const kept = order && !isStale(order, context.request) ? order : null;
   const priced = kept?.quote ?? quote ?? context.quote ?? (context.request ? null : (order?.quote ?? null));
   const typed = draft ?? context.form;
@@ -69,7 +69,7 @@ export function withFailure({ wallet }: BookingContext, { error }: { error: unkn
   // spent elsewhere meanwhile: how much to use is asked anew
   return { failed, placing: false, wallet: failed.code === 'wallet_short' ? null : wallet };
 }
-export const withAsked = (_: BookingContext, { asked }: { asked: Asked }): Change => ({ asked });
+export const withAsked = (_: BookingContext, { asked }: { asked: PendingCall }): Change => ({ asked });
 export const withMethod = (_: BookingContext, { method }: { method: PaymentMethod }): Change => ({ method });
 export const withWallet = (_: BookingContext, { amount }: { amount: number | null }): Change => ({ wallet: amount });
 export const withTerms = (_: BookingContext, { accepted }: { accepted: boolean }): Change => ({ terms: accepted });

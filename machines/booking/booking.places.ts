@@ -1,6 +1,6 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { QuoteRequest } from '#contract/entities/quote.ts';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 import { answers, isPast, offeredBy } from './booking.rules.ts';
 import type { BookingContext } from './booking.types.ts';
 
@@ -66,6 +66,6 @@ export const isStale = (order: Order, request: QuoteRequest | null): boolean =>
  * Nobody knows whether the server did what it was asked: the answer was lost, late, or not one of ours. Being offline
  * counts too, for the line may have broken after the order was sent. `supplier_silent` says that nothing was done.
  */
-export const isUnknown = ({ status, code }: Failed): boolean =>
+export const isUnknown = ({ status, code }: Failure): boolean =>
   code !== 'supplier_silent' &&
   (!status || status >= 500 || code === 'malformed' || code === 'idempotency_key_running');

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import { Quote, type QuoteRequest } from '#contract/entities/quote.ts';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 import type { BookingContext, SoldOutPart } from './booking.types.ts';
 
 /** The same choice asked for again, so that a price can be checked without the package page. */
@@ -47,18 +47,18 @@ export const methodsFor = (currency: Quote['currency']): PaymentMethod[] =>
   currency === 'KWD' ? ['knet', 'card', 'apple_pay'] : ['mada', 'card', 'apple_pay'];
 
 /** The newer quote a refusal carries, or null when it is not one. */
-export function offeredBy(failed: Failed | null): Quote | null {
+export function offeredBy(failed: Failure | null): Quote | null {
   const read = Quote.safeParse(failed?.extra.quote);
   return read.success ? read.data : null;
 }
 
-export function soldOutPart(failed: Failed | null): SoldOutPart | null {
+export function soldOutPart(failed: Failure | null): SoldOutPart | null {
   const part = failed?.extra.part;
   return part === 'flight' || part === 'hotel' || part === 'activity' ? part : null;
 }
 
 /** One sentence for each field the server refused. */
-export const sentencesOf = ({ fields }: Failed): Record<string, string> =>
+export const sentencesOf = ({ fields }: Failure): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([path, [sentence]]) => (sentence ? [[path, sentence]] : [])));
 
 export const without = (sentences: BookingContext['sentences'], start: string) =>

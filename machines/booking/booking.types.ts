@@ -2,11 +2,11 @@ import type { Draft } from '#contract/calls/booking.ts';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 import type { CheckoutForm, ContactForm, TravellerForm } from './checkout-form.ts';
 
 /** What the world was asked when it last answered; decides where a failure leads. */
-export type Asked = 'restoring' | 'quoting' | 'checking' | 'placing' | 'paying';
+export type PendingCall = 'restoring' | 'quoting' | 'checking' | 'placing' | 'paying';
 
 export type BookingInput = {
   /** What the visitor chose on the package page; null after a reload. */
@@ -33,8 +33,8 @@ export type BookingContext = BookingInput & {
   wallet: number | null;
   order: Order | null;
   placing: boolean;
-  asked: Asked;
-  failed: Failed | null;
+  asked: PendingCall;
+  failed: Failure | null;
   /** Epoch ms by the server's clock; 0 until the first tick. */
   now: number;
 };
@@ -60,12 +60,18 @@ export type BookingEvent =
   | { type: 'clock.tick'; now: number };
 
 /** What a checkout left behind. `placing`: an order was sent and its answer never came. `now` is the server's clock. */
-export type Restored = { draft: Draft | null; quote: Quote | null; order: Order | null; placing: boolean; now: number };
-export type Placing = { quote_id: string; contact: Contact; travellers: Traveller[] };
-export type Paying = { order_id: string; method: PaymentMethod; wallet: number | null };
-export type Opened = { payment_url: string };
+export type SavedCheckout = {
+  draft: Draft | null;
+  quote: Quote | null;
+  order: Order | null;
+  placing: boolean;
+  now: number;
+};
+export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
+export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
+export type PaymentRedirect = { payment_url: string };
 
-export type Going =
+export type CheckoutExit =
   | { screen: 'package'; package_id: number | null; part: SoldOutPart | null }
   | { screen: 'success' | 'failed'; order_id: string };
 export type SoldOutPart = 'flight' | 'hotel' | 'activity';

@@ -3,7 +3,7 @@ import type { quoteCancellation, sendCancelCode } from '#contract/calls/booking.
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /** What cancelling costs and gives back, for a while. */
 export type CancelQuote = ReplyOf<typeof quoteCancellation>['data'];
@@ -21,7 +21,7 @@ type Context = {
   sent: CodeSent | null;
   /** What was typed; it outlives every failure. */
   code: string;
-  failed: Failed | null;
+  failed: Failure | null;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 import type { cancellationMachine } from './cancellation.machine.ts';
 
 type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>;
@@ -27,7 +27,7 @@ export const selectTypedCode = (snapshot: CancellationSnapshot): string => snaps
 /** The masked address that the code went to; null when it could not be sent. */
 export const selectSentTo = (snapshot: CancellationSnapshot): string | null => snapshot.context.sent?.sent_to ?? null;
 /** What went wrong with the code: a sentence for its field, or a failure to tell above it. */
-export const selectCodeTrouble = (snapshot: CancellationSnapshot): { field: string | null; failed: Failed | null } => {
+export const selectCodeTrouble = (snapshot: CancellationSnapshot): { field: string | null; failed: Failure | null } => {
   const { failed } = snapshot.context;
   const field = failed?.fields.code?.[0] ?? null;
   return snapshot.matches('typing') ? { field, failed: field === null ? failed : null } : { field: null, failed: null };

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { PackageDesign, type Draft } from '#contract/entities/studio/design.ts';
 import { withProposal } from '#contract/rules/design.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /** What this browser typed and the server does not have yet, with the revision it was typed on. */
 export type Unsent = { rev: number; design: PackageDesign };
@@ -23,7 +23,7 @@ type Context = {
   theirs: Draft | null;
   /** What was sent last: the same thing saved under another number was saved by us. */
   sent: PackageDesign | null;
-  failed: Failed | null;
+  failed: Failure | null;
 };
 
 /** The draft as another window saved it, as a refused save tells. */

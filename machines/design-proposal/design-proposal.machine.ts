@@ -3,12 +3,12 @@ import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { Proposal } from '#contract/entities/studio/proposal.ts';
 import { proposalKey } from '#contract/rules/design.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 type Context = {
   design: PackageDesign | null;
   proposal: Proposal | null;
-  failed: Failed | null;
+  failed: Failure | null;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 
 /** What an act of the desk is given: its name, and its fields as the call takes them. */
 export type Act = { name: string; fields: Record<string, unknown> };
@@ -20,5 +20,5 @@ export type ActContext = {
   /** One key for each act as it is confirmed: a lost answer that is asked for again does not act twice. */
   key: string;
   result: ActResult | null;
-  failed: Failed | null;
+  failed: Failure | null;
 };

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { ListQuery } from '#machines/desk-list/desk-list.machine.ts';
 import { supplied } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /** A list of the desk as a file: asked for, handed over, or refused in words. */
 export const deskFileMachine = setup({
   types: {
-    context: {} as { query: ListQuery; failed: Failed | null },
+    context: {} as { query: ListQuery; failed: Failure | null },
     events: {} as { type: 'file.take'; query: ListQuery },
     tags: {} as 'busy',
   },

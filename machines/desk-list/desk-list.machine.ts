@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { supplied } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /** The filter that hides most of an empty list, and how many rows there are without it. */
 export type Relief = { name: string; total: number };
@@ -18,7 +18,7 @@ export type ListPage = {
 /** Filters, order and page, as they stand in the address. */
 export type ListQuery = Record<string, string>;
 
-type Context = { query: ListQuery; shown: ListPage | null; selected: string[]; failed: Failed | null };
+type Context = { query: ListQuery; shown: ListPage | null; selected: string[]; failed: Failure | null };
 
 /**
  * A list of the desk. The address is its memory; the page before stays while the next one comes. Chosen rows are those of the

@@ -1,4 +1,4 @@
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 
 /** An order that the palette found. */
 export type FoundOrder = { reference: string; traveller: string | null; state: string };
@@ -10,7 +10,7 @@ export type PaletteContext = PaletteInput & {
   text: string;
   /** Null while none were asked for. */
   orders: FoundOrder[] | null;
-  failed: Failed | null;
+  failed: Failure | null;
 };
 
 export type PaletteEvent =

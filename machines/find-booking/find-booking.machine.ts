@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
 import { plainCode } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type FindForm = { reference: string; email: string };
 export type FindProblems = Partial<Record<keyof FindForm, 'required' | 'email'>>;
@@ -20,7 +20,7 @@ export function findProblems({ reference, email }: FindForm): FindProblems {
 /** Finds a booking by reference and email, beside the bookings this browser made (R16). */
 export const findBookingMachine = setup({
   types: {
-    context: {} as { form: FindForm; attempts: number; failed: Failed | null; bookings: Order[] },
+    context: {} as { form: FindForm; attempts: number; failed: Failure | null; bookings: Order[] },
     events: {} as
       | { type: 'field.change'; changes: Partial<FindForm> }
       | { type: 'booking.find' }

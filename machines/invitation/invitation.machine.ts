@@ -9,7 +9,7 @@ import {
 } from '#machines/registration/registration.types.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type InvitationForm = Omit<RegistrationForm, 'email'>;
 /** `isStaff`: whether a desk opens now; experts have none. */
@@ -22,7 +22,7 @@ type Context = {
   form: InvitationForm;
   attempts: number;
   refused: Record<string, string>;
-  failed: Failed | null;
+  failed: Failure | null;
 };
 
 const KUWAIT = '965';

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
 import { leadProblems, type LeadField } from '#contract/rules/lead-form.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { emptyLeadForm, leadOf, type LeadForm, type LeadInput } from './lead-form.types.ts';
 
 type Receipt = { reference: string; message: string };
@@ -15,7 +15,7 @@ type Context = {
   attempts: number;
   /** The server's sentences by field, until the field changes. */
   refused: Partial<Record<LeadField, string>>;
-  failed: Failed | null;
+  failed: Failure | null;
   receipt: Receipt | null;
 };
 

@@ -2,16 +2,16 @@ import { assign, setup } from 'xstate';
 import { loginProblems, type LoginForm } from '#contract/rules/account-form.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 type Context = {
   form: LoginForm;
   /** Tries that ended at a wrong field; each moves the focus there (V7). */
   attempts: number;
   refused: Record<string, string>;
-  failed: Failed | null;
+  failed: Failure | null;
 };
-type Said = { message: string };
+type Reply = { message: string };
 
 /** Logging in (§4): what was typed stays after any refusal, and nothing is sent again by itself. */
 export const loginMachine = setup({
@@ -22,7 +22,7 @@ export const loginMachine = setup({
   },
   actors: {
     /** Resolves once the session stands. */
-    logIn: supplied<Said, LoginForm>(),
+    logIn: supplied<Reply, LoginForm>(),
   },
   actions: {
     storeForm: assign(({ context }, { changes }: { changes: Partial<LoginForm> }) => ({
@@ -35,7 +35,7 @@ export const loginMachine = setup({
       failed: failureOf(error),
       refused: refusedBy(error),
     })),
-    tellDone: suppliedAction<Said>(),
+    tellDone: suppliedAction<Reply>(),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(loginProblems(context.form)).length === 0,

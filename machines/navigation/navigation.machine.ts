@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import type { Loaded, Shown, Trouble, Wanted } from './navigation.types.ts';
+import type { Loaded, DestinationView, Trouble, Destination } from './navigation.types.ts';
 
 /** Redirects followed before a page is given up. */
 export const MOST_HOPS = 5;
@@ -14,14 +14,14 @@ const goes = (loaded: Loaded): string | null => ('redirect' in loaded ? loaded.r
  */
 export const navigationMachine = setup({
   types: {
-    input: {} as { shown: Shown },
-    context: {} as { shown: Shown; wanted: Wanted | null; hops: number },
-    events: {} as { type: 'page.ask'; wanted: Wanted } | { type: 'page.reload' } | { type: 'page.break' },
+    input: {} as { shown: DestinationView },
+    context: {} as { shown: DestinationView; wanted: Destination | null; hops: number },
+    events: {} as { type: 'page.ask'; wanted: Destination } | { type: 'page.reload' } | { type: 'page.break' },
     tags: {} as 'loading',
   },
-  actors: { loadPage: supplied<Loaded, Wanted>() },
+  actors: { loadPage: supplied<Loaded, Destination>() },
   actions: {
-    want: assign((_, params: { wanted: Wanted }) => ({ wanted: params.wanted, hops: 0 })),
+    want: assign((_, params: { wanted: Destination }) => ({ wanted: params.wanted, hops: 0 })),
     wantAgain: assign(({ context }) => ({ wanted: { spot: context.shown.spot, way: 'replace' as const }, hops: 0 })),
     follow: assign(({ context }, params: { path: string }) => ({
       hops: context.hops + 1,
@@ -36,9 +36,9 @@ export const navigationMachine = setup({
     })),
     breakPage: assign(({ context }) => ({ shown: { ...context.shown, trouble: FAULT } })),
     /** Writes the page about to be shown into the browser's history. */
-    writeHistory: suppliedAction<Wanted>(),
+    writeHistory: suppliedAction<Destination>(),
     /** Tells which page is shown from now on: a flow opens or closes with its pages. */
-    tellShown: suppliedAction<Shown>(),
+    tellShown: suppliedAction<DestinationView>(),
   },
   guards: {
     mayFollow: ({ context }, params: { path: string | null }) => params.path !== null && context.hops < MOST_HOPS,

@@ -7,8 +7,8 @@ export type Way = 'push' | 'replace' | 'pop';
 /** Why a page could not be shown: a status, the server's sentence, a word for programs, and what else it said. */
 export type Trouble = { status: number; message: string; code: string | null; extra: Record<string, unknown> };
 
-export type Wanted = { spot: Spot; way: Way };
-export type Shown = Wanted & { trouble: Trouble | null };
+export type Destination = { spot: Spot; way: Way };
+export type DestinationView = Destination & { trouble: Trouble | null };
 
 /** What loading a page comes to. `redirect` is a path of ours with its query. */
 export type Loaded = { redirect: string } | { trouble: Trouble | null };

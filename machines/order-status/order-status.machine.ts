@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
-import type { Paying } from '#machines/booking/booking.types.ts';
+import type { PaymentRequest } from '#machines/booking/booking.types.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { pauseAfter, SLOW_AFTER, standingOf, type Standing } from './order-status.rules.ts';
 
 /** Follows an order until it is settled: read, wait a little longer each time, read again (S14). */
@@ -12,7 +12,7 @@ export const orderStatusMachine = setup({
     context: {} as {
       order_id: string;
       order: Order | null;
-      failed: Failed | null;
+      failed: Failure | null;
       reads: number;
       method: PaymentMethod | null;
       /** What the wallet pays of it when it is paid again (P7). */
@@ -32,7 +32,7 @@ export const orderStatusMachine = setup({
   actors: {
     ticking: suppliedSource<{ type: 'clock.tick'; now: number }>(),
     readOrder: supplied<Order, { order_id: string }>(),
-    payOrder: supplied<{ payment_url: string }, Paying>(),
+    payOrder: supplied<{ payment_url: string }, PaymentRequest>(),
   },
   actions: {
     storeNow: assign({ now: (_, params: { now: number }) => params.now }),

@@ -3,7 +3,7 @@ import type { PrivacyKind } from '#contract/calls/privacy.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
 import { plainCode, plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type RequestForm = { kind: PrivacyKind; reference: string; email: string; code: string };
 export type RequestProblems = Partial<Record<keyof RequestForm, 'required' | 'email'>>;
@@ -14,7 +14,7 @@ type Context = {
   attempts: number;
   /** The server's sentences by field, until the field changes. */
   refused: Partial<Record<keyof RequestForm, string>>;
-  failed: Failed | null;
+  failed: Failure | null;
   /** What the server said last. */
   message: string;
 };

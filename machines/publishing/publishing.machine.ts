@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { DesignReview } from '#contract/entities/studio/proposal.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type Publication = { package_id: number; version: number; took_ms: number };
 type Context = {
@@ -11,7 +11,7 @@ type Context = {
   review: DesignReview | null;
   key: string;
   result: Publication | null;
-  failed: Failed | null;
+  failed: Failure | null;
 };
 
 /**

@@ -5,7 +5,7 @@ import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { emptyRegistration, registrationProblems, signupOf, type RegistrationInput } from './registration.types.ts';
-import type { Changes, RegistrationContext, Said } from './registration.types.ts';
+import type { Changes, RegistrationContext, Reply } from './registration.types.ts';
 
 /** Signing up, which logs in at once, and the code from the mail that activates the account (P6, §4). */
 export const registrationMachine = setup({
@@ -20,9 +20,9 @@ export const registrationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signUp: supplied<Said, SignupForm>(),
-    activate: supplied<Said, { email: string; code: string }>(),
-    renewCode: supplied<Said, { email: string }>(),
+    signUp: supplied<Reply, SignupForm>(),
+    activate: supplied<Reply, { email: string; code: string }>(),
+    renewCode: supplied<Reply, { email: string }>(),
   },
   actions: {
     storeForm: assign(({ context }, { changes: { code = context.code, ...changes } }: Changes) => ({
@@ -36,10 +36,10 @@ export const registrationMachine = setup({
       failed: failureOf(error),
       refused: refusedBy(error),
     })),
-    storeSent: assign({ sent: (_, { message }: Said) => message, code: '', attempts: 0 }),
+    storeSent: assign({ sent: (_, { message }: Reply) => message, code: '', attempts: 0 }),
     reportInvalid: suppliedAction<{ error: unknown }>(),
-    tellRegistered: suppliedAction<Said>(),
-    tellActivated: suppliedAction<Said>(),
+    tellRegistered: suppliedAction<Reply>(),
+    tellActivated: suppliedAction<Reply>(),
   },
   guards: {
     isActivation: ({ context }) => context.step === 'activation',

@@ -1,7 +1,7 @@
 import { signupProblems, type SignupForm } from '#contract/rules/account-form.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits } from '#contract/rules/digits.ts';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 
 /** What stands in the form: the fields of a sign-up, and the dialling code beside the mobile. */
 export type RegistrationForm = SignupForm & { country: string };
@@ -15,11 +15,11 @@ export type RegistrationContext = {
   code: string;
   attempts: number;
   refused: Record<string, string>;
-  failed: Failed | null;
+  failed: Failure | null;
   /** What the server said when it sent another code. */
   sent: string | null;
 };
-export type Said = { message: string };
+export type Reply = { message: string };
 export type Changes = { changes: Partial<RegistrationForm & { code: string }> };
 
 export const emptyRegistration = (country: string, email = ''): RegistrationForm => ({

@@ -3,7 +3,7 @@ import { loginProblems, resetProblems, type ResetForm } from '#contract/rules/ac
 import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /** `mail` asks for a code first; `code` opens where the mail's link leads. */
 export type ResetInput = { step: 'mail' | 'code'; email: string };
@@ -13,11 +13,11 @@ type Context = {
   form: ResetForm;
   attempts: number;
   refused: Record<string, string>;
-  failed: Failed | null;
+  failed: Failure | null;
   /** What the server said when it sent the code. */
   sent: string | null;
 };
-type Said = { message: string };
+type Reply = { message: string };
 type Changes = { changes: Partial<ResetForm> };
 
 /** A forgotten password: a code by mail, then the code with a new password, which logs in (P6, §4). */
@@ -29,8 +29,8 @@ export const resetMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    sendCode: supplied<Said, { email: string }>(),
-    resetPassword: supplied<Said, ResetForm>(),
+    sendCode: supplied<Reply, { email: string }>(),
+    resetPassword: supplied<Reply, ResetForm>(),
   },
   actions: {
     storeForm: assign(({ context }, { changes }: Changes) => ({
@@ -43,13 +43,13 @@ export const resetMachine = setup({
       failed: failureOf(error),
       refused: refusedBy(error),
     })),
-    storeSent: assign(({ context }, { message }: Said) => ({
+    storeSent: assign(({ context }, { message }: Reply) => ({
       sent: message,
       attempts: 0,
       step: 'code' as const,
       form: { ...context.form, code: '' },
     })),
-    tellDone: suppliedAction<Said>(),
+    tellDone: suppliedAction<Reply>(),
   },
   guards: {
     startsWithCode: ({ context }) => context.step === 'code',

@@ -1,24 +1,24 @@
 import { assign, setup } from 'xstate';
 import { latinDigits } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /** What the server says of this member's second factor; instants are ISO 8601, UTC. */
 export type FactorStanding = { is_set: boolean; desk_until: string | null };
 export type FactorSecret = { uri: string; secret: string };
 /** A code of the authenticator app, or one of the ten recovery codes. */
-export type TypedCode = { code: string; kind: 'app' | 'recovery' };
-type Opened = { access_token: string };
+export type CodeEntry = { code: string; kind: 'app' | 'recovery' };
+type SessionReply = { access_token: string };
 
 type Context = {
   code: string;
-  kind: TypedCode['kind'];
+  kind: CodeEntry['kind'];
   secret: FactorSecret | null;
   /** Shown once, after the first code. */
   recoveryCodes: string[];
   token: string | null;
   attempts: number;
-  failed: Failed | null;
+  failed: Failure | null;
 };
 
 const DIGITS = 6;
@@ -43,8 +43,8 @@ export const secondFactorMachine = setup({
   actors: {
     readStanding: supplied<FactorStanding, void>(),
     beginFactor: supplied<FactorSecret, void>(),
-    confirmFactor: supplied<Opened & { recovery_codes: string[] }, { code: string }>(),
-    verifyFactor: supplied<Opened, TypedCode>(),
+    confirmFactor: supplied<SessionReply & { recovery_codes: string[] }, { code: string }>(),
+    verifyFactor: supplied<SessionReply, CodeEntry>(),
   },
   actions: {
     storeCode: assign({ code: (_, params: { code: string }) => params.code, failed: null }),
@@ -57,12 +57,12 @@ export const secondFactorMachine = setup({
     forgetFailure: assign({ failed: null }),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
     storeSecret: assign({ secret: (_, params: FactorSecret) => params, code: '' }),
-    storeCodes: assign((_, { access_token, recovery_codes }: Opened & { recovery_codes: string[] }) => ({
+    storeCodes: assign((_, { access_token, recovery_codes }: SessionReply & { recovery_codes: string[] }) => ({
       token: access_token,
       recoveryCodes: recovery_codes,
       secret: null,
     })),
-    storeToken: assign({ token: (_, params: Opened) => params.access_token }),
+    storeToken: assign({ token: (_, params: SessionReply) => params.access_token }),
     /** The desk's session takes the place of the one that asked. */
     openSession: suppliedAction<{ token: string }>(),
   },

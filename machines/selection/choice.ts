@@ -1,13 +1,13 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { Amenity } from '#contract/entities/forced-amenity.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
-import type { Wanted, Wish } from '#contract/entities/main-offer-details.ts';
+import type { OptionWish, Wish } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { cheapestFlight, cheapestHotel, firstRooms, roomFits, sortedRooms } from '#contract/rules/cheapest.ts';
 import { findFlight, findRoom } from '#contract/rules/meaning.ts';
-import type { Chosen, ChosenStop } from './selection.types.ts';
+import type { Choice, ChosenStop } from './selection.types.ts';
 
 export const NO_WISH: Wish = { flight: null, stops: [], amenities: null };
 
@@ -15,7 +15,7 @@ export const NO_WISH: Wish = { flight: null, stops: [], amenities: null };
  * What a wish found: `missed` says whether a part of it is not on sale, `replaced` whether only a room had to change,
  * `full` whether an activity that would be in it has no places left on its day.
  */
-export type Granted = { chosen: Chosen; missed: boolean; replaced: boolean; full: boolean };
+export type Granted = { chosen: Choice; missed: boolean; replaced: boolean; full: boolean };
 
 /** The cheapest of an offer (S2), and of what was wished for whatever is in it; null when it cannot be sold. */
 export function choose(offer: Offer, wish: Wish): Granted | null {
@@ -52,7 +52,7 @@ function chooseStop(hotels: HotelOption[], requested: number, wish: StopWish | u
 }
 
 /** The wanted rooms of a hotel where they are still there, else the first that fits; `replaced` when one was not (X9). */
-export function takeRooms(hotel: HotelOption, rooms: Room[], requested: number, wanted: Wanted[] | null) {
+export function takeRooms(hotel: HotelOption, rooms: Room[], requested: number, wanted: OptionWish[] | null) {
   const sorted = sortedRooms(rooms);
   const first = firstRooms(sorted, requested) ?? [];
   const found = first.map((_, index) => {
@@ -67,13 +67,13 @@ export function takeRooms(hotel: HotelOption, rooms: Room[], requested: number, 
 }
 
 /** Puts a wished flight in when late options bring it; the preselection itself never moves (S2). */
-export const lateFlight = (chosen: Chosen, wish: Wish, flights: FlightOption[]): Chosen => {
+export const lateFlight = (chosen: Choice, wish: Wish, flights: FlightOption[]): Choice => {
   const flight = wish.flight && findFlight(flights, wish.flight);
   return flight ? { ...chosen, flight } : chosen;
 };
 
 /** The same for wished hotels. */
-export const lateHotels = (chosen: Chosen, wish: Wish, hotels: HotelOption[][]): Chosen => ({
+export const lateHotels = (chosen: Choice, wish: Wish, hotels: HotelOption[][]): Choice => ({
   ...chosen,
   stops: chosen.stops.map((stop, index) => {
     const wished = wish.stops[index];

@@ -1,8 +1,8 @@
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
-import type { Chosen } from './selection.types.ts';
+import type { Choice } from './selection.types.ts';
 
-export const keysOf = ({ flight, stops, amenities }: Chosen): SelectionKeys => ({
+export const keysOf = ({ flight, stops, amenities }: Choice): SelectionKeys => ({
   SearchId: flight.SearchId,
   stops: stops.map(({ hotel: { HotelCode, Searchid, SourceCode }, rooms }) => ({
     HotelCode,

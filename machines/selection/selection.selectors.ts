@@ -4,7 +4,7 @@ import type { SelectionKeys } from '#contract/entities/selection.ts';
 import { priceOf, type Breakdown } from '#contract/rules/price.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { keysOf, requestOf } from './selection.keys.ts';
-import type { Chosen } from './selection.types.ts';
+import type { Choice } from './selection.types.ts';
 
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
 
@@ -34,7 +34,7 @@ export const selectOfferRequest = perChoice<OfferRequest>(({ offer }) => request
 const NO_STOPS: never[] = [];
 const NO_AMENITIES: number[] = [];
 
-type PricedChoice = { offer: Offer; chosen: Chosen };
+type PricedChoice = { offer: Offer; chosen: Choice };
 
 function breakdownOf({ offer, chosen }: PricedChoice): Breakdown {
   return priceOf({
@@ -50,7 +50,7 @@ function breakdownOf({ offer, chosen }: PricedChoice): Breakdown {
 
 /** Worked out once for a choice, so that a selector answers the same thing until the choice changes. */
 function perChoice<Value>(make: (given: PricedChoice) => Value) {
-  const made = new WeakMap<Chosen, Value>();
+  const made = new WeakMap<Choice, Value>();
   return ({ context: { offer, chosen } }: SelectionSnapshot): Value | null => {
     if (!offer || !chosen) return null;
     if (!made.has(chosen)) made.set(chosen, make({ offer, chosen }));

@@ -12,7 +12,7 @@ import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.
 import { messageOf } from '#machines/shared/message-of.ts';
 import { choose, hasPlaces, lateFlight, lateHotels, takeRooms } from './choice.ts';
 import type {
-  Chosen,
+  Choice,
   RoomMappingRequest,
   SelectionContext,
   SelectionEvent,
@@ -99,7 +99,7 @@ export const selectionSetup = setup({
     })),
     dropChange: assign({ change: null }),
     dismissNotice: assign({ notice: null, message: null }),
-    keepChoice: suppliedAction<{ offer: Offer | null; chosen: Chosen | null; wish: Wish }>(),
+    keepChoice: suppliedAction<{ offer: Offer | null; chosen: Choice | null; wish: Wish }>(),
     goTo: suppliedAction<{ screen: Screen; reason: Missing; replace: true }>(),
   },
   guards: {
@@ -131,7 +131,7 @@ export function noticeOf(granted: ReturnType<typeof choose>): SelectionNotice | 
   return granted?.replaced ? 'room.replaced' : null;
 }
 
-function withRoom(chosen: Chosen, { stop, room, rateKey }: RoomPlace): Chosen | null {
+function withRoom(chosen: Choice, { stop, room, rateKey }: RoomPlace): Choice | null {
   const place = chosen.stops[stop];
   const wanted = place?.hotel.Rooms.find((candidate) => candidate.rateKey === rateKey);
   if (!place || !wanted || !place.rooms[room] || !roomFits(wanted, room)) return null;

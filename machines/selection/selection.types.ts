@@ -10,7 +10,7 @@ import type { Room } from '#contract/entities/room.ts';
 export type ChosenStop = { hotel: HotelOption; rooms: Room[] };
 
 /** What is chosen of an offer; every part is always there, so it always has a price. */
-export type Chosen = { flight: FlightOption; stops: ChosenStop[]; amenities: number[] };
+export type Choice = { flight: FlightOption; stops: ChosenStop[]; amenities: number[] };
 
 /** What to tell the visitor about their choice; the screen has the words. */
 export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
@@ -23,7 +23,7 @@ export type SelectionInput = { offer: Offer | null; kept: Pick<MainOfferDetails,
 
 export type SelectionContext = {
   offer: Offer | null;
-  chosen: Chosen | null;
+  chosen: Choice | null;
   wish: Wish;
   change: HotelChange | null;
   notice: SelectionNotice | null;

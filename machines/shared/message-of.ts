@@ -1,5 +1,5 @@
 /** A failure as machines keep it: a sentence from the server, or a word of ours that the screen translates. */
-export type Failed = {
+export type Failure = {
   message: string | null;
   code: string | null;
   status: number | null;
@@ -11,7 +11,7 @@ export type Failed = {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads whatever a failed effect threw; never throws itself (E9). */
-export function failureOf(error: unknown): Failed {
+export function failureOf(error: unknown): Failure {
   const given = isRecord(error) ? error : {};
   return {
     message: typeof given.message === 'string' ? given.message : null,

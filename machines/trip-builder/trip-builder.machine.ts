@@ -3,10 +3,10 @@ import { tripBuilderSetup } from './trip-builder.setup.ts';
 import { planOf, windowOf } from './trip-form.ts';
 import type { TripForm } from './trip-builder.types.ts';
 
-type Kept = { channel: OwnChannel; form: TripForm };
+type TripDraft = { channel: OwnChannel; form: TripForm };
 const KEEP = {
   type: 'keepTyped',
-  params: ({ context: { channel, form } }: { context: Kept }): Kept => ({ channel, form }),
+  params: ({ context: { channel, form } }: { context: TripDraft }): TripDraft => ({ channel, form }),
 } as const;
 
 /**

@@ -3,7 +3,7 @@ import type { OwnChannel } from '#contract/constants.ts';
 import type { TripDraft } from '#contract/rules/trip-plan.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import type {
   DayPrices,
   MadeTrip,
@@ -22,7 +22,7 @@ type Context = TripBuilderInput & {
   attempts: number;
   /** The server's sentences by field, until the plan changes. */
   refused: Record<string, string>;
-  failed: Failed | null;
+  failed: Failure | null;
   /** The calendar's month, YYYY-MM. */
   month: string;
   prices: DayPrices | null;

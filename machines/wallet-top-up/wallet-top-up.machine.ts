@@ -5,7 +5,7 @@ import type { TopUp } from '#contract/entities/wallet.ts';
 import { amountOf, topUpProblem } from '#contract/rules/top-up.ts';
 import { methodsFor } from '#machines/booking/booking.rules.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type TopUpForm = { currency: ChargedCurrency; amount: string; method: PaymentMethod };
 export type TopUpAsked = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
@@ -16,7 +16,7 @@ type Context = {
   /** The top-up the visitor came back from. */
   top_up_id: string | null;
   outcome: TopUp | null;
-  failed: Failed | null;
+  failed: Failure | null;
   /** How often the gateway was waited for. */
   reads: number;
 };

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type WordFields = Record<string, string>;
 export type SavedWords = { message: string; version: number };
 export type SentWords = { fields: WordFields; version: number; key: string };
 
-const isLost = (failed: Failed | null) => failed !== null && (failed.status === null || failed.status >= 500);
+const isLost = (failed: Failure | null) => failed !== null && (failed.status === null || failed.status >= 500);
 /** The version somebody else has made meanwhile, as the refusal tells it. */
-const newerIn = ({ code, extra }: Failed): number | null =>
+const newerIn = ({ code, extra }: Failure): number | null =>
   code === 'changed' && typeof extra.version === 'number' ? extra.version : null;
 
 /**
@@ -26,7 +26,7 @@ export const wordFormMachine = setup({
       key: string;
       attempts: number;
       refused: Record<string, string>;
-      failed: Failed | null;
+      failed: Failure | null;
       said: string | null;
     },
     events: {} as { type: 'field.change'; changes: WordFields } | { type: 'form.send'; key: string },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from './database.ts';
 
 /** Work promised in the transaction that makes it needed; server/jobs carries it out at least once. */
-export type PromisedWork = {
+export type OutboxJob = {
   kind: string;
   payload: Record<string, unknown>;
   /** Epoch milliseconds. */
@@ -11,7 +11,7 @@ export type PromisedWork = {
   dueAt?: number;
 };
 
-export async function promiseWork(db: Db, { kind, payload, now, dueAt = now }: PromisedWork): Promise<void> {
+export async function promiseWork(db: Db, { kind, payload, now, dueAt = now }: OutboxJob): Promise<void> {
   await db
     .insertInto('outbox')
     .values({
@@ -33,7 +33,7 @@ export async function promiseWork(db: Db, { kind, payload, now, dueAt = now }: P
  * Brings promised work forward to now, its case with it if it has one; promises it where it is lost. What is in hand goes on; with
  * `anew` it is promised beside it, since it may have begun before what it is now to see.
  */
-export async function hastenWork(db: Db, work: Omit<PromisedWork, 'dueAt'>, { anew = false } = {}): Promise<void> {
+export async function hastenWork(db: Db, work: Omit<OutboxJob, 'dueAt'>, { anew = false } = {}): Promise<void> {
   const { kind, payload, now } = work;
   const waiting = { kind, payload_json: JSON.stringify(payload) };
   const { numUpdatedRows } = await db

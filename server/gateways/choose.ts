@@ -6,9 +6,9 @@ import { checkTap } from './tap/credentials.ts';
 export const GATEWAY_NAMES = ['tap', 'myfatoorah', 'embedded'] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
-type Chosen = Pick<Env, 'mode' | 'demo' | 'gateways' | 'gatewaysClosed' | 'live' | 'tap' | 'myFatoorah'>;
+type GatewaySettings = Pick<Env, 'mode' | 'demo' | 'gateways' | 'gatewaysClosed' | 'live' | 'tap' | 'myFatoorah'>;
 /** What an adapter refuses of its credentials, one sentence that names the variable. */
-const CREDENTIALS: Record<GatewayName, (env: Chosen) => void> = {
+const CREDENTIALS: Record<GatewayName, (env: GatewaySettings) => void> = {
   tap: checkTap,
   myfatoorah: checkMyFatoorah,
   embedded: checkEmbedded,
@@ -20,7 +20,7 @@ const CREDENTIALS: Record<GatewayName, (env: Chosen) => void> = {
  * embedded one. Throws one sentence that names the variable and why: for a public start without any gateway, an unknown name,
  * a missing or unfit key, and the embedded one where real customers would approve their own payments.
  */
-export function chooseGateways(env: Chosen): { offered: GatewayName[]; closed: GatewayName[] } {
+export function chooseGateways(env: GatewaySettings): { offered: GatewayName[]; closed: GatewayName[] } {
   if (env.demo && env.live)
     throw new Error('LIVE and DEMO contradict each other: a demonstration takes no money, so unset one of them.');
   if (env.gateways === null && !mayEmbed(env))
@@ -39,7 +39,7 @@ export function chooseGateways(env: Chosen): { offered: GatewayName[]; closed: G
   return { offered, closed };
 }
 
-const mayEmbed = ({ demo, mode }: Chosen) => demo || mode !== 'production';
+const mayEmbed = ({ demo, mode }: GatewaySettings) => demo || mode !== 'production';
 
 function known(variable: string, name: string): GatewayName {
   const found = GATEWAY_NAMES.find((one) => one === name);
@@ -50,7 +50,7 @@ function known(variable: string, name: string): GatewayName {
   );
 }
 
-function checkEmbedded(env: Chosen): void {
+function checkEmbedded(env: GatewaySettings): void {
   if (!mayEmbed(env))
     throw new Error(
       'GATEWAYS names embedded, where visitors approve their own payments: outside a demonstration (DEMO=1), development and tests it takes no part.',

@@ -23,7 +23,7 @@ type Deps = {
   deliver?: Deliver;
 };
 
-type Made = {
+type GatewaySet = {
   gateway: PaymentGateway;
   /** Pages of its own, where it has any. */
   plainRoutes?: PlainRoute[];
@@ -38,9 +38,11 @@ const BUDGETS: Budgets<PaymentGateway> = {
   closeCharge: { atOnce: 16, patience: 16_000 },
   refund: { atOnce: 8, patience: 50_000 },
 };
-const guardedMade = ({ gateway }: Made, watch: VendorWatch): Made => ({ gateway: guarded(gateway, BUDGETS, watch) });
+const guardedMade = ({ gateway }: GatewaySet, watch: VendorWatch): GatewaySet => ({
+  gateway: guarded(gateway, BUDGETS, watch),
+});
 
-const MAKERS: Record<GatewayName, (deps: Deps) => Made> = {
+const MAKERS: Record<GatewayName, (deps: Deps) => GatewaySet> = {
   tap: (deps) => guardedMade(createTapGateway(deps), deps.watch),
   myfatoorah: (deps) => guardedMade(createMyFatoorahGateway(deps), deps.watch),
   embedded: ({ env, ...deps }) => createEmbeddedGateway({ ...deps, isDemonstration: env.demo }),
@@ -57,7 +59,7 @@ export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => Pa
   return {
     gateways: gatewaysOf(gateways.slice(0, offered.length), gateways),
     plainRoutes: made.flatMap(({ plainRoutes = [] }) => plainRoutes),
-    handlers: Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as NonNullable<Made['handlers']>,
+    handlers: Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as NonNullable<GatewaySet['handlers']>,
   };
 }
 

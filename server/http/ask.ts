@@ -1,7 +1,7 @@
 import { LOCATIONS } from '#contract/constants.ts';
 import type { Locale, Market } from '#contract/constants.ts';
 import type { Ask, AskFailure } from '#contract/page.ts';
-import type { Caller, Prepared, Raw, Route } from '#server/modules/route.ts';
+import type { Caller, PreparedReply, Raw, Route } from '#server/modules/route.ts';
 import { errorReply } from './errors.ts';
 import { parseInput } from './input.ts';
 
@@ -41,5 +41,5 @@ export function createAsk(routes: Route[], locale: Locale, market: Market, onFai
 function wireOf(answer: Awaited<ReturnType<Route['handle']>>): unknown {
   if (typeof answer !== 'object' || answer === null) return answer;
   if ('raw' in answer) throw new Error(`a page cannot show ${(answer as Raw).raw.type}`);
-  return 'prepared' in answer ? JSON.parse((answer as Prepared).prepared.plain.toString('utf8')) : answer;
+  return 'prepared' in answer ? JSON.parse((answer as PreparedReply).prepared.plain.toString('utf8')) : answer;
 }

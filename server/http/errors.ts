@@ -35,9 +35,9 @@ function ofRefusal(refusal: Refusal, locale: Locale): ErrorReply {
   return { status: refusal.status, body, headers };
 }
 
-type Known = { status: number; code: string; sentence: Sentence };
+type KnownError = { status: number; code: string; sentence: Sentence };
 
-function ofFastify(error: unknown): Known {
+function ofFastify(error: unknown): KnownError {
   const code = codeOf(error);
   const status = statusOf(error);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

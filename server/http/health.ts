@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText, RETRY_AFTER } from './errors.ts';
 import { SENTENCES } from './sentences.ts';
 
-type Asked = {
+type HealthDeps = {
   /** Throws when the database does not answer. */
   ready: () => Promise<void>;
   /** Whether the process was told to stop. */
@@ -13,7 +13,7 @@ type Asked = {
  * /healthz: the process lives. /readyz: send it visitors. It says 503 while the database does not answer, and from the word
  * to stop on, so that whoever spreads the visitors looks elsewhere while the last of them are answered (OP6).
  */
-export function mountHealth(app: FastifyInstance, { ready, stopping }: Asked): void {
+export function mountHealth(app: FastifyInstance, { ready, stopping }: HealthDeps): void {
   const config = { rateLimit: false as const };
   app.get('/healthz', { config }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

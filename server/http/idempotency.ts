@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/constants.ts';
-import type { Begun, IdempotencyModule, KeyOfRun, StoredReply } from '#server/modules/idempotency/index.ts';
+import type { BeginResult, IdempotencyModule, KeyOfRun, StoredReply } from '#server/modules/idempotency/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { errorReply } from './errors.ts';
 import { SENTENCES } from './sentences.ts';
@@ -63,7 +63,7 @@ export async function once(
   return { ...reply, replayed: false };
 }
 
-async function patiently(store: IdempotencyModule, run: KeyOfRun, bodyHash: string): Promise<Begun> {
+async function patiently(store: IdempotencyModule, run: KeyOfRun, bodyHash: string): Promise<BeginResult> {
   const until = performance.now() + PATIENCE;
   for (;;) {
     const begun = await store.begin(run, bodyHash);

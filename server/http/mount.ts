@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
-import type { Caller, PlainRoute, Prepared, Raw, Route } from '#server/modules/route.ts';
+import type { Caller, PlainRoute, PreparedReply, Raw, Route } from '#server/modules/route.ts';
 import { requireAccess } from './access.ts';
 import { hashOf, keyFrom, once } from './idempotency.ts';
 import { errorText } from './errors.ts';
@@ -101,7 +101,7 @@ const firstOf = (values: unknown): Record<string, string> =>
     ]),
   );
 
-const isPrepared = (answer: Answer): answer is Prepared =>
+const isPrepared = (answer: Answer): answer is PreparedReply =>
   typeof answer === 'object' && answer !== null && 'prepared' in answer;
 const isRaw = (answer: Answer): answer is Raw => typeof answer === 'object' && answer !== null && 'raw' in answer;
 

@@ -4,11 +4,11 @@ import { errorReply, errorText } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { SENTENCES } from './sentences.ts';
 
-type Known = { method: string; pattern: RegExp };
+type KnownRoute = { method: string; pattern: RegExp };
 
 /** Answers what no route answers: 405 with Allow when the address exists for another method, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: Route[], plainRoutes: PlainRoute[]): void {
-  const known: Known[] = [...routes.map(({ call }) => call), ...plainRoutes].map(({ method, path }) => ({
+  const known: KnownRoute[] = [...routes.map(({ call }) => call), ...plainRoutes].map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`),
   }));

@@ -31,7 +31,7 @@ type Deps = {
   version: () => Promise<number>;
 };
 /** Who hears of what failed while a page was made. */
-type Told = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
+type PageReports = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
 type TightPages = ReturnType<typeof createTightPages>;
 type Rendered = {
   status: number;
@@ -115,7 +115,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     return /[A-Z]|^\/[^/]+\/[^/]/.test(bare) ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
   }
 
-  async function renderPage(url: string, locale: Locale, market: Market, told: Told): Promise<Rendered> {
+  async function renderPage(url: string, locale: Locale, market: Market, told: PageReports): Promise<Rendered> {
     const { onFailure, report } = told;
     const at = clock.now();
     const ask = createAsk(routes, locale, market, onFailure);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Listed, SeoModule } from '#server/modules/seo/index.ts';
+import type { ListedPage, SeoModule } from '#server/modules/seo/index.ts';
 import { compressed } from './negotiate.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -61,7 +61,7 @@ export function mountSitemap(app: FastifyInstance, { origin, origins, clock, seo
   });
 }
 
-function entryOf({ path, changedAt }: Listed, code: Locale, origins: Origins): string {
+function entryOf({ path, changedAt }: ListedPage, code: Locale, origins: Origins): string {
   const urlOf = (locale: Locale) => escaped(`${origins[locale]}/${locale}${path === '/' ? '' : path}`);
   const alternates = (['ar', 'en', 'x-default'] as const).map(
     (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${urlOf(lang === 'x-default' ? 'ar' : lang)}"/>`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Prepared, PreparedBody } from '#server/modules/route.ts';
+import type { PreparedReply, PreparedBody } from '#server/modules/route.ts';
 
-type Kept = { prepared: PreparedBody; version: number; until: number; bytes: number };
+type CacheEntry = { prepared: PreparedBody; version: number; until: number; bytes: number };
 type Deps = { now(): number; version(): Promise<number> };
 
 const LIFETIME = 20_000;
@@ -14,7 +14,7 @@ const PACKED = 1.4;
  * take too much memory. Those who ask for the same thing at once share one making.
  */
 export function createAnswerCache({ now, version }: Deps) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CacheEntry>();
   const making = new Map<string, Promise<PreparedBody>>();
   let bytes = 0;
 
@@ -23,7 +23,7 @@ export function createAnswerCache({ now, version }: Deps) {
     kept.delete(key);
   };
 
-  function keep(key: string, entry: Kept): void {
+  function keep(key: string, entry: CacheEntry): void {
     drop(key);
     kept.set(key, entry);
     bytes += entry.bytes;
@@ -41,7 +41,7 @@ export function createAnswerCache({ now, version }: Deps) {
     return prepared;
   }
 
-  return async function answer(key: string, work: () => Promise<unknown>): Promise<Prepared> {
+  return async function answer(key: string, work: () => Promise<unknown>): Promise<PreparedReply> {
     const seen = await version();
     const known = kept.get(key);
     if (known && known.version === seen && known.until > now()) return { prepared: known.prepared };

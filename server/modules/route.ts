@@ -37,7 +37,7 @@ export type PreparedBody = {
   plain: Buffer;
   packed: { br?: Buffer | Promise<Buffer>; gzip?: Buffer | Promise<Buffer> };
 };
-export type Prepared = { prepared: PreparedBody };
+export type PreparedReply = { prepared: PreparedBody };
 /** Anything but JSON: a calendar file, a redirect. */
 export type Raw = { raw: { status: number; type: string; body: string | Buffer; headers?: Record<string, string> } };
 
@@ -54,7 +54,7 @@ export type Input<C extends Call> = {
 /** One call and what answers it. Modules export lists of these; http mounts them. */
 export type Route<C extends Call = Call> = {
   call: C;
-  handle(input: Input<C>): Promise<WireReplyOf<C> | Prepared | Raw>;
+  handle(input: Input<C>): Promise<WireReplyOf<C> | PreparedReply | Raw>;
   /** Requests a minute allowed from one address, when stricter than the general limit. */
   perMinute?: number;
   /** Bytes of a body that are read, when fewer than the general limit. */

@@ -107,13 +107,13 @@ export type QuotedComponent =
       priceMinor: number;
     };
 
-export type Rechecked = { kind: 'same'; cost: Cost } | { kind: 'changed'; cost: Cost } | { kind: 'gone' };
-export type Held =
+export type PriceCheckResult = { kind: 'same'; cost: Cost } | { kind: 'changed'; cost: Cost } | { kind: 'gone' };
+export type HoldResult =
   | { kind: 'held'; locator: string; cost: Cost }
   | { kind: 'changed'; cost: Cost }
   | { kind: 'sold_out' };
-export type Booked = { kind: 'booked'; locator: string } | { kind: 'refused'; reason: string };
-export type Found = { kind: 'held' | 'booked' | 'cancelled'; locator: string } | { kind: 'none' };
+export type BookingResult = { kind: 'booked'; locator: string } | { kind: 'refused'; reason: string };
+export type BookingLookup = { kind: 'held' | 'booked' | 'cancelled'; locator: string } | { kind: 'none' };
 
 /** The names a supplier books for. */
 export type Guest = { first_name: string; last_name: string; kind: 'adult' | 'child' | 'infant'; room: number };
@@ -124,13 +124,13 @@ export type Guest = { first_name: string; last_name: string; kind: 'adult' | 'ch
  */
 export type BookingPort = {
   code: string;
-  recheck(component: QuotedComponent): Promise<Rechecked>;
+  recheck(component: QuotedComponent): Promise<PriceCheckResult>;
   /** Takes seats, rooms or places out of sale until `expiresAt` (epoch ms). */
-  hold(component: QuotedComponent, ourRef: string, expiresAt: number): Promise<Held>;
+  hold(component: QuotedComponent, ourRef: string, expiresAt: number): Promise<HoldResult>;
   /** Books what is held under `ourRef`; re-holds by itself when the hold lapsed and stock is left at the same cost. */
-  book(component: QuotedComponent, ourRef: string, guests: Guest[]): Promise<Booked>;
+  book(component: QuotedComponent, ourRef: string, guests: Guest[]): Promise<BookingResult>;
   release(ourRef: string): Promise<void>;
-  find(ourRef: string): Promise<Found>;
+  find(ourRef: string): Promise<BookingLookup>;
   /** The fee in fils that cancelling costs at `at` (epoch ms). */
   cancellationFee(component: QuotedComponent, at: number): Promise<Cost>;
   cancel(ourRef: string): Promise<void>;

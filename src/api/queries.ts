@@ -6,7 +6,7 @@ import type { Scope } from '#src/locale/scope.tsx';
 import { scopeHeaders } from './scope-headers.ts';
 import { send } from './send.ts';
 
-type Asked<C extends Call> = { body?: BodyOf<C>; params?: Record<string, string | number> };
+type CallInput<C extends Call> = { body?: BodyOf<C>; params?: Record<string, string | number> };
 
 /** What the server needs to answer the same question in-process (entry-server). */
 export type ReadMeta = { load: () => Promise<Call>; body: unknown; params: Record<string, string | number> };
@@ -19,7 +19,7 @@ export function read<C extends Call>(
   name: string,
   load: () => Promise<C>,
   scope: Scope,
-  { body, params = {} }: Asked<C> = {},
+  { body, params = {} }: CallInput<C> = {},
 ) {
   return queryOptions({
     queryKey: [name, params, body ?? {}, scope] as const,

@@ -3,7 +3,7 @@ import { READ_RETRIES } from '#contract/constants.ts';
 import { ApiFailure } from './api-failure.ts';
 import { request } from './http.ts';
 
-export type Sent<C extends Call> = {
+export type SendOptions<C extends Call> = {
   body?: BodyOf<C>;
   /** Values of the path's `:names`. */
   params?: Record<string, string | number>;
@@ -18,7 +18,7 @@ export type Callable<C extends Call> = C | (() => Promise<C>);
  * Performs a call of the contract. Safe reads are asked again twice when the way or the server failed (X6); what orders,
  * pays or changes anything is sent once. Throws ApiFailure; a reply outside the contract is `malformed`.
  */
-export async function send<C extends Call>(asked: Callable<C>, given: Sent<C> = {}): Promise<ReplyOf<C>> {
+export async function send<C extends Call>(asked: Callable<C>, given: SendOptions<C> = {}): Promise<ReplyOf<C>> {
   const call = typeof asked === 'function' ? await asked() : asked;
   const pauses = call.safe ? [...READ_RETRIES] : [];
   for (;;) {
@@ -32,7 +32,10 @@ export async function send<C extends Call>(asked: Callable<C>, given: Sent<C> = 
   }
 }
 
-async function sendOnce<C extends Call>(call: C, { body, params, headers, signal }: Sent<C>): Promise<ReplyOf<C>> {
+async function sendOnce<C extends Call>(
+  call: C,
+  { body, params, headers, signal }: SendOptions<C>,
+): Promise<ReplyOf<C>> {
   const url = call.path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
   const reads = call.method === 'GET' || call.method === 'DELETE';
   const answer = await request({

@@ -7,7 +7,7 @@ import { lateActorsMachine } from '#machines/late-actors/late-actors.machine.ts'
 import { localeSwitchMachine } from '#machines/locale-switch/locale-switch.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
-import type { Shown } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView } from '#machines/navigation/navigation.types.ts';
 import { progressMachine } from '#machines/progress/progress.machine.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 
@@ -31,10 +31,10 @@ type Logic = {
   access: typeof accessMachine;
 };
 
-type Given = {
+type ActorDeps = {
   scope: Pick<Scope, 'location' | 'currency'>;
   /** The page that is there already. */
-  shown: Shown;
+  shown: DestinationView;
   reloadedAt?: number | null;
   /** The token this browser kept, and the path somebody wanted before logging in. */
   token?: string | null;
@@ -47,7 +47,7 @@ type Given = {
 };
 
 /** Creates them without starting: the server only reads their first snapshots. */
-export function createActors(given: Given): TabActors {
+export function createActors(given: ActorDeps): TabActors {
   const { scope, shown, reloadedAt = null, token = null, wanted = null, packageFlow = null, logic, inspect } = given;
   const { location, currency } = scope;
   return {

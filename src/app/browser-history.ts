@@ -1,24 +1,24 @@
 import { createPath, parsePath, type Navigator } from 'react-router-dom';
-import type { Spot, Wanted, Way } from '#machines/navigation/navigation.types.ts';
+import type { Spot, Destination, Way } from '#machines/navigation/navigation.types.ts';
 import { keepScroll } from './scroll.ts';
 
 /** Something open on a page in an entry above the page's own, and how many such entries lie between the two. */
 type Open = { what: unknown; depth: number };
-type Kept = { usr?: unknown; key?: string; open?: Open } | null;
+type EntryState = { usr?: unknown; key?: string; open?: Open } | null;
 
-const openNow = (): Open | null => (window.history.state as Kept)?.open ?? null;
+const openNow = (): Open | null => (window.history.state as EntryState)?.open ?? null;
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Where the browser is. */
 export function spotNow(): Spot {
   const { pathname, search, hash } = window.location;
-  const kept = window.history.state as Kept;
+  const kept = window.history.state as EntryState;
   return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' };
 }
 
 /** Links and `navigate` speak to this; it only asks for pages. A link to the page one is on replaces its entry. */
-export function navigatorOf(ask: (wanted: Wanted) => void): Navigator {
+export function navigatorOf(ask: (wanted: Destination) => void): Navigator {
   const wish =
     (way: Way): Navigator['push'] =>
     (to, state = null) => {
@@ -59,7 +59,7 @@ function leaveOpen(rest: () => void): void {
 export function openEntry(what: unknown): void {
   if (!afterLeaving && JSON.stringify(openNow()?.what) === JSON.stringify(what)) return;
   const open: Open = { what, depth: (openNow()?.depth ?? 0) + 1 };
-  window.history.pushState({ ...(window.history.state as Kept), open }, '');
+  window.history.pushState({ ...(window.history.state as EntryState), open }, '');
 }
 
 /** What was open has been closed on the page itself: its entries go. */
@@ -74,7 +74,7 @@ export function listenToOpen(listener: (what: unknown) => void): () => void {
 }
 
 /** Writes the page about to be shown into the browser's history; the browser has moved by itself on `pop`. */
-export function writeHistory(wanted: Wanted): void {
+export function writeHistory(wanted: Destination): void {
   const { spot, way } = wanted;
   keepScroll(shownKey);
   shownKey = spot.key;
@@ -84,16 +84,16 @@ export function writeHistory(wanted: Wanted): void {
   else write(wanted);
 }
 
-function write({ spot, way }: Wanted): void {
-  const kept: Kept = { usr: spot.state, key: spot.key };
+function write({ spot, way }: Destination): void {
+  const kept: EntryState = { usr: spot.state, key: spot.key };
   // a page gone to has one entry, though its reload (S13) and its error may both write it
-  const isWritten = (window.history.state as Kept)?.key === spot.key;
+  const isWritten = (window.history.state as EntryState)?.key === spot.key;
   if (way === 'push' && !isWritten) window.history.pushState(kept, '', createPath(spot));
   else if (way !== 'pop') window.history.replaceState(kept, '', createPath(spot));
 }
 
 /** Asks for the page of the entry that Back or Forward moved to. */
-export function listenToHistory(ask: (wanted: Wanted) => void): void {
+export function listenToHistory(ask: (wanted: Destination) => void): void {
   window.history.scrollRestoration = 'manual';
   shownKey = spotNow().key;
   shownPath = createPath(spotNow());

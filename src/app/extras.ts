@@ -20,13 +20,13 @@ import { fetchAhead, isFailedTwin, mayFetchAhead, untilIdle, watchLinks, watchNe
 import { registerWorker } from './register-worker.ts';
 import { loadFailedScreen } from './screens.tsx';
 
-type Given = { actors: TabActors; context: LoadContext; queryClient: QueryClient };
+type IdleWorkDeps = { actors: TabActors; context: LoadContext; queryClient: QueryClient };
 
 /**
  * What begins once the page lives: fetching ahead, installing, consent, page views, pages kept for reading offline. Step
  * by step, each a task of its own.
  */
-export async function startExtras({ actors: { navigation, late }, context, queryClient }: Given): Promise<void> {
+export async function startExtras({ actors: { navigation, late }, context, queryClient }: IdleWorkDeps): Promise<void> {
   const prefetch = createActor(
     wirePrefetch({ untilIdle, fetchPage: (path) => fetchAhead(path, context, queryClient) }),
     { input: { mayFetch: mayFetchAhead() }, inspect },

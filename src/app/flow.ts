@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { selectPackageFlow } from '#machines/late-actors/late-actors.selectors.ts';
-import type { Shown, Spot } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
 import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
 import type { Scope } from '#src/locale/scope.tsx';
@@ -28,7 +28,7 @@ export const firstFlow = (at: Omit<At, 'isServers'>, tab: FlowTab | null): Packa
   flowAt({ ...at, isServers: true })?.create(tab) ?? null;
 
 /** The flow follows the page that is shown from now on: its own pages open something in it, any other closes it. */
-export function showFlow({ spot, trouble }: Shown, { late }: TabActors, tab: FlowTab): void {
+export function showFlow({ spot, trouble }: DestinationView, { late }: TabActors, tab: FlowTab): void {
   const flow = selectPackageFlow(late.getSnapshot());
   const scope = tab.scopeOf(localeOf(spot.pathname));
   const next = trouble ? null : flowAt({ spot, scope, read: readOf(tab.queryClient), isServers: false });
@@ -59,7 +59,7 @@ export function flowTabOf({ shown, ...parts }: TabParts): FlowTab {
     flowAt({ spot: spot(), scope: scope(), read: readOf(parts.queryClient), isServers: false })?.opening ?? null;
   return { ...parts, spot, scope, opening };
 }
-type TabParts = Pick<FlowTab, 'queryClient' | 'navigator' | 'scopeOf' | 'tripPages'> & { shown: () => Shown };
+type TabParts = Pick<FlowTab, 'queryClient' | 'navigator' | 'scopeOf' | 'tripPages'> & { shown: () => DestinationView };
 
 /** Reads what the page's queries brought. */
 export const readOf =

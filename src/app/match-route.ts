@@ -5,15 +5,15 @@ import { ROWS } from './rows.ts';
 import { wordsOfRow, type Row } from './route-row.ts';
 
 /** A row, the decoded values of its path's `:names`, and the path in the row's own spelling. */
-type Found = { row: Row; params: Record<string, string | undefined>; exact: string };
+type RouteMatch = { row: Row; params: Record<string, string | undefined>; exact: string };
 
 /** A page, its head and its links look up the same few paths; the router ranks all rows anew at each look. */
 const REMEMBERED = 50;
-const remembered = new WeakMap<Row[], Map<string, Found | null>>();
+const remembered = new WeakMap<Row[], Map<string, RouteMatch | null>>();
 
 /** The row of `rows` that react-router-dom matches with a path, whatever its case, language prefix or trailing slash [UI4]. */
-export function findRow(pathname: string, rows: Row[] = ROWS): Found | null {
-  const known = remembered.get(rows) ?? new Map<string, Found | null>();
+export function findRow(pathname: string, rows: Row[] = ROWS): RouteMatch | null {
+  const known = remembered.get(rows) ?? new Map<string, RouteMatch | null>();
   remembered.set(rows, known);
   const before = known.get(pathname);
   if (before !== undefined) return before;
@@ -23,7 +23,7 @@ export function findRow(pathname: string, rows: Row[] = ROWS): Found | null {
   return found;
 }
 
-function look(pathname: string, rows: Row[]): Found | null {
+function look(pathname: string, rows: Row[]): RouteMatch | null {
   const clean = pathname.replace(/\/+$/u, '') || '/';
   const prefix = /^\/(en|ar)(?=\/|$)/iu.exec(clean)?.[1]?.toLowerCase();
   const bare = prefix ? clean.slice(3) || '/' : clean;

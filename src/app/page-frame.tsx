@@ -2,7 +2,7 @@ import { Component, useState, type ReactNode } from 'react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { useRoutes } from 'react-router-dom';
-import type { Shown, Spot } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
 import { reportFault } from '#src/analytics/faults.ts';
 import { WholePageProvider } from '#src/components/below.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';
@@ -15,7 +15,7 @@ import { asTrouble } from './page-loader.ts';
 import { treeOf } from './screens.tsx';
 
 /** The page in its place, or what went wrong with it; its head with it. */
-export function PageFrame({ shown: { spot, way, trouble } }: { shown: Shown }) {
+export function PageFrame({ shown: { spot, way, trouble } }: { shown: DestinationView }) {
   const [first] = useState(() => (isFirstPaint() ? spot.key : null));
   const isWhole = way === 'pop' || spot.hash !== '' || spot.key === first;
   if (trouble) return <PageError trouble={trouble} />;

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import type { Shown } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView } from '#machines/navigation/navigation.types.ts';
 import { nextTask } from '#src/boot/next-task.ts';
 import { makeFormats } from '#src/locale/format.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
@@ -40,7 +40,7 @@ export const untilIdle = (): Promise<void> =>
   });
 
 /** A page that could not be shown is not to be had in the other language either: its twin would only fail again. */
-export function isFailedTwin(path: string, { spot, trouble }: Pick<Shown, 'spot' | 'trouble'>): boolean {
+export function isFailedTwin(path: string, { spot, trouble }: Pick<DestinationView, 'spot' | 'trouble'>): boolean {
   const [pathname = ''] = path.split('?');
   return trouble !== null && asLinked(pathname) === asLinked(spot.pathname);
 }

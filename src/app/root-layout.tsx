@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'rea
 import { useSelector } from '@xstate/react';
 import { selectCurrency, selectLocation } from '#machines/locale-switch/locale-switch.selectors.ts';
 import type { Locale } from '#contract/constants.ts';
-import type { Shown } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView } from '#machines/navigation/navigation.types.ts';
 import { SiteLayout } from '#src/screens/layout/site-layout.tsx';
 import { dirOf } from '#src/locale/direction.ts';
 import { soon } from '#src/boot/idle.ts';
@@ -13,7 +13,7 @@ import { PageScope } from './page-scope.tsx';
 import { placeScroll } from './scroll.ts';
 
 /** Gives the page its language, direction and scope, by its URL; then header, page and footer. */
-export function RootLayout({ shown, children }: { shown: Shown; children: ReactNode }) {
+export function RootLayout({ shown, children }: { shown: DestinationView; children: ReactNode }) {
   const { pathname } = shown.spot;
   const actors = useActors();
   const row = findRow(pathname)?.row;
@@ -32,7 +32,7 @@ export function RootLayout({ shown, children }: { shown: Shown; children: ReactN
 }
 
 /** Another page: language and direction of the document, scroll, focus, and a short fade (K18). */
-function usePageChange(shown: Shown, locale: Locale): void {
+function usePageChange(shown: DestinationView, locale: Locale): void {
   const { pathname } = shown.spot;
   const before = useRef(shown);
 

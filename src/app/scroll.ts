@@ -1,6 +1,6 @@
 import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
-import type { Shown } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView } from '#machines/navigation/navigation.types.ts';
 
 const positions = new Map<string, number>(readPositions());
 
@@ -21,7 +21,7 @@ export function keepScroll(key: string): void {
 }
 
 /** Scrolls the page just shown: back to where it was, to its hash, else to the top; a list's filters move nothing. */
-export function placeScroll({ spot, way }: Shown, before: Shown): void {
+export function placeScroll({ spot, way }: DestinationView, before: DestinationView): void {
   if (way === 'pop') return toTop(positions.get(spot.key) ?? 0);
   const target = spot.hash ? document.getElementById(decodeURIComponent(spot.hash.slice(1))) : null;
   if (target) return target.scrollIntoView();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectShown, selectWanted } from '#machines/navigation/navigation.selectors.ts';
-import type { Spot, Wanted } from '#machines/navigation/navigation.types.ts';
+import type { Spot, Destination } from '#machines/navigation/navigation.types.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
@@ -54,7 +54,7 @@ export async function startApp(): Promise<void> {
   takeWords(locale, data.words);
   await Promise.all([row && !data.trouble ? loadScreens(row) : loadFailedScreen(), startInspector()]);
 
-  const ask = (wanted: Wanted) => actors.navigation.send({ type: 'page.ask', wanted });
+  const ask = (wanted: Destination) => actors.navigation.send({ type: 'page.ask', wanted });
   const navigator = navigatorOf(ask);
   const context = loadContextOf(queryClient, () => actors);
   let tellStanding = () => {};

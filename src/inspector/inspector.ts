@@ -4,10 +4,17 @@ import type { SentEvent } from './sent-event.ts';
 import './inspector.css';
 
 /** Our own inspector page (`?inspect` in development): every machine, its states and events, without internet. */
-type Seen = { name: string; definition: Definition; value: unknown; context: unknown; status: string; born: number };
+type ActorView = {
+  name: string;
+  definition: Definition;
+  value: unknown;
+  context: unknown;
+  status: string;
+  born: number;
+};
 type Logged = { at: number; session: string; name: string; type: string; detail: string };
 const KEPT = 500;
-const actors = new Map<string, Seen>();
+const actors = new Map<string, ActorView>();
 const log: Logged[] = [];
 let chosen = '';
 let isWaiting = false;

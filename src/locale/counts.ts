@@ -25,17 +25,17 @@ const MESSAGES = {
   stops: (count: number) => msg`${plural(count, { 0: 'Direct', one: '# stop', other: '# stops' })}`,
 } satisfies Record<string, (count: number) => MessageDescriptor>;
 
-export type Counted = keyof typeof MESSAGES;
+export type CountNoun = keyof typeof MESSAGES;
 
 /** A counted noun in the language of `i18n`: 8 nights, ليلتان. */
 export const countOf = guarded(
   'count',
-  (i18n: I18n, what: Counted, count: number): string => i18n._(MESSAGES[what](finite(count))),
+  (i18n: I18n, what: CountNoun, count: number): string => i18n._(MESSAGES[what](finite(count))),
   DASH,
 );
 
 /** `counts('nights', 8)` in the page's language. */
-export function useCounts(): (what: Counted, count: number) => string {
+export function useCounts(): (what: CountNoun, count: number) => string {
   const { i18n } = useLingui();
   return (what, count) => countOf(i18n, what, count);
 }

@@ -4,8 +4,8 @@ import { accountFormMachine } from '#machines/account-form/account-form.machine.
 import type { AccountFields, AccountFormKind } from '#machines/account-form/account-form.types.ts';
 import { send } from '#src/api/send.ts';
 
-type Sent = { kind: AccountFormKind; fields: AccountFields };
-type AccountFormEffects = { tellSaved: (saved: Sent & { message: string }) => void };
+type FormRequest = { kind: AccountFormKind; fields: AccountFields };
+type AccountFormEffects = { tellSaved: (saved: FormRequest & { message: string }) => void };
 
 /** Fields a form does not have are sent empty, and refused by the server by their name. */
 const text = (fields: AccountFields, name: keyof AccountFields): string => fields[name] ?? '';
@@ -60,6 +60,8 @@ const SAVE: Record<AccountFormKind, (fields: AccountFields) => Promise<{ message
 
 export const wireAccountForm = ({ tellSaved }: AccountFormEffects) =>
   accountFormMachine.provide({
-    actors: { saveAccount: fromPromise<{ message: string }, Sent>(({ input }) => SAVE[input.kind](input.fields)) },
+    actors: {
+      saveAccount: fromPromise<{ message: string }, FormRequest>(({ input }) => SAVE[input.kind](input.fields)),
+    },
     actions: { tellSaved: (_, saved) => tellSaved(saved) },
   });

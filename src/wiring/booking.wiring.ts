@@ -4,7 +4,13 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { isOver } from '#machines/booking/booking.places.ts';
-import type { Going, Opened, Paying, Placing, Restored } from '#machines/booking/booking.types.ts';
+import type {
+  CheckoutExit,
+  PaymentRedirect,
+  PaymentRequest,
+  OrderRequest,
+  SavedCheckout,
+} from '#machines/booking/booking.types.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { send } from '#src/api/send.ts';
 import { serverNow } from '#src/api/server-clock.ts';
@@ -17,7 +23,7 @@ export type BookingEffects = {
   drafts: DraftSaver;
   /** Leaves for a page that is not ours. */
   leaveTo: (url: string) => void;
-  goTo: (going: Going) => void;
+  goTo: (going: CheckoutExit) => void;
 };
 
 /** Gives the checkout its hands: the calls with their keys, the kept draft, the way to the gateway. */
@@ -25,13 +31,13 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =
   bookingMachine.provide({
     actors: {
       ticking,
-      restore: fromPromise<Restored, void>(({ signal }) => restore(ticket, drafts, signal)),
+      restore: fromPromise<SavedCheckout, void>(({ signal }) => restore(ticket, drafts, signal)),
       makeQuote: fromPromise<Quote, QuoteRequest | null>(async ({ input, signal }) => {
         if (!input) throw new Error('nothing to price');
         return (await send(calls.makeQuote, { body: input, signal })).data;
       }),
-      placeOrder: fromPromise<Order, Placing>(({ input }) => place(ticket, drafts, input)),
-      payOrder: fromPromise<Opened, Paying>(({ input }) => pay(ticket, input)),
+      placeOrder: fromPromise<Order, OrderRequest>(({ input }) => place(ticket, drafts, input)),
+      payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input)),
     },
     actions: {
       keepDraft: (_, { draft }) => drafts.keep(draft),
@@ -42,7 +48,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =
   });
 
 /** No signal: an order that was sent is never cut off by a screen that goes away. */
-async function place(ticket: CheckoutTicket, drafts: DraftSaver, body: Placing): Promise<Order> {
+async function place(ticket: CheckoutTicket, drafts: DraftSaver, body: OrderRequest): Promise<Order> {
   const placed = await placedElsewhere(ticket);
   if (placed) return placed;
   const { key } = ticket.placing(body.quote_id);
@@ -66,7 +72,10 @@ async function placedElsewhere(ticket: CheckoutTicket): Promise<Order | null> {
 }
 
 /** Opens a payment; the key lives until the answer is certain. */
-export async function pay(ticket: CheckoutTicket, { order_id, method, wallet }: Paying): Promise<Opened> {
+export async function pay(
+  ticket: CheckoutTicket,
+  { order_id, method, wallet }: PaymentRequest,
+): Promise<PaymentRedirect> {
   try {
     const headers = { 'Idempotency-Key': ticket.current().pay_key };
     const { data } = await send(calls.payOrder, {
@@ -93,7 +102,7 @@ const orNull = async <Read>(reading: Promise<{ data: Read }>): Promise<Read | nu
 };
 
 /** What an earlier visit, another tab or another language left behind; nothing is asked for where nothing was left. */
-async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: AbortSignal): Promise<Restored> {
+async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: AbortSignal): Promise<SavedCheckout> {
   const stored = ticket.stored();
   const typed = drafts.unsaved();
   drafts.flush();

@@ -16,13 +16,13 @@ export function createTypedLeads() {
     },
   };
 }
-export type TypedLeads = ReturnType<typeof createTypedLeads>;
+export type LeadDrafts = ReturnType<typeof createTypedLeads>;
 
 /**
  * Sends a lead. The idempotency key stays while the outcome is unknown, so that pressing again never makes two of one
  * message; a definite outcome, or other words, get a new one.
  */
-export const wireLeadForm = (typed: TypedLeads) => {
+export const wireLeadForm = (typed: LeadDrafts) => {
   let pending: { text: string; key: string } | null = null;
   return leadFormMachine.provide({
     actors: {

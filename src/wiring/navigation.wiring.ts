@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import type { Loaded, Shown, Wanted } from '#machines/navigation/navigation.types.ts';
+import type { Loaded, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
 
 type NavigationEffects = {
-  loadPage: (wanted: Wanted, signal: AbortSignal) => Promise<Loaded>;
-  writeHistory: (wanted: Wanted) => void;
-  tellShown: (shown: Shown) => void;
+  loadPage: (wanted: Destination, signal: AbortSignal) => Promise<Loaded>;
+  writeHistory: (wanted: Destination) => void;
+  tellShown: (shown: DestinationView) => void;
 };
 
 export const wireNavigation = ({ loadPage, writeHistory, tellShown }: NavigationEffects) =>

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import * as calls from '#contract/calls/booking.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { Opened, Paying } from '#machines/booking/booking.types.ts';
+import type { PaymentRedirect, PaymentRequest } from '#machines/booking/booking.types.ts';
 import {
   cancellationMachine,
   type Cancelling,
@@ -23,7 +23,7 @@ export const wireOrderStatus = ({ ticket, leaveTo }: OrderStatusEffects) =>
       readOrder: fromPromise<Order, { order_id: string }>(
         async ({ input, signal }) => (await send(calls.readOrder, { params: { id: input.order_id }, signal })).data,
       ),
-      payOrder: fromPromise<Opened, Paying>(({ input }) => pay(ticket, input)),
+      payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input)),
     },
     actions: {
       rememberOrder: (_, { order }) => ticket.rememberBooking(order.order_id),

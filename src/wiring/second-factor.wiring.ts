@@ -9,7 +9,7 @@ import {
   secondFactorMachine,
   type FactorSecret,
   type FactorStanding,
-  type TypedCode,
+  type CodeEntry,
 } from '#machines/second-factor/second-factor.machine.ts';
 import { send } from '#src/api/send.ts';
 
@@ -26,7 +26,7 @@ export const wireSecondFactor = ({ openSession }: SecondFactorEffects) =>
       confirmFactor: fromPromise<{ access_token: string; recovery_codes: string[] }, { code: string }>(
         async ({ input }) => (await send(confirmSecondFactor, { body: input })).data,
       ),
-      verifyFactor: fromPromise<{ access_token: string }, TypedCode>(
+      verifyFactor: fromPromise<{ access_token: string }, CodeEntry>(
         async ({ input: { code, kind } }) =>
           (await send(verifySecondFactor, { body: kind === 'app' ? { code } : { recovery_code: code } })).data,
       ),

@@ -42,9 +42,9 @@ export const createTypedTrips = (storage: BrowserStorage) => {
     keep: (channel: OwnChannel, form: TripForm): void => storage.writeOwn('trip', { ...all(), [channel]: form }),
   };
 };
-export type TypedTrips = ReturnType<typeof createTypedTrips>;
+export type TripDrafts = ReturnType<typeof createTypedTrips>;
 
-export type TripBuilderEffects = { typed: TypedTrips; goTo: (made: TripMade) => void };
+export type TripBuilderEffects = { typed: TripDrafts; goTo: (made: TripMade) => void };
 
 const calls = () => import('#contract/calls/trips.ts');
 const createTrip = async () => (await calls()).createTrip;

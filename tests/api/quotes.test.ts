@@ -9,7 +9,7 @@ import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { MULTI, offerOf, preselected, SINGLE } from '#tests/support/storefront.ts';
 
-type Refused = { code: string; message: string; errors: Record<string, string[]>; part?: string; stop?: number };
+type RefusalBody = { code: string; message: string; errors: Record<string, string[]>; part?: string; stop?: number };
 
 eachDatabase('quotes', (dialect) => {
   let app: TestApp;
@@ -20,7 +20,7 @@ eachDatabase('quotes', (dialect) => {
   }, 120_000);
   afterAll(() => app.close());
   const make = (body: object, headers = {}) =>
-    visitor.ask<{ data: Quote } & Refused>('POST', 'quotes', body, { headers });
+    visitor.ask<{ data: Quote } & RefusalBody>('POST', 'quotes', body, { headers });
 
   /** What the visitor's own screen shows for a selection. */
   function shown(offer: Offer) {

@@ -5,7 +5,7 @@ import { openTestApp } from '#tests/support/app.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 
 type Attribute = { key: string; value: Record<string, unknown> };
-type Told = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attribute[] };
+type SpanRecord = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attribute[] };
 
 /** A collector as OpenTelemetry's exporter speaks to one. */
 let collector: Server;
@@ -30,7 +30,7 @@ it('[OP5] traces of requests, promised work, suppliers and the gateway go where 
   const named = await visitorOf(app).read(order.order_id);
   await app.close();
   const spans = bodies
-    .map((body) => JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] })
+    .map((body) => JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: SpanRecord[] }[] }[] })
     .flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)));
   const names = new Set(spans.map(({ name }) => name));
   for (const name of [

@@ -8,7 +8,7 @@ const SLOWER = 4;
 const STEP = 400;
 const LONG = 50;
 type Body = { data: { items: Parameters<typeof hotelsLike>[0] } };
-type Seen = { long: number[]; frames: number[]; seen: string };
+type ScrollSample = { long: number[]; frames: number[]; seen: string };
 
 /** Prints how a list of 500 hotels opens, scrolls to its end and takes a filter with a processor four times slower. */
 export async function benchLists(): Promise<void> {
@@ -42,7 +42,7 @@ async function benchList(url: string, language: string): Promise<void> {
   const measured = async (name: string, act: () => Promise<unknown>) => {
     await page.evaluate(START);
     await act();
-    const { long, frames, seen } = (await page.evaluate(STOP)) as Seen;
+    const { long, frames, seen } = (await page.evaluate(STOP)) as ScrollSample;
     const late = frames.filter((gap) => gap > LONG).length;
     console.log(
       `${language}, ${name}: at card ${seen}; tasks over ${LONG} ms: ${long.length}, longest ${Math.round(Math.max(0, ...long))} ms; ` +

@@ -5,7 +5,7 @@ import { registrationMachine } from '#machines/registration/registration.machine
 import { resetMachine } from '#machines/reset/reset.machine.ts';
 import { failed } from '#tests/support/account-builders.ts';
 import { LOGIN, RESET, SIGNUP } from '#tests/support/account-walks.ts';
-import type { Given } from '#tests/support/tours.ts';
+import type { TourOptions } from '#tests/support/tours.ts';
 import { AccountPage } from './pages/account-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { SteeredAccount, type AccountCall } from './pages/steered-account.ts';
@@ -33,7 +33,7 @@ const looksLike = (value: unknown, { attempts, failed: failure, form }: Faults) 
     ...(failure ? [failure.status === 422 ? 'refused' : 'no answer'] : attempts > 0 ? ['sent'] : []),
   ].join(', ');
 
-const login: Given<typeof loginMachine> = {
+const login: TourOptions<typeof loginMachine> = {
   happenings: {
     'type well': type(LOGIN),
     'type no address': type({ email: 'sara@', password: LOGIN.password }),
@@ -52,7 +52,7 @@ const login: Given<typeof loginMachine> = {
   sight: ({ value, context }) => looksLike(value, context),
 };
 
-const registration = (step: 'signup' | 'activation'): Given<typeof registrationMachine> => ({
+const registration = (step: 'signup' | 'activation'): TourOptions<typeof registrationMachine> => ({
   input: { step, email: step === 'activation' ? SIGNUP.email : '', country: '965' },
   happenings: {
     'type well': type(SIGNUP),
@@ -80,7 +80,7 @@ const registration = (step: 'signup' | 'activation'): Given<typeof registrationM
   sight: ({ value, context }) => looksLike(value, context),
 });
 
-const reset = (step: 'mail' | 'code'): Given<typeof resetMachine> => ({
+const reset = (step: 'mail' | 'code'): TourOptions<typeof resetMachine> => ({
   input: { step, email: '' },
   happenings: {
     'type the address': type({ email: RESET.email }),
@@ -115,7 +115,7 @@ const ANSWERS: Record<string, [AccountCall, number]> = {
   'password set': ['reset', 200],
 };
 
-type Known = { form: Record<string, string>; failed: { status: number | null } | null; code?: string };
+type FormState = { form: Record<string, string>; failed: { status: number | null } | null; code?: string };
 
 /** The page of an account's form: does what a step says, and shows the state it leads to. */
 async function visitForm(page: Page, locale: Locale, path: string, machine: string) {
@@ -141,7 +141,7 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
       else await answer(api, machine, name, SAID[locale]);
     },
     sees: async ({ state }: { state: unknown }) => {
-      const { value, context } = state as { value: string; context: Known };
+      const { value, context } = state as { value: string; context: FormState };
       if (value === 'done') {
         await expect(page.getByRole('status').getByText(SAID[locale].message)).toBeVisible();
         return expect(page).toHaveURL(`/${locale}`);
@@ -174,7 +174,7 @@ async function answer(api: SteeredAccount, machine: string, name: string, told: 
   await api.answer(call, status === 503 ? UNHEARD : { status, json: told });
 }
 
-function walkForm<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>, path: string): void {
+function walkForm<Machine extends AnyStateMachine>(machine: Machine, given: TourOptions<Machine>, path: string): void {
   const [at = path] = path.split('?');
   const flow = { name: machine.id, rows: `[P6] [V7] ${at}`, machine, given };
   walkFlow(flow, (page, locale) => visitForm(page, locale, path, machine.id));

@@ -6,7 +6,7 @@ import { deskListMachine, type ListPage } from '#machines/desk-list/desk-list.ma
 import { failed } from '#tests/support/account-builders.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { overNetwork } from '#tests/support/over-network.ts';
-import type { Given } from '#tests/support/tours.ts';
+import type { TourOptions } from '#tests/support/tours.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { HeldCalls } from './pages/held-calls.ts';
 import { inviteBeside } from './pages/house-beside.ts';
@@ -63,7 +63,7 @@ const sightOfList = ({ value, context }: ListState): string => {
   return String(value);
 };
 
-const LIST: Given<typeof deskListMachine> = {
+const LIST: TourOptions<typeof deskListMachine> = {
   input: { query: {} },
   happenings: {
     'rows come': read([ENTRY]),
@@ -126,7 +126,7 @@ const sightOfAct = (state: ActState): string => {
   return [shown(state), ...typed, ...(failure ? [failure.code ?? `refused ${failure.status}`] : [])].join(', ');
 };
 
-const ACT: Given<typeof deskActMachine> = {
+const ACT: TourOptions<typeof deskActMachine> = {
   happenings: {
     ask: { type: 'act.ask', name: 'note', fields: { text: '', pinned: false } },
     type: { type: 'field.change', changes: { text: NOTE } },

@@ -3,7 +3,7 @@ import { axeFaultsInBoth } from './pages/axe.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { StuckOrderPage } from './pages/stuck-order-page.ts';
-import { openTroubledHouse, type Booked, type TroubledHouse } from './pages/troubled-house.ts';
+import { openTroubledHouse, type PlacedOrder, type TroubledHouse } from './pages/troubled-house.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,7 +12,7 @@ const A_DAY = [HOUR, 12 * HOUR, 12 * HOUR, 2 * HOUR, HOUR];
 const [TIMES_OUT, REFUSES] = [906, 907];
 
 /** The order's ledger sums to zero, and the book-keeper has nothing to say of it. */
-async function demandBooks(house: TroubledHouse, order: Booked): Promise<void> {
+async function demandBooks(house: TroubledHouse, order: PlacedOrder): Promise<void> {
   const { accounts, wrong } = await house.books(order);
   expect(Object.keys(accounts)).not.toEqual([]);
   expect(Object.values(accounts).reduce((sum, amount) => sum + amount, 0)).toBe(0);
@@ -26,7 +26,7 @@ async function leaveStuck(house: TroubledHouse) {
     silentFor.push(id);
     return house.world({ silentFor });
   };
-  const becomes = (order: Booked, state: string) => expect.poll(() => house.stateOf(order)).toBe(state);
+  const becomes = (order: PlacedOrder, state: string) => expect.poll(() => house.stateOf(order)).toBe(state);
 
   const refundRefused = await house.book(101, 'refund@example.com');
   house.letters.refused.add('letter@example.com');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { failed } from '#tests/support/account-builders.ts';
-import type { Given } from '#tests/support/tours.ts';
+import type { TourOptions } from '#tests/support/tours.ts';
 import { AccountPage } from './pages/account-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { SteeredAccount } from './pages/steered-account.ts';
@@ -14,7 +14,7 @@ const done = (actor: string, ids: number[]) => ({ type: `xstate.done.actor.${act
 const refused = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(409) });
 const heart = (id: number, isChosen: boolean) => ({ type: 'heart.set', id, isChosen });
 
-const given: Given<typeof favouritesMachine> = {
+const given: TourOptions<typeof favouritesMachine> = {
   input: { ids: [KEPT] },
   happenings: {
     'give one': heart(OTHER, true),

@@ -6,7 +6,7 @@ import { panelsMachine, PANELS } from '#machines/panels/panels.machine.ts';
 import { promoMachine } from '#machines/promo/promo.machine.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { aFlight, aHotel, anOffer, anOfferRequest, anOfferWithout, aRoom } from '#tests/support/offer-builders.ts';
-import type { Given } from '#tests/support/tours.ts';
+import type { TourOptions } from '#tests/support/tours.ts';
 import { OfferPage } from './pages/offer-page.ts';
 import { REFUSAL, SteeredOffer, type Outcome, type SteeredCall } from './pages/steered-offer.ts';
 import { expect, walkFlow } from './pages/walker.ts';
@@ -19,7 +19,7 @@ const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${a
 const failed = (actor: string, error: unknown = failure) => ({ type: `xstate.error.actor.${actor}`, error });
 const top = (state: unknown): string => (typeof state === 'string' ? state : (Object.keys(state as object)[0] ?? ''));
 
-const promo: Given<typeof promoMachine> = {
+const promo: TourOptions<typeof promoMachine> = {
   input: { total: 638_000, currency: 'KWD' },
   happenings: {
     'apply a code': { type: 'promo.apply', typed: 'SPRING10' },
@@ -43,7 +43,7 @@ const promo: Given<typeof promoMachine> = {
     })[top(state.value)] ?? [],
 };
 
-const panels: Given<typeof panelsMachine> = {
+const panels: TourOptions<typeof panelsMachine> = {
   happenings: {
     ...Object.fromEntries(PANELS.map((panel) => [panel, { type: `${panel}.open`, stop: 0, HotelCode: 'x' }])),
     close: { type: 'panel.close' },
@@ -51,7 +51,7 @@ const panels: Given<typeof panelsMachine> = {
   possible: (state) => (state.matches('closed') ? [...PANELS] : ['close']),
 };
 
-const selection: Given<typeof selectionMachine> = {
+const selection: TourOptions<typeof selectionMachine> = {
   input: { offer: anOffer(), kept: { wish: NO_WISH } },
   happenings: {
     'another flight': { type: 'flight.choose', flight: aFlight('dear', 120) },
@@ -90,7 +90,7 @@ const selection: Given<typeof selectionMachine> = {
 };
 
 type Part = 'loading' | 'arrived' | 'appended';
-const offer: Given<typeof offerMachine> = {
+const offer: TourOptions<typeof offerMachine> = {
   input: { request: anOfferRequest(), offer: null },
   happenings: {
     'its page is painted': { type: 'offer.load' },
@@ -235,7 +235,7 @@ const seesLoad: Sight = async (page, state) => {
 
 type Plan<Machine extends AnyStateMachine> = {
   machine: Machine;
-  given: Given<Machine>;
+  given: TourOptions<Machine>;
   sees: Sight;
   holds: SteeredCall[];
   fromList?: boolean;

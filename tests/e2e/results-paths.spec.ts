@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { setup } from 'xstate';
-import type { Given } from '#tests/support/tours.ts';
+import type { TourOptions } from '#tests/support/tours.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
 const RETRY = { ar: 'حاول مرة أخرى', en: 'Try again' };
@@ -58,7 +58,7 @@ const POSSIBLE: Record<string, string[]> = {
   failed: ['retry'],
 };
 const NAMES = [...new Set(Object.values(POSSIBLE).flat())];
-const given: Given<typeof model> = {
+const given: TourOptions<typeof model> = {
   happenings: Object.fromEntries(NAMES.map((type) => [type, { type }])),
   possible: ({ value }) => POSSIBLE[String(value)] ?? [],
 };

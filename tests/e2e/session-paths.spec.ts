@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { aUser, failed } from '#tests/support/account-builders.ts';
-import type { Given } from '#tests/support/tours.ts';
+import type { TourOptions } from '#tests/support/tours.ts';
 import { AccountPage } from './pages/account-page.ts';
 import { HeldCalls } from './pages/held-calls.ts';
 import { expect, walkFlow } from './pages/walker.ts';
@@ -9,7 +9,7 @@ import { expect, walkFlow } from './pages/walker.ts';
 type State = SnapshotFrom<typeof authMachine>;
 
 const asks = (error: object) => ({ type: 'xstate.error.actor.fetchUser', error });
-const given: Given<typeof authMachine> = {
+const given: TourOptions<typeof authMachine> = {
   input: { token: 'first' },
   happenings: {
     'it is Sara': { type: 'xstate.done.actor.fetchUser', output: aUser() },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
 import { selectCalendar, selectFailed, selectFaults } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { emptyTripForm, problemsOfTrip } from '#machines/trip-builder/trip-form.ts';
-import type { Given } from '#tests/support/tours.ts';
+import type { TourOptions } from '#tests/support/tours.ts';
 import { TODAY, TRIP_HAPPENINGS, type TripHappening } from '#tests/support/trip-builder-walk.ts';
 import { SteeredTrips } from './pages/steered-trips.ts';
 import { TripBuilderPage } from './pages/trip-builder-page.ts';
@@ -26,7 +26,7 @@ const placing = (index: 0 | 1) => (state: State) => {
   return { type: 'stop.change', key: keyOf(state, index), changes: { text, place: text.toLowerCase() } };
 };
 
-const happenings: Given<typeof tripBuilderMachine>['happenings'] = {
+const happenings: TourOptions<typeof tripBuilderMachine>['happenings'] = {
   ...TRIP_HAPPENINGS,
   'say the cabin': ({ context }) => ({
     type: 'trip.change',
@@ -62,7 +62,7 @@ function possible(state: State): TripHappening[] {
 
 const hasFaults = (state: State) => Object.keys(selectFaults(state)).length > 0;
 
-const given: Given<typeof tripBuilderMachine> = {
+const given: TourOptions<typeof tripBuilderMachine> = {
   input: { channel: 'multidestination', today: TODAY, form: KEPT },
   happenings,
   possible,

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { TopUp, Wallet } from '#contract/entities/wallet.ts';
 import { walletTopUpMachine } from '#machines/wallet-top-up/wallet-top-up.machine.ts';
 import { failed } from '#tests/support/account-builders.ts';
-import type { Given } from '#tests/support/tours.ts';
+import type { TourOptions } from '#tests/support/tours.ts';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { HeldCalls } from './pages/held-calls.ts';
 import { expect, walkFlow } from './pages/walker.ts';
@@ -34,7 +34,7 @@ const topUp = (state: TopUp['state']): TopUp => ({ top_up_id: 't1', state, curre
 const read = (state: TopUp['state']) => ({ type: 'xstate.done.actor.readTopUp', output: topUp(state) });
 const type = (amount: string) => ({ type: 'field.change', changes: { amount } });
 
-const given = (top_up_id: string | null): Given<typeof walletTopUpMachine> => ({
+const given = (top_up_id: string | null): TourOptions<typeof walletTopUpMachine> => ({
   input: { top_up_id, currency: 'KWD' },
   happenings: {
     ...Object.fromEntries(Object.entries(AMOUNTS).map(([name, amount]) => [name, type(amount)])),

@@ -8,7 +8,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { scriptedSupplier, type ScriptedSupplier } from '#tests/support/scripted-supplier.ts';
 
 const SECOND = 1_000;
-type Refused = { code: string; extra: { quote: Quote } };
+type RefusalBody = { code: string; extra: { quote: Quote } };
 
 /** 42 interleavings: three instants, seven waits, either first. In full a thousand; each takes ten times as long on PostgreSQL. */
 const RACES = { sqlite: rounds({ quick: 420, full: 850 }), postgres: rounds({ quick: 42, full: 150 }) };
@@ -122,7 +122,7 @@ eachDatabase('holds', (dialect) => {
       hotels.raise(run % 3 === 0 ? 0 : run % 2 ? 1 : -1);
       const first = await bench.place(quote).then(
         (order) => ({ order, code: null, fresh: quote }),
-        (refusal: Refused) => ({ order: null, code: refusal.code, fresh: refusal.extra.quote }),
+        (refusal: RefusalBody) => ({ order: null, code: refusal.code, fresh: refusal.extra.quote }),
       );
       const moved = run % 3 !== 0;
       expect(first.code).toBe(moved ? 'price_changed' : null);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_HOPS, navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectIsLoading, selectShown, selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
-import type { Shown, Spot } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const spot = (pathname: string): Spot => ({ pathname, search: '', hash: '', state: null, key: pathname });
-const home: Shown = { spot: spot('/ar'), way: 'replace', trouble: null };
+const home: DestinationView = { spot: spot('/ar'), way: 'replace', trouble: null };
 const gone = { status: 404, message: '', code: null, extra: {} };
 const events = [
   { type: 'page.ask', wanted: { spot: spot('/ar/a'), way: 'push' } },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Told = { event: unknown[][]; profile: unknown[] };
-const service = () => (window as unknown as { clevertap?: Told }).clevertap;
+type AnalyticsRecord = { event: unknown[][]; profile: unknown[] };
+const service = () => (window as unknown as { clevertap?: AnalyticsRecord }).clevertap;
 const sdk = () => document.querySelectorAll('script[src*="clevertap"]').length;
 const configure = (id: string) => {
   document.head.innerHTML = `<meta name="et-clevertap" content="${id}">`;
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
   document.head.innerHTML = '';
-  delete (window as unknown as { clevertap?: Told }).clevertap;
+  delete (window as unknown as { clevertap?: AnalyticsRecord }).clevertap;
 });
 
 describe('analytics', () => {

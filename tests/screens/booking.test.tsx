@@ -8,7 +8,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Locale } from '#contract/constants.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import type { Going, Restored } from '#machines/booking/booking.types.ts';
+import type { CheckoutExit, SavedCheckout } from '#machines/booking/booking.types.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
@@ -33,11 +33,11 @@ function show(locale: Locale, page: React.ReactNode) {
   return userEvent.setup();
 }
 
-type World = { quote?: () => Promise<Quote>; goTo?: (going: Going) => void };
+type World = { quote?: () => Promise<Quote>; goTo?: (going: CheckoutExit) => void };
 
-function showCheckout(locale: Locale, changes: Partial<Restored> = {}, world: World = {}) {
+function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, world: World = {}) {
   const draft = { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] };
-  const restored: Restored = { draft, quote: aQuote(), order: null, placing: false, now: NOW, ...changes };
+  const restored: SavedCheckout = { draft, quote: aQuote(), order: null, placing: false, now: NOW, ...changes };
   const logic = bookingMachine.provide({
     actors: {
       ticking,

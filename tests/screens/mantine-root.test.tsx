@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { localeSwitchMachine } from '#machines/locale-switch/locale-switch.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import type { Loaded, Shown, Wanted } from '#machines/navigation/navigation.types.ts';
+import type { Loaded, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
 import { createActors, startActors } from '#src/app/actors.ts';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
@@ -46,14 +46,14 @@ vi.mock('@mantine/core', async (original) => {
   return { ...core, MantineProvider: Root };
 });
 
-const at = (locale: Locale): Shown => ({
+const at = (locale: Locale): DestinationView => ({
   spot: { pathname: `/${locale}/nowhere`, search: '', hash: '', state: null, key: locale },
   way: 'push',
   trouble: TROUBLE,
 });
 
 function site(locale: Locale) {
-  const loadPage = fromPromise<Loaded, Wanted>(async () => ({ trouble: TROUBLE }));
+  const loadPage = fromPromise<Loaded, Destination>(async () => ({ trouble: TROUBLE }));
   const actors = createActors({
     scope: { location: 85, currency: 'KWD' },
     shown: at(locale),

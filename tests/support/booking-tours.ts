@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import type { Restored } from '#machines/booking/booking.types.ts';
+import type { SavedCheckout } from '#machines/booking/booking.types.ts';
 import { bookingGiven, happening, HAPPENING_NAMES, type Happening } from './booking-walk.ts';
 import { NOW } from './checkout-builders.ts';
-import type { Given, Step } from './tours.ts';
+import type { TourOptions, Step } from './tours.ts';
 
 /** Not done by the visitor on this page, or not to be seen in it: the selection's arrival, a clock's tick, an open row, the wallet of a guest. */
 const UNSEEN: Happening[] = [
@@ -32,7 +32,7 @@ const BARE: Happening[] = ['nothing left', 'an order expired', 'a quote left'];
 const AT_REST = ['travellers', 'review', 'payment', 'paymentCancelled'];
 
 /** From a checkout opened anew: each way from a state to another, and each try to hand in and to place. */
-export const checkoutTours: Given<typeof bookingMachine> = {
+export const checkoutTours: TourOptions<typeof bookingMachine> = {
   ...checkout,
   tell: (state) => JSON.stringify([checkout.tell(state), state.context.quote?.to_pay ?? null, isLate(state)]),
   possible: (state) => HAPPENING_NAMES.filter((name) => !UNSEEN.includes(name) && !cannotBe(state, name)),
@@ -48,11 +48,11 @@ export const READING: Happening[] = ['come back to the page', 'try again', 'chec
 /** Where a state can be seen: on the page, or by having left it. */
 export const AWAY: Record<string, RegExp> = { leaving: /pay\.example/u, done: /\/booking\/success\/o1/u };
 
-const LEFT = (happening('a quote left') as unknown as { output: Restored }).output;
+const LEFT = (happening('a quote left') as unknown as { output: SavedCheckout }).output;
 
 /** What the reading after a step brings, as the path says. */
-export function readNext(steps: Step[], from: number): Restored {
+export function readNext(steps: Step[], from: number): SavedCheckout {
   const next = steps.slice(from).find(({ name }) => happening(name as Happening).type.endsWith('.actor.restore'));
-  const { output = LEFT } = next ? (happening(next.name as Happening) as { output?: Restored }) : {};
+  const { output = LEFT } = next ? (happening(next.name as Happening) as { output?: SavedCheckout }) : {};
   return output;
 }

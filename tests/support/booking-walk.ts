@@ -2,14 +2,14 @@ import type { SnapshotFrom } from 'xstate';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { problemsOf } from '#machines/booking/checkout-form.ts';
 import { requestOf } from '#machines/booking/booking.rules.ts';
-import type { BookingInput, Restored } from '#machines/booking/booking.types.ts';
+import type { BookingInput, SavedCheckout } from '#machines/booking/booking.types.ts';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from './checkout-builders.ts';
 import { walkEdges } from './paths.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-const nothing: Restored = { draft: null, quote: null, order: null, placing: false, now: NOW };
-const left = (changes: Partial<Restored>) => ({ ...nothing, quote: aQuote(), ...changes });
+const nothing: SavedCheckout = { draft: null, quote: null, order: null, placing: false, now: NOW };
+const left = (changes: Partial<SavedCheckout>) => ({ ...nothing, quote: aQuote(), ...changes });
 const refusal = (code: string | null, more: object = {}) =>
   Object.assign(new Error(code ?? 'down'), { status: 409, code, fields: {}, extra: {}, ...more });
 const declined = anOrder({ payment: { ...anOrder().payment, state: 'declined' } });

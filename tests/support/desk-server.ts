@@ -19,7 +19,7 @@ export type World = {
   /** Of charges opened while it is so: their state is never told. */
   charges: 'well' | 'silent';
 };
-export type Asked =
+export type RecordedCall =
   | { id: number; act: 'world'; world: Partial<World> }
   | { id: number; act: 'ahead'; ms: number }
   | { id: number; act: 'books'; order: string };
@@ -66,7 +66,7 @@ for (const port of [...suppliers.flights, ...suppliers.hotels, ...suppliers.acti
   Object.assign(port, { find: heard(find), release: heard(release), cancel: heard(cancel) });
 }
 
-async function answer(asked: Asked): Promise<unknown> {
+async function answer(asked: RecordedCall): Promise<unknown> {
   if (asked.act === 'world') return void Object.assign(world, asked.world);
   if (asked.act === 'ahead') {
     await worker.runDueJobs();
@@ -79,7 +79,7 @@ async function answer(asked: Asked): Promise<unknown> {
   await worker.runDueJobs();
   return { accounts: await balancesOf(db, asked.order), wrong: await whatIsWrong(db) } satisfies Books;
 }
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: RecordedCall) => {
   answer(asked).then(
     (data) => process.send?.({ id: asked.id, data }),
     (error: unknown) => process.send?.({ id: asked.id, error: String(error) }),

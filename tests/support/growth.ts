@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
 type Serialize = (state: AnyMachineSnapshot) => string;
-type Found = { state: AnyMachineSnapshot; by: string | null };
+type GrowthStep = { state: AnyMachineSnapshot; by: string | null };
 
 const written = (value: unknown): string => {
   try {
@@ -22,7 +22,7 @@ const few = (values: string[]) =>
  * which events feed them, and how to bound it.
  */
 export function boundedBy(machine: string, limit: number, serialize: Serialize) {
-  const found = new Map<string, Found>();
+  const found = new Map<string, GrowthStep>();
   return (state: AnyMachineSnapshot, event?: { type: string }): string => {
     const key = serialize(state);
     if (found.has(key)) return key;
@@ -32,7 +32,7 @@ export function boundedBy(machine: string, limit: number, serialize: Serialize) 
   };
 }
 
-function growthOf(machine: string, limit: number, serialize: Serialize, found: Found[]): string {
+function growthOf(machine: string, limit: number, serialize: Serialize, found: GrowthStep[]): string {
   const first = found[0]?.state.context as Record<string, unknown>;
   const fields = [...new Set(found.flatMap(({ state }) => Object.keys(state.context as object)))].map((field) => {
     const values = [...new Set(found.map(({ state }) => written((state.context as Record<string, unknown>)[field])))];

@@ -135,11 +135,11 @@ export async function mailedCode(ask: Ask, subject: string): Promise<string> {
 type Ask = (method: 'GET', path: string) => Promise<{ body: unknown }>;
 export type Visitor = ReturnType<typeof visitorOf>;
 
-type Refused = { message: string; code: string; errors: Record<string, string[]>; [extra: string]: unknown };
+type RefusalBody = { message: string; code: string; errors: Record<string, string[]>; [extra: string]: unknown };
 
 /** An answer read as a refusal. */
-export const refused = (answer: Answer<unknown>): Refused & { status: number } => ({
-  ...(answer.body as Refused),
+export const refused = (answer: Answer<unknown>): RefusalBody & { status: number } => ({
+  ...(answer.body as RefusalBody),
   status: answer.status,
 });
 

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 
-type Promised = { kind?: string; payload?: object; state?: 'due' | 'case' | 'dead'; requeued?: number; error?: string };
+type OutboxFilter = {
+  kind?: string;
+  payload?: object;
+  state?: 'due' | 'case' | 'dead';
+  requeued?: number;
+  error?: string;
+};
 
 /** A row of the outbox as the worker leaves it; one that waits for a person has its case. `now` epoch ms. */
-export async function promisedWork(db: Database, now: number, given: Promised = {}): Promise<string> {
+export async function promisedWork(db: Database, now: number, given: OutboxFilter = {}): Promise<string> {
   const { kind = 'send_refund', payload = {}, state = 'case', requeued = 0, error = 'Error: no answer' } = given;
   const id = randomUUID();
   await db

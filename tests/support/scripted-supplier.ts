@@ -1,4 +1,4 @@
-import type { BookingPort, Booked, Found, Held, QuotedComponent } from '#server/suppliers/port.ts';
+import type { BookingPort, BookingResult, BookingLookup, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
 import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { NotSent } from '#server/vendors/errors.ts';
 
@@ -30,7 +30,7 @@ export function scriptedSupplier(code: string, whim: (act: Act, ourRef: string, 
     code,
     recheck: async (component) =>
       rise ? { kind: 'changed', cost: component.cost + rise } : { kind: 'same', cost: component.cost },
-    async hold(component, ourRef): Promise<Held> {
+    async hold(component, ourRef): Promise<HoldResult> {
       const kind = ask('hold', ourRef);
       if (kind === 'silence') return fail(kind);
       if (kind === 'refuse' || (live() >= stock && !rows.has(ourRef))) return { kind: 'sold_out' };
@@ -39,7 +39,7 @@ export function scriptedSupplier(code: string, whim: (act: Act, ourRef: string, 
       if (kind !== 'well') return fail(kind);
       return { kind: 'held', locator: rows.get(ourRef)!.locator, cost: component.cost };
     },
-    async book(_component: QuotedComponent, ourRef): Promise<Booked> {
+    async book(_component: QuotedComponent, ourRef): Promise<BookingResult> {
       const kind = ask('book', ourRef);
       if (kind === 'silence' || kind === 'not_sent') return fail(kind);
       if (kind === 'refuse') return { kind: 'refused', reason: 'closed' };
@@ -57,7 +57,7 @@ export function scriptedSupplier(code: string, whim: (act: Act, ourRef: string, 
       if (row?.state === 'held') rows.set(ourRef, { ...row, state: 'released' });
       if (kind !== 'well') return fail(kind);
     },
-    async find(ourRef): Promise<Found> {
+    async find(ourRef): Promise<BookingLookup> {
       const kind = ask('find', ourRef);
       if (kind !== 'well') return fail(kind);
       const row = rows.get(ourRef);

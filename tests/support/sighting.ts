@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { beginningOf, sightOf, type Given, type Tour } from './tours.ts';
+import { beginningOf, sightOf, type TourOptions, type Tour } from './tours.ts';
 
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 export const SCHEMES = ['light', 'dark'] as const;
@@ -35,7 +35,7 @@ const idsOf = (state: unknown) => (state as AnyMachineSnapshot)._nodes.map(({ id
 
 export function planSights<Machine extends AnyStateMachine>(
   folder: string,
-  { name, rows, machine, given }: { name: string; rows: string; machine: Machine; given: Given<Machine> },
+  { name, rows, machine, given }: { name: string; rows: string; machine: Machine; given: TourOptions<Machine> },
   tours: Tour<Machine>[],
 ): void {
   const begun = beginningOf(machine, given.input);

@@ -13,7 +13,7 @@ export type Step<Machine extends AnyStateMachine = AnyStateMachine> = { name: st
 /** One visit: what happens from the opened page on, by short names, and the state that each leaves. */
 export type Tour<Machine extends AnyStateMachine = AnyStateMachine> = { title: string; steps: Step<Machine>[] };
 
-export type Given<Machine extends AnyStateMachine> = {
+export type TourOptions<Machine extends AnyStateMachine> = {
   input?: InputFrom<Machine>;
   /** Names to events, or to what the event is in a state. */
   happenings: Record<string, EventLike | ((state: SnapshotFrom<Machine>) => EventLike)>;
@@ -44,7 +44,7 @@ function eventOf<State>(
 type Edge = { name: string; to: string; goal: string | null };
 
 /** The machine as a browser can walk it: states by what they show, and what leads from each to which. */
-function graphOf<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>) {
+function graphOf<Machine extends AnyStateMachine>(machine: Machine, given: TourOptions<Machine>) {
   const { input, happenings, possible, goal } = given;
   const tell = given.tell ?? ((state: SnapshotFrom<Machine>) => JSON.stringify((state as AnyMachineSnapshot).value));
   const nameOf = (event: unknown) => String((event as { name?: string }).name);
@@ -70,15 +70,20 @@ const shown = (value: unknown): string =>
         .map(([region, inner]) => `${region}.${shown(inner)}`)
         .join(' ');
 /** The name of a state in the gallery. */
-export const sightOf = <Machine extends AnyStateMachine>({ sight }: Given<Machine>, state: SnapshotFrom<Machine>) =>
-  sight ? sight(state) : shown((state as AnyMachineSnapshot).value);
+export const sightOf = <Machine extends AnyStateMachine>(
+  { sight }: TourOptions<Machine>,
+  state: SnapshotFrom<Machine>,
+) => (sight ? sight(state) : shown((state as AnyMachineSnapshot).value));
 
 /** The state that a visit finds when it begins. */
 export const beginningOf = <Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) =>
   (initialTransition as (logic: Machine, input: unknown) => [SnapshotFrom<Machine>, unknown])(machine, input)[0];
 
 /** The shortest visits that come past every sight once. */
-export function sightseeing<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>): Tour<Machine>[] {
+export function sightseeing<Machine extends AnyStateMachine>(
+  machine: Machine,
+  given: TourOptions<Machine>,
+): Tour<Machine>[] {
   return toursOf(machine, { ...given, goal: (_from, _name, to) => sightOf(given, to) });
 }
 
@@ -86,7 +91,10 @@ export function sightseeing<Machine extends AnyStateMachine>(machine: Machine, g
  * Long visits that together cover every goal: each goes on to the nearest uncovered edge, takes an edge without return
  * only when no other is left, and a new visit begins where nothing more can be reached.
  */
-export function toursOf<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>): Tour<Machine>[] {
+export function toursOf<Machine extends AnyStateMachine>(
+  machine: Machine,
+  given: TourOptions<Machine>,
+): Tour<Machine>[] {
   const { start, initial, edges, tell } = graphOf(machine, given);
   const { longest = 30 } = given;
   const open = new Set([...edges.values()].flatMap((list) => list.flatMap(({ goal }) => goal ?? [])));

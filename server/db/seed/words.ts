@@ -38,10 +38,10 @@ export function distanceWords(metres: number, from: Both): Both {
   return both(`على بعد ${arabic} من ${from.ar}`, `${short ? `${metres} m` : `${kilometres} km`} from ${from.en}`);
 }
 
-type Told = { title: Both; text: Both };
+type DayWords = { title: Both; text: Both };
 
 /** Days that a plan leaves open. */
-export const OPEN_DAYS: Record<Mood, [Told, Told, Told]> = {
+export const OPEN_DAYS: Record<Mood, [DayWords, DayWords, DayWords]> = {
   city: [
     {
       title: both('يوم بلا موعد', 'A day without appointments'),
@@ -137,7 +137,7 @@ export const OPEN_DAYS: Record<Mood, [Told, Told, Told]> = {
 };
 
 /** The way home. */
-export const HOMEWARD: [Told, Told, Told, Told] = [
+export const HOMEWARD: [DayWords, DayWords, DayWords, DayWords] = [
   {
     title: both('العودة إلى البيت', 'Home again'),
     text: both(

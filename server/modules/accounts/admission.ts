@@ -12,7 +12,7 @@ import type { AccountRow, AccountsStore } from './accounts.store.ts';
 import { forgetDevices } from './devices.ts';
 import type { Gate } from './gate.ts';
 import { mobileProblem } from './mobile-problem.ts';
-import { openAccount, type Opened, type Origin } from './opened.ts';
+import { openAccount, type OpenSession, type Origin } from './opened.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseProblems } from './problems.ts';
@@ -68,7 +68,7 @@ export function createAdmission({ store, gate, secure }: { store: AccountsStore;
     },
 
     /** Logs the account in, after what else the transaction made of it. */
-    async open(trx: Transaction<Tables>, id: number, origin: Origin, now: number): Promise<Opened> {
+    async open(trx: Transaction<Tables>, id: number, origin: Origin, now: number): Promise<OpenSession> {
       const row = await store.findById(trx, id);
       if (!row) throw new Error('an account that was just admitted is gone');
       return openAccount(trx, row, origin, { secure: secure(), now });

@@ -15,12 +15,17 @@ import type { Database } from '#server/db/database.ts';
 import { SAID } from './account-sentences.ts';
 import type { AccountService } from './account.service.ts';
 import type { AuthService } from './auth.service.ts';
-import { originOf, userOf, type Opened } from './opened.ts';
+import { originOf, userOf, type OpenSession } from './opened.ts';
 import { endSession } from './sessions.ts';
 import { callerId } from './caller-id.ts';
 
 export function authRoutes({ auth, accounts, db }: { auth: AuthService; accounts: AccountService; db: Database }) {
-  const signedIn = ({ user, token, cookie }: Opened, sentence: Sentence, caller: Caller, setHeader?: SetHeader) => {
+  const signedIn = (
+    { user, token, cookie }: OpenSession,
+    sentence: Sentence,
+    caller: Caller,
+    setHeader?: SetHeader,
+  ) => {
     setHeader?.('set-cookie', cookie);
     return { data: { ...user, access_token: token }, message: sentence[caller.locale] };
   };

@@ -20,7 +20,7 @@ import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store
 import type { Gate } from './gate.ts';
 import { isMailedKey, type Codes } from './codes.ts';
 import { forgetDevices, knownDevice } from './devices.ts';
-import { openAccount, type Opened, type Origin } from './opened.ts';
+import { openAccount, type OpenSession, type Origin } from './opened.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword, isCurrentHash, passwordMatches, pretendToCheck } from './passwords.ts';
 import { refuseProblems } from './problems.ts';
@@ -54,14 +54,14 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
 
   const isSecure = () => publicUrl().startsWith('https:');
 
-  const opened = (db_: Db, row: AccountRow, origin: Origin, replaces: string | null = null): Promise<Opened> =>
+  const opened = (db_: Db, row: AccountRow, origin: Origin, replaces: string | null = null): Promise<OpenSession> =>
     openAccount(db_, row, origin, { replaces, secure: isSecure(), now: clock.now() });
 
   /**
    * The same sentence and the same time whether the address is unknown or the password wrong. A try is counted before it is
    * hashed; a device that the account knows is counted by itself, so that strangers cannot lock the owner out (A4).
    */
-  async function login(form: LoginForm, origin: Origin): Promise<Opened> {
+  async function login(form: LoginForm, origin: Origin): Promise<OpenSession> {
     gate.refuseWhenFull();
     refuseProblems(loginProblems(form));
     const now = clock.now();
@@ -85,7 +85,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     return opened(db, row, origin, device);
   }
 
-  async function signup(form: SignupForm, origin: Origin): Promise<Opened> {
+  async function signup(form: SignupForm, origin: Origin): Promise<OpenSession> {
     gate.refuseWhenFull();
     refuseProblems({ ...signupProblems(form), ...mobileProblem(form.mobile) });
     await refuseGuessable(form.password, form.email);
@@ -180,7 +180,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
   }
 
   /** Logs in as §4 says; for safety every older session ends in the same transaction and a notice goes out. */
-  async function reset(form: ResetForm, origin: Origin): Promise<Opened> {
+  async function reset(form: ResetForm, origin: Origin): Promise<OpenSession> {
     refuseProblems(resetProblems(form));
     await refuseGuessable(form.password, form.email);
     const password_hash = await gate.enter(() => hashPassword(form.password));
@@ -200,7 +200,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
    * Whoever signed up with the address may not have been its owner: every session from before ends (A7). The session that
    * brings the code has shown both, and is opened anew; null when none did.
    */
-  async function activate(email: string, code: string, origin: Origin): Promise<Opened | null> {
+  async function activate(email: string, code: string, origin: Origin): Promise<OpenSession | null> {
     refuseProblems(loginProblems({ email, password: code }));
     const row = await spend('activation', email, code, origin);
     const now = clock.now();

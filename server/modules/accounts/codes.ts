@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { AccountTables } from '#server/db/tables/accounts.ts';
 
 export type Purpose = AccountTables['account_code']['purpose'];
-export type Spent = { kind: 'fine'; detail: string | null } | { kind: 'wrong' } | { kind: 'expired' };
+export type CodeCheck = { kind: 'fine'; detail: string | null } | { kind: 'wrong' } | { kind: 'expired' };
 /** What a mail carries: six digits to type, and a key for its link that nobody guesses. */
 export type Code = { digits: string; key: string };
 
@@ -75,7 +75,7 @@ export function createCodes(key: Buffer, cipher: Cipher) {
      * Uses a code up. `wrong` also for one that was never made; `expired` for the right one that is too old, used, or
      * was guessed at too often. The try is counted before the digits are compared.
      */
-    async spend(db: Db, accountId: number, purpose: Purpose, typed: string, now: number): Promise<Spent> {
+    async spend(db: Db, accountId: number, purpose: Purpose, typed: string, now: number): Promise<CodeCheck> {
       const hash = hashOf(accountId, purpose, typed);
       const rows = await ofPurpose(db, accountId, purpose).execute();
       const byKey = rows.find((row) => row.key_hash === hash);

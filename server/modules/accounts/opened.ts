@@ -12,7 +12,7 @@ import { openSession } from './sessions.ts';
  */
 export type Origin = { ip: string; device: string; locale: Locale; deviceKey: string | null; bearer: string | null };
 /** `cookie` makes the browser known to the account. */
-export type Opened = { user: User; token: string; cookie: string };
+export type OpenSession = { user: User; token: string; cookie: string };
 
 export const originOf = ({ ip, device, locale, deviceKey, bearer }: Caller): Origin => ({
   ip,
@@ -36,7 +36,7 @@ export async function openAccount(
   row: AccountRow,
   origin: Origin,
   { replaces = null, secure, now }: { replaces?: string | null; secure: boolean; now: number },
-): Promise<Opened> {
+): Promise<OpenSession> {
   const cookie = await rememberDevice(db, { accountId: row.id, replaces, secure, now });
   return { user: userOf(row), token: await openSession(db, row.id, origin.device, now), cookie };
 }

@@ -11,8 +11,8 @@ export type Alarm = { count: number; newest: number | null };
 export type WhatWaits = { work: Alarm; orders: Alarm; books: Alarm };
 
 const ATTENTION = ['needs_attention.booking', 'needs_attention.returning'];
-type Counted = number | string;
-const alarmOf = (row: { count: Counted; newest: Counted | null }): Alarm => ({
+type CountValue = number | string;
+const alarmOf = (row: { count: CountValue; newest: CountValue | null }): Alarm => ({
   count: Number(row.count),
   newest: row.newest === null ? null : Number(row.newest),
 });
@@ -20,7 +20,7 @@ const alarmOf = (row: { count: Counted; newest: Counted | null }): Alarm => ({
 const ofKind = (db: Db, kind: string): Promise<Alarm> =>
   db
     .selectFrom('staff_case')
-    .select((of) => [of.fn.countAll<Counted>().as('count'), of.fn.max('opened_at').as('newest')])
+    .select((of) => [of.fn.countAll<CountValue>().as('count'), of.fn.max('opened_at').as('newest')])
     .where('state', '=', 'open')
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
@@ -30,7 +30,7 @@ const ofKind = (db: Db, kind: string): Promise<Alarm> =>
 async function ordersThatWait(db: Db, now: number): Promise<Alarm> {
   const cases = await db
     .selectFrom('staff_case')
-    .select((of) => ['order_id as id', of.fn.min<Counted>('opened_at').as('since')])
+    .select((of) => ['order_id as id', of.fn.min<CountValue>('opened_at').as('since')])
     .where('state', '=', 'open')
     .where('order_id', 'is not', null)
     .where('attention', 'is not', null)

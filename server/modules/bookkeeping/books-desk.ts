@@ -14,7 +14,7 @@ import { findingWords } from './finding-words.ts';
 type Books = ReplyOf<typeof readBooks>['data'];
 type Deps = { db: Database; dialect: Dialect; clock: Clock };
 type Period = { from: string; to: string; start: number; end: number };
-type Counted = number | string;
+type CountValue = number | string;
 
 const DAY = 86_400_000;
 const MOST = 200;
@@ -36,7 +36,7 @@ async function sumsOf(db: Db, { start, end }: Period) {
     .selectFrom('ledger_entry')
     .select((of) => {
       const within = of('at', '>=', start);
-      const sum = () => of.fn.sum<Counted>('amount_minor');
+      const sum = () => of.fn.sum<CountValue>('amount_minor');
       return [
         'currency',
         'account',
@@ -47,7 +47,7 @@ async function sumsOf(db: Db, { start, end }: Period) {
         sum()
           .filterWhere(of.and([within, of('amount_minor', '<', 0)]))
           .as('credits'),
-        of.fn.countAll<Counted>().filterWhere(within).as('entries'),
+        of.fn.countAll<CountValue>().filterWhere(within).as('entries'),
       ];
     })
     .where('at', '<', end)
@@ -77,7 +77,7 @@ async function imbalancesOf(db: Db, { start, end }: Period): Promise<Books['imba
     .select((of) => [
       'ledger_entry.transaction_id',
       'ledger_entry.currency',
-      of.fn.sum<Counted>('ledger_entry.amount_minor').as('sum'),
+      of.fn.sum<CountValue>('ledger_entry.amount_minor').as('sum'),
       of.fn.max('ledger_entry.order_id').as('order_id'),
       of.fn.max('orders.reference').as('reference'),
     ])

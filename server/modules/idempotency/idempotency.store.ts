@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 
 export type KeyOfRun = { principal: string; route: string; key: string };
 export type StoredReply = { status: number; text: string };
-export type Begun =
+export type BeginResult =
   | { kind: 'started'; startedAt: number }
   | { kind: 'done'; reply: StoredReply }
   | { kind: 'running' }
@@ -25,7 +25,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
   const rowOf = ({ principal, route, key }: KeyOfRun) => ({ principal, route, key });
 
   /** Takes the key, or says what became of it. Exactly one of any number of parallel callers gets `started`. */
-  async function begin(run: KeyOfRun, bodyHash: string): Promise<Begun> {
+  async function begin(run: KeyOfRun, bodyHash: string): Promise<BeginResult> {
     const startedAt = clock.now();
     const taken = await db
       .insertInto('idempotency')
@@ -43,7 +43,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
     return look(run, bodyHash, startedAt);
   }
 
-  async function look(run: KeyOfRun, bodyHash: string, now: number): Promise<Begun> {
+  async function look(run: KeyOfRun, bodyHash: string, now: number): Promise<BeginResult> {
     const row = await where(db.selectFrom('idempotency').selectAll(), run).executeTakeFirst();
     if (row === undefined) return { kind: 'running' };
     if (row.body_hash !== bodyHash) return { kind: 'other_body' };

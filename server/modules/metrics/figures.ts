@@ -18,25 +18,25 @@ export type Figures = {
   holds: { live: number; lapsed: number };
 };
 
-type Counted = number | string | bigint;
+type CountValue = number | string | bigint;
 
 export async function readFigures(db: Database, now: number): Promise<Figures> {
   const [outbox, cases, stuck, held, waits] = await Promise.all([
     db
       .selectFrom('outbox')
-      .select((of) => ['kind', 'state', of.fn.countAll<Counted>().as('count'), of.fn.min('due_at').as('oldest')])
+      .select((of) => ['kind', 'state', of.fn.countAll<CountValue>().as('count'), of.fn.min('due_at').as('oldest')])
       .where('state', 'not in', FINISHED)
       .groupBy(['kind', 'state'])
       .execute(),
     db
       .selectFrom('staff_case')
-      .select((of) => ['kind', of.fn.countAll<Counted>().as('count'), of.fn.min('opened_at').as('oldest')])
+      .select((of) => ['kind', of.fn.countAll<CountValue>().as('count'), of.fn.min('opened_at').as('oldest')])
       .where('state', '=', 'open')
       .groupBy('kind')
       .execute(),
     db
       .selectFrom('orders')
-      .select((of) => ['state', of.fn.countAll<Counted>().as('count')])
+      .select((of) => ['state', of.fn.countAll<CountValue>().as('count')])
       .where('state', 'in', MOVING)
       .where('updated_at', '<', now - STUCK_AFTER)
       .groupBy('state')
@@ -44,8 +44,8 @@ export async function readFigures(db: Database, now: number): Promise<Figures> {
     db
       .selectFrom('supplier_booking')
       .select((of) => [
-        of.fn.countAll<Counted>().as('all'),
-        of.fn.countAll<Counted>().filterWhere('expires_at', '<=', now).as('lapsed'),
+        of.fn.countAll<CountValue>().as('all'),
+        of.fn.countAll<CountValue>().filterWhere('expires_at', '<=', now).as('lapsed'),
       ])
       .where('state', '=', 'held')
       .executeTakeFirstOrThrow(),

@@ -14,7 +14,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type MetricsModule = Awaited<ReturnType<typeof createMetricsModule>>;
 /** An answer as it is counted: its route's pattern, never an address. Seconds. */
-export type Answered = { method: string; route: string; status: number; took: number };
+export type ServedRequest = { method: string; route: string; status: number; took: number };
 
 type Deps = {
   db: Database;
@@ -138,7 +138,7 @@ export async function createMetricsModule({ db, clock, pulse, vendors }: Deps) {
 
   return {
     type: register.contentType,
-    observe({ method, route, status, took }: Answered): void {
+    observe({ method, route, status, took }: ServedRequest): void {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, took);
     },
     /** The page in Prometheus' own format. */

@@ -16,7 +16,7 @@ import type { Plan, StopPlan } from './plan.ts';
 import type { Buyer } from './offers.service.ts';
 import type { Seller } from './selling.ts';
 
-type Made = {
+type OfferParts = {
   made: Plan;
   flights: FlightOption[];
   hotels: HotelOption[][];
@@ -27,7 +27,7 @@ type Made = {
 };
 
 /** Puts an offer together as §3 says it: one trip, or the flights and then the stops. */
-export function describeOffer({ made, flights, hotels, activities, prices, buyer, now }: Made): Offer {
+export function describeOffer({ made, flights, hotels, activities, prices, buyer, now }: OfferParts): Offer {
   const { pkg, expert, asked, stops, origin, title } = made;
   const { locale } = buyer;
   const [first] = stops;

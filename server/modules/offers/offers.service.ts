@@ -19,7 +19,7 @@ import { describeOffer } from './offer-body.ts';
 import { flightOption, hotelOption } from './options.ts';
 import { readDesign, type OwnTrips } from './package.store.ts';
 import { NO_SUCH_SOURCE } from './sentences.ts';
-import { planOf, refuseUnsellable, type Asked, type Plan, type StopPlan } from './plan.ts';
+import { planOf, refuseUnsellable, type StayQuery, type Plan, type StopPlan } from './plan.ts';
 import { sellIn, type Seller } from './selling.ts';
 
 export type OfferDeps = {
@@ -53,7 +53,7 @@ type Inner = OfferDeps & {
 export function createOfferService(deps: Inner) {
   const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook, activityBook } = deps;
 
-  async function plan(packageId: number, asked: Asked, location: LocationId): Promise<Plan> {
+  async function plan(packageId: number, asked: StayQuery, location: LocationId): Promise<Plan> {
     const design = await readDesign(db, ownTrips, packageId);
     refuseUnsellable(asked, location, clock.now());
     const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
@@ -123,7 +123,7 @@ export function createOfferService(deps: Inner) {
     cityHotels,
     keys,
     /** The offer as C3 answers it: the expert's hotels and the cheapest few fares. */
-    async details(packageId: number, asked: Asked, buyer: Buyer): Promise<Offer> {
+    async details(packageId: number, asked: StayQuery, buyer: Buyer): Promise<Offer> {
       const made = await plan(packageId, asked, buyer.location);
       const prices = await seller(buyer.currency);
       const [found, fares, ...hotels] = await Promise.all([
@@ -153,7 +153,7 @@ export function createOfferService(deps: Inner) {
       return flight && rooms.every((one) => one !== undefined) ? { flight, rooms, full } : null;
     },
     /** Every fare of the same request (C4). */
-    async flights(packageId: number, asked: Asked, buyer: Buyer): Promise<FlightOption[]> {
+    async flights(packageId: number, asked: StayQuery, buyer: Buyer): Promise<FlightOption[]> {
       const made = await plan(packageId, asked, buyer.location);
       const prices = await seller(buyer.currency);
       const fares = await askFlights(suppliers, made, buyer.locale);
@@ -162,7 +162,7 @@ export function createOfferService(deps: Inner) {
     /** Every hotel of the same request (C5), or of one source; `trip` is the index of the offer's trip. */
     async hotels(
       packageId: number,
-      asked: Asked,
+      asked: StayQuery,
       buyer: Buyer,
       source?: string,
     ): Promise<(HotelOption & { trip: number })[]> {

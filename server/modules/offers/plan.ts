@@ -10,12 +10,12 @@ import type { FlightQuery } from '#server/suppliers/port.ts';
 import type { Design } from './package.store.ts';
 import { CHECK_FIELDS, nightsForStops, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
 
-export type Asked = { rooms: SelectedRooms; start_date: string; end_date: string; class: Cabin };
+export type StayQuery = { rooms: SelectedRooms; start_date: string; end_date: string; class: Cabin };
 export type StopPlan = { place: PlaceRow; start: string; end: string; nights: number; hotels: string[] };
 /** A trip laid on a calendar for a party: where one flies on which day and where one sleeps. */
 export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   title: Both;
-  asked: Asked;
+  asked: StayQuery;
   multi: boolean;
   origin: AirportRow;
   stops: StopPlan[];
@@ -41,7 +41,7 @@ const END_PROBLEMS = new Set(['end_before', 'too_long']);
 export const todayAt = (location: LocationId, now: number): string => todayIn(ZONES[location], new Date(now));
 
 /** Refuses with 422 and a sentence per field what V5 does not allow. */
-export function refuseUnsellable(asked: Asked, location: LocationId, now: number): void {
+export function refuseUnsellable(asked: StayQuery, location: LocationId, now: number): void {
   const fields: Record<string, Sentence> = {};
   const stay = stayProblem(asked.start_date, asked.end_date, todayAt(location, now));
   if (stay) fields[END_PROBLEMS.has(stay) ? 'end_date' : 'start_date'] = STAY_SENTENCES[stay];
@@ -53,7 +53,7 @@ export function refuseUnsellable(asked: Asked, location: LocationId, now: number
 /** Lays a package or a trip of one's own on the calendar. Refuses with 422 when its stops need more nights than asked for. */
 export function planOf(
   design: Design,
-  asked: Asked,
+  asked: StayQuery,
   location: LocationId,
   gazetteer: Gazetteer,
   promotion: PromotionRow | null = null,

@@ -11,10 +11,15 @@ import { readDesign } from './package.store.ts';
 import { todayAt } from './plan.ts';
 import { ALTERED_KEY, CHECK_FIELDS, NO_SUCH_HOTEL, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
 
-type Asked = ParsedBodyOf<typeof roomMapping>;
+type RoomRequest = ParsedBodyOf<typeof roomMapping>;
 
 /** The rooms of one hotel of an offer (C6). Refuses altered keys with 422 and a hotel that is full with 409. */
-export async function mapRooms(asked: Asked, buyer: Buyer, deps: OfferDeps, service: OfferService): Promise<Room[]> {
+export async function mapRooms(
+  asked: RoomRequest,
+  buyer: Buyer,
+  deps: OfferDeps,
+  service: OfferService,
+): Promise<Room[]> {
   const { db, ownTrips, clock, suppliers, gazetteer } = deps;
   const { pkg } = await readDesign(db, ownTrips, asked.package_id);
   refuseStay(asked, todayAt(buyer.location, clock.now()));
@@ -36,7 +41,7 @@ export async function mapRooms(asked: Asked, buyer: Buyer, deps: OfferDeps, serv
 }
 
 /** A later stop may begin after the last day a trip may begin on, by as much as a trip is long. */
-function refuseStay({ start_date, end_date, rooms }: Asked, today: string): void {
+function refuseStay({ start_date, end_date, rooms }: RoomRequest, today: string): void {
   const nights = daysBetween(start_date, end_date);
   const ahead = daysBetween(today, start_date);
   const party = partyProblem(rooms);

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { BookingPort, Found } from '#server/suppliers/port.ts';
+import type { BookingPort, BookingLookup } from '#server/suppliers/port.ts';
 import { NotSent } from '#server/vendors/errors.ts';
 import { withinTime } from '#server/within-time.ts';
 import type { AttemptRow } from './orders.store.ts';
@@ -25,7 +25,7 @@ export type Intent = {
   ourRef: string;
   call: () => Promise<{ done: true; locator: string } | { done: false; reason: string }>;
   /** Whether what the supplier finds under our reference means that the action was done. */
-  isDone: (found: Found) => boolean;
+  isDone: (found: BookingLookup) => boolean;
 };
 
 /** A call that must not hang: what takes too long is an unknown answer. */
@@ -101,7 +101,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   /** What became of an attempt without an answer; null when it certainly did nothing. */
   async function lookUp(intent: Intent, last: AttemptRow, since: number): Promise<Verdict | null> {
     const landed = clock.now() - last.started_at >= LANDING;
-    let found: Found;
+    let found: BookingLookup;
     try {
       found = await withPatience(intent.supplier.find(intent.ourRef));
     } catch {

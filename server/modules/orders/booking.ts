@@ -8,7 +8,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { post } from '#server/modules/ledger/index.ts';
-import type { Booked, Guest, Held, QuotedComponent } from '#server/suppliers/port.ts';
+import type { BookingResult, Guest, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
 import type { Attempts, Intent, Verdict } from './attempts.ts';
 import type { QuotesDoor, Suppliers } from './doors.ts';
 import { supplierRef } from './ids.ts';
@@ -53,7 +53,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
   /** The hold ran out before the money came: the same is taken again, at the same price or not at all. */
   function holdAgain(order: OrderRow, part: Part): Promise<Verdict> {
     const base = intentOf(order, part);
-    const read = (held: Held) =>
+    const read = (held: HoldResult) =>
       held.kind === 'held' && held.cost === part.component.cost
         ? ({ done: true, locator: held.locator } as const)
         : ({ done: false, reason: 'sold_out' } as const);
@@ -69,7 +69,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
 
   function bookOne(order: OrderRow, part: Part): Promise<Verdict> {
     const base = intentOf(order, part);
-    const read = (booked: Booked) =>
+    const read = (booked: BookingResult) =>
       booked.kind === 'booked'
         ? ({ done: true, locator: booked.locator } as const)
         : ({ done: false, reason: booked.reason } as const);

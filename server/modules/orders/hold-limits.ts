@@ -17,7 +17,7 @@ const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
 const MOST = { person: 3, address: 10 };
 
 type Claim = { subject: string; most: number };
-type Placing = { quoteId: string; party: Party; userId: number | null; ip: string };
+type HoldAttempt = { quoteId: string; party: Party; userId: number | null; ip: string };
 
 /**
  * Keeps rooms from being hoarded by orders that nobody pays (T16). Every order claims one of a few numbered slots of each
@@ -31,7 +31,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
       .digest('base64url');
 
   /** Who is logged in is counted as the account: a stranger who types the same email cannot use up its holds. */
-  function claimsOf({ party, userId, ip }: Placing): Claim[] {
+  function claimsOf({ party, userId, ip }: HoldAttempt): Claim[] {
     const { contact, travellers } = tidied(party);
     const people = [
       ...(userId === null
@@ -87,7 +87,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
       .execute();
 
   /** Runs `place` while the order's people and address may hold more; refuses with 429 and when to come back. */
-  return async function withinLimits(placing: Placing, place: () => Promise<string>): Promise<string> {
+  return async function withinLimits(placing: HoldAttempt, place: () => Promise<string>): Promise<string> {
     if (key === null) return place();
     const now = clock.now();
     await inTransaction(db, async (trx) => {

@@ -18,13 +18,13 @@ export type HoldOutcome =
   | { kind: 'changed' }
   | { kind: 'sold_out'; component: number }
   | { kind: 'silent' };
-type Wanted = { orderId: string; components: QuotedComponent[]; until: number };
+type HoldRequest = { orderId: string; components: QuotedComponent[]; until: number };
 
 /** Takes all parts of an order-to-be out of sale, or none of them. */
 export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clock; suppliers: Suppliers }) {
   const refOf = (orderId: string, component: number) => supplierRef({ id: orderId, round: 0 }, component);
 
-  async function intend({ orderId, components }: Wanted): Promise<void> {
+  async function intend({ orderId, components }: HoldRequest): Promise<void> {
     const now = clock.now();
     await inTransaction(db, async (trx) => {
       await trx
@@ -68,12 +68,12 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
   }
 
   /** Gives back what was taken; what cannot be given back now is tidied up by the outbox, and lapses by itself. */
-  async function release({ orderId, components }: Wanted, count = components.length): Promise<void> {
+  async function release({ orderId, components }: HoldRequest, count = components.length): Promise<void> {
     for (const [index, component] of components.slice(0, count).entries())
       await withPatience(suppliers(component.supplier).release(refOf(orderId, index))).catch(() => undefined);
   }
 
-  async function take(wanted: Wanted): Promise<HoldOutcome> {
+  async function take(wanted: HoldRequest): Promise<HoldOutcome> {
     await intend(wanted);
     for (const [index, component] of wanted.components.entries()) {
       const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted.until);

@@ -6,7 +6,7 @@ import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Note } from '#server/modules/mail/index.ts';
-import type { Hear, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
+import type { OnPayment, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
 import { handActor } from './actors.ts';
 import { createAttempts } from './attempts.ts';
 import { createBooking } from './booking.ts';
@@ -100,7 +100,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const refundActs = createRefundActs({ life, refunds });
   const settleActs = createSettleActs({ clock, payments: late, refundActs });
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
-  const hear: Hear = (trx, orderId, type, by) =>
+  const hear: OnPayment = (trx, orderId, type, by) =>
     life.tell(trx, orderId, { type } satisfies OrderFact, { actor: by ? handActor(by) : 'gateway' });
 
   return {

@@ -33,7 +33,7 @@ export type PlaceOrderDeps = Fingerprints & {
   withinLimits: HoldLimits;
   life: OrderLife;
 };
-type Asked = Party & { quote_id: string };
+type PlaceOrderRequest = Party & { quote_id: string };
 type Asker = { locale: Locale; userId: number | null; ip: string };
 /** A reference nobody has yet: 148 million exist, so a second draw is rare. */
 async function freeReference(trx: Trx): Promise<string> {
@@ -59,7 +59,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   const placing = new Map<string, Promise<unknown>>();
 
   /** Clicks on one quote wait for each other, so that none of them finds its own rooms taken by another. */
-  return async function placeOrder(asked: Asked, asker: Asker): Promise<string> {
+  return async function placeOrder(asked: PlaceOrderRequest, asker: Asker): Promise<string> {
     const before = placing.get(asked.quote_id);
     const mine = (async () => {
       await before?.catch(() => undefined);
@@ -73,7 +73,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     }
   };
 
-  async function placeOne(asked: Asked, asker: Asker): Promise<string> {
+  async function placeOne(asked: PlaceOrderRequest, asker: Asker): Promise<string> {
     const quote = await quotes.findQuote(asked.quote_id);
     if (!quote) throw new Refusal(404, 'quote_unknown', SAID.quoteUnknown);
     const party = tidied(asked);

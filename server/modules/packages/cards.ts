@@ -30,7 +30,7 @@ export type CardDeps = {
   shelf: () => Promise<Shelf>;
   promotions: Promotions;
 };
-type Known = { parts: FromParts; at: number } | undefined;
+type CardPrice = { parts: FromParts; at: number } | undefined;
 export type Cards = ReturnType<typeof createCards>;
 
 /** Packages as lists show them, in the order of their ids as given. */
@@ -126,7 +126,7 @@ function headOf(row: PackageRow, locale: Locale, places: Gazetteer): WithdrawnCa
   };
 }
 
-function describe(row: PackageRow, known: Known, { locale, location }: Buyer, places: Gazetteer, shelf: Shelf) {
+function describe(row: PackageRow, known: CardPrice, { locale, location }: Buyer, places: Gazetteer, shelf: Shelf) {
   const expert = shelf.experts.get(row.expert_id);
   const board = known?.parts.boards[0] ?? shelf.boards.get(row.facts.stops[0]?.hotels[0] ?? '') ?? 'RO';
   const airline = known ? shelf.airlines.get(known.parts.airline) : homeAirline(shelf, location);
@@ -153,7 +153,7 @@ const homeAirline = ({ airlines }: Shelf, location: Buyer['location']) => {
 /** The "from" price of the default party: as found by the last search, else the package's own estimate. */
 function priceOf(
   row: PackageRow,
-  known: Known,
+  known: CardPrice,
   { location, locale }: Buyer,
   prices: Seller,
   promotion: PromotionRow | null,

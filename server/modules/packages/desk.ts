@@ -18,7 +18,7 @@ type Deps = PackageDeskDeps & {
   db: Database;
   versions: Pick<CatalogueWatch, 'forget'>;
 };
-type Listed = ReplyOf<typeof readDeskPackages>['data'];
+type DeskPackages = ReplyOf<typeof readDeskPackages>['data'];
 
 const SAID = {
   published: { ar: 'الباقة معروضة للبيع الآن.', en: 'The package is on sale now.' },
@@ -106,7 +106,7 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
     return made;
   }
 
-  async function list(query: Record<string, string>, locale: Locale): Promise<Listed> {
+  async function list(query: Record<string, string>, locale: Locale): Promise<DeskPackages> {
     const { filters, dropped, page, size } = readDeskQuery(PACKAGE_FILTERS, query);
     const { q, state, expert, sort = '-newest' } = filters;
     let rows = joined(db);

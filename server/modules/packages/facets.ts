@@ -8,7 +8,7 @@ const BARS = 20;
 const VALUES = 16;
 
 /** What a search found: which positions, how many, what other filters would leave, what lifting one would give. */
-export type Counted = {
+export type FacetCounts = {
   failures: Uint16Array;
   total: number;
   /** Counts by value. */
@@ -24,7 +24,7 @@ export type Counted = {
 };
 
 /** Counts in one pass over the index; a group's own filter does not count against its values. */
-export function countAll(index: PackageIndex, failures: Uint16Array, market: Market): Counted {
+export function countAll(index: PackageIndex, failures: Uint16Array, market: Market): FacetCounts {
   const prices = index[market];
   const counts = new Int32Array(2 ** GROUPS.length);
   const theme = new Int32Array(VALUES);
@@ -89,7 +89,10 @@ function raise(counts: Int32Array, value: number): void {
 }
 
 /** The counts as the contract has them; `low` and `high` turn the party's price in minor units into the wire's per person. */
-export function facetsOf(counted: Counted, { low, high }: Record<'low' | 'high', (minor: number) => number>): Facets {
+export function facetsOf(
+  counted: FacetCounts,
+  { low, high }: Record<'low' | 'high', (minor: number) => number>,
+): Facets {
   const listed = (counts: Int32Array, name: (value: number) => string) =>
     [...counts].flatMap((count, value) => (count > 0 ? [{ value: name(value), count }] : []));
   return {

@@ -7,7 +7,7 @@ const MOST = 250;
 const TOGETHER = 20;
 
 /** What changes did to an index: nothing but prices, what is on sale, or more than could be taken over. */
-export type Changed = { what: 'prices' | 'packages' | 'too much'; ids: number[] };
+export type IndexChange = { what: 'prices' | 'packages' | 'too much'; ids: number[] };
 
 /** Takes over, in place, the packages that changed after a version of the catalogue; some thousandths of a second for a few. */
 export async function takeChanges(
@@ -15,7 +15,7 @@ export async function takeChanges(
   index: PackageIndex,
   since: number,
   running: Running,
-): Promise<Changed> {
+): Promise<IndexChange> {
   // in the order of their index: told another, a database would walk all packages
   const found = await db
     .selectFrom('package')
@@ -26,7 +26,7 @@ export async function takeChanges(
     .execute();
   const rows = found.toSorted((one, other) => one.id - other.id);
   if (rows.length > MOST) return { what: 'too much', ids: [] };
-  const changed: Changed = { what: 'prices', ids: rows.map(({ id }) => id) };
+  const changed: IndexChange = { what: 'prices', ids: rows.map(({ id }) => id) };
   for (const [nth, row] of rows.entries()) {
     // others are answered in between
     if (nth % TOGETHER === TOGETHER - 1) await new Promise((resolve) => setImmediate(resolve));

@@ -9,7 +9,7 @@ import { createCards } from './cards.ts';
 import { createPackageDesk, type PackageDeskDeps } from './desk.ts';
 import { createList } from './list.ts';
 import { minutesTo } from './flight-minutes.ts';
-import { askedWords, everything, type Asked } from './matching.ts';
+import { askedWords, everything, type PackageQuery } from './matching.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
 import { packageRoutes } from './packages.routes.ts';
 import { createCatalogue } from './packages.service.ts';
@@ -70,7 +70,7 @@ export function createPackagesModule(deps: Deps) {
     countOf: catalogue.countOf,
     minutesTo,
     /** The first page of ids of a search, in order. */
-    async find(wish: Partial<Asked>, sort: Sort, { location }: Buyer): Promise<number[]> {
+    async find(wish: Partial<PackageQuery>, sort: Sort, { location }: Buyer): Promise<number[]> {
       const { ids } = await catalogue.search({ ...everything(LOCATIONS[location].market), ...wish }, sort, 1);
       return ids;
     },

@@ -7,7 +7,7 @@ import type { Buyer } from '#server/modules/offers/index.ts';
 import { placeKey, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
 import { facetsOf } from './facets.ts';
-import { askedWords, GROUPS, type Asked, type Group } from './matching.ts';
+import { askedWords, GROUPS, type PackageQuery, type Group } from './matching.ts';
 import type { Catalogue } from './packages.service.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -37,7 +37,7 @@ export const createList =
     const money = moneyOf(buyer, await rates());
     const words = askedWords(filters.q);
     const named = words.length > 0 ? places.search(words, await catalogue.knows(words)) : [];
-    const asked: Asked = {
+    const asked: PackageQuery = {
       ...askedOf(filters, buyer, money),
       words,
       named: meantOf(named).map((row) => placeKey(row, places)),
@@ -90,7 +90,7 @@ function askedOf(
   filters: PackageFilters,
   { location }: Buyer,
   money: Money,
-): Omit<Asked, 'words' | 'named' | 'place' | 'expertId'> {
+): Omit<PackageQuery, 'words' | 'named' | 'place' | 'expertId'> {
   const { theme, nights_min, nights_max, stars, airline_stops, refundable, promotion } = filters;
   return {
     market: LOCATIONS[location].market,

@@ -20,7 +20,7 @@ export type Group = (typeof GROUPS)[number];
 const EVERYTHING = 2 ** GROUPS.length - 1;
 
 /** Filters with places and experts found, and price bounds in minor units of the market for a party of two. */
-export type Asked = Pick<
+export type PackageQuery = Pick<
   PackageFilters,
   'theme' | 'nights_min' | 'nights_max' | 'stars' | 'airline_stops' | 'refundable' | 'promotion'
 > & {
@@ -35,7 +35,7 @@ export type Asked = Pick<
 };
 
 /** For each position the groups it fails, as bits. */
-export function failuresOf(index: PackageIndex, asked: Asked): Uint16Array {
+export function failuresOf(index: PackageIndex, asked: PackageQuery): Uint16Array {
   const failures = new Uint16Array(index.count);
   const prices = index[asked.market];
   // what cannot be had from this market fails everything, so that lifting one filter never brings it back
@@ -111,7 +111,7 @@ export function withWords(index: PackageIndex, words: string[]): Uint8Array {
 export const askedWords = (text: string | undefined): string[] => wordsOf(text ?? '').slice(0, 6);
 
 /** A search for everything in a market. */
-export const everything = (market: Market): Asked => ({
+export const everything = (market: Market): PackageQuery => ({
   market,
   words: [],
   named: [],

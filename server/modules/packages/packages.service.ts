@@ -5,21 +5,21 @@ import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
-import { countAll, type Counted } from './facets.ts';
+import { countAll, type FacetCounts } from './facets.ts';
 import type { FromParts } from './from-price.ts';
 import { takeChanges } from './index-changes.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
-import { failuresOf, knownWords, withWords, type Asked } from './matching.ts';
+import { failuresOf, knownWords, withWords, type PackageQuery } from './matching.ts';
 import { createOrders, take } from './orders.ts';
 
-type Held = {
+type LoadedIndex = {
   index: PackageIndex;
   orders: ReturnType<typeof createOrders>;
   at: number;
   /** The version of the catalogue that it has taken over. */
   seen: number;
   taking: Promise<void> | null;
-  counted: LRUCache<string, Counted>;
+  counted: LRUCache<string, FacetCounts>;
   /** Of the promotions in its prices. */
   promoted: number;
   /** When the first price changed that orders and counts do not know yet; epoch ms. */
@@ -43,17 +43,17 @@ type Deps = { db: Database; clock: { now(): number }; promotions: Promotions; ve
 
 /** Finds, counts and orders packages in the index kept in memory. */
 export function createCatalogue({ db, clock, promotions, versions }: Deps) {
-  let held: Promise<Held> | null = null;
+  let held: Promise<LoadedIndex> | null = null;
   let renewing = false;
   /** `id|market` of packages a search for their default dates did not find. */
   const unsold = new Set<string>();
 
-  async function read(): Promise<Held> {
+  async function read(): Promise<LoadedIndex> {
     const seen = await newest();
     const index = await readIndex(db);
     for (const key of unsold) hide(index, key);
     const fresh = {
-      counted: new LRUCache<string, Counted>({ max: MOST_COUNTED }),
+      counted: new LRUCache<string, FacetCounts>({ max: MOST_COUNTED }),
       promoted: 0,
       repricedAt: null,
       taking: null,
@@ -67,7 +67,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
   };
 
   /** Takes over what changed since, here or in another process. */
-  async function catchUp(now: Held): Promise<void> {
+  async function catchUp(now: LoadedIndex): Promise<void> {
     const upTo = await newest();
     if (upTo <= now.seen) return;
     const { what, ids } = await takeChanges(db, now.index, now.seen, await promotions.running());
@@ -84,7 +84,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
   }
 
   /** The index; an old one still serves while the new one is read. */
-  async function current(): Promise<Held> {
+  async function current(): Promise<LoadedIndex> {
     if (!held) {
       held = read();
       held.catch(() => {
@@ -113,7 +113,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
   }
 
   /** Orders and counts are made anew after prices changed; those of a long index not more than every few seconds. */
-  async function settle(now: Held): Promise<Held> {
+  async function settle(now: LoadedIndex): Promise<LoadedIndex> {
     const version = await promotions.version();
     if (version !== now.promoted) {
       promote(now.index, await promotions.running());
@@ -130,7 +130,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     return now;
   }
 
-  function counted({ index, counted: kept }: Held, asked: Asked): Counted {
+  function counted({ index, counted: kept }: LoadedIndex, asked: PackageQuery): FacetCounts {
     const key = JSON.stringify(asked);
     const known = kept.get(key);
     if (known) return known;
@@ -141,7 +141,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
 
   return {
     /** One page of what was asked, in order, with the counts of all of it. Pages count from 1. */
-    async search(asked: Asked, sort: PackageFilters['sort'], page: number) {
+    async search(asked: PackageQuery, sort: PackageFilters['sort'], page: number) {
       const now = await settle(await current());
       const found = counted(now, asked);
       const pages = Math.max(1, Math.ceil(found.total / PAGE));

@@ -29,7 +29,7 @@ export type PriceKeeperDeps = {
   /** Told when a package's "from" price without a promotion was found anew; 0 when it cannot be had just now. */
   priced(packageId: number, market: Market, total: number, parts: FromParts | null): void;
 };
-type Found = { pkg: PackageRow; market: Market; parts: FromParts };
+type PriceSearch = { pkg: PackageRow; market: Market; parts: FromParts };
 export type PriceKeeper = ReturnType<typeof createPriceKeeper>;
 
 /** How many packages the job keeps priced by itself; the others are priced when somebody opens them. */
@@ -73,9 +73,9 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   }
 
   /** One transaction for all of them: each waits for the disk. What is known already is not written again. */
-  async function write(found: Found[]): Promise<void> {
+  async function write(found: PriceSearch[]): Promise<void> {
     const now = clock.now();
-    const fresh: (Found & { total: number; text: string })[] = [];
+    const fresh: (PriceSearch & { total: number; text: string })[] = [];
     for (const one of found) {
       const { currency } = LOCATIONS[LOCATION[one.market]];
       const { total } = fromPrice(one.parts, one.pkg.facts, sellIn(currency, await rates()), 0);
@@ -108,7 +108,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   }
 
   /** The same parts at the same price, looked at not long ago: as after a restart. */
-  async function isKnown({ pkg, market }: Found, text: string, total: number): Promise<boolean> {
+  async function isKnown({ pkg, market }: PriceSearch, text: string, total: number): Promise<boolean> {
     const row = await db
       .selectFrom('package_price')
       .select(['parts_json', 'priced_at'])
@@ -120,7 +120,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   }
 
   /** Searches anew when stock or the proposed date changed since the last look; null when there is nothing to write. */
-  async function look(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<Found | null> {
+  async function look(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<PriceSearch | null> {
     const dates = proposedDates(pkg, todayAt(LOCATION[market], clock.now()));
     const state = `${pkg.version}|${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
     const key = `${pkg.id}|${market}`;
@@ -148,7 +148,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
       .limit(KEPT)
       .execute();
     for (let from = 0; from < rows.length; from += TOGETHER) {
-      const found: Found[] = [];
+      const found: PriceSearch[] = [];
       for (const { id, expert_id } of rows.slice(from, from + TOGETHER)) {
         const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
         const expert = await db.selectFrom('expert').selectAll().where('id', '=', expert_id).executeTakeFirst();

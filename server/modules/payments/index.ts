@@ -1,11 +1,11 @@
 import type { EarningsPort } from '#server/modules/earnings/index.ts';
-import { createPaymentLife, type Hear } from './payment-life.ts';
+import { createPaymentLife, type OnPayment } from './payment-life.ts';
 import { createPartRefunds } from './part-refunds.ts';
 import { createPaymentJobs } from './payments.jobs.ts';
-import { createPaymentRoutes, type HearOther } from './payments.routes.ts';
+import { createPaymentRoutes, type OnOtherCharge } from './payments.routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './payments.service.ts';
 
-export type { Hear } from './payment-life.ts';
+export type { OnPayment } from './payment-life.ts';
 export { backAsPaid, leftOf } from './wallet-part.ts';
 export {
   paymentsOf,
@@ -23,9 +23,9 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 /** Payments at the gateways of this installation. `hearOther` is asked of charges that pay for no order; `hear` is the orders' ear: called in the transaction that makes a fact true. */
 export function createPaymentsModule(
   given: Omit<PaymentsDeps, 'life'> & {
-    hear: Hear;
+    hear: OnPayment;
     isOver: (orderId: string) => Promise<boolean>;
-    hearOther: HearOther;
+    hearOther: OnOtherCharge;
     earnings: Pick<EarningsPort, 'correct'>;
   },
 ) {

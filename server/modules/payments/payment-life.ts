@@ -15,7 +15,7 @@ import { createWalletPart, leftOf, type GivingBack } from './wallet-part.ts';
 type Trx = Transaction<Tables>;
 
 /** What payments tell orders, in the transaction that makes it true. False: the order has no use for it. */
-export type Hear = (
+export type OnPayment = (
   trx: Trx,
   orderId: string,
   fact: 'payment.captured' | 'payment.declined' | 'payment.cancelled' | 'money.returned' | 'outcome.overdue',
@@ -24,7 +24,7 @@ export type Hear = (
 ) => Promise<boolean>;
 
 /** Runs machines/payment over a stored payment: state, ledger lines, promised work and the order's own change together. */
-export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: Hear; purse: Purse }) {
+export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: OnPayment; purse: Purse }) {
   const wallet = createWalletPart(purse);
 
   /** The payment as it stands once its order is this transaction's own; with the promo code where its wallet may be asked. */

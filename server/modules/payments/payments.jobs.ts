@@ -1,5 +1,5 @@
 import { optimistically } from '#server/db/stale.ts';
-import type { Hear } from './payment-life.ts';
+import type { OnPayment } from './payment-life.ts';
 import { readPayment } from './payments.store.ts';
 import { NO_GATEWAY } from './charges.ts';
 import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const REFUND_PATIENCE = 15 * MINUTE;
 
 type Deps = PaymentsDeps & {
-  hear: Hear;
+  hear: OnPayment;
   /** An order that can no longer be paid for. */
   isOver: (orderId: string) => Promise<boolean>;
   service: PaymentsService;

@@ -24,13 +24,13 @@ const redirect = (location: string): Raw => ({
 });
 
 /** Told of a charge that is no order's payment, as the gateway of this code tells it now. */
-export type HearOther = (code: string, charge: Charge) => Promise<void>;
+export type OnOtherCharge = (code: string, charge: Charge) => Promise<void>;
 type Deps = {
   db: Database;
   clock: Clock;
   gateways: Gateways;
   service: PaymentsService;
-  hearOther: HearOther;
+  hearOther: OnOtherCharge;
 };
 
 /** Where gateways' messages and their visitors come back. Neither is believed: both make us ask the gateway. */

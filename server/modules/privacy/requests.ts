@@ -21,7 +21,7 @@ export type RequestDeps = {
   codes: OrderCodes;
   postMail: (db: Db, note: Note) => Promise<void>;
 };
-type Asked = { kind: PrivacyKind; reference: string; email: string };
+type PrivacyRequestInput = { kind: PrivacyKind; reference: string; email: string };
 
 /** Ms. Writing a mail takes longer than writing none: the time of an answer must not tell who is a customer. */
 const ANSWER_TAKES = 150;
@@ -30,7 +30,7 @@ const PER_MINUTE = 6;
 /** What a guest may ask for by reference and email [OP3]: the mailed code proves the address, and all of its data is meant. */
 export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps) {
   const fold = (email: string) => email.trim().toLowerCase();
-  const orderOf = ({ reference, email }: Asked) =>
+  const orderOf = ({ reference, email }: PrivacyRequestInput) =>
     db
       .selectFrom('orders')
       .select(['id', 'reference', 'email_index'])
@@ -38,14 +38,14 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
       .where('email_index', '=', emailIndex(ring, email))
       .executeTakeFirst();
 
-  function check({ reference, email }: Asked): void {
+  function check({ reference, email }: PrivacyRequestInput): void {
     const fields: Record<string, Sentence> = {};
     if (!reference.trim()) fields.reference = SAID.required;
     if (!isEmail(email.trim())) fields.email = email.trim() ? SAID.email : SAID.required;
     if (Object.keys(fields).length) throw new Refusal(422, 'invalid', SAID.check, { fields });
   }
 
-  async function sendCode(asked: Asked, locale: 'ar' | 'en'): Promise<void> {
+  async function sendCode(asked: PrivacyRequestInput, locale: 'ar' | 'en'): Promise<void> {
     const order = await orderOf(asked);
     if (!order) return;
     await inTransaction(db, async (trx) => {
@@ -58,7 +58,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
   }
 
   /** The order whose mail the code was in; throws 422 at `code`, the same for an unknown booking. */
-  async function proved(asked: Asked & { code: string }) {
+  async function proved(asked: PrivacyRequestInput & { code: string }) {
     const order = await orderOf(asked);
     const verdict = order ? await codes.check(db, order.id, asked.kind, asked.code, clock.now()) : 'wrong';
     if (order && verdict === 'fine') return order;

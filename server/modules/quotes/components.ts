@@ -2,14 +2,14 @@ import type { Locale } from '#contract/constants.ts';
 import { askFlights, askHotels, type Plan } from '#server/modules/offers/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, QuotedComponent, RoomOffer, Suppliers } from '#server/suppliers/port.ts';
-import type { Opened } from './selection.ts';
+import type { ResolvedSelection } from './selection.ts';
 import { noPlaces, NO_TRANSFERS, SOLD_OUT_FLIGHT, SOLD_OUT_HOTEL } from './sentences.ts';
 
 type Without<Component> = Component extends QuotedComponent ? Omit<Component, 'priceMinor'> : never;
 /** A component before our price is known. */
 export type Unpriced = Without<QuotedComponent>;
 /** What the suppliers sell now of what was chosen, in one language. */
-export type Found = { flight: FlightOffer; stops: { hotel: HotelOffer; rooms: RoomOffer[] }[] };
+export type SupplierOffers = { flight: FlightOffer; stops: { hotel: HotelOffer; rooms: RoomOffer[] }[] };
 
 export const soldOut = (part: 'flight' | 'hotel', stop?: number) =>
   new Refusal(409, 'sold_out', part === 'flight' ? SOLD_OUT_FLIGHT : SOLD_OUT_HOTEL, {
@@ -27,9 +27,9 @@ export function soldOutActivity({ pkg }: Plan, amenity: number): Refusal {
 export async function findChosen(
   suppliers: Suppliers,
   plan: Plan,
-  { flight, stops }: Opened,
+  { flight, stops }: ResolvedSelection,
   locale: Locale,
-): Promise<Found> {
+): Promise<SupplierOffers> {
   const [fares, ...hotels] = await Promise.all([
     askFlights(suppliers, plan, locale),
     ...plan.stops.map((stop, index) => {
@@ -42,7 +42,11 @@ export async function findChosen(
   return { flight: fare, stops: stops.map((chosen, index) => chooseRooms(hotels[index] ?? [], chosen, index)) };
 }
 
-function chooseRooms(hotels: HotelOffer[], chosen: Opened['stops'][number], stop: number): Found['stops'][number] {
+function chooseRooms(
+  hotels: HotelOffer[],
+  chosen: ResolvedSelection['stops'][number],
+  stop: number,
+): SupplierOffers['stops'][number] {
   const hotel = hotels.find(
     ({ supplier, hotelCode }) => supplier === chosen.supplier && hotelCode === chosen.hotelCode,
   );
@@ -56,7 +60,7 @@ function chooseRooms(hotels: HotelOffer[], chosen: Opened['stops'][number], stop
 }
 
 /** What must be held and booked for what was found: the fare, then each stay in travel order. */
-export function componentsFor({ flight, stops }: Found, plan: Plan): Unpriced[] {
+export function componentsFor({ flight, stops }: SupplierOffers, plan: Plan): Unpriced[] {
   const { rooms } = plan.asked;
   return [
     {

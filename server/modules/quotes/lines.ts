@@ -7,7 +7,7 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { toMajor, type Minor } from '#contract/rules/money.ts';
 import { allAdults, amenityPrice, type Breakdown } from '#contract/rules/price.ts';
 
-type Told = {
+type LineContext = {
   locale: Locale;
   currency: Quote['currency'];
   rooms: SelectedRooms;
@@ -24,7 +24,7 @@ type Told = {
 const FLIGHTS: Record<Locale, string> = { ar: 'الطيران', en: 'Flights' };
 
 /** The rows of a price in the order of the formula (K2); they add up to what is to be paid. */
-export function linesOf(told: Told): PriceLine[] {
+export function linesOf(told: LineContext): PriceLine[] {
   const { locale, currency, rooms, breakdown, flight, stops, roomNames, amenities, forced, promotion, promo } = told;
   const major = (minor: Minor) => toMajor(minor, currency);
   const extra =

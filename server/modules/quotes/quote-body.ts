@@ -22,16 +22,16 @@ import { promotionIn } from '#server/modules/promotions/index.ts';
 import { linesOf } from './lines.ts';
 
 /** What is quoted, as it reads in one language. `rooms` holds the room of each requested room for every stop. */
-export type Told = {
+export type QuotedParts = {
   flight: FlightOption;
   stops: { hotel: HotelOption; rooms: Room[] }[];
   activities: FoundActivity[];
 };
-type Priced = { total: Minor; discount: Minor; promo: string | null; breakdown: Breakdown };
+type QuotePrice = { total: Minor; discount: Minor; promo: string | null; breakdown: Breakdown };
 
 /** The price of what is quoted, by the rules both sides share (K2). */
 export function breakdownOf(
-  told: Omit<Told, 'activities'>,
+  told: Omit<QuotedParts, 'activities'>,
   plan: Plan,
   amenities: number[],
   prices: Seller,
@@ -51,11 +51,11 @@ export function breakdownOf(
 /** A quote as its owner sees it in one language. */
 export function describeQuote(
   id: string,
-  told: Told,
+  told: QuotedParts,
   plan: Plan,
   amenities: number[],
   prices: Seller & { currency: ChargedCurrency },
-  { total, discount, promo, breakdown }: Priced,
+  { total, discount, promo, breakdown }: QuotePrice,
   expiresAt: number,
   locale: Locale,
 ): Quote {

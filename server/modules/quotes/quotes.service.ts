@@ -11,10 +11,10 @@ import type { Buyer, OfferService, Plan, Seller } from '#server/modules/offers/i
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { QuotedComponent, Suppliers } from '#server/suppliers/port.ts';
 import { activityComponents, extraCost, extraPrice, extrasOf } from './activities.ts';
-import { componentsFor, findChosen, recheckAll, soldOut, type Found, type Unpriced } from './components.ts';
-import { breakdownOf, describeQuote, type Told } from './quote-body.ts';
+import { componentsFor, findChosen, recheckAll, soldOut, type SupplierOffers, type Unpriced } from './components.ts';
+import { breakdownOf, describeQuote, type QuotedParts } from './quote-body.ts';
 import { factsOf, readQuoteRow, writeQuote, type QuoteFacts } from './quotes.store.ts';
-import { openSelection, type Opened } from './selection.ts';
+import { openSelection, type ResolvedSelection } from './selection.ts';
 import { NO_SUCH_QUOTE } from './sentences.ts';
 
 export type QuoteDeps = {
@@ -26,8 +26,8 @@ export type QuoteDeps = {
     discountFor(code: string, total: Minor, currency: ChargedCurrency, accountId: number | null): Promise<Minor>;
   };
 };
-type Asked = ParsedBodyOf<typeof makeQuote>;
-type Kept = { asked: Asked; buyer: Buyer };
+type QuoteRequest = ParsedBodyOf<typeof makeQuote>;
+type QuoteInput = { asked: QuoteRequest; buyer: Buyer };
 export type Requote = { locale: Locale; withoutPromo: boolean; accountId: number | null };
 
 /** Prices may move while we look; after this many looks the part that moves counts as sold. */
@@ -39,7 +39,7 @@ const NOT_A_DAY: Sentence = { ar: 'اكتب تاريخًا صحيحًا', en: 'E
 /** Quotes: what a selection costs, checked with every supplier, written once and never changed. */
 export function createQuoteService({ db, clock, suppliers, offers, promos }: QuoteDeps) {
   /** `accountId` is who asks, for codes that go by that; null for a guest. */
-  async function make(asked: Asked, buyer: Buyer, accountId: number | null): Promise<Record<Locale, Quote>> {
+  async function make(asked: QuoteRequest, buyer: Buyer, accountId: number | null): Promise<Record<Locale, Quote>> {
     refuseDates(asked);
     const currency = chargedFor(buyer);
     const plan = await offers.plan(asked.package_id, asked, buyer.location);
@@ -68,7 +68,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
         plan.promotion?.basis_points ?? 0,
       ),
     }));
-    const kept: Kept = { asked, buyer };
+    const kept: QuoteInput = { asked, buyer };
     await writeQuote(db, {
       id,
       package_id: plan.pkg.id,
@@ -91,7 +91,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
   }
 
   /** Finds what was chosen and has it confirmed; looks again when a price moved in between. */
-  async function look(plan: Plan, opened: Opened, currency: ChargedCurrency) {
+  async function look(plan: Plan, opened: ResolvedSelection, currency: ChargedCurrency) {
     for (let tries = 0; tries < LOOKS; tries += 1) {
       const [activities, ar, en] = await Promise.all([
         offers.activities(plan),
@@ -102,7 +102,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
       const components = [...main, ...activityComponents(activities, plan, opened.amenities)];
       if (sameCosts(componentsFor(ar, plan), main) && (await recheckAll(suppliers, plan, components)) === 'same') {
         const prices = await offers.seller(currency);
-        const say = async (found: Found, locale: Locale) => ({
+        const say = async (found: SupplierOffers, locale: Locale) => ({
           ...(await tell(found, plan, prices, locale)),
           activities,
         });
@@ -112,7 +112,12 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     throw soldOut('hotel');
   }
 
-  async function tell(found: Found, plan: Plan, prices: Seller, locale: Locale): Promise<Omit<Told, 'activities'>> {
+  async function tell(
+    found: SupplierOffers,
+    plan: Plan,
+    prices: Seller,
+    locale: Locale,
+  ): Promise<Omit<QuotedParts, 'activities'>> {
     const stops = await Promise.all(
       found.stops.map(async ({ hotel, rooms }, index) => {
         const stop = plan.stops[index];
@@ -144,7 +149,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     async requote(id: string, { locale, withoutPromo, accountId }: Requote): Promise<Quote> {
       const row = await readQuoteRow(db, id);
       if (!row) throw notFound(NO_SUCH_QUOTE);
-      const { asked, buyer } = JSON.parse(row.request_json) as Kept;
+      const { asked, buyer } = JSON.parse(row.request_json) as QuoteInput;
       const bare = { ...asked, promo_code: null };
       if (withoutPromo || !asked.promo_code) return (await make(bare, buyer, accountId))[locale];
       try {
@@ -158,7 +163,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
   };
 }
 
-function refuseDates({ start_date, end_date }: Asked): void {
+function refuseDates({ start_date, end_date }: QuoteRequest): void {
   const fields = {
     ...(PlainDate.safeParse(start_date).success ? {} : { start_date: NOT_A_DAY }),
     ...(PlainDate.safeParse(end_date).success ? {} : { end_date: NOT_A_DAY }),

@@ -6,14 +6,14 @@ import { NO_SUCH_ACTIVITY } from './sentences.ts';
 
 type Selection = ParsedBodyOf<typeof makeQuote>['selection'];
 /** A selection with its keys opened: what to ask the suppliers for. */
-export type Opened = {
+export type ResolvedSelection = {
   flight: { supplier: string; ref: string };
   stops: { supplier: string; hotelCode: string; refs: string[] }[];
   amenities: number[];
 };
 
 /** Opens the keys of a selection. Refuses with 422, a sentence for each key that is altered or belongs to something else. */
-export function openSelection(selection: Selection, plan: Plan, keys: OfferService['keys']): Opened {
+export function openSelection(selection: Selection, plan: Plan, keys: OfferService['keys']): ResolvedSelection {
   const fields: Record<string, Sentence> = {};
   const wrong = (field: string) => (fields[`selection.${field}`] = ALTERED_KEY);
   const party = partyCode(plan.asked.rooms);

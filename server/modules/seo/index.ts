@@ -3,7 +3,7 @@ import type { Gazetteer } from '#server/modules/places/index.ts';
 import { createListings } from './listings.ts';
 import { createSubjects, type SubjectDeps } from './share-subjects.ts';
 
-export type { Listed } from './listings.ts';
+export type { ListedPage } from './listings.ts';
 export type SeoModule = ReturnType<typeof createSeoModule>;
 
 /** What engines and chats are told of the catalogue: the site map's parts and what a share picture says (R4). */

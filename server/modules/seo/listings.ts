@@ -3,7 +3,7 @@ import { isOver } from '#server/modules/places/index.ts';
 import type { SubjectDeps } from './share-subjects.ts';
 
 /** A page engines are told of: its bare path and when it last changed, epoch ms. */
-export type Listed = { path: string; changedAt: number | null };
+export type ListedPage = { path: string; changedAt: number | null };
 
 /** Packages of one part of the site map: 10,000 addresses with both languages, far below the 50,000 one file may hold. */
 export const PACKAGES_A_PART = 5_000;
@@ -25,7 +25,7 @@ export function createListings({ db, clock, gazetteer }: SubjectDeps) {
       return ['places', 'experts', ...rows.map(({ part }) => `packages-${Math.floor(Number(part))}`)];
     },
     /** The pages of a part, or null when it has no such name. */
-    async pagesOf(part: string): Promise<Listed[] | null> {
+    async pagesOf(part: string): Promise<ListedPage[] | null> {
       if (part === 'places') {
         const today = new Date(clock.now()).toISOString().slice(0, 10);
         const standing = (await gazetteer()).all.filter((place) => !isOver(place, today));

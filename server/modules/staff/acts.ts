@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#contract/constants.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Acts } from '#server/modules/approvals/index.ts';
-import type { Invitations, Invited } from './invitations.ts';
+import type { Invitations, InvitationLink } from './invitations.ts';
 import { findMember } from './members.ts';
 import { invitationUrl } from './invitations.ts';
 import type { People, PostMail, Trx } from './people.ts';
@@ -22,7 +22,7 @@ type Deps = { people: People; invitations: Invitations; postMail: PostMail; publ
 /** Mails the link of an invitation, in the transaction that makes it. */
 export const mailedBy =
   ({ postMail, publicUrl }: Pick<Deps, 'postMail' | 'publicUrl'>, trx: Trx, spoken: Locale) =>
-  ({ email, role: invitedTo, token }: Invited): Promise<void> =>
+  ({ email, role: invitedTo, token }: InvitationLink): Promise<void> =>
     postMail(
       trx,
       invitationMail({ to: email, locale: spoken, role: invitedTo, url: invitationUrl(publicUrl(), spoken, token) }),

@@ -11,7 +11,7 @@ import { refusedFor } from './sentences.ts';
 type Trx = Transaction<Tables>;
 export type InvitationRow = Selectable<Tables['invitation']>;
 /** `token` stands in the link alone: the table has its hash. */
-export type Invited = { id: string; token: string; email: string; role: Role; expiresAt: number };
+export type InvitationLink = { id: string; token: string; email: string; role: Role; expiresAt: number };
 type Place = Pick<InvitationRow, 'kind' | 'role' | 'lead_id' | 'expert_id'>;
 type Invitee = { email: string; invitedBy: number | null; now: number };
 
@@ -29,7 +29,11 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     ring.cipher.open(row.email_cipher, `invitation ${row.id}`);
 
   /** An earlier invitation of the address to the same kind of place ends. */
-  async function write(trx: Trx, place: Place, { email, invitedBy, now }: Invitee): Promise<Omit<Invited, 'role'>> {
+  async function write(
+    trx: Trx,
+    place: Place,
+    { email, invitedBy, now }: Invitee,
+  ): Promise<Omit<InvitationLink, 'role'>> {
     const email_index = store.indexOf(email);
     await trx
       .deleteFrom('invitation')
@@ -71,7 +75,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     },
 
     /** Invites an address to a role; an earlier invitation of it that nobody accepted ends. */
-    async make(trx: Trx, { role, ...given }: Invitee & { role: Role }): Promise<Invited> {
+    async make(trx: Trx, { role, ...given }: Invitee & { role: Role }): Promise<InvitationLink> {
       await this.refuseKnown(trx, given.email);
       return { ...(await write(trx, { kind: 'staff', role, lead_id: null, expert_id: null }, given)), role };
     },
@@ -80,7 +84,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     async makeExpert(
       trx: Trx,
       { leadId, expertId, ...given }: Invitee & { leadId: string; expertId: number },
-    ): Promise<Omit<Invited, 'role'>> {
+    ): Promise<Omit<InvitationLink, 'role'>> {
       await this.refuseKnown(trx, given.email);
       return write(trx, { kind: 'expert', role: null, lead_id: leadId, expert_id: expertId }, given);
     },

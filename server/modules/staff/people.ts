@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
-import type { Invitations, Invited } from './invitations.ts';
+import type { Invitations, InvitationLink } from './invitations.ts';
 import { changeRole, disable, forgetFactor } from './members.ts';
 import { memberMail, type MemberMail } from './staff-mails.ts';
 
@@ -34,8 +34,8 @@ export function createPeople({ clock, store, invitations, audit, postMail }: Dep
       trx: Trx,
       actor: Actor,
       given: { email: string; role: Role; invitedBy: number | null; approval?: string },
-      deliver: (invited: Invited) => Promise<void>,
-    ): Promise<Invited> {
+      deliver: (invited: InvitationLink) => Promise<void>,
+    ): Promise<InvitationLink> {
       const { email, role, invitedBy, approval } = given;
       const made = await invitations.make(trx, { email, role, invitedBy, now: clock.now() });
       await deliver(made);

@@ -18,12 +18,16 @@ export type CalendarDeps = {
   suppliers: Pick<Suppliers, 'flights'>;
   rates: () => Promise<RateTable>;
 };
-type Asked = ParsedBodyOf<typeof priceCalendar>;
+type CalendarRequest = ParsedBodyOf<typeof priceCalendar>;
 type Calendar = WireReplyOf<typeof priceCalendar>['data'];
 
 /** What the cheapest fare there and back costs for each day one may leave, in our price (K1). */
 export function createCalendar({ clock, gazetteer, suppliers, rates }: CalendarDeps) {
-  return async function calendar(asked: Asked, currency: CurrencyCode, location: LocationId): Promise<Calendar> {
+  return async function calendar(
+    asked: CalendarRequest,
+    currency: CurrencyCode,
+    location: LocationId,
+  ): Promise<Calendar> {
     const { from, start, days, nights, rooms } = asked;
     const to = (await gazetteer()).city(asked.to)?.airport;
     const party = partyProblem(rooms);

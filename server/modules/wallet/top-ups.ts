@@ -37,7 +37,7 @@ export type TopUpDeps = {
   topUpOpen: boolean;
   log: { error(facts: object, sentence: string): void };
 };
-type Asked = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
+type TopUpRequest = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
 
 /** Filling a wallet at a gateway. Only that gateway's own word brings the money in, and once. */
 export function createTopUps({ db, clock, gateways, purse, accountOf, publicUrl, topUpOpen, log }: TopUpDeps) {
@@ -49,7 +49,7 @@ export function createTopUps({ db, clock, gateways, purse, accountOf, publicUrl,
     return { firstName: row.first_name, lastName: row.last_name, email: row.email, mobile: row.mobile };
   }
 
-  async function check(userId: number, { currency, amount, method }: Asked): Promise<number> {
+  async function check(userId: number, { currency, amount, method }: TopUpRequest): Promise<number> {
     if (!topUpOpen) throw new Refusal(409, 'top_up_closed', SAID.topUpClosed);
     if (!(await purse.isActivated(db, userId))) throw new Refusal(409, 'not_activated', SAID.notActivated);
     const { min, max } = TOP_UP_LIMITS[currency];
@@ -61,7 +61,7 @@ export function createTopUps({ db, clock, gateways, purse, accountOf, publicUrl,
   }
 
   /** Writes the intent before the gateway is asked, so that no charge is without its owner. */
-  async function open(userId: number, asked: Asked, locale: Locale) {
+  async function open(userId: number, asked: TopUpRequest, locale: Locale) {
     const amount = await check(userId, asked);
     const { currency, method } = asked;
     const gateway = gateways.offering(currency, method);

@@ -12,7 +12,7 @@ import { plainText } from './plain-text.ts';
 export type Reader = { id: number; role: Role; locale: Locale };
 /** A row with its open case, if there is one. */
 export type Waiting = { row: WorkRow; open: Pick<CaseRow, 'id' | 'opened_at' | 'order_id'> | null };
-type Refused = DeskJob['requeue_refusal'];
+type RequeueRefusal = DeskJob['requeue_refusal'];
 
 /** From the fourth time on only an administrator starts the same work again. */
 const TIMES_ALONE = 3;
@@ -33,7 +33,7 @@ export function mayActOn(role: Role, needs: Permission, isMoney: boolean): boole
 }
 
 /** Why a reader cannot start it again; null when they can. */
-export function requeueRefusal(waiting: Waiting, role: Role, kinds: readonly string[]): Refused {
+export function requeueRefusal(waiting: Waiting, role: Role, kinds: readonly string[]): RequeueRefusal {
   const { row } = waiting;
   if (!waitsForPerson(waiting)) return 'state';
   if (!kinds.includes(row.kind)) return 'unknown_kind';
@@ -42,7 +42,7 @@ export function requeueRefusal(waiting: Waiting, role: Role, kinds: readonly str
 }
 
 /** Why a reader cannot give it up; null when they can. */
-export function dropRefusal(waiting: Waiting, role: Role): Refused {
+export function dropRefusal(waiting: Waiting, role: Role): RequeueRefusal {
   if (!waitsForPerson(waiting)) return 'state';
   return mayActOn(role, 'job.drop', wordsOf(waiting.row.kind).isMoney) ? null : 'role';
 }

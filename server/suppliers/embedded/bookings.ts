@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Booked, Cost, Found, Held, QuotedComponent } from '#server/suppliers/port.ts';
+import type { BookingResult, Cost, BookingLookup, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
 import { giveBack, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
 
 /** What the engine of a supplier says of a component: the stock it needs and whether its price still stands. */
@@ -70,7 +70,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     ourRef: string,
     expiresAt: number,
     assess: () => Promise<Assessment | null>,
-  ): Promise<Held> {
+  ): Promise<HoldResult> {
     const known = await rowOf(db, ourRef);
     if (known?.state === 'held' || known?.state === 'booked')
       return { kind: 'held', locator: known.locator, cost: component.cost };
@@ -85,8 +85,8 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     units: Unit[],
     ourRef: string,
     expiresAt: number,
-  ): Promise<Held> {
-    const held = await attempt(async (trx): Promise<Held> => {
+  ): Promise<HoldResult> {
+    const held = await attempt(async (trx): Promise<HoldResult> => {
       const wanted = tidy(units);
       const now = clock.now();
       const made = await trx
@@ -123,7 +123,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     component: QuotedComponent,
     ourRef: string,
     assess: () => Promise<Assessment | null>,
-  ): Promise<Booked> {
+  ): Promise<BookingResult> {
     const known = await rowOf(db, ourRef);
     if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
     if (known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
@@ -134,7 +134,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       const again = await holdUnits(component, found.units, ourRef, clock.now() + 60_000);
       if (again.kind !== 'held') return { kind: 'refused', reason: 'sold_out' };
     }
-    const booked = await attempt(async (trx): Promise<Booked> => {
+    const booked = await attempt(async (trx): Promise<BookingResult> => {
       const details_json = JSON.stringify({ component });
       const won = await changeState(trx, ourRef, 'held', { state: 'booked', expires_at: null, details_json });
       const row = await rowOf(trx, ourRef);
@@ -168,7 +168,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       await giveUp(ourRef, 'booked', 'cancelled');
       await giveUp(ourRef, 'held', 'cancelled');
     },
-    async find(ourRef: string): Promise<Found> {
+    async find(ourRef: string): Promise<BookingLookup> {
       const row = await rowOf(db, ourRef);
       if (!row || row.state === 'released') return { kind: 'none' };
       return { kind: row.state, locator: row.locator };

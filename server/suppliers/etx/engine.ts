@@ -7,7 +7,7 @@ import { sleeps, stayPrice, type Rate, type Unit } from './pricing.ts';
 /** The second source as it speaks itself: its own words, its own errors. The adapter translates. */
 export type EtxAnswer<Value> = { ok: true; value: Value } | { ok: false; error: 'BUSY' | 'CLOSED' | 'NO_SUCH_RATE' };
 export type FreeUnit = { unit: Unit; free: number };
-export type Wanted = { code: string; unit: string; plan: string; terms: string; party: SelectedRooms[number] };
+export type EtxQuery = { code: string; unit: string; plan: string; terms: string; party: SelectedRooms[number] };
 export type Assessed = { units: StockUnit[]; prices: number[]; isFree: boolean };
 
 type Deps = { db: Database; houses: () => Promise<EtxHouses>; today: () => string };
@@ -38,7 +38,7 @@ export function createEtxEngine({ db, houses, today }: Deps) {
   }
 
   /** What the wanted units need and cost now. */
-  async function assess(wanted: Wanted[], nights: string[]): Promise<EtxAnswer<Assessed>> {
+  async function assess(wanted: EtxQuery[], nights: string[]): Promise<EtxAnswer<Assessed>> {
     const known = await houses();
     const chosen = wanted.map(({ code, unit: id, plan, terms, party }) => {
       const house = known.byCode.get(code);

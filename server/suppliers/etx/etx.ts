@@ -13,7 +13,7 @@ import type {
   QuotedComponent,
   RoomOffer,
 } from '#server/suppliers/port.ts';
-import { createEtxEngine, termsName, type EtxEngine, type FreeUnit, type Wanted } from './engine.ts';
+import { createEtxEngine, termsName, type EtxEngine, type FreeUnit, type EtxQuery } from './engine.ts';
 import { loadEtxHouses, type EtxHouse } from './house.ts';
 import { levyOf, sleeps, stayPrice } from './pricing.ts';
 import { BOARDS, cancellationOf } from './terms.ts';
@@ -51,7 +51,7 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
 
   async function assess(component: QuotedComponent): Promise<(Assessment & { isFree: boolean }) | null> {
     if (component.kind !== 'hotel' || component.rates.length !== component.rooms.length) return null;
-    const wanted = component.rates.flatMap(({ ref }, index): Wanted[] => {
+    const wanted = component.rates.flatMap(({ ref }, index): EtxQuery[] => {
       const [unit = '', plan = '', terms = ''] = ref.split('/');
       const party = component.rooms[index];
       return party ? [{ code: component.hotelCode, unit, plan, terms, party }] : [];

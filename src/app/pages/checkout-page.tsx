@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { QuoteRequest } from '#contract/entities/quote.ts';
-import type { Going } from '#machines/booking/booking.types.ts';
+import type { CheckoutExit } from '#machines/booking/booking.types.ts';
 import { selectAppliedCode } from '#machines/promo/promo.selectors.ts';
 import { selectOfferRequest, selectSelectionKeys } from '#machines/selection/selection.selectors.ts';
 import { BookingAccount } from '#src/app/booking-account.tsx';
@@ -62,7 +62,7 @@ function useChoice(flow: PackageFlow | null): QuoteRequest | null {
 }
 
 /** Out of checkout: to the package, asked for afresh when a part of it is gone, or to what became of the order. */
-function useWays(flow: PackageFlow | null): (going: Going) => void {
+function useWays(flow: PackageFlow | null): (going: CheckoutExit) => void {
   const goTo = useGoTo();
   const navigate = useNavigate();
   const localePath = useLocalePath();

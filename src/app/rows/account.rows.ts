@@ -6,13 +6,13 @@ import type { Row } from '#src/app/route-row.ts';
 const user = () => import('#src/app/pages/user-pages.tsx');
 const auth = () => import('#src/app/pages/auth-pages.tsx');
 
-type Told = { title: MessageDescriptor; description: MessageDescriptor; noindex?: boolean; canonical?: string };
+type PageWords = { title: MessageDescriptor; description: MessageDescriptor; noindex?: boolean; canonical?: string };
 
 const head =
-  ({ title, description, ...rest }: Told): Row['head'] =>
+  ({ title, description, ...rest }: PageWords): Row['head'] =>
   ({ i18n }) => ({ title: i18n._(title), description: i18n._(description), ...rest });
 
-const entry = (path: string, screen: () => Promise<ComponentType>, told: Told, guards: string[] = []): Row => ({
+const entry = (path: string, screen: () => Promise<ComponentType>, told: PageWords, guards: string[] = []): Row => ({
   path,
   screen,
   module: 'src/app/pages/auth-pages.tsx',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProfileProblem } from '#machines/account-form/account-form.types.ts';
 import type { Fault } from '#machines/shared/form-faults.ts';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 
 /** §5's messages, and ours. */
 export const PROBLEMS: Record<ProfileProblem, MessageDescriptor> = {
@@ -27,7 +27,7 @@ const WAYS: Record<string, MessageDescriptor> = {
 const BROKEN = msg`We could not reach our server. What you typed is kept; please try again.`;
 
 /** A failure in words: the server's own sentence, or ours where none came. */
-export const failureWords = (failed: Failed): MessageDescriptor | string =>
+export const failureWords = (failed: Failure): MessageDescriptor | string =>
   failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);
 
 /** What is wrong with a field: the server's sentence, or ours. */

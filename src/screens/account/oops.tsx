@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { failureWords } from './account-words.ts';
 
 /** The alert of a refusal (X2): 'Oops...' and the server's message. */
-export function Oops({ failed }: { failed: Failed | null }) {
+export function Oops({ failed }: { failed: Failure | null }) {
   const { i18n } = useLingui();
   if (!failed) return null;
   const words = failureWords(failed);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Traveller, TravellerKind } from '#contract/entities/traveller.ts';
 import type { FieldProblem } from '#contract/rules/traveller-form.ts';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 
 /** What is wrong with a field, said to the one who typed it (V1, V2, V4). */
 export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
@@ -84,7 +84,7 @@ const LIMITED = msg`Too many tries: please wait a minute and try again.`;
 const BROKEN = msg`Something went wrong on our side. What you typed is kept; please try again.`;
 
 /** A failure in words: the server's own sentence where there is one, else ours (X6). */
-export const failureWords = (failed: Failed | null): MessageDescriptor | string => {
+export const failureWords = (failed: Failure | null): MessageDescriptor | string => {
   if (failed?.message) return failed.message;
   if (failed?.status === 429) return LIMITED;
   return WAYS[failed?.code ?? ''] ?? BROKEN;

@@ -8,13 +8,13 @@ import { Money } from '#src/components/money.tsx';
 import { useBookingAccount } from './saved-travellers.tsx';
 import classes from './review.module.css';
 
-type Priced = Pick<Quote, 'currency' | 'to_pay'>;
+type AmountDue = Pick<Quote, 'currency' | 'to_pay'>;
 
 /** What the gateway is left with, minor units. */
-export const restOf = ({ currency, to_pay }: Priced, wallet: number | null): number =>
+export const restOf = ({ currency, to_pay }: AmountDue, wallet: number | null): number =>
   toMinor(to_pay, currency) - toMinor(wallet ?? 0, currency);
 
-type WalletChoiceProps = { quote: Priced; wallet: number | null; onUse: (amount: number | null) => void };
+type WalletChoiceProps = { quote: AmountDue; wallet: number | null; onUse: (amount: number | null) => void };
 
 /** The wallet's part of a payment (P7); nothing for guests and empty wallets. */
 export function WalletChoice({ quote, wallet, onUse }: WalletChoiceProps) {
@@ -77,7 +77,7 @@ export function WalletChoice({ quote, wallet, onUse }: WalletChoiceProps) {
 }
 
 /** What the pay button says: the sum that goes to the bank, or that the wallet pays it all. */
-export function PayWords({ quote, wallet }: { quote: Priced; wallet: number | null }) {
+export function PayWords({ quote, wallet }: { quote: AmountDue; wallet: number | null }) {
   const rest = restOf(quote, wallet);
   return rest === 0 && wallet !== null ? (
     <Trans>Pay from my wallet</Trans>

@@ -6,7 +6,7 @@ import { LINE_WORDS, ACTOR_WORDS } from '#src/screens/desk/timeline-words.ts';
 import type { Actor } from '#contract/entities/desk/common.ts';
 import type { LeadState } from '#contract/entities/desk/lead.ts';
 import type { TimelineCode } from '#contract/entities/desk/timeline.ts';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { LEAD_STATE_WORDS } from '#src/screens/desk/letters/letter-words.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -27,7 +27,7 @@ type NewerLetter = { version: number; state: LeadState; changed_by: Actor; chang
 const MAY_GO_ON = ['changed', 'cancel_quote_over', 'more_than_left'];
 
 /** Who changed it meanwhile and how, and the way on: what was typed stays, the figures are worked out anew [BO5]. */
-export function ChangedMeanwhile({ failed }: { failed: Failed | null }) {
+export function ChangedMeanwhile({ failed }: { failed: Failure | null }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const queryClient = useQueryClient();

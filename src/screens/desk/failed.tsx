@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { WAY_BROKEN, WAY_WORDS } from './desk-words.ts';
 
 /** Why something could not be done: the server's sentence, or ours where none came. */
-export function DeskFailed({ failed }: { failed: Failed | null }) {
+export function DeskFailed({ failed }: { failed: Failure | null }) {
   const { i18n } = useLingui();
   if (!failed) return null;
   return (

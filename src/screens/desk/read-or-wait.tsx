@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { DeskFailed } from './failed.tsx';
 
 type ReadOrWaitProps<Data> = {
-  read: { data: Data | undefined; failed: Failed | null; retry: () => void };
+  read: { data: Data | undefined; failed: Failure | null; retry: () => void };
   children: (data: Data) => ReactNode;
   /** What stands for it until it is here, where it has a shape of its own. */
   outline?: ReactNode;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { failureOf, type Failed } from '#machines/shared/message-of.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { useDeskClosed } from './desk-context.ts';
 
-type Read<Data> = { data: Data | undefined; failed: Failed | null; retry: () => void };
+type DeskQuery<Data> = { data: Data | undefined; failed: Failure | null; retry: () => void };
 
 /** A read of the desk; one that finds the desk closed shows its door again. */
 export function useDeskQuery<Data, Key extends readonly unknown[]>(
   options: UseQueryOptions<Data, Error, Data, Key>,
-): Read<Data> {
+): DeskQuery<Data> {
   const closed = useDeskClosed();
   const { data, error, refetch } = useQuery(options);
   const failed = error ? failureOf(error) : null;

@@ -9,13 +9,13 @@ import { useScope } from '#src/locale/scope.tsx';
 import classes from './search-panel.module.css';
 
 /** What was typed, and the place chosen from the list, by its slug. */
-export type Wanted = { text: string; place: string | null };
+export type PlaceQuery = { text: string; place: string | null };
 
 type PlaceFieldProps = {
   /** Shown before anything is typed. */
   places: Place[];
-  wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
+  wanted: PlaceQuery;
+  onChange: (wanted: PlaceQuery) => void;
   onPackage: (id: number) => void;
 };
 
@@ -70,7 +70,7 @@ const keyOfPlace = ({ slug }: Place) => `place-${slug}`;
 const keyOfPackage = ({ id }: { id: number }) => `package-${id}`;
 
 /** What resembles the text typed; before that, the places most gone to. */
-function useSuggestions(places: Place[], wanted: Wanted): Suggestions {
+function useSuggestions(places: Place[], wanted: PlaceQuery): Suggestions {
   const scope = useScope();
   const text = useDeferredValue(wanted.place === null ? wanted.text.trim() : '');
   const { data } = useQuery({ ...queries.suggest(scope, text), enabled: text.length > 1 });

@@ -40,9 +40,9 @@ export function LeadForm({ logic, input, inspect, only }: LeadFormProps) {
   );
 }
 
-type Shown = Pick<LeadFormProps, 'only'>;
+type VisibleFields = Pick<LeadFormProps, 'only'>;
 
-function FormOrReceipt({ only }: Shown) {
+function FormOrReceipt({ only }: VisibleFields) {
   const receipt = LeadActor.useSelector(selectReceipt);
   const actor = LeadActor.useActorRef();
   return receipt ? (
@@ -52,7 +52,7 @@ function FormOrReceipt({ only }: Shown) {
   );
 }
 
-function Fields({ only }: Shown) {
+function Fields({ only }: VisibleFields) {
   const { t } = useLingui();
   const { i18n } = useWords();
   const actor = LeadActor.useActorRef();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LeadKind } from '#contract/calls/leads.ts';
 import type { LeadField, LeadProblem } from '#contract/rules/lead-form.ts';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 
 type FieldWords = { label: MessageDescriptor; hint?: MessageDescriptor };
 
@@ -70,5 +70,5 @@ const WAYS: Record<string, MessageDescriptor> = {
 const BROKEN = msg`Something went wrong on our side. What you typed is kept; please try again.`;
 
 /** A failure in words: the server's own sentence where there is one (X6). */
-export const failureWords = (failed: Failed): MessageDescriptor | string =>
+export const failureWords = (failed: Failure): MessageDescriptor | string =>
   failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);

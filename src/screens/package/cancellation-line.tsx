@@ -4,7 +4,7 @@ import type { Breakdown } from '#contract/rules/price.ts';
 import { refundSteps, type RefundStep } from '#contract/rules/refund-steps.ts';
 import { useSelector } from '@xstate/react';
 import { selectBreakdown } from '#machines/selection/selection.selectors.ts';
-import type { Chosen } from '#machines/selection/selection.types.ts';
+import type { Choice } from '#machines/selection/selection.types.ts';
 import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useFlow } from './flow-context.tsx';
@@ -71,12 +71,12 @@ function UntilDay({ at, zone }: { at: number; zone: string }) {
   return <Trans>until {moment}</Trans>;
 }
 
-const zoneOf = (chosen: Chosen) => chosen.stops[0]?.hotel.HotelDetails.timeZone ?? 'UTC';
+const zoneOf = (chosen: Choice) => chosen.stops[0]?.hotel.HotelDetails.timeZone ?? 'UTC';
 
 type Part = { step: RefundStep; tone: 'palm' | 'saffron' | 'plum'; share: number; until: number | null };
 
 /** The terms that matter: once the trip has begun, nothing is cancelled from here. */
-const activitiesOf = (offer: Offer, chosen: Chosen) =>
+const activitiesOf = (offer: Offer, chosen: Choice) =>
   [...offer.forced_amenities, ...offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id))].map(
     ({ cancellationPolicies = [] }) => ({
       cancellationPolicies: cancellationPolicies.filter(
@@ -86,7 +86,7 @@ const activitiesOf = (offer: Offer, chosen: Chosen) =>
   );
 
 /** At most three: the first, the last, and the widest between them. */
-function partsOf(offer: Offer, chosen: Chosen, breakdown: Breakdown): Part[] {
+function partsOf(offer: Offer, chosen: Choice, breakdown: Breakdown): Part[] {
   const now = Date.parse(offer.priced_at);
   const all = refundSteps({
     currency: offer.currency,

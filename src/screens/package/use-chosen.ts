@@ -3,11 +3,11 @@ import type { Offer } from '#contract/entities/offer.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { countSeats } from '#contract/rules/party.ts';
 import { selectChosen, selectOffer } from '#machines/selection/selection.selectors.ts';
-import type { Chosen } from '#machines/selection/selection.types.ts';
+import type { Choice } from '#machines/selection/selection.types.ts';
 import { useFlow } from './flow-context.tsx';
 
 /** The offer and what is chosen of it; null until both are there. */
-export function useChosen(): { offer: Offer; chosen: Chosen } | null {
+export function useChosen(): { offer: Offer; chosen: Choice } | null {
   const { selection } = useFlow();
   const offer = useSelector(selection, selectOffer);
   const chosen = useSelector(selection, selectChosen);
@@ -15,7 +15,7 @@ export function useChosen(): { offer: Offer; chosen: Chosen } | null {
 }
 
 /** The stay of each stop beside what is chosen there. */
-export const staysOf = (offer: Offer, chosen: Chosen) =>
+export const staysOf = (offer: Offer, chosen: Choice) =>
   stopsOf(offer).flatMap((trip, index) => {
     const stop = chosen.stops[index];
     return stop ? [{ trip, stop, index }] : [];

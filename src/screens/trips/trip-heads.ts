@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OwnChannel } from '#contract/constants.ts';
 
-type Said = Record<OwnChannel, MessageDescriptor>;
+type ChannelWords = Record<OwnChannel, MessageDescriptor>;
 
 /** What a builder's page is called, and how it explains itself to visitors and engines. */
-export const TITLES: Said = {
+export const TITLES: ChannelWords = {
   makeyourtrip: msg`Build your own trip`,
   multidestination: msg`Multi-city trip`,
   expedia: msg`A trip with our partner’s hotels`,
@@ -13,7 +13,7 @@ export const TITLES: Said = {
 /** Nothing is chosen yet in the lists of a trip of one's own, so nothing is changed there. */
 export const FLIGHTS_TITLE = msg`Choose flights`;
 export const HOTELS_TITLE = msg`Choose a hotel`;
-export const LEADS: Said = {
+export const LEADS: ChannelWords = {
   makeyourtrip: msg`Choose where and when: flights, hotel and rooms for your own dates, at one price, booked in minutes.`,
   multidestination: msg`Up to five destinations in one trip: flights leg by leg, a hotel in each destination, one map and one price.`,
   expedia: msg`Your own dates, with more hotels and rooms from our international partner and different booking terms.`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Cabin, HomeAirport } from '#contract/constants.ts';
 import type { TripWord } from '#contract/rules/trip-plan.ts';
-import type { Failed } from '#machines/shared/message-of.ts';
+import type { Failure } from '#machines/shared/message-of.ts';
 
 export const COPIED = msg`The link is copied`;
 
@@ -50,5 +50,5 @@ const WAYS: Record<string, MessageDescriptor> = {
 const BROKEN = msg`Something went wrong on our side. Your plan is kept; please try again.`;
 
 /** A failure in words: the server's own sentence where there is one (X6). */
-export const failureWords = (failed: Failed): MessageDescriptor | string =>
+export const failureWords = (failed: Failure): MessageDescriptor | string =>
   failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);

@@ -1,4 +1,4 @@
-import type { Restored } from '#machines/booking/booking.types.ts';
+import type { SavedCheckout } from '#machines/booking/booking.types.ts';
 import { happening, type Happening } from '#tests/support/booking-walk.ts';
 import { NOW } from '#tests/support/checkout-builders.ts';
 import type { CheckoutHands } from './checkout-hands.ts';
@@ -36,7 +36,7 @@ export class BookingActs {
   private async restore(name: Happening, event: object): Promise<void> {
     if (name === 'restore failed') return this.api.restore('broken');
     if (name === 'restore offline') return this.offline(() => this.api.restore('offline'));
-    const { output } = event as { output: Restored };
+    const { output } = event as { output: SavedCheckout };
     // an order whose hold is over is found by who comes later
     if (output.now > NOW) await this.hands.wait(HOUR);
     await this.api.restore(output);

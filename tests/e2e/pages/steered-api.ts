@@ -1,4 +1,4 @@
-import type { Restored } from '#machines/booking/booking.types.ts';
+import type { SavedCheckout } from '#machines/booking/booking.types.ts';
 import { HeldCalls } from './held-calls.ts';
 import { aTicket, type Locale } from './priced-trip.ts';
 import { quotedIn } from './quoted-words.ts';
@@ -7,7 +7,7 @@ import type { HeldRoute, Routed } from './routed.ts';
 type Answer =
   | { output: unknown }
   | { error: { status: number | null; code: string | null; fields: object; extra: object } };
-type Asked = 'makeQuote' | 'placeOrder' | 'payOrder';
+type SteeredCall = 'makeQuote' | 'placeOrder' | 'payOrder';
 
 const site = '**/api/v1/website';
 const GATEWAY = 'https://pay.example';
@@ -20,8 +20,8 @@ export class SteeredApi {
   readonly page: Routed;
   readonly locale: Locale;
   private readonly gateway: string;
-  private readonly calls: HeldCalls<Asked, HeldRoute>;
-  private restored: Restored | 'broken' | 'offline' | null = null;
+  private readonly calls: HeldCalls<SteeredCall, HeldRoute>;
+  private restored: SavedCheckout | 'broken' | 'offline' | null = null;
   private readonly reads: HeldRoute[] = [];
 
   /** `gateway` is where the bank's page stands. */
@@ -51,12 +51,12 @@ export class SteeredApi {
   }
 
   /** What the browser must hold for a reading to bring this. */
-  ticketFor({ order, placing }: Restored): object {
+  ticketFor({ order, placing }: SavedCheckout): object {
     return aTicket({ placing: placing ? 'q1' : null, order_id: order?.order_id ?? null });
   }
 
   /** The outcome of the reading under way, or of the next one. */
-  async restore(outcome: Restored | 'broken' | 'offline'): Promise<void> {
+  async restore(outcome: SavedCheckout | 'broken' | 'offline'): Promise<void> {
     this.restored = outcome;
     for (const route of this.reads.splice(0)) await this.read(route);
   }
@@ -83,7 +83,7 @@ export class SteeredApi {
   }
 
   /** Answers the call under way, once it has arrived. */
-  async answer(asked: Asked, answer: Answer): Promise<void> {
+  async answer(asked: SteeredCall, answer: Answer): Promise<void> {
     if ('output' in answer) {
       const opened = { payment_id: 'p1', hold_expires_at: new Date().toISOString() };
       const data = asked === 'payOrder' ? { ...opened, ...(answer.output as object) } : answer.output;

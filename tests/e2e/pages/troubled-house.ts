@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { visitorOf } from '#tests/support/journey.ts';
 import { overNetwork, quietPort } from '#tests/support/over-network.ts';
 import { openPostBox } from '#tests/support/smtp.ts';
-import type { Asked, Books, World } from '#tests/support/desk-server.ts';
+import type { RecordedCall, Books, World } from '#tests/support/desk-server.ts';
 
 const ENTRY = fileURLToPath(new URL('../../support/desk-server.ts', import.meta.url));
 const PARTY = { start_date: '2027-03-04', end_date: '2027-03-09' };
 type Unsent<Of> = Of extends Of ? Omit<Of, 'id'> : never;
 
 export type TroubledHouse = Awaited<ReturnType<typeof openTroubledHouse>>;
-export type Booked = { id: string; reference: string };
+export type PlacedOrder = { id: string; reference: string };
 
 /** The product in a process of its own, whose suppliers, gateway, mail server and clock do what the test says. */
 export async function openTroubledHouse() {
@@ -53,7 +53,7 @@ export async function openTroubledHouse() {
       waiting.set(id, { done, failed });
       child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
     });
-  function tell<Data>(asked: Unsent<Asked>): Promise<Data> {
+  function tell<Data>(asked: Unsent<RecordedCall>): Promise<Data> {
     count += 1;
     const answered = wait<Data>(count);
     child.send({ ...asked, id: count });
@@ -64,7 +64,11 @@ export async function openTroubledHouse() {
   const visitor = visitorOf(overNetwork(origin, 60_000) as never);
 
   /** A visitor books a package and pays; answers its order, whatever became of it. */
-  async function book(package_id: number, email: string, before?: (id: string) => Promise<unknown>): Promise<Booked> {
+  async function book(
+    package_id: number,
+    email: string,
+    before?: (id: string) => Promise<unknown>,
+  ): Promise<PlacedOrder> {
     const quote = await visitor.quote({ package_id, ...PARTY });
     const contact = { email, mobile: '+96550001234', locale: 'en' };
     const placed = await visitor.place(quote, { contact });
@@ -80,7 +84,7 @@ export async function openTroubledHouse() {
     origin,
     book,
     /** State of an order as its customer is told it. */
-    stateOf: async ({ id }: Booked) => (await visitor.read(id)).body.data.state,
+    stateOf: async ({ id }: PlacedOrder) => (await visitor.read(id)).body.data.state,
     world: (world: Partial<World>) => tell<void>({ act: 'world', world }),
     /** Lets time pass, with all the work that falls due. */
     async ahead(ms: number): Promise<void> {
@@ -89,7 +93,7 @@ export async function openTroubledHouse() {
     },
     now: () => Date.now() + passed,
     /** Sums of an order's ledger by account, and all that the book-keeper finds wrong in the whole house. */
-    books: ({ id }: Booked) => tell<Books>({ act: 'books', order: id }),
+    books: ({ id }: PlacedOrder) => tell<Books>({ act: 'books', order: id }),
     letters: { refused, arrived: post.arrived },
     async close(): Promise<void> {
       const ended = once(child, 'exit');

@@ -2,7 +2,15 @@ import process from 'node:process';
 import { test as base, type Page } from '@playwright/test';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { planSights } from '#tests/support/sighting.ts';
-import { beginningOf, sightOf, sightseeing, toursOf, type Given, type Step, type Tour } from '#tests/support/tours.ts';
+import {
+  beginningOf,
+  sightOf,
+  sightseeing,
+  toursOf,
+  type TourOptions,
+  type Step,
+  type Tour,
+} from '#tests/support/tours.ts';
 import { photograph } from './camera.ts';
 import type { Locale } from './priced-trip.ts';
 
@@ -30,7 +38,7 @@ export type Flow<Machine extends AnyStateMachine> = {
   /** Requirement rows. */
   rows: string;
   machine: Machine;
-  given: Given<Machine>;
+  given: TourOptions<Machine>;
   /** Every visit is made in each language; else the languages take turns, as every edge is walked and both are. */
   inEachLanguage?: boolean;
   /** The gallery walks every path: the shortest way past a sight would be one that no real page can take. */

@@ -19,15 +19,15 @@ import {
   selectStops,
   selectTotal,
 } from '#machines/selection/selection.selectors.ts';
-import type { Chosen, RoomMappingRequest } from '#machines/selection/selection.types.ts';
+import type { Choice, RoomMappingRequest } from '#machines/selection/selection.types.ts';
 import { aFlight, aHotel, aLeg, anAmenity, anOffer, aRoom, aSegment, aTrip } from '#tests/support/offer-builders.ts';
 
-type Given = { offer?: Offer | null; wish?: Wish; map?: (asked: RoomMappingRequest) => Promise<Room[]> };
+type SelectionSetup = { offer?: Offer | null; wish?: Wish; map?: (asked: RoomMappingRequest) => Promise<Room[]> };
 
-function start({ offer = anOffer(), wish, map = () => Promise.resolve([aRoom('double', 60)]) }: Given = {}) {
+function start({ offer = anOffer(), wish, map = () => Promise.resolve([aRoom('double', 60)]) }: SelectionSetup = {}) {
   const clock = new SimulatedClock();
   const mapRooms = vi.fn<(asked: RoomMappingRequest) => Promise<Room[]>>(map);
-  const keepChoice = vi.fn<(kept: { chosen: Chosen | null; wish: Wish }) => void>();
+  const keepChoice = vi.fn<(kept: { chosen: Choice | null; wish: Wish }) => void>();
   const goTo = vi.fn<(where: object) => void>();
   const actor = createActor(
     selectionMachine.provide({

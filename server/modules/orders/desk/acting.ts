@@ -14,7 +14,7 @@ import { refusedFor } from './sentences.ts';
 /** Who acts at the desk: a member of staff, as the audit log has them. */
 export type Acting = { id: number; role: Role; locale: Locale; actor: Actor };
 /** What an act came to: null when it was done, the approval when it waits for a second person. */
-export type Asked = ApprovalRow | null;
+export type PendingApproval = ApprovalRow | null;
 
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
 export type ActDeps = Deps & { audit: WriteAudit; ask: Ask };

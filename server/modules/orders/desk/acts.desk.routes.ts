@@ -12,7 +12,7 @@ import { actOnOrders, claimOrder, resendMail, revealDocuments, writeNote } from 
 import { grantOf } from '#contract/rules/permissions.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
-import { inOneAct, type ActDeps, type Acting, type Asked } from './acting.ts';
+import { inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { actorsOf } from './actor-names.ts';
 import type { createBulk } from './bulk.ts';
 import { actingOf } from './caller.ts';
@@ -48,13 +48,17 @@ export function actRoutes(deps: Deps): Route[] {
     deskOrder(deps, await orderAt(db, orderId), readerOf(caller, clock.now()));
 
   /** What an act came to, and the order as it is now. */
-  async function outcome(orderId: string, asked: Asked, caller: Caller): Promise<ReplyOf<typeof refundOrder>> {
+  async function outcome(
+    orderId: string,
+    asked: PendingApproval,
+    caller: Caller,
+  ): Promise<ReplyOf<typeof refundOrder>> {
     const order = await shown(orderId, caller);
     const approval = order.approvals.find(({ approval_id }) => approval_id === asked?.id) ?? null;
     return { data: { outcome: asked ? 'asked' : 'done', order, approval } };
   }
   const doing =
-    <Body>(act: (order: OrderRow, body: Body, acting: Acting) => Promise<Asked>) =>
+    <Body>(act: (order: OrderRow, body: Body, acting: Acting) => Promise<PendingApproval>) =>
     async ({ params, body, caller }: { params: Record<string, string>; body: Body; caller: Caller }) => {
       const order = await at(params);
       return outcome(order.id, await act(order, body, actingOf(caller)), caller);

@@ -13,7 +13,7 @@ import { UNPAID, type CancellationTerms } from '#server/modules/orders/cancellat
 import type { QuoteFacts } from '#server/modules/orders/doors.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
-import { inOneAct, lockMember, type ActDeps, type Acting, type Asked } from './acting.ts';
+import { inOneAct, lockMember, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf, iso } from './facts.ts';
 import { addNote } from './notes.ts';
 import { partTitle } from './parts.ts';
@@ -129,7 +129,11 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
     },
 
     /** Cancels at an offer of one's own, or asks for a second person to. */
-    async cancel(order: OrderRow, body: ParsedBodyOf<typeof cancelDeskOrder>, acting: Acting): Promise<Asked> {
+    async cancel(
+      order: OrderRow,
+      body: ParsedBodyOf<typeof cancelDeskOrder>,
+      acting: Acting,
+    ): Promise<PendingApproval> {
       const { cancel_quote_id: offerId, refund_to, reason } = body;
       const toWallet = refund_to === 'wallet';
       if (!terms.isCancellable(order)) throw refusedFor('not_cancellable');

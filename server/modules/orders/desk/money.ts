@@ -8,7 +8,7 @@ import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { currencyOf, iso } from './facts.ts';
 import { givenBack, leftByWay, paidIn } from './held-money.ts';
 
-type Moved = core.output<typeof Movement>;
+type MoneyMovement = core.output<typeof Movement>;
 type Facts = {
   order: OrderRow;
   payments: PaymentRow[];
@@ -22,8 +22,8 @@ type Facts = {
 const isIn = ({ state }: PaymentRow) => state === 'refunded' || CAPTURED.some((name) => name === state);
 
 /** Money in and out by its instant. Refunds are told when they were asked for: a payment in full, a part by its row. */
-function movementsOf({ payments, refunds }: Facts, major: (minor: number) => number): Moved[] {
-  type Step = Omit<Moved, 'balance' | 'amount' | 'at'> & { at: number; minor: number };
+function movementsOf({ payments, refunds }: Facts, major: (minor: number) => number): MoneyMovement[] {
+  type Step = Omit<MoneyMovement, 'balance' | 'amount' | 'at'> & { at: number; minor: number };
   const came = payments.filter(isIn).flatMap((row): Step[] => [
     { at: row.created_at, kind: 'payment', reference: row.gateway_ref, minor: row.amount_minor, is_done: true },
     ...(row.wallet_held

@@ -14,7 +14,7 @@ import { staffActor } from '#server/modules/orders/actors.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { RefundActs } from '#server/modules/orders/refund-acts.ts';
-import { demandVersion, inOneAct, lockMember, type ActDeps, type Acting, type Asked } from './acting.ts';
+import { demandVersion, inOneAct, lockMember, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf } from './facts.ts';
 import { leftByWay } from './held-money.ts';
 import { refusedFor, ACT_WORDS } from './sentences.ts';
@@ -29,7 +29,7 @@ type Deps = ActDeps & {
     given: { gateway: number; wallet: number; note: string | null },
   ) => Promise<void>;
 };
-type Wanted = { amount: number; reason: string; supplierCredit: number; note: string | null };
+type RefundRequest = { amount: number; reason: string; supplierCredit: number; note: string | null };
 
 /** What an approval keeps; amounts in minor units. `state`: that of the order when it was asked for. */
 const Request = z.object({
@@ -39,7 +39,7 @@ const Request = z.object({
   note: z.nullable(z.string()),
   state: z.string(),
 });
-const wantedOf = (request: unknown): Wanted & { state: string } => {
+const wantedOf = (request: unknown): RefundRequest & { state: string } => {
   const { amount_minor, supplier_credit_minor, ...rest } = Request.parse(request);
   return { ...rest, amount: amount_minor, supplierCredit: supplier_credit_minor };
 };
@@ -60,7 +60,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
   async function give(
     trx: Trx,
     orderId: string,
-    { amount, reason, supplierCredit, note }: Wanted,
+    { amount, reason, supplierCredit, note }: RefundRequest,
     { asker, actor, approval = null }: { asker: number; actor: Actor; approval?: string | null },
   ): Promise<void> {
     const by = staffActor(asker);
@@ -124,7 +124,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
       }),
 
     /** Gives a part back at once within the limits, or asks for a second person above them. */
-    async refund(orderId: string, body: ParsedBodyOf<typeof refundOrder>, acting: Acting): Promise<Asked> {
+    async refund(orderId: string, body: ParsedBodyOf<typeof refundOrder>, acting: Acting): Promise<PendingApproval> {
       const note = body.note === '' ? null : body.note;
       if (body.reason === 'other' && note === null) throw refusedFor('note_needed');
       const asking = await inOneAct(deps, async (trx) => {

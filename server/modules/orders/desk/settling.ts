@@ -13,7 +13,7 @@ import { supplierRef } from '#server/modules/orders/ids.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
 import { attemptsOf, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { SettleActs } from '#server/modules/orders/settle-acts.ts';
-import { demandVersion, inOneAct, type ActDeps, type Acting, type Asked } from './acting.ts';
+import { demandVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { addNote } from './notes.ts';
 import { WAITS_FOR_BOOKING } from './parts.ts';
 import { ACT_WORDS } from './sentences.ts';
@@ -73,7 +73,7 @@ export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
 
   return {
     /** Settles at once, or asks for a second person where the role only asks. */
-    async settle(orderId: string, body: ParsedBodyOf<typeof settleOrder>, acting: Acting): Promise<Asked> {
+    async settle(orderId: string, body: ParsedBodyOf<typeof settleOrder>, acting: Acting): Promise<PendingApproval> {
       const { settlement, evidence, version } = body;
       const asks = grantOf(acting.role, 'order.settle') !== 'does';
       const waiting = await inOneAct(deps, async (trx) => {

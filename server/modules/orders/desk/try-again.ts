@@ -12,7 +12,7 @@ import { supplierRef } from '#server/modules/orders/ids.ts';
 import { attemptsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { inOneAct, type ActDeps, type Acting } from './acting.ts';
 
-type Found = ReplyOf<typeof tryAgain>['data']['found'];
+type LookupResult = ReplyOf<typeof tryAgain>['data']['found'];
 type Deps = ActDeps & { terms: CancellationTerms; suppliers: Suppliers };
 
 const BOOKING = /^(?:paid|booking_|needs_attention\.booking$)/u;
@@ -43,7 +43,7 @@ export function createTryAgain({ terms, suppliers, ...deps }: Deps) {
   const { db, clock, audit } = deps;
 
   /** What suppliers know of the order's parts, or of one, under our reference. */
-  async function lookUp(order: OrderRow, only: number | undefined): Promise<Found> {
+  async function lookUp(order: OrderRow, only: number | undefined): Promise<LookupResult> {
     const { components } = await terms.quoteOf(order);
     const asked = components
       .map((component, part) => ({ component, part }))
@@ -87,7 +87,7 @@ export function createTryAgain({ terms, suppliers, ...deps }: Deps) {
     }
   }
 
-  return async function tryAgainNow(order: OrderRow, part: number | undefined, acting: Acting): Promise<Found> {
+  return async function tryAgainNow(order: OrderRow, part: number | undefined, acting: Acting): Promise<LookupResult> {
     await requeue(order, acting);
     await inOneAct(deps, async (trx) => {
       for (const [kind, payload] of await worksOf(trx, order))

@@ -4,7 +4,7 @@ import { createBookings, type Assessment } from '#server/suppliers/embedded/book
 import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
 import { takenOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
 import type { ActivityOffer, ActivityQuery, ActivitySupplier, EmbeddedSupplier } from '#server/suppliers/port.ts';
-import { loadActivities, type Listed } from './listed.ts';
+import { loadActivities, type ActivityListing } from './listed.ts';
 import { activityTerms } from './terms.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void };
@@ -76,7 +76,7 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
 }
 
 /** Places by day; null when one of the visits is sold by nobody or its day is over. */
-function unitsOf(known: Map<string, Listed>, { visits, rooms }: ActivityQuery, today: string): Unit[] | null {
+function unitsOf(known: Map<string, ActivityListing>, { visits, rooms }: ActivityQuery, today: string): Unit[] | null {
   const units = visits.map(({ code, date }): Unit | null => {
     const listed = known.get(code);
     if (!listed || date < today) return null;

@@ -2,11 +2,11 @@ import type { Database, Tables } from '#server/db/database.ts';
 import { remembered } from '#server/suppliers/embedded/remembered.ts';
 
 /** An activity as its provider knows it: how it is sold, its places of a day, and by which clock that day goes. */
-export type Listed = Pick<Tables['activity'], 'code' | 'sold_by' | 'places'> & { timeZone: string };
+export type ActivityListing = Pick<Tables['activity'], 'code' | 'sold_by' | 'places'> & { timeZone: string };
 
 /** The activities of one supplier by code, read once; an empty list is read again. */
 export const loadActivities = (db: Database, supplier: string) =>
-  remembered(async (): Promise<{ value: Map<string, Listed>; keep: boolean }> => {
+  remembered(async (): Promise<{ value: Map<string, ActivityListing>; keep: boolean }> => {
     const rows = await db
       .selectFrom('activity')
       .innerJoin('place', (join) => join.onRef('place.slug', '=', 'activity.city_slug').on('place.kind', '=', 'city'))

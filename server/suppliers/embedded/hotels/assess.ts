@@ -8,7 +8,7 @@ import { fits, nightsOf, stayCost, stepOf, type Rate } from './rates.ts';
 
 type Deps = { db: Database; houses: () => Promise<Houses>; today: () => string };
 type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
-type Chosen = { room: House['rooms'][number]; rate: Rate; party: SelectedRooms[number]; quoted: number };
+type RoomChoice = { room: House['rooms'][number]; rate: Rate; party: SelectedRooms[number]; quoted: number };
 
 export const stockKey = (hotel: string, roomType: string, night: string): string =>
   `hotel|${hotel}|${roomType}|${night}`;
@@ -44,7 +44,7 @@ export const assessStay =
   };
 
 /** The rate of each requested room; null when one is let no more or does not take the party. */
-function chosenOf(house: House, { rates, rooms }: Stay): Chosen[] | null {
+function chosenOf(house: House, { rates, rooms }: Stay): RoomChoice[] | null {
   if (rates.length !== rooms.length) return null;
   const chosen = rates.map(({ ref, cost }, index) => {
     const [code, board, refund] = ref.split('.');
@@ -56,7 +56,7 @@ function chosenOf(house: House, { rates, rooms }: Stay): Chosen[] | null {
   return chosen.every((one) => one !== null) ? chosen : null;
 }
 
-const unitsOf = ({ hotelCode }: Stay, chosen: Chosen[], nights: string[]): Unit[] =>
+const unitsOf = ({ hotelCode }: Stay, chosen: RoomChoice[], nights: string[]): Unit[] =>
   chosen.flatMap(({ room }) =>
     nights.map((night) => ({ key: stockKey(hotelCode, room.code, night), count: 1, total: room.stock })),
   );

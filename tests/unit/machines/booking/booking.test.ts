@@ -6,10 +6,16 @@ import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { requestOf } from '#machines/booking/booking.rules.ts';
 import { problemAt, selectCountdown, selectStep, selectSoldOutPart } from '#machines/booking/booking.selectors.ts';
-import type { Going, Opened, Paying, Placing, Restored } from '#machines/booking/booking.types.ts';
+import type {
+  CheckoutExit,
+  PaymentRedirect,
+  PaymentRequest,
+  OrderRequest,
+  SavedCheckout,
+} from '#machines/booking/booking.types.ts';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
 
-const left: Restored = {
+const left: SavedCheckout = {
   draft: { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] },
   quote: aQuote(),
   order: null,
@@ -22,16 +28,16 @@ const refused = (code: string, more = {}) =>
 /** A checkout whose world is given; `kept`, `left` and `gone` record what it told the world. */
 function checkout(
   world: {
-    restored?: Restored;
+    restored?: SavedCheckout;
     request?: QuoteRequest | null;
     quote?: () => Promise<Quote>;
-    place?: (input: Placing) => Promise<Order>;
-    pay?: (input: Paying) => Promise<Opened>;
+    place?: (input: OrderRequest) => Promise<Order>;
+    pay?: (input: PaymentRequest) => Promise<PaymentRedirect>;
   } = {},
 ) {
   const kept = vi.fn<(draft: Draft) => void>();
   const leaves = vi.fn<(url: string) => void>();
-  const goes = vi.fn<(going: Going) => void>();
+  const goes = vi.fn<(going: CheckoutExit) => void>();
   const forgets = vi.fn<() => void>();
   const actor = createActor(
     bookingMachine.provide({
@@ -96,11 +102,11 @@ describe('the booking machine', () => {
   });
 
   it('[S14] places what was reviewed and pays by the chosen method at the gateway', async () => {
-    const placed: Placing[] = [];
-    const paid: Paying[] = [];
+    const placed: OrderRequest[] = [];
+    const paid: PaymentRequest[] = [];
     const world = {
-      place: async (input: Placing) => (placed.push(input), anOrder()),
-      pay: async (input: Paying) => (paid.push(input), { payment_url: 'https://pay.example/1' }),
+      place: async (input: OrderRequest) => (placed.push(input), anOrder()),
+      pay: async (input: PaymentRequest) => (paid.push(input), { payment_url: 'https://pay.example/1' }),
     };
     const { actor, at, leaves } = await atReview(world);
     actor.send({ type: 'order.place' });
@@ -117,7 +123,7 @@ describe('the booking machine', () => {
   });
 
   it('[S14] does not place without the terms', async () => {
-    const place = vi.fn<(input: Placing) => Promise<Order>>();
+    const place = vi.fn<(input: OrderRequest) => Promise<Order>>();
     const { actor } = await atReview({ place });
     actor.send({ type: 'terms.accept', accepted: false });
     actor.send({ type: 'order.place' });
@@ -126,8 +132,8 @@ describe('the booking machine', () => {
   });
 
   it('[S14] a lost answer is looked up with the same order before anything else', async () => {
-    const placed: Placing[] = [];
-    const place = async (input: Placing) => {
+    const placed: OrderRequest[] = [];
+    const place = async (input: OrderRequest) => {
       placed.push(input);
       if (placed.length === 1) throw Object.assign(new Error(''), { status: null, code: 'unreachable' });
       return anOrder();
@@ -154,7 +160,7 @@ describe('the booking machine', () => {
 
   it('[S14] a changed price waits for a yes, and the new quote is what is ordered', async () => {
     const placed: string[] = [];
-    const place = async ({ quote_id }: Placing) => {
+    const place = async ({ quote_id }: OrderRequest) => {
       placed.push(quote_id);
       if (placed.length > 1) return anOrder();
       throw refused('price_changed', { extra: { quote: aQuote({ quote_id: 'q9', to_pay: 590 }) } });
