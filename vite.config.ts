@@ -37,6 +37,7 @@ const BASE =
 const FIRST = /^(react|base|entry-client|home-page|parts|list|package-page|package|axios)$/;
 
 /** The files every page asks for. */
+const BEHIND_LOGIN = /(?:desk|expert-area)-page-/;
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
@@ -162,8 +163,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
       sourcemap: false,
       target: isSsrBuild === true ? 'node24' : buildTargets(),
       modulePreload: {
-        // what the page itself asks for is here long before anything is fetched ahead
-        resolveDependencies: (_file, needs) => needs.filter((file) => !ALWAYS_HERE.test(file)),
+        // what the page itself asks for is here long before anything is fetched ahead, and what staff and experts
+        // fetch is not named in the first file of visitors
+        resolveDependencies: (host, needs) =>
+          needs.filter((file) => !ALWAYS_HERE.test(file) && !(BEHIND_LOGIN.test(host) && file.endsWith('.js'))),
       },
       ...(isClientBuild
         ? {

@@ -7,7 +7,9 @@ import type { PageRequest, PageResult } from '#contract/page.ts';
 import type { Shown, Trouble } from '#machines/navigation/navigation.types.ts';
 import type { PageQuery, ReadMeta } from '#src/api/queries.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
+import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
 import { createActors } from '#src/app/actors.ts';
+import { firstFlow, readOf } from '#src/app/flow.ts';
 import { appLinks, headHtml } from '#src/app/head.ts';
 import { listedPaths } from '#src/app/listed-paths.ts';
 import { dehydrateQueries } from '#src/app/page-data.ts';
@@ -40,7 +42,10 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
   if ('redirect' in loaded) return { ...NOTHING, redirect: loaded.redirect };
 
   await loadFailedScreen();
-  const { body, trouble, apart } = paint({ spot, way: 'replace', trouble: loaded.trouble }, queryClient, scope, report);
+  const at = { spot, scope, read: readOf(queryClient) };
+  const packageFlow = loaded.trouble ? null : firstFlow(at, null);
+  const shown = { spot, way: 'replace', trouble: loaded.trouble } as const;
+  const { body, trouble, apart } = paint({ shown, queryClient, scope, packageFlow, report });
   const found = findRow(pathname);
   const row = found?.row ?? null;
   const i18n = i18nOf(locale);
@@ -52,7 +57,7 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
           params: found.params,
           search: searchParams,
           i18n,
-          read: (query) => queryClient.getQueryData(query.queryKey),
+          read: at.read,
         });
   const result: PageResult = {
     status: trouble?.status ?? row?.status ?? 200,
@@ -108,6 +113,13 @@ const STILL: Navigator = {
   go: nowhere,
 };
 
+type Canvas = {
+  shown: Shown;
+  queryClient: QueryClient;
+  scope: Scope;
+  packageFlow: PackageFlowActor | null;
+  report: PageRequest['report'];
+};
 type Painted = { body: string; trouble: Trouble | null; apart?: true };
 
 /** What React's renderer writes in the place of what threw, or waited, within a Suspense boundary. */
@@ -117,13 +129,13 @@ const MISSING = '<!--$!-->';
  * Paints the page. React's renderer knows no error boundaries: where a section throws, the page is painted again with its
  * sections apart, and the browser draws that one. A page that throws even so is painted as the error page, in our frame.
  */
-function paint(shown: Shown, queryClient: QueryClient, scope: Scope, report: PageRequest['report']): Painted {
+function paint({ shown, queryClient, scope, packageFlow, report }: Canvas): Painted {
   const draw = (page: Shown, sections: SectionMode) =>
     renderToString(
       <StrictMode>
         <Providers
           queryClient={queryClient}
-          actors={createActors({ scope, shown: page })}
+          actors={createActors({ scope, shown: page, packageFlow })}
           hearts={NO_HEARTS}
           sections={sections}
         >

@@ -16,6 +16,28 @@ export const payingTravellers = (rooms: SelectedRooms): number =>
 export const perPerson = (total: Minor, rooms: SelectedRooms, currency: CurrencyCode): Minor =>
   ceilToTenth(Math.ceil(total / Math.max(1, payingTravellers(rooms))), currency);
 
+/** What is to be paid for a choice: its total less a promo code's discount, never less than nothing. */
+export type AmountDue = {
+  amount: Minor;
+  /** Its share for each traveller but infants. */
+  perPerson: Minor;
+  /** What the same costs without the running promotion; null while none runs. */
+  before: Minor | null;
+  currency: CurrencyCode;
+  travellers: number;
+};
+
+export function amountDue(price: Total, discount: Minor, rooms: SelectedRooms, currency: CurrencyCode): AmountDue {
+  const amount = Math.max(0, price.total - discount);
+  return {
+    amount,
+    perPerson: perPerson(amount, rooms, currency),
+    before: price.promotion > 0 ? price.before : null,
+    currency,
+    travellers: payingTravellers(rooms),
+  };
+}
+
 export type Chosen = {
   currency: CurrencyCode;
   rooms: SelectedRooms;

@@ -37,6 +37,8 @@ export const navigationMachine = setup({
     breakPage: assign(({ context }) => ({ shown: { ...context.shown, trouble: FAULT } })),
     /** Writes the page about to be shown into the browser's history. */
     writeHistory: suppliedAction<Wanted>(),
+    /** Tells which page is shown from now on: a flow opens or closes with its pages. */
+    tellShown: suppliedAction<Shown>(),
   },
   guards: {
     mayFollow: ({ context }, params: { path: string | null }) => params.path !== null && context.hops < MOST_HOPS,
@@ -71,6 +73,7 @@ export const navigationMachine = setup({
             actions: [
               { type: 'writeHistory', params: ({ context }) => context.wanted ?? context.shown },
               { type: 'show', params: { trouble: FAULT } },
+              { type: 'tellShown', params: ({ context }) => context.shown },
             ],
           },
           {
@@ -81,6 +84,7 @@ export const navigationMachine = setup({
                 type: 'show',
                 params: ({ event }) => ({ trouble: 'trouble' in event.output ? event.output.trouble : null }),
               },
+              { type: 'tellShown', params: ({ context }) => context.shown },
             ],
           },
         ],
@@ -89,6 +93,7 @@ export const navigationMachine = setup({
           actions: [
             { type: 'writeHistory', params: ({ context }) => context.wanted ?? context.shown },
             { type: 'show', params: { trouble: FAULT } },
+            { type: 'tellShown', params: ({ context }) => context.shown },
           ],
         },
       },

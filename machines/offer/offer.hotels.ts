@@ -36,10 +36,7 @@ export const hotelsRegion = offerSetup.createStateConfig({
       on: {
         'hotels.arrive': { actions: [{ type: 'holdHotels', params: ({ event }) => event }, appendLater] },
         'hotels.due': {
-          actions: [
-            { type: 'appendHotels', params: ({ event }) => event },
-            { type: 'announceHotels', params: ({ context }) => ({ hotels: context.hotels }) },
-          ],
+          actions: { type: 'appendHotels', params: ({ event }) => event },
         },
         'hotels.fail': [
           {

@@ -3,117 +3,109 @@ import { flightsOf, hotelsOf } from './offer.options.ts';
 import { hotelsRegion } from './offer.hotels.ts';
 import { failing, nothingLate, offerSetup } from './offer.setup.ts';
 
-/** Loads the offer of a package with its settings and, beside it, all other flights and hotels (§4, S1-S6). */
+/**
+ * Loads the offer of a package and, beside it, all other flights and hotels (§4, S1-S6). It waits until it is told to: the
+ * page it belongs to is painted first, with the offer that came with it where one did.
+ */
 export const offerMachine = offerSetup.createMachine({
   id: 'offer',
   context: ({ input: { request, offer } }) => ({
     ...nothingLate,
     request,
     offer,
-    makeYourTrip: false,
     flights: offer ? flightsOf(offer) : [],
     hotels: offer ? hotelsOf(offer) : [],
   }),
-  type: 'parallel',
+  initial: 'waiting',
+  on: {
+    'offer.reload': {
+      target: '.loading',
+      actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.request }) },
+    },
+  },
   states: {
-    settings: {
-      initial: 'asking',
-      on: { 'offer.reload': '.asking' },
+    waiting: {
+      initial: 'born',
       states: {
-        asking: {
-          invoke: {
-            src: 'fetchSettings',
-            id: 'fetchSettings',
-            onDone: { target: 'known', actions: { type: 'storeSettings', params: ({ event }) => event.output } },
-            onError: { target: 'known', actions: { type: 'storeSettings', params: { make_your_trip: false } } },
-          },
+        born: {
+          always: [
+            { guard: 'isLacking', target: 'lacking' },
+            { guard: 'isPreloaded', target: 'whole' },
+            { target: 'empty' },
+          ],
         },
-        known: {},
+        empty: { tags: 'loading', on: { 'offer.load': '#offer.loading' } },
+        whole: { tags: ['flights awaited', 'hotels awaited'], on: { 'offer.load': '#offer.arrived' } },
+        lacking: { tags: 'gone', on: { 'offer.load': '#offer.arrived' } },
       },
     },
-    details: {
-      initial: 'born',
-      on: {
-        'offer.reload': {
-          target: '.loading',
-          actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.request }) },
+    loading: {
+      tags: 'loading',
+      entry: 'resetOffer',
+      invoke: {
+        src: 'fetchOffer',
+        id: 'fetchOffer',
+        input: ({ context }) => context.request,
+        onDone: {
+          target: 'arrived',
+          actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
         },
+        onError: failing,
       },
+    },
+    arrived: {
+      always: [
+        { guard: { type: 'lacks', params: { missing: 'flight' } }, target: 'gone.noFlights' },
+        { guard: { type: 'lacks', params: { missing: 'hotels' } }, target: 'gone.noHotels' },
+        { guard: { type: 'lacks', params: { missing: 'flights_and_hotels' } }, target: 'gone.neither' },
+        { target: 'ready' },
+      ],
+    },
+    ready: {
+      type: 'parallel',
       states: {
-        born: { always: [{ guard: 'isPreloaded', target: 'arrived' }, { target: 'loading' }] },
-        loading: {
-          tags: 'loading',
-          entry: 'resetOffer',
-          invoke: {
-            src: 'fetchOffer',
-            id: 'fetchOffer',
-            input: ({ context }) => context.request,
-            onDone: {
-              target: 'arrived',
-              actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
-            },
-            onError: failing,
-          },
-        },
-        arrived: {
-          always: [
-            { guard: { type: 'lacks', params: { missing: 'flight' } }, target: 'gone.noFlights' },
-            { guard: { type: 'lacks', params: { missing: 'hotels' } }, target: 'gone.noHotels' },
-            { guard: { type: 'lacks', params: { missing: 'flights_and_hotels' } }, target: 'gone.neither' },
-            { target: 'ready' },
-          ],
-        },
-        ready: {
-          entry: { type: 'announceOffer', params: ({ context }) => ({ offer: context.offer }) },
-          type: 'parallel',
+        flights: {
+          initial: 'loading',
           states: {
-            flights: {
-              initial: 'loading',
-              states: {
-                loading: {
-                  tags: 'flights awaited',
-                  invoke: {
-                    src: 'fetchFlights',
-                    id: 'fetchFlights',
-                    input: ({ context }) => context.request,
-                    onDone: {
-                      target: 'arrived',
-                      actions: { type: 'holdFlights', params: ({ event }) => ({ flights: event.output }) },
-                    },
-                    onError: failing,
-                  },
+            loading: {
+              tags: 'flights awaited',
+              invoke: {
+                src: 'fetchFlights',
+                id: 'fetchFlights',
+                input: ({ context }) => context.request,
+                onDone: {
+                  target: 'arrived',
+                  actions: { type: 'holdFlights', params: ({ event }) => ({ flights: event.output }) },
                 },
-                arrived: { tags: 'flights awaited', after: { APPEND_OPTIONS_AFTER: 'appended' } },
-                appended: {
-                  entry: [
-                    'appendFlights',
-                    { type: 'announceFlights', params: ({ context }) => ({ flights: context.flights }) },
-                  ],
-                },
+                onError: failing,
               },
             },
-            hotels: hotelsRegion,
+            arrived: { tags: 'flights awaited', after: { APPEND_OPTIONS_AFTER: 'appended' } },
+            appended: {
+              entry: 'appendFlights',
+            },
           },
         },
-        gone: {
-          tags: 'gone',
-          entry: ['clearOffer', 'forgetStored'],
-          initial: 'neither',
-          states: {
-            noFlights: { entry: tellMissing('flight') },
-            noHotels: { entry: tellMissing('hotels') },
-            neither: { entry: tellMissing('flights_and_hotels') },
-          },
-        },
-        failed: {
-          tags: 'gone',
-          entry: [
-            'clearOffer',
-            { type: 'keepError', params: ({ context }) => ({ errorMSG: context.errorMSG }) },
-            { type: 'goTo', params: { screen: '404', reason: null, replace: true } },
-          ],
-        },
+        hotels: hotelsRegion,
       },
+    },
+    gone: {
+      tags: 'gone',
+      entry: ['clearOffer', 'forgetStored'],
+      initial: 'neither',
+      states: {
+        noFlights: { entry: tellMissing('flight') },
+        noHotels: { entry: tellMissing('hotels') },
+        neither: { entry: tellMissing('flights_and_hotels') },
+      },
+    },
+    failed: {
+      tags: 'gone',
+      entry: [
+        'clearOffer',
+        { type: 'keepError', params: ({ context }) => ({ errorMSG: context.errorMSG }) },
+        { type: 'goTo', params: { screen: '404', reason: null, replace: true } },
+      ],
     },
   },
 });

@@ -8,7 +8,6 @@ export const selectOffer = (snapshot: OfferSnapshot) => snapshot.context.offer;
 export const selectRequest = (snapshot: OfferSnapshot) => snapshot.context.request;
 export const selectFlightOptions = (snapshot: OfferSnapshot) => snapshot.context.flights;
 export const selectHotelOptions = (snapshot: OfferSnapshot) => snapshot.context.hotels;
-export const selectMakeYourTrip = (snapshot: OfferSnapshot) => snapshot.context.makeYourTrip;
 /** Whether more flights or hotels are still on their way. */
 export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag('flights awaited');
 export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import { APPEND_OPTIONS_AFTER } from '#contract/constants.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
-import type { Settings } from '#contract/entities/settings.ts';
 import { missingFrom, type Missing } from '#contract/rules/availability.ts';
 import { supplied, suppliedAction, suppliedSource, type Screen } from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
@@ -14,7 +13,7 @@ export const nothingLate = { errorMSG: null, lateFlights: [], lateHotels: {}, wa
 
 /** A whole call that failed ends the offer (S6). */
 export const failing = {
-  target: '#offer.details.failed',
+  target: '#offer.failed',
   actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
 } as const;
 
@@ -29,7 +28,6 @@ export const offerSetup = setup({
     tags: {} as 'loading' | 'flights awaited' | 'hotels awaited' | 'gone',
   },
   actors: {
-    fetchSettings: supplied<Settings, void>(),
     fetchOffer: supplied<Offer, OfferRequest>(),
     fetchFlights: supplied<FlightOption[], OfferRequest>(),
     askSources: suppliedSource<HotelsEvent, HotelsAsked>(),
@@ -43,7 +41,6 @@ export const offerSetup = setup({
       hotels: hotelsOf(offer),
     })),
     clearOffer: assign(nothing),
-    storeSettings: assign({ makeYourTrip: (_, params: { make_your_trip: boolean }) => params.make_your_trip }),
     storeError: assign({ errorMSG: (_, params: { error: unknown }) => messageOf(params.error) }),
     holdFlights: assign({ lateFlights: (_, params: { flights: FlightOption[] }) => params.flights }),
     awaitAllSources: assign({ waiting: ({ context }) => context.offer?.sources ?? [], failedSources: [] }),
@@ -63,9 +60,6 @@ export const offerSetup = setup({
       hotels: withHotels(offer, hotels, lateHotels[source] ?? []),
       waiting: without(waiting, source),
     })),
-    announceOffer: suppliedAction<{ offer: Offer | null }>(),
-    announceFlights: suppliedAction<{ flights: FlightOption[] }>(),
-    announceHotels: suppliedAction<{ hotels: OfferContext['hotels'] }>(),
     forgetStored: suppliedAction<undefined>(),
     keepError: suppliedAction<{ errorMSG: string | null }>(),
     reportMissing: suppliedAction<{ missing: Missing }>(),
@@ -75,6 +69,7 @@ export const offerSetup = setup({
     isEveryOne: ({ context: { offer, failedSources } }, { source }: { source: string }) =>
       without(offer?.sources ?? [], source).every((other) => failedSources.includes(other)),
     isPreloaded: ({ context }) => context.offer !== null,
+    isLacking: ({ context }) => context.offer !== null && missingFrom(context.offer) !== null,
     lacks: ({ context }, params: { missing: Missing }) =>
       context.offer !== null && missingFrom(context.offer) === params.missing,
   },

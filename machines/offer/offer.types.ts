@@ -9,7 +9,6 @@ export type OfferInput = { request: OfferRequest; offer: Offer | null };
 export type OfferContext = {
   request: OfferRequest;
   offer: Offer | null;
-  makeYourTrip: boolean;
   errorMSG: string | null;
   /** What may be chosen: the offer's own, and the late ones once they are appended. Hotels by stop. */
   flights: FlightOption[];
@@ -31,6 +30,7 @@ export type HotelsEvent =
 
 export type OfferEvent =
   | HotelsEvent
+  | { type: 'offer.load' }
   | { type: 'offer.reload'; request: OfferRequest }
   | { type: 'hotels.due'; source: string }
   | { type: 'hotels.retry' };

@@ -17,5 +17,4 @@ export const selectButton = (snapshot: PromoSnapshot) => snapshot.context.txt;
 export const selectDoneClass = (snapshot: PromoSnapshot) => snapshot.context.doneClass;
 /** Minor units of the total's currency. */
 export const selectDiscount = (snapshot: PromoSnapshot) => snapshot.context.discountAmount;
-export const selectToPay = (snapshot: PromoSnapshot) => snapshot.context.totaLPriceWillPay;
 export const selectPercent = (snapshot: PromoSnapshot) => snapshot.context.totaLPriceDiscountPercent;

@@ -103,7 +103,8 @@ export const selectionMachine = selectionSetup.createMachine({
       },
     },
     stale: { tags: 'stale', entry: 'dropChange', on: { 'selection.renew': 'renewing' } },
-    renewing: { tags: 'busy', entry: 'askOffer' },
+    // whoever runs the offer sees this and asks for it again
+    renewing: { tags: 'busy' },
     unsellable: {
       entry: ['dropChange', { type: 'goTo', params: { screen: 'error', reason: 'hotels', replace: true } }],
     },

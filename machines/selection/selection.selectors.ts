@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
-import { perPerson, priceOf, type Breakdown } from '#contract/rules/price.ts';
+import { priceOf, type Breakdown } from '#contract/rules/price.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { keysOf, requestOf } from './selection.keys.ts';
 import type { Chosen } from './selection.types.ts';
@@ -21,15 +21,12 @@ export const selectMessage = (snapshot: SelectionSnapshot) => snapshot.context.m
 export const selectIsBusy = (snapshot: SelectionSnapshot) => snapshot.hasTag('busy');
 /** The choice is older than 20 minutes: X8, with `selection.renew` as the way back. */
 export const selectIsStale = (snapshot: SelectionSnapshot) => snapshot.hasTag('stale');
+/** Today's prices are wanted for it. */
+export const selectIsRenewing = (snapshot: SelectionSnapshot) => snapshot.matches('renewing');
 
 /** The price by component, in minor units of the offer's currency; null while nothing is chosen (K2). */
 export const selectBreakdown = perChoice<Breakdown>(breakdownOf);
 export const selectTotal = (snapshot: SelectionSnapshot) => selectBreakdown(snapshot)?.total ?? 0;
-/** total ÷ travellers but infants (D), in minor units. */
-export const selectPerPerson = perChoice<number>((given) =>
-  perPerson(breakdownOf(given).total, given.offer.rooms, given.offer.currency),
-);
-
 /** What a quote is asked with: keys only (C13). */
 export const selectSelectionKeys = perChoice<SelectionKeys>(({ chosen }) => keysOf(chosen));
 export const selectOfferRequest = perChoice<OfferRequest>(({ offer }) => requestOf(offer));

@@ -100,7 +100,6 @@ export const selectionSetup = setup({
     dropChange: assign({ change: null }),
     dismissNotice: assign({ notice: null, message: null }),
     keepChoice: suppliedAction<{ offer: Offer | null; chosen: Chosen | null; wish: Wish }>(),
-    askOffer: suppliedAction<undefined>(),
     goTo: suppliedAction<{ screen: Screen; reason: Missing; replace: true }>(),
   },
   guards: {

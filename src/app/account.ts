@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { isExpert } from '#contract/rules/scope.ts';
 import type { AccessRule } from '#machines/access/access.machine.ts';
 import { selectAway, selectWanted } from '#machines/access/access.selectors.ts';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
@@ -25,10 +24,8 @@ const isSecure = typeof location !== 'undefined' && location.protocol === 'https
 /** What this browser keeps of a session. */
 export const keptAuth = createAuthStorage(browserStorage, jar, isSecure);
 
-/** Guards of pages that are for who is logged in. */
-const OF_USERS = new Set(['auth', 'expert']);
 const ruleOf = (row: Row | undefined): AccessRule =>
-  row?.guards?.some((name) => OF_USERS.has(name)) ? 'user' : row?.guards?.includes('guest') ? 'guest' : 'anyone';
+  row?.guards?.includes('auth') ? 'user' : row?.guards?.includes('guest') ? 'guest' : 'anyone';
 
 /** A path of ours that a user may be sent to: not a page for visitors only, which would send them on. */
 const isRoute = (path: string): boolean => {
@@ -57,29 +54,21 @@ export const accountLogic = ({ actors, queryClient, go }: AccountDeps) => ({
 });
 
 /** The guards of this tab (R22). What they turn away is remembered (R23). */
-export function guardsOf(actors: () => TabActors): Record<string, Guard> {
-  const auth: Guard = ({ path }) => {
+export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
+  auth({ path }) {
     const { access } = actors();
     if (selectAway(access.getSnapshot(), 'user') === null) return null;
     access.send({ type: 'page.refuse', path });
     return '/login';
-  };
-  const guest: Guard = () => {
+  },
+  guest() {
     const { access } = actors();
     const snapshot = access.getSnapshot();
     if (selectAway(snapshot, 'guest') === null) return null;
     access.send({ type: 'wanted.use' });
     return bareOf(homePath(selectWanted(snapshot), isRoute));
-  };
-  /** Who is no expert learns how to become one. Where nobody knows yet, the page itself decides. */
-  const expert: Guard = (at) => {
-    const away = auth(at);
-    if (away !== null) return away;
-    const user = selectUser(actors().auth.getSnapshot());
-    return user && !isExpert(user) ? '/Etravelers' : null;
-  };
-  return { auth, guest, expert };
-}
+  },
+});
 
 /** What the page, other tabs, calls and the network tell them. */
 export function listenToAccount({ auth, access, navigation }: TabActors): void {

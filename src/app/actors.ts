@@ -3,8 +3,10 @@ import { accessMachine } from '#machines/access/access.machine.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts';
+import { lateActorsMachine } from '#machines/late-actors/late-actors.machine.ts';
 import { localeSwitchMachine } from '#machines/locale-switch/locale-switch.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
 import type { Shown } from '#machines/navigation/navigation.types.ts';
 import { progressMachine } from '#machines/progress/progress.machine.ts';
 import type { Scope } from '#src/locale/scope.tsx';
@@ -18,6 +20,7 @@ export type TabActors = {
   chunkReload: ActorRefFrom<typeof chunkReloadMachine>;
   auth: ActorRefFrom<typeof authMachine>;
   access: ActorRefFrom<typeof accessMachine>;
+  late: ActorRefFrom<typeof lateActorsMachine>;
 };
 
 type Logic = {
@@ -36,6 +39,8 @@ type Given = {
   /** The token this browser kept, and the path somebody wanted before logging in. */
   token?: string | null;
   wanted?: string | null;
+  /** The flow that the page belongs to, where it belongs to one. */
+  packageFlow?: PackageFlowActor | null;
   /** The machines with their hands; bare ones on the server, where nothing is ever started. */
   logic?: Logic;
   inspect?: (event: InspectionEvent) => void;
@@ -43,7 +48,7 @@ type Given = {
 
 /** Creates them without starting: the server only reads their first snapshots. */
 export function createActors(given: Given): TabActors {
-  const { scope, shown, reloadedAt = null, token = null, wanted = null, logic, inspect } = given;
+  const { scope, shown, reloadedAt = null, token = null, wanted = null, packageFlow = null, logic, inspect } = given;
   const { location, currency } = scope;
   return {
     navigation: createActor(logic?.navigation ?? navigationMachine, { input: { shown }, inspect }),
@@ -56,6 +61,7 @@ export function createActors(given: Given): TabActors {
       inspect,
     }),
     auth: createActor(logic?.auth ?? authMachine, { input: { token }, inspect }),
+    late: createActor(lateActorsMachine, { input: { packageFlow }, inspect }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Locale, LocationId } from '#contract/constants.ts';
 import { selectIsLoading, selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
-import type { Loaded, Wanted } from '#machines/navigation/navigation.types.ts';
+import type { Loaded, Shown, Wanted } from '#machines/navigation/navigation.types.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { inLocale, localeOf } from '#src/locale/locale-path.ts';
 import { marketOf } from '#src/locale/scope.tsx';
@@ -30,8 +30,9 @@ export const browserLogic = (
   go: (path: string) => void,
   storage: BrowserStorage,
   wanted: () => Wanted | null,
+  tellShown: (shown: Shown) => void,
 ) => ({
-  navigation: wireNavigation({ loadPage: load, writeHistory }),
+  navigation: wireNavigation({ loadPage: load, writeHistory, tellShown }),
   localeSwitch: wireLocaleSwitch({
     storage,
     loadLanguage: (locale: Locale) => loadLocale(locale, wordsOf(window.location.pathname)),

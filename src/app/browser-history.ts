@@ -52,8 +52,12 @@ function leaveOpen(rest: () => void): void {
   window.history.go(-(openNow()?.depth ?? 1));
 }
 
-/** Gives what was opened on the page an entry of its own, so that Back closes it and stays on the page. */
+/**
+ * Gives what was opened on the page an entry of its own, so that Back closes it and stays on the page. What Back or Forward
+ * opened has its entry already.
+ */
 export function openEntry(what: unknown): void {
+  if (!afterLeaving && JSON.stringify(openNow()?.what) === JSON.stringify(what)) return;
   const open: Open = { what, depth: (openNow()?.depth ?? 0) + 1 };
   window.history.pushState({ ...(window.history.state as Kept), open }, '');
 }

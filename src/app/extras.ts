@@ -12,7 +12,6 @@ import { fetchLateParts } from '#src/components/late.tsx';
 import type { TabActors } from './actors.ts';
 import { ahead } from '#src/boot/ahead.ts';
 import { dress } from './dress.ts';
-import { provideExtras } from './extra-actors.ts';
 import { inspect } from './inspect.ts';
 import { isStandalone, listenToInstall, platformOf, promptInstall } from './install-prompt.ts';
 import { keepPages } from './kept-pages.ts';
@@ -27,7 +26,7 @@ type Given = { actors: TabActors; context: LoadContext; queryClient: QueryClient
  * What begins once the page lives: fetching ahead, installing, consent, page views, pages kept for reading offline. Step
  * by step, each a task of its own.
  */
-export async function startExtras({ actors: { navigation }, context, queryClient }: Given): Promise<void> {
+export async function startExtras({ actors: { navigation, late }, context, queryClient }: Given): Promise<void> {
   const prefetch = createActor(
     wirePrefetch({ untilIdle, fetchPage: (path) => fetchAhead(path, context, queryClient) }),
     { input: { mayFetch: mayFetchAhead() }, inspect },
@@ -41,7 +40,7 @@ export async function startExtras({ actors: { navigation }, context, queryClient
     inspect,
   });
   for (const actor of [prefetch, consent, install]) actor.start();
-  provideExtras({ prefetch, consent, install });
+  late.send({ type: 'actors.come', actors: { prefetch, consent, install } });
   await nextTask();
 
   listenToInstall({

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Channel } from '#contract/constants.ts';
 import type { Screen } from '#machines/shared/effects.ts';
 import { channelOf, FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
-import { bareOf, useLocalePath } from '#src/locale/locale-path.ts';
+import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import type { ErrorReason } from '#src/screens/error/error-reasons.ts';
 
 /** What a machine's `goTo` may carry beside the screen. */
@@ -40,15 +40,20 @@ export function pathOf({ screen, reason, package_id, order_id, channel = 'packag
 }
 
 /** The one door out of a machine to the router. Error pages replace the entry they come from, or Back would loop. */
+export const wayTo = (to: GoTo, pathname: string): { path: string; replace: boolean } => ({
+  path: localePath(localeOf(pathname), pathOf({ channel: channelOf(bareOf(pathname)), ...to })),
+  replace: to.screen === 'error' || to.screen === '404',
+});
+
+/** The same for a screen's own machines. */
 export function useGoTo(): (to: GoTo) => void {
   const navigate = useNavigate();
-  const localePath = useLocalePath();
-  const here = channelOf(bareOf(useLocation().pathname));
+  const { pathname } = useLocation();
   return useCallback(
-    (to: GoTo) =>
-      void navigate(localePath(pathOf({ channel: here, ...to })), {
-        replace: to.screen === 'error' || to.screen === '404',
-      }),
-    [navigate, localePath, here],
+    (to: GoTo) => {
+      const { path, replace } = wayTo(to, pathname);
+      void navigate(path, { replace });
+    },
+    [navigate, pathname],
   );
 }

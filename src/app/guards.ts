@@ -5,10 +5,10 @@ export type GuardName = string;
 const pass: Guard = () => null;
 
 /**
- * The guards rows may name: `auth` is for who is logged in, `guest` for who is not, `expert` for experts. The server knows nobody and lets all
+ * The guards rows may name: `auth` is for who is logged in, `guest` for who is not. The server knows nobody and lets all
  * pass (R20); the browser gives them their knowledge.
  */
-export const GUARDS: Record<GuardName, Guard> = { auth: pass, guest: pass, expert: pass };
+export const GUARDS: Record<GuardName, Guard> = { auth: pass, guest: pass };
 
 /** R21: a row that names a guard which does not exist is a fault of ours, answered 500. */
 export class UnknownGuard extends Error {

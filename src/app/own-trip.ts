@@ -1,55 +1,58 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { OWN_TRIP_IDS } from '#contract/constants.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { tripEnd } from '#contract/rules/trip-plan.ts';
+import type { Choice, Resolution, TripOpening } from '#machines/package-flow/package-flow.types.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
 import type { TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
-import { useHydrated } from '#src/components/use-hydrated.ts';
-import { useScope } from '#src/locale/scope.tsx';
-import { browserStorage as storage } from '#src/storage/browser-storage.ts';
-import { failureOf } from '#machines/shared/message-of.ts';
+import { asTripId } from '#src/components/flow-paths.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
+import { homeZone } from './package-request.ts';
 
-const asTripId = (id: number | null): number | null =>
-  id !== null && Number.isInteger(id) && id >= OWN_TRIP_IDS.first && id <= OWN_TRIP_IDS.last ? id : null;
+type Given = { opening: TripOpening; hadFlow: boolean; queryClient: QueryClient; scope: Scope };
 
-export type FoundTrip =
-  | { state: 'loading' }
-  | { state: 'none' }
-  | { state: 'unread'; retry: () => void }
-  | { state: 'found'; trip: OwnTrip; share: SharedTrip | null };
+export type ResolveTrip = (given: Given) => Promise<Resolution>;
 
 /**
- * The trip of a page: that of `?share=`, of `?trip=`, or the one this browser chose last (PkgID). `open` is the trip of
- * the flow already open.
+ * The trip of a page: that of `?share=`, of `?trip=`, or the one this browser chose last (PkgID); a trip of another channel
+ * stands in that one's group of paths. A link shows what was shared; loaded again, it shows what was chosen since.
  */
-export function useOwnTrip(open: number | null): FoundTrip {
-  const [search] = useSearchParams();
-  const scope = useScope();
-  const isHydrated = useHydrated();
-  const [stored] = useState(() => (isHydrated ? storage.read('PkgID') : null));
-  const name = search.get('share') ?? '';
-  const shared = useQuery({ ...tripQueries.tripShare(scope, name), enabled: name !== '' });
-  const share = name === '' ? null : (shared.data?.data ?? null);
-  const named = Number(search.get('trip') ?? Number.NaN);
-  const last = stored ?? (isHydrated ? storage.read('PkgID') : null);
-  const id = share ? asTripId(share.package_id) : (asTripId(named) ?? asTripId(open) ?? asTripId(last));
-  const read = useQuery({ ...tripQueries.trip(scope, id ?? 0), enabled: id !== null });
-  const trip = read.data?.data;
-
-  if (!isHydrated) return { state: 'loading' };
-  const failed = name !== '' && shared.isError ? shared : read.isError ? read : null;
-  if (failed && !failed.isFetching)
-    return [404, 422].includes(failureOf(failed.error).status ?? 0)
-      ? { state: 'none' }
-      : { state: 'unread', retry: () => void failed.refetch() };
-  if (name !== '' && !share) return { state: 'loading' };
-  if (id === null) return { state: 'none' };
-  return trip && trip.package_id === id ? { state: 'found', trip, share } : { state: 'loading' };
+export async function resolveTrip({ opening, hadFlow, queryClient, scope }: Given): Promise<Resolution> {
+  const { channel, share: name } = opening;
+  try {
+    const share = name === null ? null : (await queryClient.fetchQuery(tripQueries.tripShare(scope, name))).data;
+    const last = asTripId(browserStorage.read('PkgID'));
+    const id = share ? asTripId(share.package_id) : (opening.package_id ?? last);
+    if (id === null) return { found: 'missing' };
+    const { data: found } = await queryClient.fetchQuery(tripQueries.trip(scope, id));
+    const { package_id, plan } = found;
+    const trip = { package_id, channel: plan.channel, share: name };
+    if (plan.channel !== channel) return { found: 'elsewhere', trip };
+    const goesOn = !share || (!hadFlow && isLoadedAgain());
+    const kept = goesOn ? savedChoiceOf(package_id, browserStorage) : null;
+    const request = kept?.request ?? (share ? requestOfShare(share) : requestOfPlan(package_id, plan));
+    // days that are over are not asked for: the way to new ones keeps all else
+    const isPast = request.start_date <= todayIn(homeZone(scope.location), new Date());
+    if (isPast) return { found: 'past', trip: found, request };
+    return { found: 'open', request, kept: kept ?? choiceOf(share), trip };
+  } catch (error) {
+    if ([404, 422].includes(failureOf(error).status ?? 0)) return { found: 'missing' };
+    throw error;
+  }
 }
+
+const choiceOf = (share: SharedTrip | null): Choice | null => share && { wish: share.wish, promo_code: null };
+
+/** By a reload, or by Back from another site. */
+const isLoadedAgain = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
 /** What a plan asks an offer for. */
 export const requestOfPlan = (package_id: number, plan: TripPlan): OfferRequest => ({

@@ -1,15 +1,13 @@
 import { LOCATIONS, DEFAULTS, type LocationId } from '#contract/constants.ts';
-import type { MainOfferDetails } from '#contract/entities/main-offer-details.ts';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
-import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
 /** What a package's own dates are when nobody asks for others. */
 export type DatedCard = Pick<PackageCard, 'id' | 'start_date' | 'end_date'>;
-type Stay = Pick<OfferRequest, 'start_date' | 'end_date'>;
+export type Stay = Pick<OfferRequest, 'start_date' | 'end_date'>;
 
 /** The zone whose calendar says what "tomorrow" is for a selling location. */
 export const homeZone = (location: LocationId): string =>
@@ -32,38 +30,5 @@ export function requestOfAddress(
   };
 }
 
-/** The same with the visitor's own stored party, class and, for this package, dates where the address says nothing. */
-export function requestOfVisitor(
-  card: DatedCard,
-  search: string,
-  location: LocationId,
-  storage: BrowserStorage,
-  now = new Date(),
-) {
-  const asked = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
-  const plain = requestOfAddress(card, search, location, now);
-  const kept = asked.start_date ? null : keptOf(card.id, storage)?.request;
-  const stay = kept && { start_date: kept.start_date, end_date: kept.end_date };
-  return {
-    ...plain,
-    ...(stay && isAhead(stay, location, now) ? stay : {}),
-    rooms: asked.rooms ?? storage.read('selectedRooms'),
-    class: asked.class ?? storage.read('Cabin'),
-  };
-}
-
-/** The choice kept for a package, or null. */
-export function keptOf(package_id: number, storage: BrowserStorage): MainOfferDetails | null {
-  const kept = storage.read('PkgID') === package_id ? storage.read('mainOfferDetails') : null;
-  return kept?.request.package_id === package_id ? kept : null;
-}
-
-export const isSameRequest = (one: OfferRequest, other: OfferRequest): boolean =>
-  one.package_id === other.package_id &&
-  one.start_date === other.start_date &&
-  one.end_date === other.end_date &&
-  one.class === other.class &&
-  JSON.stringify(one.rooms) === JSON.stringify(other.rooms);
-
-const isAhead = ({ start_date, end_date }: Stay, location: LocationId, now: Date) =>
+export const isAhead = ({ start_date, end_date }: Stay, location: LocationId, now: Date) =>
   stayProblem(start_date, end_date, todayIn(homeZone(location), now)) === null;

@@ -1,16 +1,26 @@
 import type { ComponentType } from 'react';
 import type { I18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Navigator } from 'react-router-dom';
+import type { Spot } from '#machines/navigation/navigation.types.ts';
+import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
+import type { Opening, PackageFlowInput } from '#machines/package-flow/package-flow.types.ts';
+import type { Locale } from '#contract/constants.ts';
 import type { PageQuery } from '#src/api/queries.ts';
 import type { Words } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import type { Head } from './head.ts';
 import type { GuardName } from './guards.ts';
+import type { ResolveTrip } from './own-trip.ts';
 
 /** Where a page is: its scope, the values of its path's `:names` and its query. */
 export type PageAt = { scope: Scope; params: Record<string, string | undefined>; search: URLSearchParams };
 
 /** Reads the data a page's queries brought, to name it in its head; undefined when it has not come. */
 export type ReadData = <Data>(query: { queryKey: readonly unknown[]; queryFn?: unknown }) => Data | undefined;
+
+/** `isServers`: the page is, or is taken over from, the server's, which knows no visitor. */
+export type OpeningAt = PageAt & { read: ReadData; isServers: boolean };
 
 export type HeadAt = PageAt & { i18n: I18n; read: ReadData };
 
@@ -35,8 +45,10 @@ export type Row = {
   head: (at: HeadAt) => Head;
   /** Guards by name; a page without any is for everyone (R22). */
   guards?: GuardName[];
-  /** The layout above the screen that stays mounted from page to page and across a language switch. */
-  flow?: string;
+  /** The flow its screens belong to: an actor of the tab, which other pages close. */
+  flow?: 'package';
+  /** What the page wants open of its flow: its own package, a trip of one's own, what was saved; else what is open stays. */
+  opens?: 'package' | 'trip' | 'saved';
   /** What stands around it; a `landing` page of a campaign has no site navigation (R9), the `desk` brings its own. */
   frame?: Frame;
   /** `private` pages are one visitor's; the others may be cached by any edge. */
@@ -50,5 +62,24 @@ export type Frame = 'site' | 'checkout' | 'landing' | 'desk';
 /** The names of a row's own words. */
 export const wordsOfRow = (row: Row | null | undefined): Words[] => [row?.words ?? []].flat();
 
-/** A layout that outlives its screens: it renders an <Outlet/>. */
-export type Flow = { layout: () => Promise<ComponentType>; module: string };
+/** What comes with the pages of a flow. */
+export type FlowParts = {
+  /** Its actor: with its effects in a tab, without any on the server, which only reads its first snapshot. */
+  create: (input: PackageFlowInput, tab: FlowTab | null) => PackageFlowActor;
+  openingOf: (row: Row, at: OpeningAt) => Opening | null;
+};
+export type Flow = { parts: () => Promise<FlowParts>; module: string };
+
+/** What a flow is given by the tab it runs in. */
+export type FlowTab = {
+  queryClient: QueryClient;
+  scopeOf: (locale: Locale) => Scope;
+  /** The scope and the place of the page being shown. */
+  scope: () => Scope;
+  spot: () => Spot;
+  /** What that page wants open for this visitor. */
+  opening: () => Opening | null;
+  navigator: Pick<Navigator, 'push' | 'replace'>;
+  /** Comes with the pages of trips, whose file the application names anyway. */
+  tripPages: () => Promise<{ resolveTrip: ResolveTrip }>;
+};

@@ -34,11 +34,11 @@ export const ROWS: Row[] = [
   ...placeRows,
 ];
 
-/** Layouts that outlive their screens. */
-export const FLOWS: Record<string, Flow> = {
+/** Flows of several pages: their actors outlive the screens. */
+export const FLOWS: Record<'package', Flow> = {
   package: {
     // in the file of the page that most visits of the flow begin with
-    layout: async () => (await import('./pages/package-page.tsx')).PackageFlowLayout,
+    parts: async () => (await import('./pages/package-page.tsx')).packageFlow,
     module: 'src/app/pages/package-page.tsx',
   },
 };

@@ -3,30 +3,38 @@ import type { RouteObject } from 'react-router-dom';
 import type { FailedScreenProps } from '#src/screens/error/failed-screen.tsx';
 import { LastResort } from './last-resort.tsx';
 import { FLOWS } from './rows.ts';
-import type { Row } from './route-row.ts';
+import type { FlowParts, Row } from './route-row.ts';
 
 /** Every row answers bare and under both prefixes (R1). */
 const FORMS = ['', '/ar', '/en'];
 
 const loaded = new Map<string, ComponentType>();
+const flows = new Map<string, FlowParts>();
 
-async function load(module: string, component: () => Promise<ComponentType>): Promise<void> {
-  if (!loaded.has(module)) loaded.set(module, await component());
+async function load<Part>(known: Map<string, Part>, module: string, part: () => Promise<Part>): Promise<void> {
+  if (!known.has(module)) known.set(module, await part());
 }
 const flowOf = (row: Row) => (row.flow === undefined ? undefined : FLOWS[row.flow]);
 
-/** Loads a row's screen and the layout of its flow; once they are here, the page renders without waiting. */
+/** Loads a row's screen and the parts of its flow; once they are here, the page renders without waiting. */
 export async function loadScreens(row: Row): Promise<void> {
   const flow = flowOf(row);
-  await Promise.all([load(keyOf(row), row.screen), flow && load(flow.module, flow.layout)]);
+  await Promise.all([load(loaded, keyOf(row), row.screen), flow && load(flows, flow.module, flow.parts)]);
 }
+
+/** The parts of a row's flow; null where it has none. */
+export const flowPartsOf = (row: Row): FlowParts | null => flows.get(flowOf(row)?.module ?? '') ?? null;
 
 /** Its module, for the server's list of chunks. */
 export const FAILED = 'src/screens/error/failed-screen.tsx';
 
 /** Loads the screen of pages that cannot be shown; asked for when idle, so that it is here when the network is not. */
 export const loadFailedScreen = (): Promise<void> =>
-  load(FAILED, async () => (await import('#src/screens/error/failed-screen.tsx')).FailedScreen as ComponentType);
+  load(
+    loaded,
+    FAILED,
+    async () => (await import('#src/screens/error/failed-screen.tsx')).FailedScreen as ComponentType,
+  );
 
 /** That screen, or the plainest word where it could not be loaded. */
 export function FailedPage(props: FailedScreenProps) {
@@ -53,15 +61,10 @@ const trees = new Map<Row, RouteObject[]>();
 
 /**
  * The router's tree for a page: its row alone, since matching all two hundred again would take a slow processor longer
- * than drawing the page. Rows of a flow stand under its layout, above the language prefix: moving between them, or
- * switching the language, keeps that layout and what it holds mounted.
+ * than drawing the page.
  */
 export function treeOf(row: Row): RouteObject[] {
-  const known = trees.get(row);
-  if (known) return known;
-  const flow = flowOf(row);
-  const own = routesOf(row);
-  const tree = flow ? [{ element: <Loaded name={flow.module} />, children: own }] : own;
-  trees.set(row, tree);
-  return tree;
+  const known = trees.get(row) ?? routesOf(row);
+  trees.set(row, known);
+  return known;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { selectWanted } from '#machines/navigation/navigation.selectors.ts';
+import { selectShown, selectWanted } from '#machines/navigation/navigation.selectors.ts';
 import type { Spot, Wanted } from '#machines/navigation/navigation.types.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
@@ -17,6 +17,7 @@ import { accountLogic, keptAuth, listenToAccount } from './account.ts';
 import { createActors, startActors } from './actors.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
 import { listenToHistory, navigatorOf, spotNow } from './browser-history.ts';
+import { firstFlow, flowTabOf, followScope, readOf, showFlow } from './flow.ts';
 import { createHearts } from './hearts.ts';
 import { inspect, startInspector } from './inspect.ts';
 import { loadContextOf } from './load-context.ts';
@@ -26,6 +27,7 @@ import { loadPage } from './page-loader.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { replay } from './replay.ts';
+import { tripPages } from './rows/trips.rows.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 import { Site } from './site.tsx';
 
@@ -60,8 +62,14 @@ export async function startApp(): Promise<void> {
   // who is turned away goes once the page stands: React takes over the page that the server drew, not the next one
   const goBare = (bare: string) =>
     void standing.then(() => navigator.push(localePath(localeOf(location.pathname), bareOf(bare))));
+  const scope = scopeOfMarket(locale, data.market);
+  const shown = () => selectShown(actors.navigation.getSnapshot());
+  const tab = flowTabOf({ queryClient, navigator, shown, scopeOf: context.scopeOf, tripPages });
+  const at = { spot, scope, read: readOf(queryClient) };
+  const packageFlow = data.trouble ? null : firstFlow(at, tab);
   const actors = createActors({
-    scope: scopeOfMarket(locale, data.market),
+    scope,
+    packageFlow,
     shown: { spot, way: 'replace', trouble: data.trouble },
     reloadedAt: keptReload(browserStorage),
     token: keptAuth.restore(),
@@ -72,6 +80,7 @@ export async function startApp(): Promise<void> {
         navigator.push,
         browserStorage,
         () => selectWanted(actors.navigation.getSnapshot()),
+        (page) => showFlow(page, actors, tab),
       ),
       ...accountLogic({ actors: () => actors, queryClient, go: goBare }),
     },
@@ -85,6 +94,7 @@ export async function startApp(): Promise<void> {
   await nextTask();
   startActors(actors);
   listenToBrowser(actors);
+  followScope(actors, tab);
   listenToAccount(actors);
   listenToHistory(ask);
   await nextTask();
@@ -93,6 +103,7 @@ export async function startApp(): Promise<void> {
     document.documentElement.dataset.hydrated = '';
     performance.mark('et-hydrated');
     tellStanding();
+    packageFlow?.start();
     void replay(find);
     restoreMarket(actors, browserStorage);
     void import('./extras.ts')

@@ -1,37 +1,11 @@
-import { useId, type ReactNode } from 'react';
-import { Checkbox, Radio, type ElementProps } from '@mantine/core';
-import classes from './check-field.module.css';
+import { Checkbox } from '@mantine/core';
+import { useMark, type MarkProps } from './mark.ts';
+import { RadioMark } from './radio-mark.tsx';
 
-export type CheckProps = ElementProps<'input', 'size' | 'type' | 'color' | 'className' | 'id'> & {
-  radio?: boolean;
-  /** What stands beside the mark, and presses it. */
-  label: ReactNode;
-  /** The whole, mark and label: all of it is pressed. */
-  className?: string;
-  markClass?: string;
-};
+export type CheckProps = MarkProps & { radio?: boolean };
 
 /** Mantine's tick or radio, which looks as its classes say. */
-export function Check({ radio = false, label, className = '', markClass = '', ...input }: CheckProps) {
-  const Part = radio ? Radio : Checkbox;
-  return (
-    <Part
-      {...input}
-      id={useId()}
-      label={label}
-      icon={NoIcon}
-      wrapperProps={WHOLE}
-      classNames={{
-        body: className,
-        inner: classes.inner,
-        [radio ? 'radio' : 'input']: markClass,
-        labelWrapper: classes.inner,
-        label: classes.inner,
-      }}
-    />
-  );
-}
-/** As in Mantine's Switch, the label is around mark and words, with no gap that does nothing. */
-const WHOLE = { bodyElement: 'label', labelElement: 'span' } as const;
-/** The marks are drawn by our sheets. */
-const NoIcon = () => null;
+export const Check = ({ radio = false, ...props }: CheckProps) =>
+  radio ? <RadioMark {...props} /> : <Tick {...props} />;
+
+const Tick = (props: MarkProps) => <Checkbox {...useMark(props, 'input')} />;

@@ -54,3 +54,7 @@ export const offerPath = (package_id: number, channel: Channel = 'packages'): st
   package_id >= OWN_TRIP_IDS.first
     ? `/${channel === 'packages' ? 'makeyourtrip' : channel}/tripdetails?trip=${package_id}`
     : `/packages/${package_id}`;
+
+/** A trip of one's own by its number, which is its package's; null for any other number. */
+export const asTripId = (id: number | null): number | null =>
+  id !== null && Number.isInteger(id) && id >= OWN_TRIP_IDS.first && id <= OWN_TRIP_IDS.last ? id : null;

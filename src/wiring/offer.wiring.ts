@@ -1,64 +1,53 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { FlightOption } from '#contract/entities/flight-option.ts';
-import type { HotelOption } from '#contract/entities/hotel-option.ts';
-import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
+import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { Missing } from '#contract/rules/availability.ts';
 import { offerMachine } from '#machines/offer/offer.machine.ts';
 import type { HotelsAsked, HotelsEvent } from '#machines/offer/offer.types.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { packageHeaders, type ReadScope } from './package-headers.ts';
+import type { Scope } from '#src/locale/scope.tsx';
 
-type Where = { screen: 'error' | '404'; reason: Missing | null; replace: true };
+type Where = { screen: 'error' | '404'; reason: Missing | null; package_id: number | null };
 
 export type OfferEffects = {
   queryClient: QueryClient;
-  scope: ReadScope;
+  /** The scope of the page now: language, selling location, currency. */
+  scope: () => Scope;
   storage: BrowserStorage;
   track: (event: `package_details_no_${Missing}`, about: { package_id: number }) => void;
   goTo: (where: Where) => void;
-  /** What the selection is told. */
-  onOffer: (offer: Offer) => void;
-  onFlights: (flights: FlightOption[]) => void;
-  onHotels: (hotels: HotelOption[][]) => void;
 };
 
 const calls = () => import('#contract/calls/package-details.ts');
 const packageDetails = async () => (await calls()).packageDetails;
 const allFlights = async () => (await calls()).allFlights;
 const allHotels = async () => (await calls()).allHotels;
-const settings = async () => (await import('#contract/calls/settings.ts')).settings;
 
 /** Gives the offer machine its calls (C2-C5), storage and ways out. Retries of safe reads are `send`'s (X6). */
-export function wireOffer({ queryClient, scope, storage, track, goTo, onOffer, onFlights, onHotels }: OfferEffects) {
+export function wireOffer({ queryClient, scope, storage, track, goTo }: OfferEffects) {
   const fetchOnce = <Reply>(name: string, request: unknown, queryFn: (signal: AbortSignal) => Promise<Reply>) =>
     queryClient.fetchQuery({
       queryKey: [name, request, scope()],
       queryFn: ({ signal }) => queryFn(signal),
       retry: false,
     });
-  const asking = (signal: AbortSignal) => ({ headers: packageHeaders(scope()), signal });
 
   return offerMachine.provide({
     actors: {
-      fetchSettings: fromPromise(async () => {
-        const reply = await fetchOnce('settings', null, (signal) => send(settings, asking(signal)));
-        return reply.data;
-      }),
       fetchOffer: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
-        const ask = (signal: AbortSignal) => send(packageDetails, { body, ...asking(signal) });
+        const ask = (signal: AbortSignal) => send(packageDetails, { body, signal });
         return (await fetchOnce('package_details_new', body, ask)).data;
       }),
       fetchFlights: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
-        const ask = (signal: AbortSignal) => send(allFlights, { body, ...asking(signal) });
+        const ask = (signal: AbortSignal) => send(allFlights, { body, signal });
         return (await fetchOnce('package_details_new_all_flights', body, ask)).data;
       }),
       // every source at once, each telling its hotels as it answers (S3)
       askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {
         for (const source of input.sources) {
           const body = input.isOnly ? input.request : { ...input.request, source };
-          const ask = (signal: AbortSignal) => send(allHotels, { body, ...asking(signal) });
+          const ask = (signal: AbortSignal) => send(allHotels, { body, signal });
           void fetchOnce('package_details_new_all_hotels', body, ask).then(
             ({ data }) => sendBack({ type: 'hotels.arrive', source, hotels: data.items }),
             (error: unknown) => sendBack({ type: 'hotels.fail', source, error }),
@@ -67,9 +56,6 @@ export function wireOffer({ queryClient, scope, storage, track, goTo, onOffer, o
       }),
     },
     actions: {
-      announceOffer: (_, { offer }) => offer && onOffer(offer),
-      announceFlights: (_, { flights }) => onFlights(flights),
-      announceHotels: (_, { hotels }) => onHotels(hotels),
       forgetStored: () => {
         storage.clear('mainOfferDetails');
         storage.clear('PkgID');
@@ -77,8 +63,9 @@ export function wireOffer({ queryClient, scope, storage, track, goTo, onOffer, o
       keepError: (_, { errorMSG }) => storage.write('errorMSG', errorMSG || null),
       reportMissing: ({ context }, { missing }) =>
         track(`package_details_no_${missing}`, { package_id: context.request.package_id }),
-      goTo: (_, { screen, reason, replace }) => {
-        if (screen === 'error' || screen === '404') goTo({ screen, reason, replace });
+      goTo: ({ context }, { screen, reason }) => {
+        const { package_id } = context.request;
+        if (screen === 'error' || screen === '404') goTo({ screen, reason, package_id });
       },
     },
   });

@@ -4,14 +4,13 @@ import { toMajor } from '#contract/rules/money.ts';
 import { promoMachine } from '#machines/promo/promo.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { packageHeaders, type ReadScope } from './package-headers.ts';
 
-export type PromoEffects = { scope: ReadScope; storage: BrowserStorage };
+export type PromoEffects = { storage: BrowserStorage };
 
 const promoCodeCheck = async () => (await import('#contract/calls/promo-code-check.ts')).promoCodeCheck;
 
 /** Gives the promo machine its check (C9); its language is the stored one, 'en' where none is (K4). */
-export const wirePromo = ({ scope, storage }: PromoEffects) =>
+export const wirePromo = ({ storage }: PromoEffects) =>
   promoMachine.provide({
     actors: {
       checkCode: fromPromise(({ input: { code, total, currency }, signal }) =>
@@ -21,10 +20,7 @@ export const wirePromo = ({ scope, storage }: PromoEffects) =>
             currency_id: CURRENCIES[currency].id,
             total_price: toMajor(total, currency),
           },
-          headers: {
-            ...packageHeaders(scope()),
-            'Accept-Language': storage.read('Accept-Language') ?? DEFAULTS.promoLocale,
-          },
+          headers: { 'Accept-Language': storage.read('Accept-Language') ?? DEFAULTS.promoLocale },
           signal,
         }),
       ),

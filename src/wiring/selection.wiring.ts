@@ -5,24 +5,20 @@ import { keysOf, requestOf } from '#machines/selection/selection.keys.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { packageHeaders, type ReadScope } from './package-headers.ts';
 
 export type SelectionEffects = {
-  scope: ReadScope;
   storage: BrowserStorage;
-  goTo: (where: { screen: 'error'; reason: Missing; replace: true }) => void;
-  /** Asks for the offer again at today's prices (X8). */
-  askOffer: () => void;
+  goTo: (where: { screen: 'error'; reason: Missing; package_id: number | null }) => void;
 };
 
 const roomMapping = async () => (await import('#contract/calls/package-details.ts')).roomMapping;
 
 /** Gives the selection machine the room-mapping call (C6) and the keys where choices are kept (E7). */
-export const wireSelection = ({ scope, storage, goTo, askOffer }: SelectionEffects) =>
+export const wireSelection = ({ storage, goTo }: SelectionEffects) =>
   selectionMachine.provide({
     actors: {
       mapRooms: fromPromise(async ({ input: body, signal }) => {
-        const reply = await send(roomMapping, { body, headers: packageHeaders(scope()), signal });
+        const reply = await send(roomMapping, { body, signal });
         return reply.data.Rooms;
       }),
     },
@@ -37,7 +33,8 @@ export const wireSelection = ({ scope, storage, goTo, askOffer }: SelectionEffec
         storage.write('all_Adults', allAdults(offer.rooms));
         storage.write('Cabin', offer.class);
       },
-      askOffer,
-      goTo: (_, { reason, replace }) => goTo({ screen: 'error', reason, replace }),
+      // an offer that nobody could sleep in
+      goTo: ({ event }, { reason }) =>
+        goTo({ screen: 'error', reason, package_id: event.type === 'offer.arrive' ? event.offer.id : null }),
     },
   });

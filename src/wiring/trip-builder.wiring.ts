@@ -14,7 +14,6 @@ import type {
 } from '#machines/trip-builder/trip-builder.types.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { packageHeaders, type ReadScope } from './package-headers.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const Home = z.enum(Object.keys(HOME_AIRPORTS) as [HomeAirport, ...HomeAirport[]]);
@@ -45,25 +44,25 @@ export const createTypedTrips = (storage: BrowserStorage) => {
 };
 export type TypedTrips = ReturnType<typeof createTypedTrips>;
 
-export type TripBuilderEffects = { scope: ReadScope; typed: TypedTrips; goTo: (made: TripMade) => void };
+export type TripBuilderEffects = { typed: TypedTrips; goTo: (made: TripMade) => void };
 
 const calls = () => import('#contract/calls/trips.ts');
 const createTrip = async () => (await calls()).createTrip;
 const priceCalendar = async () => (await calls()).priceCalendar;
 
 /** Gives the trip builder its calls and the storage where a plan is kept. */
-export const wireTripBuilder = ({ scope, typed, goTo }: TripBuilderEffects) =>
+export const wireTripBuilder = ({ typed, goTo }: TripBuilderEffects) =>
   tripBuilderMachine.provide({
     actors: {
       makeTrip: fromPromise<MadeTrip, TripDraft>(async ({ input, signal }) => {
         // the machine sends only what the rules find whole
         const body = TripPlan.parse(input);
-        const { data } = await send(createTrip, { body, headers: packageHeaders(scope()), signal });
+        const { data } = await send(createTrip, { body, signal });
         return { package_id: data.package_id };
       }),
       fetchPrices: fromPromise<DayPrices, PriceWindow | null>(async ({ input: body, signal }) => {
         if (!body) throw new Error('no destination to price');
-        return (await send(priceCalendar, { body, headers: packageHeaders(scope()), signal })).data;
+        return (await send(priceCalendar, { body, signal })).data;
       }),
     },
     actions: {

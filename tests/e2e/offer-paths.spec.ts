@@ -93,6 +93,7 @@ type Part = 'loading' | 'arrived' | 'appended';
 const offer: Given<typeof offerMachine> = {
   input: { request: anOfferRequest(), offer: null },
   happenings: {
+    'its page is painted': { type: 'offer.load' },
     'offer comes': done('fetchOffer', anOffer()),
     'no flights': done('fetchOffer', anOfferWithout('flights')),
     'no hotels': done('fetchOffer', anOfferWithout('hotels')),
@@ -102,29 +103,22 @@ const offer: Given<typeof offerMachine> = {
     'flights refused': failed('fetchFlights'),
     'hotels come': { type: 'hotels.arrive', source: 'ETH', hotels: [] },
     'hotels refused': { type: 'hotels.fail', source: 'ETH', error: failure },
-    'a second for flights': { type: 'xstate.after.APPEND_OPTIONS_AFTER.offer.details.ready.flights.arrived' },
+    'a second for flights': { type: 'xstate.after.APPEND_OPTIONS_AFTER.offer.ready.flights.arrived' },
     'a second for hotels': { type: 'hotels.due', source: 'ETH' },
     reload: { type: 'offer.reload', request: anOfferRequest() },
   },
   possible: (state) => {
-    const at = (flights: Part, hotels: 'asking' | 'appended') =>
-      state.matches({ details: { ready: { flights, hotels } } });
+    const at = (flights: Part, hotels: 'asking' | 'appended') => state.matches({ ready: { flights, hotels } });
     const isHeld = 'ETH' in state.context.lateHotels;
-    if (state.matches({ details: 'loading' }))
-      return ['offer comes', 'no flights', 'no hotels', 'neither', 'offer refused'];
+    if (state.matches('waiting')) return ['its page is painted'];
+    if (state.matches('loading')) return ['offer comes', 'no flights', 'no hotels', 'neither', 'offer refused'];
     if (at('loading', 'asking')) return ['flights come', 'flights refused', 'hotels refused'];
     if (at('arrived', 'asking')) return ['a second for flights'];
     if (at('appended', 'asking')) return [isHeld ? 'a second for hotels' : 'hotels come'];
     return at('appended', 'appended') ? ['reload'] : [];
   },
-  tell: ({ value, context }) =>
-    JSON.stringify([(value as { details: unknown }).details, Object.keys(context.lateHotels)]),
-  sight: ({ value }) =>
-    JSON.stringify((value as { details: unknown }).details)
-      .replace(/["{}]/gu, '')
-      .replace(/[:,]/gu, ' '),
-  // the settings come beside the offer and change nothing of it
-  unseen: ['offer.settings.known'],
+  tell: ({ value, context }) => JSON.stringify([value, Object.keys(context.lateHotels)]),
+  sight: ({ value }) => JSON.stringify(value).replace(/["{}]/gu, '').replace(/[:,]/gu, ' '),
 };
 
 type Act = (page: OfferPage, api: SteeredOffer) => Promise<void>;
@@ -169,6 +163,8 @@ const ACTS: Record<string, Act> = {
   'rooms come': answers('mapRooms', 'fine'),
   'no rooms come': answers('mapRooms', 'noRooms'),
   'rooms are refused': answers('mapRooms', 'refused'),
+  // it is as soon as it stands
+  'its page is painted': () => Promise.resolve(),
   'offer comes': answers('fetchOffer', 'fine'),
   'no flights': answers('fetchOffer', 'noFlights'),
   'no hotels': answers('fetchOffer', 'noHotels'),
@@ -218,19 +214,21 @@ const seesSelection: Sight = async (page, state) => {
 };
 
 const seesLoad: Sight = async (page, state) => {
-  const { details } = state as { details: string | Record<string, string> };
-  if (details === 'loading') return expect(page.loading()).toBeVisible();
-  if (details === 'failed') {
+  const name = top(state);
+  if (name === 'loading' || name === 'waiting') return expect(page.loading()).toBeVisible();
+  if (name === 'failed') {
     await expect(page.page).toHaveURL(/\/404/u);
     return expect(page.page.locator('main')).toContainText(REFUSAL[page.locale]);
   }
-  if (typeof details === 'object' && 'gone' in details) {
+  if (name === 'gone') {
     const reasons: Record<string, string> = {
       noFlights: 'no_flights',
       noHotels: 'no_hotels',
       neither: 'no_flights_and_hotels',
     };
-    return expect(page.page).toHaveURL(new RegExp(`/error\\?.*reason=${reasons[details.gone ?? '']}(?:&|$)`, 'u'));
+    return expect(page.page).toHaveURL(
+      new RegExp(`/error\\?.*reason=${reasons[(state as { gone: string }).gone]}(?:&|$)`, 'u'),
+    );
   }
   await page.seesOffer();
 };

@@ -37,7 +37,10 @@ describe('navigation paths', () => {
     const follows = 'output' in path.event && 'redirect' in (path.event.output as object);
     const isLost = follows && path.from.context.hops >= MOST_HOPS;
     expect(isLoading).toBe(asks || (follows && !isLost));
-    expect(effects.at(-1) === 'writeHistory' || !effects.includes('writeHistory') || isLoading).toBe(true);
+    // each page that is shown is written and told, once
+    const told = effects.filter((effect) => effect === 'tellShown').length;
+    expect(effects.filter((effect) => effect === 'writeHistory')).toHaveLength(told);
+    expect(told > 0 || isLoading || path.steps.every(({ event }) => event.type === 'page.break')).toBe(true);
     if (isLoading) return;
     const { spot: at, trouble } = selectShown(state);
     expect(at.pathname).toBe(path.from.context.wanted?.spot.pathname ?? path.from.context.shown.spot.pathname);

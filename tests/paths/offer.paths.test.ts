@@ -8,9 +8,8 @@ import { play, walkEdges } from '#tests/support/paths.ts';
 
 const TWO_SOURCES = anOffer({ sources: ['ETH', 'ETX'] });
 const events = [
+  { type: 'offer.load' },
   { type: 'offer.reload', request: anOfferRequest() },
-  { type: 'xstate.done.actor.fetchSettings', output: { make_your_trip: true } },
-  { type: 'xstate.error.actor.fetchSettings', error: new Error('settings down') },
   { type: 'xstate.done.actor.fetchOffer', output: TWO_SOURCES },
   { type: 'xstate.done.actor.fetchOffer', output: anOfferWithout('flights') },
   { type: 'xstate.done.actor.fetchOffer', output: anOfferWithout('hotels') },
@@ -19,7 +18,7 @@ const events = [
   { type: 'xstate.done.actor.fetchFlights', output: [] },
   { type: 'xstate.error.actor.fetchFlights', error: new Error('gone') },
   { type: 'hotels.retry' },
-  { type: 'xstate.after.APPEND_OPTIONS_AFTER.offer.details.ready.flights.arrived' },
+  { type: 'xstate.after.APPEND_OPTIONS_AFTER.offer.ready.flights.arrived' },
 ];
 type Offered = SnapshotFrom<typeof offerMachine>;
 const heldOf = ({ context }: Offered) => context.waiting.filter((source) => source in context.lateHotels);
@@ -44,7 +43,7 @@ const told = (event: { type: string; [payload: string]: unknown }) => {
   return [event.type.replace(/^xstate\./u, ''), event.source].filter(Boolean).join(' ') + missing;
 };
 
-/** A preloaded offer starts in `arrived`, so the two births are walked apart. */
+/** A preloaded offer starts in `arrived`, so the births are walked apart. */
 const walks = {
   fetched: walkEdges(offerMachine, {
     events: eventsIn,
@@ -58,29 +57,50 @@ const walks = {
     serializeState,
     input: { request: anOfferRequest(), offer: TWO_SOURCES },
   }),
+  lacking: walkEdges(offerMachine, {
+    events: eventsIn,
+    serializeEvent: told,
+    serializeState,
+    input: { request: anOfferRequest(), offer: anOfferWithout('flights') },
+  }),
 };
 
-describe.each(Object.entries(walks))('offer paths, %s', (_, walk) => {
-  it('[S15] take every transition and visit every lasting state', () => {
-    expect(walk.missed.transitions).toEqual([]);
-    expect(walk.missed.states.filter((state) => !/\.(?:born|details\.arrived)$/u.test(state))).toEqual([]);
-  });
+it('[S15] offer paths take every transition and visit every lasting state', () => {
+  const missedByAll = (kind: 'transitions' | 'states') =>
+    walks.fetched.missed[kind].filter((name) =>
+      Object.values(walks).every(({ missed }) => missed[kind].includes(name)),
+    );
+  expect(missedByAll('transitions')).toEqual([]);
+  expect(missedByAll('states').filter((state) => !/(?:\.born|^offer\.arrived)$/u.test(state))).toEqual([]);
+});
 
+describe.each(Object.entries(walks))('offer paths, %s', (_, walk) => {
   it.each(walk.paths.map((path) => [path.title, path] as const))('%s', (_title, path) => {
     const { state, effects } = play(offerMachine, path, walk.initial);
     const { offer, errorMSG } = state.context;
-    expect(offer !== null).toBe(!selectIsGone(state) && !selectIsLoading(state));
-    const failed = state.matches({ details: 'failed' });
+    // while it waits it keeps what came with the page, so as to say what that lacks
+    if (!state.matches('waiting')) expect(offer !== null).toBe(!selectIsGone(state) && !selectIsLoading(state));
+    const failed = state.matches('failed');
     expect(errorMSG).toBe(failed ? 'gone' : null);
     expect(effects.includes('goTo')).toBe(path.steps.some((step) => selectIsGone(step.state)));
   });
 });
 
-describe('[S1] an offer that came with the page', () => {
-  it('is ready at once, and still asks for settings and alternatives', () => {
-    expect(walks.preloaded.initial.value).toEqual({
-      settings: 'asking',
-      details: { ready: { flights: 'loading', hotels: 'asking' } },
-    });
+describe('[S1] an offer waits until its page is painted', () => {
+  it('one that came with the page shows what it is, and more to come', () => {
+    expect(walks.preloaded.initial.value).toEqual({ waiting: 'whole' });
+    expect([selectIsLoading, selectIsGone].map((select) => select(walks.preloaded.initial))).toEqual([false, false]);
+    expect(walks.preloaded.initial.hasTag('flights awaited')).toBe(true);
+    expect(walks.preloaded.initial.hasTag('hotels awaited')).toBe(true);
+  });
+
+  it('one that did not come is loading', () => {
+    expect(walks.fetched.initial.value).toEqual({ waiting: 'empty' });
+    expect(selectIsLoading(walks.fetched.initial)).toBe(true);
+  });
+
+  it('one that lacks its flights is gone', () => {
+    expect(walks.lacking.initial.value).toEqual({ waiting: 'lacking' });
+    expect(selectIsGone(walks.lacking.initial)).toBe(true);
   });
 });

@@ -7,9 +7,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createActor } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
-import { installMachine } from '#machines/install/install.machine.ts';
-import { prefetchMachine } from '#machines/prefetch/prefetch.machine.ts';
-import { provideExtras } from '#src/app/extra-actors.ts';
 import { Money } from '#src/components/money.tsx';
 import { MovingMoney } from '#src/screens/package/moving-money.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
@@ -130,17 +127,12 @@ describe('the answer about measuring visits', () => {
     const stored: boolean[] = [];
     const logic = wireConsent((isGiven) => stored.push(isGiven));
     const consent = createActor(logic, { input: { isConfigured, kept } }).start();
-    provideExtras({
-      consent,
-      install: createActor(installMachine, { input: { platform: 'desktop', isStandalone: false } }),
-      prefetch: createActor(prefetchMachine, { input: { mayFetch: false } }),
-    });
-    return stored;
+    return { stored, consent };
   };
-  const both = (
+  const both = (consent: ReturnType<typeof withConsent>['consent']) => (
     <>
-      <ConsentReview />
-      <ConsentSlot />
+      <ConsentReview consent={consent} />
+      <ConsentSlot consent={consent} />
     </>
   );
 
@@ -148,8 +140,8 @@ describe('the answer about measuring visits', () => {
     ['en', 'Change your analytics choice', 'I agree'],
     ['ar', 'غيّر خيارك في تحليلات الموقع', 'موافق'],
   ] as const)('[C11] can be reviewed and changed in %s', async (locale, review, agree) => {
-    const stored = withConsent(true, 'refused');
-    const user = show(locale, both);
+    const { stored, consent } = withConsent(true, 'refused');
+    const user = show(locale, both(consent));
     expect(screen.queryByRole('button', { name: agree })).toBeNull();
     await user.click(screen.getByRole('button', { name: review }));
     await user.click(await screen.findByRole('button', { name: agree }));
@@ -159,8 +151,7 @@ describe('the answer about measuring visits', () => {
   });
 
   it('[C11] is not offered where nobody was asked', () => {
-    withConsent(false, null);
-    show('en', both);
+    show('en', both(withConsent(false, null).consent));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

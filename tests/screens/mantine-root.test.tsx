@@ -58,7 +58,10 @@ function site(locale: Locale) {
     scope: { location: 85, currency: 'KWD' },
     shown: at(locale),
     logic: {
-      navigation: navigationMachine.provide({ actors: { loadPage }, actions: { writeHistory: nothing } }),
+      navigation: navigationMachine.provide({
+        actors: { loadPage },
+        actions: { writeHistory: nothing, tellShown: nothing },
+      }),
       localeSwitch: localeSwitchMachine,
       chunkReload: chunkReloadMachine,
       auth: authMachine,

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { SimulatedClock, waitFor } from 'xstate';
 import { SELECTION_LIFETIME, type Locale } from '#contract/constants.ts';
 import type { OfferRequest, Offer } from '#contract/entities/offer.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
@@ -13,7 +12,7 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { PackageSceneProvider } from '#src/screens/package/flow-context.tsx';
 import { OfferPage } from '#src/screens/package/offer-page.tsx';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
-import { createPackageFlow } from '#src/wiring/package-flow.wiring.ts';
+import { openPackage } from '#tests/support/open-package.ts';
 import {
   aFlight,
   aHotel,
@@ -58,25 +57,20 @@ function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock
   const answers: Record<string, unknown> = {
     package_details_new_all_flights: { data: [] },
     package_details_new_all_hotels: { data: { items: [] } },
-    settings: { data: { make_your_trip: true } },
     promo_code_check: { data: { data: { discount: 20, total_price_pefore: 200.3, total_price_after: 180.3 } } },
   };
   vi.mocked(send).mockImplementation(async (asked) => {
     const { path } = typeof asked === 'function' ? await asked() : asked;
     return answers[path.split('/').at(-1) ?? ''] as never;
   });
-  const flow = createPackageFlow(
+  const flow = openPackage(
+    { by: 'package', request: anOfferRequest(), offer: given, kept: null },
     {
-      queryClient: new QueryClient(),
       scope: () => ({ locale, location: 85, currency: 'KWD' }),
       storage: createBrowserStorage(() => null),
-      track: () => {},
-      goTo: () => {},
       clock,
     },
-    { request: anOfferRequest(), offer: given, kept: null },
   );
-  flow.start(null);
   const changeRequest = vi.fn<(request: OfferRequest) => void>();
   const proceed = vi.fn<() => void>();
   render(
@@ -205,7 +199,8 @@ describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
   });
 
   it('[X8] after 20 minutes it offers the price of today, and going on waits for it', async () => {
-    const { clock } = show(locale);
+    const { clock, flow } = show(locale);
+    await act(() => waitFor(flow.offer, (snapshot) => snapshot.matches('ready')));
     act(() => clock.increment(SELECTION_LIFETIME));
     expect(await screen.findByRole('dialog', { name: words.stale })).toBeTruthy();
     const go = within(summary()).getByText(words.proceed).closest('button');

@@ -81,4 +81,6 @@ export const readBack = (row: StoredRow, version = 1): PackageRow =>
     reviews: 0,
     rating_sum: 0,
     changed_version: 0,
+    reviews: 0,
+    rating_sum: 0,
   });

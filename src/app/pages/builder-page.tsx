@@ -30,7 +30,6 @@ function Builder({ channel }: { channel: OwnChannel }) {
   const logic = useMemo(
     () =>
       wireTripBuilder({
-        scope: () => scope,
         typed: typedTrips,
         goTo: ({ package_id, plan }) => {
           storage.write('selectedRooms', plan.rooms);
@@ -39,7 +38,7 @@ function Builder({ channel }: { channel: OwnChannel }) {
           void navigate(localePath(`${FLOW_PATHS[channel].flights}?trip=${package_id}`));
         },
       }),
-    [channel, scope, navigate, localePath],
+    [channel, navigate, localePath],
   );
   const kept = useCallback(() => typedTrips.of(channel), [channel]);
   return (

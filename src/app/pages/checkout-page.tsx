@@ -3,16 +3,16 @@ import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { QuoteRequest } from '#contract/entities/quote.ts';
-import type { PackageFlow } from '#machines/shared/package-flow.ts';
 import type { Going } from '#machines/booking/booking.types.ts';
 import { selectAppliedCode } from '#machines/promo/promo.selectors.ts';
 import { selectOfferRequest, selectSelectionKeys } from '#machines/selection/selection.selectors.ts';
 import { BookingAccount } from '#src/app/booking-account.tsx';
 import { useGoTo } from '#src/app/go-to.ts';
-import { usePackageFlowHost } from '#src/app/package-flow-context.ts';
+import { useOpenPackage, usePackageFlow } from '#src/app/use-package-flow.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
+import type { PackageFlow } from '#src/screens/package/flow-context.tsx';
 import { wireBooking } from '#src/wiring/booking.wiring.ts';
 import { draftsOfTab, ticketOfTab } from '#src/wiring/checkout-of-tab.ts';
 
@@ -21,7 +21,10 @@ const DIALLING = { kw: '965', sa: '966' } as const;
 /** /packages/booking, and the same of a trip of one's own: what was chosen on the package page becomes a booking (S14). */
 export function CheckoutRoute() {
   const { locale, location, currency } = useScope();
-  const { flow, restore } = usePackageFlowHost();
+  const root = usePackageFlow();
+  const flow = useOpenPackage();
+  // the choice that this browser kept, where the tab has none
+  const restore = useCallback(() => root.send({ type: 'flow.open', opening: { by: 'saved' } }), [root]);
   const request = useChoice(flow);
   const go = useWays(flow);
   const logic = useMemo(
@@ -70,8 +73,7 @@ function useWays(flow: PackageFlow | null): (going: Going) => void {
         void navigate(localePath(path), { replace: true });
         return;
       }
-      if (going.part && flow)
-        flow.offer.send({ type: 'offer.reload', request: flow.offer.getSnapshot().context.request });
+      if (going.part) flow?.root.send({ type: 'offer.renew' });
       goTo({ screen: 'package', package_id: going.package_id });
     },
     [flow, goTo, navigate, localePath],

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePackageFlowHost } from '#src/app/package-flow-context.ts';
 import type { OfferRequest } from '#contract/entities/offer.ts';
-import type { PackageFlow } from '#machines/shared/package-flow.ts';
+import { selectPhase } from '#machines/package-flow/package-flow.selectors.ts';
+import { useOpenPackage, usePackageFlow } from '#src/app/use-package-flow.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
-import { PackageSceneProvider } from '#src/screens/package/flow-context.tsx';
+import { PackageSceneProvider, type PackageFlow } from '#src/screens/package/flow-context.tsx';
 import { FlightScreen, HotelDetailsScreen, HotelsScreen, RoomsScreen } from '#src/screens/package/sub-screens.tsx';
 
 export function FlightPage() {
@@ -40,13 +41,10 @@ function useStop(): number {
 
 /** The open flow, or the one the browser kept; else the way to the packages. */
 function SubPage({ children }: { children: (back: () => void) => ReactNode }) {
-  const { flow, restore } = usePackageFlowHost();
-  const [isSearched, search] = useReducer(() => true, false);
-  useEffect(() => {
-    if (!restore()) search();
-  }, [restore]);
+  const flow = useOpenPackage();
+  const isMissing = useSelector(usePackageFlow(), selectPhase) === 'missing';
   if (flow) return <Opened flow={flow}>{children}</Opened>;
-  if (!isSearched) return <LoadingOverlay />;
+  if (!isMissing) return <LoadingOverlay />;
   return (
     <main id="main" tabIndex={-1}>
       <EmptyState
@@ -65,7 +63,6 @@ function SubPage({ children }: { children: (back: () => void) => ReactNode }) {
 }
 
 function Opened({ flow, children }: { flow: PackageFlow; children: (back: () => void) => ReactNode }) {
-  const host = usePackageFlowHost();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const back = () => void navigate(localePath(`/packages/${flow.package_id}`));
@@ -74,12 +71,11 @@ function Opened({ flow, children }: { flow: PackageFlow; children: (back: () => 
       flow,
       page: null,
       changeRequest(request: OfferRequest) {
-        host.keepRequest(request);
-        flow.offer.send({ type: 'offer.reload', request });
+        flow.root.send({ type: 'request.change', request });
       },
       proceed: () => void navigate(localePath('/packages/booking')),
     }),
-    [flow, host, navigate, localePath],
+    [flow, navigate, localePath],
   );
   return <PackageSceneProvider value={scene}>{children(back)}</PackageSceneProvider>;
 }

@@ -1,4 +1,7 @@
 import { lazy } from 'react';
+import { useSelector } from '@xstate/react';
+import { selectConsent } from '#machines/late-actors/late-actors.selectors.ts';
+import { useActors } from '#src/app/actors-context.ts';
 import { ConsentReview } from '#src/screens/layout/consent-slot.tsx';
 import { PolicyScreen } from '#src/screens/policies/policy-screen.tsx';
 import { PrivacyRequestSlot } from '#src/screens/policies/privacy-request-slot.tsx';
@@ -13,6 +16,8 @@ const RequestForm = lazy(async () => {
   return { default: () => <PrivacyRequest logic={logic} /> };
 });
 
+const Consent = () => <ConsentReview consent={useSelector(useActors().late, selectConsent)} />;
+
 /** /policies/… */
 export const AboutRoute = () => <PolicyScreen name="about" />;
 export const FaqRoute = () => <PolicyScreen name="faq" />;
@@ -22,7 +27,7 @@ export const PrivacyRoute = () => (
     foot={
       <>
         <PrivacyRequestSlot form={RequestForm} />
-        <ConsentReview />
+        <Consent />
       </>
     }
   />

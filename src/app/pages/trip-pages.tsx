@@ -30,6 +30,8 @@ import { COPIED } from '#src/screens/trips/trip-words.ts';
 import { WhatChanged } from '#src/screens/trips/what-changed.tsx';
 import { wireTripShare } from '#src/wiring/trip-share.wiring.ts';
 
+export { resolveTrip } from '#src/app/own-trip.ts';
+
 /** selectFlight, flight */
 export function TripFlightPage() {
   const { i18n } = useLingui();
@@ -98,10 +100,9 @@ function Details({ trip, share, channel }: TripAt) {
   const logic = useMemo(
     () =>
       wireTripShare({
-        scope: () => scope,
         handOver: (id) => void handOver(trip.title, `${path}?share=${encodeURIComponent(id)}`, i18n._(COPIED)),
       }),
-    [scope, trip.title, path, i18n],
+    [trip.title, path, i18n],
   );
   const shared = useMemo(
     () =>

@@ -31,7 +31,7 @@ export const deskRows: Row[] = [
     module: 'src/app/pages/expert-area-page.tsx',
     words: ['desk', 'expert'],
     head: ({ i18n }) => ({ title: i18n._(msg`Expert area`), description: '', noindex: true }),
-    guards: ['expert'],
+    guards: ['auth'],
     frame: 'desk',
     cache: 'private',
   },

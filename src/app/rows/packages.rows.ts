@@ -23,6 +23,7 @@ const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<C
   module: 'src/app/pages/package-sub-pages.tsx',
   words: ['package', 'choosing'],
   flow: 'package',
+  opens: 'saved',
   head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
 });
 
@@ -40,6 +41,7 @@ export const packageRows: Row[] = [
     module: 'src/app/pages/package-page.tsx',
     words: 'package',
     flow: 'package',
+    opens: 'package',
     queries: (at) => [pageOf(at)],
     follow: (at) => {
       const card = at.read<Reply>(pageOf(at))?.data.card;

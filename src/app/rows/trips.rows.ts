@@ -6,7 +6,9 @@ import { queries } from '#src/api/queries.ts';
 import type { Row } from '#src/app/route-row.ts';
 import { FLIGHTS_TITLE, HOTELS_TITLE, LEADS, TITLES } from '#src/screens/trips/trip-heads.ts';
 
-type Pages = typeof import('#src/app/pages/trip-pages.tsx');
+/** The pages of the steps, and what looks their trip up. */
+export const tripPages = () => import('#src/app/pages/trip-pages.tsx');
+type Pages = Awaited<ReturnType<typeof tripPages>>;
 
 const builder = (channel: OwnChannel): Row => ({
   path: `/${channel}`,
@@ -20,10 +22,11 @@ const builder = (channel: OwnChannel): Row => ({
 /** A step of the flow: one visitor's own choice as a full screen, so nothing for engines. */
 const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => ComponentType): Row => ({
   path,
-  screen: async () => page(await import('#src/app/pages/trip-pages.tsx')),
+  screen: async () => page(await tripPages()),
   module: 'src/app/pages/trip-pages.tsx',
   words: ['package', 'choosing', 'trips'],
   flow: 'package',
+  opens: 'trip',
   head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
 });
 

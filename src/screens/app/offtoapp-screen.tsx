@@ -10,7 +10,7 @@ import {
   selectIsPrompting,
   selectPlatform,
 } from '#machines/install/install.selectors.ts';
-import type { ExtraActors } from '#src/app/extra-actors.ts';
+import type { LateActors } from '#machines/late-actors/late-actors.machine.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
@@ -19,7 +19,7 @@ import { InstallSteps } from './install-steps.tsx';
 import classes from './offtoapp.module.css';
 
 /** /offtoapp: the site as an app on one's own screen (R24). `install` is null until the application lives. */
-export function OfftoappScreen({ install }: { install: ExtraActors['install'] | null }) {
+export function OfftoappScreen({ install }: { install: LateActors['install'] }) {
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
       <PageTitle
@@ -54,7 +54,7 @@ export function OfftoappScreen({ install }: { install: ExtraActors['install'] | 
   );
 }
 
-function Ways({ install }: Pick<ExtraActors, 'install'>) {
+function Ways({ install }: { install: NonNullable<LateActors['install']> }) {
   const platform = useSelector(install, selectPlatform);
   const isOffered = useSelector(install, selectIsOffered);
   const isPrompting = useSelector(install, selectIsPrompting);

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ExtraActors } from '#src/app/extra-actors.ts';
+import type { LateActors } from '#machines/late-actors/late-actors.machine.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './consent-banner.module.css';
 
 /** Asks once, and covers nothing that is needed to read or book (C11). */
-export function ConsentBanner({ consent }: Pick<ExtraActors, 'consent'>) {
+export function ConsentBanner({ consent }: { consent: NonNullable<LateActors['consent']> }) {
   const { t } = useLingui();
   return (
     <section className={classes.banner} aria-label={t`Site analytics`} data-no-print>

@@ -3,28 +3,31 @@ import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsAnswered, selectIsAsking } from '#machines/consent/consent.selectors.ts';
-import { useExtras, type ExtraActors } from '#src/app/extra-actors.ts';
+import type { consentMachine } from '#machines/consent/consent.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+
+export type ConsentProps = { consent: ActorRefFrom<typeof consentMachine> };
+/** Null until the machine has come. */
+type SlotProps = { consent: ConsentProps['consent'] | null };
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
 
 /** Where consent is asked: nothing, until there is something to ask. */
-export function ConsentSlot() {
-  const extras = useExtras();
-  return extras ? <Asked consent={extras.consent} /> : null;
+export function ConsentSlot({ consent }: SlotProps) {
+  return consent ? <Asked consent={consent} /> : null;
 }
 
-function Asked({ consent }: Pick<ExtraActors, 'consent'>) {
+function Asked({ consent }: ConsentProps) {
   const isAsking = useSelector(consent, selectIsAsking);
   return <Suspense fallback={null}>{isAsking ? <ConsentBanner consent={consent} /> : null}</Suspense>;
 }
 
 /** The way to change one's mind (C11); nothing where nobody was asked. */
-export function ConsentReview() {
-  const extras = useExtras();
-  return extras ? <Answered consent={extras.consent} /> : null;
+export function ConsentReview({ consent }: SlotProps) {
+  return consent ? <Answered consent={consent} /> : null;
 }
 
-function Answered({ consent }: Pick<ExtraActors, 'consent'>) {
+function Answered({ consent }: ConsentProps) {
   const isAnswered = useSelector(consent, selectIsAnswered);
   return isAnswered ? (
     <UnstyledButton className="et-link" onClick={() => consent.send({ type: 'consent.review' })}>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Progress } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
+import { selectConsent } from '#machines/late-actors/late-actors.selectors.ts';
 import { selectHasFailed } from '#machines/locale-switch/locale-switch.selectors.ts';
 import { selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
 import { selectHasBar, selectIsShown, selectIsSlow, selectPercent } from '#machines/progress/progress.selectors.ts';
@@ -31,6 +32,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   const [choosesMarket, setChoosesMarket] = useState(false);
   const hasFailed = useSelector(actors.localeSwitch, selectHasFailed);
   const mayBuild = useMayBuild();
+  const consent = useSelector(actors.late, selectConsent);
   return (
     <>
       <SectionBoundary part="progress" quiet>
@@ -58,7 +60,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
       ) : null}
       {children}
       <SectionBoundary part="footer" quiet>
-        {frame === 'site' ? <SiteFooter mayBuild={mayBuild} consent={<ConsentReview />} /> : null}
+        {frame === 'site' ? <SiteFooter mayBuild={mayBuild} consent={<ConsentReview consent={consent} />} /> : null}
         {frame === 'checkout' || frame === 'landing' ? <SlimFooter /> : null}
       </SectionBoundary>
       <SectionBoundary part="tab bar" quiet>
@@ -68,7 +70,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
         <MarketDialog localeSwitch={actors.localeSwitch} onClose={() => setChoosesMarket(false)} />
       ) : null}
       <SectionBoundary part="consent" quiet>
-        <ConsentSlot />
+        <ConsentSlot consent={consent} />
       </SectionBoundary>
       <NotificationsSlot atHead={frame === 'checkout'} />
     </>

@@ -1,7 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
-import type { PackageFlow } from '#machines/shared/package-flow.ts';
+import type { OpenPackage, PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
+
+/** The actors of the open package, and the flow they are children of. */
+export type PackageFlow = OpenPackage & { root: PackageFlowActor };
 
 /** What the package's screens are given: the flow's actors and the ways out. `page` is null on a restored sub-page. */
 export type PackageScene = {

@@ -2,12 +2,12 @@ import { MovingMoney } from './moving-money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useCounts } from '#src/locale/counts.ts';
 import { Continue } from './summary.tsx';
-import { useToPay } from './use-to-pay.ts';
+import { useAmountDue } from './use-amount-due.ts';
 import classes from './pay-bar.module.css';
 
 /** Under 992 px, at the foot of the screen: total, party, action. */
 export function PayBar() {
-  const price = useToPay();
+  const price = useAmountDue();
   const counts = useCounts();
   const travellers = price ? counts('travellers', price.travellers) : '';
   return (
@@ -16,7 +16,7 @@ export function PayBar() {
         {price ? (
           <>
             <b>
-              <MovingMoney minor={price.toPay} currency={price.currency} big />
+              <MovingMoney minor={price.amount} currency={price.currency} big />
             </b>
             <span>
               <Trans>for {travellers}</Trans>

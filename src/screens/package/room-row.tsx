@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { Room } from '#contract/entities/room.ts';
 import type { Minor } from '#contract/rules/money.ts';
-import { Check } from '#src/components/check.tsx';
+import { RadioMark } from '#src/components/radio-mark.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Scene } from '#src/components/scene.tsx';
@@ -32,8 +32,7 @@ export function RoomRow({ room, terms, group, isChosen, difference, currency, on
   const day = terms.until ? formats.day(terms.until) : '';
   const rooms = counts('rooms', room.left);
   return (
-    <Check
-      radio
+    <RadioMark
       className={classes.row}
       markClass={classes.radio}
       name={group}

@@ -15,14 +15,14 @@ import { useFlow, usePackageScene } from './flow-context.tsx';
 import { usePartyText } from './party-text.ts';
 import { PromoField } from './promo-field.tsx';
 import { useChosen } from './use-chosen.ts';
-import { useToPay } from './use-to-pay.ts';
+import { useAmountDue } from './use-amount-due.ts';
 import classes from './summary.module.css';
 
 /** Beside the story on wide screens, after it on phones: dates, party, what it costs and the one red button. */
 export function Summary() {
   const { t } = useLingui();
   const given = useChosen();
-  const price = useToPay();
+  const price = useAmountDue();
   return (
     <aside className={`et-card ${classes.summary}`} aria-label={t`Your price`}>
       <Pick />
@@ -34,7 +34,7 @@ export function Summary() {
             <span>
               <Trans>Total</Trans>
             </span>
-            <MovingMoney minor={price.toPay} currency={price.currency} big />
+            <MovingMoney minor={price.amount} currency={price.currency} big />
           </div>
           {price.before === null ? null : (
             <div className={classes.person}>
@@ -110,7 +110,7 @@ export function Continue({ size, full = false }: ContinueProps) {
   const isStale = useSelector(flow.selection, selectIsStale);
   const isChecking = useSelector(flow.promo, selectIsChecking);
   const isLoading = useSelector(flow.offer, selectIsLoading);
-  const price = useToPay();
+  const price = useAmountDue();
   return (
     <Button
       size={size}

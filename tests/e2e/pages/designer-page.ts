@@ -42,8 +42,10 @@ export class DesignerPage {
   async addCity(letters: string): Promise<void> {
     const field = this.page.locator('input[name=city]');
     await field.click();
+    // its list comes when it is gone to
+    await expect(this.page.locator('input[name=city][aria-autocomplete=list]')).toBeFocused();
     await field.pressSequentially(letters);
-    await expect(this.page.getByRole('option').first()).toBeVisible();
+    await expect(this.page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await field.press('Enter');
   }
 

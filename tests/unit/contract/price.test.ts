@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { basisPoints, sum, type Minor } from '#contract/rules/money.ts';
 import {
   allAdults,
+  amountDue,
   amenityPrice,
   payingTravellers,
   perPerson,
@@ -21,6 +22,18 @@ const family = [
 describe('price', () => {
   it('[E5] all_Adults is the sum of Adults', () => expect(allAdults(family)).toBe(3));
   it('a price per person is shared by all but infants', () => expect(payingTravellers(family)).toBe(5));
+
+  it('what is due is the total less the discount, never below nothing, shared by all but infants', () => {
+    const price = { before: 200_000, promotion: 10_900, total: 189_100 };
+    expect(amountDue(price, 18_910, couple, 'KWD')).toEqual({
+      amount: 170_190,
+      perPerson: 85_100,
+      before: 200_000,
+      currency: 'KWD',
+      travellers: 2,
+    });
+    expect(amountDue({ ...price, promotion: 0 }, 500_000, family, 'KWD')).toMatchObject({ amount: 0, before: null });
+  });
 
   it.each([
     ['per_service', { service_price: 24, adult_price: 99 }, 24_000],

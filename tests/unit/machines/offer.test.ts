@@ -10,7 +10,6 @@ import {
   selectFlightOptions,
   selectHotelOptions,
   selectIsLoading,
-  selectMakeYourTrip,
   selectOffer,
 } from '#machines/offer/offer.selectors.ts';
 import {
@@ -24,7 +23,6 @@ import {
 } from '#tests/support/offer-builders.ts';
 
 type Answers = Partial<{
-  settings: () => Promise<{ make_your_trip: boolean }>;
   offer: () => Promise<Offer>;
   flights: () => Promise<Offer['trips'][number]['flights_array']>;
   hotels: (source: string) => Promise<(Offer['trips'][number]['hotels_array'][number] & { trip: number })[]>;
@@ -35,9 +33,6 @@ const fail = (message: string) => () => Promise.reject(Object.assign(new Error(m
 function start(answers: Answers = {}, preloaded: Offer | null = null) {
   const clock = new SimulatedClock();
   const effects = {
-    announceOffer: vi.fn<(params: unknown) => void>(),
-    announceFlights: vi.fn<(params: unknown) => void>(),
-    announceHotels: vi.fn<(params: unknown) => void>(),
     forgetStored: vi.fn<(params: unknown) => void>(),
     keepError: vi.fn<(params: unknown) => void>(),
     reportMissing: vi.fn<(params: unknown) => void>(),
@@ -49,7 +44,6 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
   const actor = createActor(
     offerMachine.provide({
       actors: {
-        fetchSettings: fromPromise(answers.settings ?? (() => Promise.resolve({ make_your_trip: true }))),
         fetchOffer: fromPromise(fetchOffer),
         fetchFlights: fromPromise(answers.flights ?? (() => Promise.resolve([]))),
         askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {
@@ -62,9 +56,6 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
         }),
       },
       actions: {
-        announceOffer: called('announceOffer'),
-        announceFlights: called('announceFlights'),
-        announceHotels: called('announceHotels'),
         forgetStored: called('forgetStored'),
         keepError: called('keepError'),
         reportMissing: called('reportMissing'),
@@ -73,38 +64,24 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
     }),
     { input: { request: anOfferRequest(), offer: preloaded }, clock },
   ).start();
+  actor.send({ type: 'offer.load' });
   return { actor, clock, fetchOffer, asked, ...effects };
 }
 
 describe('offer', () => {
-  it('[S1] is reset and loading, then stored and announced', async () => {
-    const { actor, announceOffer, goTo } = start();
+  it('[S1] is reset and loading, then stored', async () => {
+    const { actor, goTo } = start();
     expect(selectIsLoading(actor.getSnapshot())).toBe(true);
     expect(selectOffer(actor.getSnapshot())).toBeNull();
     await waitFor(actor, (snapshot) => !selectIsLoading(snapshot));
     expect(selectOffer(actor.getSnapshot())?.title).toBe('Istanbul by the water');
-    expect(announceOffer).toHaveBeenCalledExactlyOnceWith({ offer: anOffer() });
     expect(goTo).not.toHaveBeenCalled();
   });
 
   it('[S1] an offer that came with the page is not asked for again', () => {
-    const { fetchOffer, announceOffer } = start({}, anOffer());
+    const { fetchOffer, actor } = start({}, anOffer());
     expect(fetchOffer).not.toHaveBeenCalled();
-    expect(announceOffer).toHaveBeenCalledOnce();
-  });
-
-  it('[S6] failed settings only switch make_your_trip off', async () => {
-    const { actor, goTo } = start({ settings: fail('settings down') });
-    await waitFor(actor, (snapshot) => snapshot.matches({ settings: 'known' }) && !selectIsLoading(snapshot));
-    expect(selectMakeYourTrip(actor.getSnapshot())).toBe(false);
-    expect(selectOffer(actor.getSnapshot())).not.toBeNull();
-    expect(goTo).not.toHaveBeenCalled();
-  });
-
-  it('[C2] make_your_trip is what the settings say', async () => {
-    const { actor } = start();
-    await waitFor(actor, (snapshot) => snapshot.matches({ settings: 'known' }));
-    expect(selectMakeYourTrip(actor.getSnapshot())).toBe(true);
+    expect(selectOffer(actor.getSnapshot())).toEqual(anOffer());
   });
 
   it.each([
@@ -140,7 +117,7 @@ describe('offer', () => {
     const late = [aFlight('cheap', 95.25), aFlight('night', 80), aFlight('night', 80)];
     const lodge = aHotel('lodge', [aRoom('twin', 48.8)]);
     const inn = aHotel('inn', [aRoom('plain', 30)]);
-    const { actor, clock, announceFlights, announceHotels } = start({
+    const { actor, clock } = start({
       flights: () => Promise.resolve(late),
       hotels: () =>
         Promise.resolve([
@@ -168,8 +145,6 @@ describe('offer', () => {
       'inn',
     ]);
     expect(selectAwaitsFlights(actor.getSnapshot())).toBe(false);
-    expect(announceFlights).toHaveBeenCalledOnce();
-    expect(announceHotels).toHaveBeenCalledOnce();
   });
 
   it('[S3] hotels go to the stop whose trip they name', async () => {
@@ -195,7 +170,7 @@ describe('offer', () => {
 
   it('[S3] [S6] sources are asked side by side and appended as each answers; a failing one may be asked again', async () => {
     let isDown = true;
-    const { actor, clock, asked, goTo, announceHotels } = start(
+    const { actor, clock, asked, goTo } = start(
       { hotels: async (source) => (source === 'ETX' ? (isDown ? fail('ETX is down')() : [flat]) : []) },
       TWO,
     );
@@ -205,7 +180,6 @@ describe('offer', () => {
     clock.increment(1_000);
     expect(selectAwaitsHotels(actor.getSnapshot())).toBe(false);
     expect(codesOf(actor)).toEqual(['palace', 'lodge']);
-    expect(announceHotels).toHaveBeenCalledOnce();
     isDown = false;
     actor.send({ type: 'hotels.retry' });
     expect(selectFailedSources(actor.getSnapshot())).toEqual([]);

@@ -17,14 +17,25 @@ import { LegByLeg } from './leg-by-leg.tsx';
 import { ListHead } from './list-head.tsx';
 import { LongList } from './long-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useFlightList, type FlightList } from './use-flight-list.ts';
+import { useFlightList, useFlightListActor, type FlightList, type FlightListActor } from './use-flight-list.ts';
 import facets from './facets.module.css';
 import classes from './options.module.css';
 
 /** All fares of the request: whole trips with every fare of the same flights, or leg by leg (S3, S4, E2). */
 export function FlightOptions({ onDone }: { onDone: () => void }) {
   const given = useChosen();
-  const list = useFlightList();
+  const actor = useFlightListActor();
+  return given && actor ? <Flights given={given} actor={actor} onDone={onDone} /> : null;
+}
+
+type FlightsProps = {
+  given: NonNullable<ReturnType<typeof useChosen>>;
+  actor: FlightListActor;
+  onDone: () => void;
+};
+
+function Flights({ given, actor, onDone }: FlightsProps) {
+  const list = useFlightList(actor);
   const { offer, selection } = useFlow();
   const isAwaited = useSelector(offer, selectAwaitsFlights);
   const counts = useCounts();
@@ -37,7 +48,6 @@ export function FlightOptions({ onDone }: { onDone: () => void }) {
   );
   // cards are made between frames
   const families = useDeferredValue(list.families);
-  if (!given) return null;
   const isEmpty = list.families.length === 0 && !isAwaited;
   return (
     <>

@@ -22,27 +22,28 @@ import { ListHead } from './list-head.tsx';
 import { LongList } from './long-list.tsx';
 import { MissingSources } from './missing-sources.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useHotelList, type HotelList } from './use-hotel-list.ts';
+import { useHotelList, useHotelListActor, type HotelList, type HotelListActor } from './use-hotel-list.ts';
 import facets from './facets.module.css';
 import classes from './options.module.css';
 
 /** All hotels of a stop, as list and map together; choosing one waits for its rooms (S4, E3). */
 export function HotelOptions({ stop }: { stop: number }) {
   const given = useChosen();
-  if (!given) return null;
+  const actor = useHotelListActor();
+  if (!given || !actor) return null;
   return (
     <>
       <ChoiceNotice />
       <MissingSources />
-      <Hotels offer={given.offer} stop={stop} chosen={given.chosen.stops[stop]?.hotel.HotelCode} />
+      <Hotels actor={actor} offer={given.offer} stop={stop} chosen={given.chosen.stops[stop]?.hotel.HotelCode} />
     </>
   );
 }
 
-type HotelsProps = { offer: Offer; stop: number; chosen: string | undefined };
+type HotelsProps = { actor: HotelListActor; offer: Offer; stop: number; chosen: string | undefined };
 
-function Hotels({ offer, stop, chosen }: HotelsProps) {
-  const list = useHotelList(offer, stop);
+function Hotels({ actor, offer, stop, chosen }: HotelsProps) {
+  const list = useHotelList(actor, offer, stop);
   const flow = useFlow();
   const isAwaited = useSelector(flow.offer, selectAwaitsHotels);
   const counts = useCounts();

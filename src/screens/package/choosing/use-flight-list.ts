@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import {
   fareFamilies,
   legByLeg,
@@ -18,11 +19,16 @@ import {
 } from '#machines/flight-list/flight-list.selectors.ts';
 import { selectFlightOptions } from '#machines/offer/offer.selectors.ts';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
+import { useListActor } from './use-list-actor.ts';
+
+export type FlightListActor = ActorRefFrom<typeof flightListMachine>;
+
+/** The actor of the list, null for the moment until it is made. */
+export const useFlightListActor = (): FlightListActor | null => useListActor('flightList', flightListMachine);
 
 /** The fares of the offer as the visitor looks through them. */
-export function useFlightList() {
-  const { offer, later } = useFlow();
-  const list = later(flightListMachine);
+export function useFlightList(list: FlightListActor) {
+  const { offer } = useFlow();
   const flights = useSelector(offer, selectFlightOptions);
   const filters = useSelector(list, selectFilters);
   const sort = useSelector(list, selectSort);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { Offer } from '#contract/entities/offer.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import {
@@ -21,13 +22,18 @@ import {
 } from '#machines/hotel-list/hotel-list.selectors.ts';
 import { selectHotelOptions } from '#machines/offer/offer.selectors.ts';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
+import { useListActor } from './use-list-actor.ts';
 
 const NONE: never[] = [];
 
+export type HotelListActor = ActorRefFrom<typeof hotelListMachine>;
+
+/** The actor of the list, null for the moment until it is made. */
+export const useHotelListActor = (): HotelListActor | null => useListActor('hotelList', hotelListMachine);
+
 /** The hotels of a stop as the visitor looks through them. */
-export function useHotelList(given: Offer, stop: number) {
-  const { offer, later } = useFlow();
-  const list = later(hotelListMachine);
+export function useHotelList(list: HotelListActor, given: Offer, stop: number) {
+  const { offer } = useFlow();
   const hotels = useSelector(offer, selectHotelOptions)[stop] ?? NONE;
   const look = useSelector(list, selectLook(stop));
   const isComparing = useSelector(list, selectIsComparing(stop));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf, requestOfAddress, requestOfVisitor } from '#src/app/package-request.ts';
+import { requestOfVisitor } from '#src/app/package-opening.ts';
+import { requestOfAddress } from '#src/app/package-request.ts';
+import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { anOfferRequest } from '#tests/support/offer-builders.ts';
 import { NO_WISH } from '#machines/selection/choice.ts';
@@ -74,7 +76,7 @@ describe('what a package page asks for', () => {
     const storage = aStorage();
     keep(storage);
     storage.write('PkgID', 9);
-    expect(keptOf(7, storage)).toBeNull();
-    expect(keptOf(9, storage)).toBeNull();
+    expect(savedChoiceOf(7, storage)).toBeNull();
+    expect(savedChoiceOf(9, storage)).toBeNull();
   });
 });

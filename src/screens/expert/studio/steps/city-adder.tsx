@@ -22,21 +22,21 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
     const words = fold(typed).split(' ').filter(Boolean);
     return data.filter((one) => words.every((word) => textOf(one).includes(word)));
   };
+  const meantBy = (text: string) => {
+    const fitting = found(text);
+    return fitting.find((one) => saysWhole(one, text)) ?? (fitting.length === 1 ? fitting[0] : undefined);
+  };
   const choice = useChoice({
     value: '',
     written: '',
     whole: () => null,
-    meant: () => null,
+    // before the list has come, Enter and leaving the field add the one city that is meant
+    meant: (text) => meantBy(text)?.city ?? null,
     onChange(city) {
       const chosen = data.find((one) => one.city === city);
       if (chosen) onAdd(chosen.city, chosen.nights);
     },
   });
-  /** Enter adds the one city that is meant, also before the list has come. */
-  const meant = () => {
-    const fitting = found(choice.typed);
-    return fitting.find((one) => saysWhole(one, choice.typed)) ?? (fitting.length === 1 ? fitting[0] : undefined);
-  };
   return (
     <Field label={isFirst ? <Trans>Which city?</Trans> : <Trans>Another city</Trans>}>
       <div className={FIELD_CLASSES.wrapper}>
@@ -64,7 +64,7 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
               if (event.key !== 'Enter' || choice.typed === '') return;
               // of the field, not of the page
               event.preventDefault();
-              const one = meant();
+              const one = meantBy(choice.typed);
               if (one) choice.choose(one.city);
             },
           }}

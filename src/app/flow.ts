@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { selectPackageFlow } from '#machines/late-actors/late-actors.selectors.ts';
+import type { Shown, Spot } from '#machines/navigation/navigation.types.ts';
+import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
+import { localeOf } from '#src/locale/locale-path.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+import type { TabActors } from './actors.ts';
+import { findRow } from './match-route.ts';
+import type { FlowTab, OpeningAt } from './route-row.ts';
+import { flowPartsOf } from './screens.tsx';
+
+/** A scope as flows tell one from another. */
+export const wordOf = ({ locale, location, currency }: Scope): string => `${locale} ${location} ${currency}`;
+
+type At = Pick<OpeningAt, 'scope' | 'read' | 'isServers'> & { spot: Pick<Spot, 'pathname' | 'search'> };
+
+/** The parts of a page's flow, and what the page wants open of it; null where it belongs to none. */
+function flowAt({ spot: { pathname, search }, ...at }: At) {
+  const found = findRow(pathname);
+  const parts = found && flowPartsOf(found.row);
+  if (!parts) return null;
+  const opening = parts.openingOf(found.row, { ...at, params: found.params, search: new URLSearchParams(search) });
+  return { opening, create: (tab: FlowTab | null) => parts.create({ opening, scope: wordOf(at.scope) }, tab) };
+}
+
+/** The actor of the flow of the page that a visit begins with; the server paints from the same. Not started yet. */
+export const firstFlow = (at: Omit<At, 'isServers'>, tab: FlowTab | null): PackageFlowActor | null =>
+  flowAt({ ...at, isServers: true })?.create(tab) ?? null;
+
+/** The flow follows the page that is shown from now on: its own pages open something in it, any other closes it. */
+export function showFlow({ spot, trouble }: Shown, { late }: TabActors, tab: FlowTab): void {
+  const flow = selectPackageFlow(late.getSnapshot());
+  const scope = tab.scopeOf(localeOf(spot.pathname));
+  const next = trouble ? null : flowAt({ spot, scope, read: readOf(tab.queryClient), isServers: false });
+  if (!next) return flow?.send({ type: 'flow.close' });
+  if (!flow) {
+    const packageFlow = next.create(tab);
+    packageFlow.start();
+    return late.send({ type: 'actors.come', actors: { packageFlow } });
+  }
+  // the first page may be left before it stands
+  flow.start();
+  flow.send({ type: 'scope.change', scope: wordOf(scope) });
+  if (next.opening) flow.send({ type: 'flow.open', opening: next.opening });
+}
+
+/** Another selling location or currency reprices what is open (K19). */
+export function followScope({ late, localeSwitch }: TabActors, tab: FlowTab): void {
+  localeSwitch.subscribe(() =>
+    selectPackageFlow(late.getSnapshot())?.send({ type: 'scope.change', scope: wordOf(tab.scope()) }),
+  );
+}
+
+/** What flows are given by the tab. */
+export function flowTabOf({ shown, ...parts }: TabParts): FlowTab {
+  const spot = () => shown().spot;
+  const scope = () => parts.scopeOf(localeOf(spot().pathname));
+  const opening = () =>
+    flowAt({ spot: spot(), scope: scope(), read: readOf(parts.queryClient), isServers: false })?.opening ?? null;
+  return { ...parts, spot, scope, opening };
+}
+type TabParts = Pick<FlowTab, 'queryClient' | 'navigator' | 'scopeOf' | 'tripPages'> & { shown: () => Shown };
+
+/** Reads what the page's queries brought. */
+export const readOf =
+  (queryClient: QueryClient): OpeningAt['read'] =>
+  (query) =>
+    queryClient.getQueryData(query.queryKey);

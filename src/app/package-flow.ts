@@ -1,0 +1,59 @@
+import { createActor } from 'xstate';
+import { packageFlowMachine } from '#machines/package-flow/package-flow.machine.ts';
+import type { PanelEntry } from '#machines/package-flow/package-flow.types.ts';
+import { track } from '#src/analytics/track.ts';
+import { afterPaint } from '#src/boot/after-paint.ts';
+import { idle } from '#src/boot/idle.ts';
+import { offerPath } from '#src/components/flow-paths.ts';
+import { localeOf, localePath } from '#src/locale/locale-path.ts';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { wirePackageFlow } from '#src/wiring/package-flow.wiring.ts';
+import { closeEntry, listenToOpen, openEntry } from './browser-history.ts';
+import { wayTo } from './go-to.ts';
+import { inspect } from './inspect.ts';
+import { packageOpening } from './package-opening.ts';
+import type { FlowParts, FlowTab } from './route-row.ts';
+
+const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
+/** A page come to by a link is whole by then, on a slow phone too. */
+const SOON = 300;
+
+/** The flow of a package, one for the tab: bare on the server, where it is never started. */
+export const packageFlow: FlowParts = {
+  create: (input, tab) => createActor(tab ? logicOf(tab) : packageFlowMachine, { input, inspect }),
+  openingOf: packageOpening,
+};
+
+const logicOf = ({ queryClient, scope, spot, opening, navigator, tripPages }: FlowTab) =>
+  wirePackageFlow({
+    queryClient,
+    scope,
+    storage: browserStorage,
+    track,
+    goTo({ screen, reason, package_id }) {
+      const { path } = wayTo({ screen, package_id, ...(reason ? { reason: REASONS[reason] } : {}) }, spot().pathname);
+      navigator.replace(path);
+    },
+    goToTrip({ package_id, channel, share }) {
+      const own = offerPath(package_id, channel);
+      const bare = share ? `${own.split('?')[0]}?share=${encodeURIComponent(share)}` : own;
+      navigator.replace(localePath(localeOf(spot().pathname), bare));
+    },
+    entries: {
+      open: openEntry,
+      close: closeEntry,
+      listen: (moved) => listenToOpen((what) => moved(what as PanelEntry | null)),
+    },
+    // drawing the page fills a task already, and what it starts with is drawn: the flow goes on once that is seen, and on
+    // the server's page once what lies further down has come to life too
+    untilPainted: async ({ isServers }) => {
+      if (!isServers) await afterPaint();
+      await idle(isServers ? undefined : SOON);
+    },
+    wantedNow() {
+      const wanted = opening();
+      return wanted?.by === 'package' ? wanted.request : null;
+    },
+    resolveTrip: async (opening, hadFlow) =>
+      (await tripPages()).resolveTrip({ opening, hadFlow, queryClient, scope: scope() }),
+  });

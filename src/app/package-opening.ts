@@ -1,0 +1,58 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { packageDetails } from '#contract/calls/package-details.ts';
+import type { packagePage } from '#contract/calls/packages.ts';
+import type { LocationId } from '#contract/constants.ts';
+import { readOfferQuery } from '#contract/rules/offer-query.ts';
+import type { Opening } from '#machines/package-flow/package-flow.types.ts';
+import { queries } from '#src/api/queries.ts';
+import { asOwnChannel, asTripId, channelOf } from '#src/components/flow-paths.ts';
+import { browserStorage, type BrowserStorage } from '#src/storage/browser-storage.ts';
+import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
+import { isAhead, requestOfAddress, type DatedCard } from './package-request.ts';
+import type { OpeningAt, Row } from './route-row.ts';
+
+/** What a page of the flow wants open, by the kind its row names; null leaves what is open. */
+export function packageOpening({ opens, path }: Pick<Row, 'opens' | 'path'>, at: OpeningAt): Opening | null {
+  if (opens === 'saved') return { by: 'saved' };
+  if (opens === 'trip')
+    return {
+      by: 'trip',
+      channel: asOwnChannel(channelOf(path)) ?? 'makeyourtrip',
+      package_id: asTripId(Number(at.search.get('trip') ?? Number.NaN)),
+      share: at.search.get('share') || null,
+    };
+  if (opens !== 'package') return null;
+  const page = at.read<ReplyOf<typeof packagePage>>(queries.packagePage(at.scope, Number(at.params.index)));
+  return page ? openingOfCard(page.data.card, at) : null;
+}
+
+/** The server, and the page taken over from it, know the address alone (decision 006). */
+function openingOfCard(card: DatedCard, { scope, search, read, isServers }: OpeningAt): Opening {
+  if (!isServers) {
+    const request = requestOfVisitor(card, `${search}`, scope.location, browserStorage);
+    return { by: 'package', request, offer: null, kept: savedChoiceOf(card.id, browserStorage) };
+  }
+  const request = requestOfAddress(card, `${search}`, scope.location);
+  const painted = read<ReplyOf<typeof packageDetails>>(queries.packageOffer(scope, request));
+  return { by: 'package', request, offer: painted?.data ?? null, kept: null };
+}
+
+/** The same with the visitor's own stored party, class and, for this package, dates where the address says nothing. */
+export function requestOfVisitor(
+  card: DatedCard,
+  search: string,
+  location: LocationId,
+  storage: BrowserStorage,
+  now = new Date(),
+) {
+  const asked = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
+  const plain = requestOfAddress(card, search, location, now);
+  const kept = asked.start_date ? null : savedChoiceOf(card.id, storage)?.request;
+  const stay = kept && { start_date: kept.start_date, end_date: kept.end_date };
+  return {
+    ...plain,
+    ...(stay && isAhead(stay, location, now) ? stay : {}),
+    rooms: asked.rooms ?? storage.read('selectedRooms'),
+    class: asked.class ?? storage.read('Cabin'),
+  };
+}

@@ -1,0 +1,32 @@
+import { createActor, type ActorOptions, type AnyActorLogic } from 'xstate';
+import { QueryClient } from '@tanstack/react-query';
+import type { packageFlowMachine } from '#machines/package-flow/package-flow.machine.ts';
+import { selectOpenPackage } from '#machines/package-flow/package-flow.selectors.ts';
+import type { Opening } from '#machines/package-flow/package-flow.types.ts';
+import { wirePackageFlow, type PackageFlowEffects } from '#src/wiring/package-flow.wiring.ts';
+import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+
+type Given = Partial<PackageFlowEffects> & { storage: BrowserStorage; clock?: ActorOptions<AnyActorLogic>['clock'] };
+
+/** The effects of a package's flow where nothing is painted and the browser's history is nobody's. */
+export const flowEffects = (given: Given): PackageFlowEffects => ({
+  queryClient: new QueryClient(),
+  scope: () => ({ locale: 'ar', location: 85, currency: 'KWD' }),
+  track: () => undefined,
+  goTo: () => undefined,
+  goToTrip: () => undefined,
+  entries: { open: () => undefined, close: () => undefined, listen: () => () => undefined },
+  untilPainted: () => Promise.resolve(),
+  wantedNow: () => null,
+  resolveTrip: () => Promise.resolve({ found: 'missing' }),
+  ...given,
+});
+
+/** A running flow with its effects, and the actors of the package it opened. */
+export function openPackage(opening: Opening, { clock, ...given }: Given) {
+  const logic: typeof packageFlowMachine = wirePackageFlow(flowEffects(given));
+  const root = createActor(logic, { input: { opening, scope: 'ar 85 KWD' }, ...(clock ? { clock } : {}) }).start();
+  const open = selectOpenPackage(root.getSnapshot());
+  if (!open) throw new Error('nothing is open yet');
+  return { ...open, root };
+}
