@@ -78,8 +78,6 @@ export const readBack = (row: StoredRow, version = 1): PackageRow =>
     promotion_en: null,
     version,
     withdrawn_for: null,
-    reviews: 0,
-    rating_sum: 0,
     changed_version: 0,
     reviews: 0,
     rating_sum: 0,
