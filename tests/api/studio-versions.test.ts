@@ -46,7 +46,7 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
   });
 
   it('[ST5] of many presses at once, in two processes, one publishes, and all are told the same', async () => {
-    const { id, rev } = await readyDraft(noura, ['istanbul', 6]);
+    const { id, rev } = await readyDraft(noura, ['trabzon', 3]);
     const answers = await Promise.all(
       [app, second, app, second, app, second].map((of, at) => noura.publish(id, rev, `${id}-${at}`, of)),
     );
@@ -102,6 +102,25 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     expect(restored.body.data.design.words.en.why).toBe(change.design.words.en.why);
     expect((await noura.publish(restored.body.data.draft_id, 1)).body.data.version).toBe(3);
     expect((await noura.ask('POST', `packages/${package_id}/restore`, { version: 9 })).status).toBe(404);
+  });
+
+  it('[ST4] what our team took off sale its expert does not put back, and nothing of the change is lost', async () => {
+    // ten publications a day are Noura's by now
+    const other = await designerOf(app, 2);
+    const { id, rev } = await readyDraft(other, ['trabzon', 5]);
+    const made = await other.publish(id, rev);
+    const { package_id } = made.body.data;
+    await app.services.packages.setOnSale(package_id, 'withdrawn');
+    const change = await other.begin({ package_id });
+    const words = { ...change.design.words, en: { ...change.design.words.en, why: LATER } };
+    const saved = await other.save(change.draft_id, change.rev, { ...change.design, words });
+    const refused = await other.publish(change.draft_id, saved.body.data.rev);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'taken_down' } });
+    expect((await page(package_id)).status).toBe(404);
+    expect((await other.begin({ package_id })).design.words.en.why).toBe(LATER);
+    await app.services.packages.setOnSale(package_id, 'published');
+    expect((await other.publish(change.draft_id, saved.body.data.rev)).body.data.version).toBe(2);
+    expect((await page(package_id)).body.data.card.why).toBe(LATER);
   });
 
   it('a package is withdrawn once, leaves the lists, and comes back with its next version', async () => {

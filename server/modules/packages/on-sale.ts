@@ -6,7 +6,8 @@ export type SaleState = 'published' | 'withdrawn';
 
 /**
  * Puts a package on sale or takes it off, in the caller's transaction, whose first statement it must be. True when it was in the
- * other state, false when it is in this one already null when there is no such package, or nobody has finished it yet.
+ * other state, false when it is in this one already, null when there is no such package, or nobody has finished it yet. What
+ * staff took off sale its expert cannot publish again.
  */
 export async function setOnSaleIn(trx: Db, id: number, state: SaleState): Promise<boolean | null> {
   const row = await trx.selectFrom('package').select('state').where('id', '=', id).executeTakeFirst();
@@ -16,7 +17,7 @@ export async function setOnSaleIn(trx: Db, id: number, state: SaleState): Promis
   // the catalogue's row is locked now: another process may have been faster
   const { numUpdatedRows } = await trx
     .updateTable('package')
-    .set({ state, changed_version })
+    .set({ state, changed_version, withdrawn_for: state === 'withdrawn' ? 'staff' : null })
     .where('id', '=', id)
     .where('state', '=', row.state)
     .executeTakeFirst();

@@ -109,6 +109,8 @@ async function writeHead(
     .selectFrom('package')
     .select((of) => of.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
+  if (head?.state === 'withdrawn' && head.withdrawn_for !== 'expert')
+    throw new Refusal(409, 'taken_down', SAID.takenDown);
   const id = head?.id ?? Number(last ?? 0) + 1;
   const more = head ? { popularity: head.popularity } : {};
   const row = rowOf(design, { id, expertId: expert.id, now, ...more });

@@ -31,6 +31,10 @@ export const SAID = {
     en: 'The package is published, and travellers can book it.',
   },
   withdrawn: { ar: 'لم تعد الباقة معروضة للبيع.', en: 'The package is off sale now.' },
+  takenDown: {
+    ar: 'أوقف فريقنا بيع هذه الباقة، ولا تُنشر من جديد إلا بعد أن يعيدها. تصميمك محفوظ.',
+    en: 'Our team has taken this package off sale. It can be published again once they put it back; your design is saved.',
+  },
   notOnSale: { ar: 'هذه الباقة غير معروضة للبيع.', en: 'This package is not on sale.' },
 } satisfies Record<string, Sentence>;
 
