@@ -85,7 +85,7 @@ export const checkDesign = call({
   summary: 'What a kept design still lacks, what it costs, what its expert earns (ST2)',
 });
 
-/** 422 `not_ready` with the `checks` that fail; 409 as saving. `took_ms`: from the beginning of the draft. */
+/** 422 `not_ready` with the `checks` that fail; 409 as saving. `took_ms`: from the beginning of the draft. 409 `taken_down` where our team took the package off sale. */
 export const publishDesign = call({
   method: 'POST',
   path: `${PATH}/:id/publish`,
