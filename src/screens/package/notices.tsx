@@ -8,7 +8,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from './flow-context.tsx';
 import classes from './notices.module.css';
 
-const Stale = lateDialog(async () => (await import('./panels.tsx')).StaleDialog);
+const Stale = lateDialog(async () => (await import('./stale-dialog.tsx')).StaleDialog);
 
 /** What the selection has to say: a room that had to change (X9), a hotel that would not answer, a choice too old (X8). */
 export function Notices() {

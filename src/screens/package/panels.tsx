@@ -11,8 +11,6 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useFlow } from './flow-context.tsx';
 
-export { StaleDialog } from './stale-dialog.tsx';
-
 const FLIGHTS = worded(async () => (await import('./choosing/flight-options.tsx')).FlightOptions);
 const HOTELS = worded(async () => (await import('./choosing/hotel-options.tsx')).HotelOptions);
 const ABOUT = worded(async () => (await import('./choosing/hotel-about.tsx')).HotelAbout);
