@@ -138,6 +138,8 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await expert.openLink(await mailTo(page, applicant, words.invited));
     await expect(expert.page.getByRole('heading', { level: 1, name: words.place })).toBeVisible();
     await expert.accept();
-    await expert.page.waitForURL(/user\/profile/u);
+    // who is an expert now begins in their own area
+    await expert.page.waitForURL(/\/expert$/u);
+    await expect(expert.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await other.close();
   });
