@@ -21,7 +21,7 @@ export const lateActorsMachine = setup({
   },
   actions: { take: assign((_, { actors }: { actors: Partial<LateActors> }) => actors) },
 }).createMachine({
-  id: 'lateActors',
+  id: 'late-actors',
   context: ({ input }) => ({ packageFlow: null, prefetch: null, consent: null, install: null, ...input }),
   initial: 'listening',
   states: { listening: { on: { 'actors.come': { actions: { type: 'take', params: ({ event }) => event } } } } },

@@ -13,7 +13,7 @@ const is = <Found extends Resolution['found']>(found: Found) =>
  * that was saved, is looked up first. While it is open, its offer, selection, panels and promo code are children.
  */
 export const packageFlowMachine = packageFlowSetup.createMachine({
-  id: 'packageFlow',
+  id: 'package-flow',
   context: ({ input }) => ({ ...NOTHING_OPEN, ...input }),
   initial: 'deciding',
   on: {

@@ -60,7 +60,7 @@ export const openState = packageFlowSetup.createStateConfig({
         actions: followOpening,
       },
       {
-        target: '#packageFlow.deciding',
+        target: '#package-flow.deciding',
         actions: rememberNext,
       },
     ],
@@ -83,6 +83,6 @@ export const openState = packageFlowSetup.createStateConfig({
         onDone: { target: 'live', actions: takeSaved },
       },
     },
-    live: { always: { guard: 'isAskedOtherwise', actions: askOffer } },
+    live: { always: { guard: 'isAskedOtherwise', target: 'live', actions: askOffer } },
   },
 });
