@@ -1,7 +1,7 @@
 import { EMPTY_DESIGN } from '#contract/entities/studio/design.ts';
 import { draftSetup, theirsOf } from './design-draft.setup.ts';
 
-export type { DraftSource, Opened, Unsent } from './design-draft.setup.ts';
+export type { DraftSource, LoadedDraft, Unsent } from './design-draft.setup.ts';
 
 /**
  * A design while it is worked on: kept on the server a short quiet after the last change, and in the browser until then. Of two

@@ -8,7 +8,7 @@ import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 export type Unsent = { rev: number; design: PackageDesign };
 /** What a new draft begins from: nothing, a package of one's own to change, or one to copy. */
 export type DraftSource = { package_id?: number; copy_of?: number };
-export type Opened = { draft: Draft; unsent: Unsent | null };
+export type LoadedDraft = { draft: Draft; unsent: Unsent | null };
 type Saved = { rev: number; saved_at: string };
 type Context = {
   /** `new` until there is a draft. */
@@ -49,11 +49,11 @@ export const draftSetup = setup({
     tags: {} as 'editable',
   },
   actors: {
-    openDraft: supplied<Opened, { id: string; source: DraftSource }>(),
+    openDraft: supplied<LoadedDraft, { id: string; source: DraftSource }>(),
     saveDraft: supplied<Saved, { id: string; rev: number; design: PackageDesign }>(),
   },
   actions: {
-    storeOpened: assign((_, { draft }: Opened) => ({
+    storeOpened: assign((_, { draft }: LoadedDraft) => ({
       id: draft.draft_id,
       packageId: draft.package_id,
       startedAt: draft.started_at,
@@ -85,9 +85,9 @@ export const draftSetup = setup({
     tellSaved: suppliedAction<{ rev: number }>(),
   },
   guards: {
-    isClosed: (_, { draft }: Opened) => draft.state !== 'open',
-    isUnsent: (_, { draft, unsent }: Opened) => unsent !== null && unsent.rev === draft.rev,
-    isOvertaken: (_, { draft, unsent }: Opened) =>
+    isClosed: (_, { draft }: LoadedDraft) => draft.state !== 'open',
+    isUnsent: (_, { draft, unsent }: LoadedDraft) => unsent !== null && unsent.rev === draft.rev,
+    isOvertaken: (_, { draft, unsent }: LoadedDraft) =>
       unsent !== null && unsent.rev !== draft.rev && !isSame(unsent.design, draft.design),
     isBehind: ({ context: { sent, design } }) => !isSame(sent, design),
     /** The answer of an earlier save was lost, and what it saved stands. */

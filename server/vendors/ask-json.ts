@@ -1,6 +1,6 @@
 import { VendorDown } from './errors.ts';
 
-type Asked = {
+type VendorCall = {
   vendor: string;
   url: string;
   method: 'GET' | 'POST';
@@ -16,7 +16,7 @@ export type VendorAnswer = { status: number; body: unknown; requestId: string | 
  * One request to a vendor and its answer, whatever its status below 500. Throws VendorDown when there is none in time, when
  * the vendor is out of order (5xx) or asks to be left alone (429). No error tells more of a request than its path.
  */
-export async function askJson({ vendor, url, method, headers, body, patience }: Asked): Promise<VendorAnswer> {
+export async function askJson({ vendor, url, method, headers, body, patience }: VendorCall): Promise<VendorAnswer> {
   const path = new URL(url).pathname;
   try {
     const reply = await fetch(url, {

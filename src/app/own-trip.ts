@@ -14,15 +14,15 @@ import { browserStorage } from '#src/storage/browser-storage.ts';
 import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
 import { homeZone } from './package-request.ts';
 
-type Given = { opening: TripOpening; hadFlow: boolean; queryClient: QueryClient; scope: Scope };
+type TripLookup = { opening: TripOpening; hadFlow: boolean; queryClient: QueryClient; scope: Scope };
 
-export type ResolveTrip = (given: Given) => Promise<Resolution>;
+export type ResolveTrip = (given: TripLookup) => Promise<Resolution>;
 
 /**
  * The trip of a page: that of `?share=`, of `?trip=`, or the one this browser chose last (PkgID); a trip of another channel
  * stands in that one's group of paths. A link shows what was shared; loaded again, it shows what was chosen since.
  */
-export async function resolveTrip({ opening, hadFlow, queryClient, scope }: Given): Promise<Resolution> {
+export async function resolveTrip({ opening, hadFlow, queryClient, scope }: TripLookup): Promise<Resolution> {
   const { channel, share: name } = opening;
   try {
     const share = name === null ? null : (await queryClient.fetchQuery(tripQueries.tripShare(scope, name))).data;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as calls from '#contract/calls/studio/drafts.ts';
 import { PackageDesign, type Draft } from '#contract/entities/studio/design.ts';
 import type { DesignReview, Proposal } from '#contract/entities/studio/proposal.ts';
-import { designDraftMachine, type DraftSource, type Opened } from '#machines/design-draft/design-draft.machine.ts';
+import { designDraftMachine, type DraftSource, type LoadedDraft } from '#machines/design-draft/design-draft.machine.ts';
 import { designProposalMachine } from '#machines/design-proposal/design-proposal.machine.ts';
 import { designStepsMachine } from '#machines/design-steps/design-steps.machine.ts';
 import { publishingMachine, type Publication } from '#machines/publishing/publishing.machine.ts';
@@ -32,16 +32,18 @@ const keyOf = (id: string) => `design.${id}`;
 export const wireDesignDraft = ({ storage, headers, beginKey, onBegun, onDesign, onSaved }: DraftEffects) =>
   designDraftMachine.provide({
     actors: {
-      openDraft: fromPromise<Opened, { id: string; source: DraftSource }>(async ({ input: { id, source }, signal }) => {
-        if (id !== NEW_DRAFT) {
-          const { data } = await send(calls.readDesignDraft, { params: { id }, headers: headers(), signal });
-          return { draft: data, unsent: storage.readOwn(keyOf(id), z.nullable(Unsent), null) };
-        }
-        const begun = { ...headers(), 'Idempotency-Key': beginKey };
-        const { data } = await send(calls.createDraft, { body: source, headers: begun, signal });
-        onBegun(data);
-        return { draft: data, unsent: null };
-      }),
+      openDraft: fromPromise<LoadedDraft, { id: string; source: DraftSource }>(
+        async ({ input: { id, source }, signal }) => {
+          if (id !== NEW_DRAFT) {
+            const { data } = await send(calls.readDesignDraft, { params: { id }, headers: headers(), signal });
+            return { draft: data, unsent: storage.readOwn(keyOf(id), z.nullable(Unsent), null) };
+          }
+          const begun = { ...headers(), 'Idempotency-Key': beginKey };
+          const { data } = await send(calls.createDraft, { body: source, headers: begun, signal });
+          onBegun(data);
+          return { draft: data, unsent: null };
+        },
+      ),
       saveDraft: fromPromise(async ({ input: { id, ...body }, signal }) => {
         const { data } = await send(calls.saveDesignDraft, { params: { id }, body, headers: headers(), signal });
         return data;

@@ -3,20 +3,20 @@ import type { EntryNeed, Passport, Source } from '#server/db/tables/catalogue-js
 /** All sources of entry were looked up on this day. */
 export const SEEN = '2026-11-25';
 /** Where a need was found and the day it speaks of. */
-export type Found = { as_of: string; source: Source };
+export type Evidence = { as_of: string; source: Source };
 
 /** The public data set of Passport Index; what it says is of the day of its last edition. */
-export const INDEX: Found = {
+export const INDEX: Evidence = {
   as_of: '2025-01-12',
   source: { url: 'https://github.com/ilyankou/passport-index-dataset/tree/a46dbc8', seen: SEEN },
 };
 /** Newer than the data set: Azerbaijan lets four Gulf passports in for a year. */
-export const AZERBAIJAN: Found = {
+export const AZERBAIJAN: Evidence = {
   as_of: '2026-02-19',
   source: { url: 'https://www.trend.az/azerbaijan/politics/4155082.html', seen: SEEN },
 };
 /** Since 15 October 2025 everybody asks for Sri Lanka's permission before the flight. */
-const SRI_LANKA: Found = {
+const SRI_LANKA: Evidence = {
   as_of: '2025-10-15',
   source: {
     url: 'https://www.dhakatribune.com/world/394061/sri-lanka-requires-eta-for-all-short-stay-visitors',
@@ -24,7 +24,7 @@ const SRI_LANKA: Found = {
   },
 };
 /** Where something newer than the data set is known, by country and passport. */
-export const NEWER: Record<string, Partial<Record<Passport, Found>>> = {
+export const NEWER: Record<string, Partial<Record<Passport, Evidence>>> = {
   AZ: { KW: AZERBAIJAN, SA: AZERBAIJAN, BH: AZERBAIJAN, OM: AZERBAIJAN },
   LK: { KW: SRI_LANKA, SA: SRI_LANKA, AE: SRI_LANKA, BH: SRI_LANKA, OM: SRI_LANKA, QA: SRI_LANKA },
 };

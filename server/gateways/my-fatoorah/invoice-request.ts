@@ -17,10 +17,10 @@ const ZONE = '+03:00';
 const AHEAD = 3 * 3_600_000;
 const LONGEST_URL = 254;
 
-type Given = { account: Account; request: ChargeRequest; reference: string; methodId: number; now: number };
+type InvoiceContext = { account: Account; request: ChargeRequest; reference: string; methodId: number; now: number };
 
 /** The body of POST /v2/ExecutePayment. Throws for a return address that is longer than MyFatoorah takes. */
-export function invoiceBody({ account, request, reference, methodId, now }: Given): object {
+export function invoiceBody({ account, request, reference, methodId, now }: InvoiceContext): object {
   const { amount, locale, returnUrl, payer, expiresAt } = request;
   if (returnUrl.length > LONGEST_URL) throw new Error('the return address is longer than myfatoorah takes');
   const until = expiresAt ? Math.max(expiresAt, now + LIFE.min) : now + LIFE.usual;

@@ -5,7 +5,7 @@ import type { ReviewRow } from './reviews.store.ts';
 
 /** As many as a page shows. */
 const MOST = 20;
-type Shown = Rating & { items: Review[] };
+type ReviewSection = Rating & { items: Review[] };
 
 /** A review as everyone reads it. */
 export const reviewView = (row: ReviewRow): Review => ({
@@ -35,7 +35,7 @@ export function createShown({ db }: { db: Database }) {
       .orderBy('id')
       .limit(MOST);
   return {
-    async ofPackage(id: number): Promise<Shown> {
+    async ofPackage(id: number): Promise<ReviewSection> {
       const found = await db
         .selectFrom('package')
         .select(['reviews', 'rating_sum'])
@@ -46,7 +46,7 @@ export function createShown({ db }: { db: Database }) {
       const rows = await published().where('package_id', '=', id).execute();
       return { ...ratingOf(found), items: rows.map(reviewView) };
     },
-    async ofExpert(slug: string): Promise<Shown> {
+    async ofExpert(slug: string): Promise<ReviewSection> {
       const found = await db
         .selectFrom('expert')
         .select(['id', 'reviews', 'rating_sum'])

@@ -33,10 +33,10 @@ export async function findDraft(db: Db, expertId: number, id: string): Promise<D
   return row;
 }
 
-type Begun = { expertId: number; now: number; design?: PackageDesign; of?: { id: number; version: number } };
+type NewDraft = { expertId: number; now: number; design?: PackageDesign; of?: { id: number; version: number } };
 
 /** Begins a draft. Of a package's change there is one: where one is open, that is answered. */
-export async function beginDraft(db: Db, { expertId, now, design = EMPTY_DESIGN, of }: Begun): Promise<DraftRow> {
+export async function beginDraft(db: Db, { expertId, now, design = EMPTY_DESIGN, of }: NewDraft): Promise<DraftRow> {
   const id = randomUUID();
   await db
     .insertInto('package_draft')

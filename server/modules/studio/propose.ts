@@ -32,7 +32,7 @@ const LOCATION: Record<PackageDesign['from'], LocationId> = { kw: 85, sa: 86 };
 /** How many activities a stop begins with, of a package with several. */
 const FEW = 3;
 
-type Found = { costs: number[]; refundable: boolean; found: number };
+type HotelSearch = { costs: number[]; refundable: boolean; found: number };
 
 /** Fills a design's open parts from the cities' kits and the live inventory [ST2]. Nothing is kept. */
 export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDeps) {
@@ -61,8 +61,8 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
   }
 
   /** What the inventory has of a stop's hotels on the sample departures, by code. */
-  async function hotelsAt(plans: Plan[], at: number): Promise<Map<string, Found>> {
-    const found = new Map<string, Found>();
+  async function hotelsAt(plans: Plan[], at: number): Promise<Map<string, HotelSearch>> {
+    const found = new Map<string, HotelSearch>();
     const answers = await Promise.all(
       plans.map(async (plan) => {
         const stop = plan.stops[at];
@@ -117,7 +117,7 @@ function monthsOf(design: PackageDesign): number[] {
   return common.length > 0 ? common : (best[0] ?? []);
 }
 
-function stopOf({ city, hotels }: Kit, found: Map<string, Found>, seller: Seller): StopProposal {
+function stopOf({ city, hotels }: Kit, found: Map<string, HotelSearch>, seller: Seller): StopProposal {
   const { currency } = seller;
   const major = (minor: number) => toMajor(ceilToTenth(minor, currency), currency);
   const listed = hotels.map(({ row, images }): StudioHotel => {
