@@ -126,7 +126,8 @@ export type CitySeed = {
 export type CountrySeed = {
   code: string;
   slug: string;
-  continent: string;
+  /** Null for a country that is a region of its own: its path begins with it. */
+  continent: string | null;
   name: Both;
   also?: string;
   scene: string;

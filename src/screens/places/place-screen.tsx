@@ -15,7 +15,7 @@ import { PlaceMap } from './place-map.tsx';
 import classes from './place.module.css';
 
 type PlaceScreenProps = {
-  /** The place's own path, `/turkiye-caucasus/turkiye`. */
+  /** The place's own path, `/turkiye/istanbul`. */
   path: string;
   /** The packages to it, with their filters and pages, under the heading given. */
   packages: (heading: ReactNode) => ReactNode;
