@@ -104,6 +104,9 @@ const unguarded = (locale: Locale) => ({
   /** 1–9 April 2027, 4 December 2026 – 10 January 2027 */
   fullRange: (start: string, end: string) =>
     joined(dates(locale, 'full', { ...DAY, year: 'numeric' }).formatRange(dayOf(start), dayOf(end))),
+  /** December 2026 – January 2027, of whole months */
+  monthRange: (start: string, end: string) =>
+    joined(dates(locale, 'months', { month: 'long', year: 'numeric' }).formatRange(dayOf(start), dayOf(end))),
   /** 24 Shawwal, by Umm al-Qura; shown beneath the Gregorian day. */
   hijri: (day: string) => dates(locale, 'hijri', DAY, 'islamic-umalqura').format(dayOf(day)),
   hijriRange: (start: string, end: string) =>

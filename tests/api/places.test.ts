@@ -80,14 +80,14 @@ eachDatabase('places', (dialect) => {
     }
   });
 
-  it('[WO1] an event with several editions shows the next; dates nobody has announced are expected ones', async () => {
+  it('[WO1] an event with several editions shows the next; days that nobody has announced are whole months', async () => {
     const path = '/europe/austria/vienna/christmas-markets';
     const now = opened.clock.now();
     try {
-      opened.clock.set(Date.parse('2026-12-26T12:00:00Z'));
-      expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2026-11-13', expected: true, over: false });
-      opened.clock.set(Date.parse('2026-12-27T12:00:00Z'));
-      expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2027-11-12', expected: true, over: false });
+      opened.clock.set(Date.parse('2026-12-31T12:00:00Z'));
+      expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2026-11-01', ends_on: '2026-12-31', expected: true, over: false });
+      opened.clock.set(Date.parse('2027-01-01T12:00:00Z'));
+      expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2027-11-01', expected: true, over: false });
     } finally {
       opened.clock.set(now);
     }

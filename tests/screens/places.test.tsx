@@ -156,7 +156,7 @@ const PLACE: PlacePage = {
   entry: null,
   children: [],
   events: [
-    { name: 'Tulips', path: '/x', starts_on: '2027-04-03', ends_on: '2027-04-30', expected: true, city: 'Istanbul' },
+    { name: 'Tulips', path: '/x', starts_on: '2027-04-01', ends_on: '2027-05-31', expected: true, city: 'Istanbul' },
   ],
   experts: [],
   packages: [],
@@ -187,6 +187,10 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
       `/${locale}/x`,
     ]);
     expect(screen.getByRole('img', { name: 'Istanbul' })).toBeTruthy();
+    // days that nobody has announced are not made up
+    expect(screen.getByRole('link', { name: /Tulips/u }).textContent).toContain(
+      locale === 'ar' ? 'أبريل – مايو 2027 · Istanbul · لم تُعلن الأيام بعد' : 'April – May 2027 · Istanbul · Days not announced yet',
+    );
   });
 
   it('[R18] says its climate as a table too: twelve months, the best season in words', async () => {
