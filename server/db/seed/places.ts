@@ -492,7 +492,7 @@ export const countries: CountrySeed[] = [
     name: both('ماليزيا', 'Malaysia'),
     scene: 'kuala-lumpur',
     intro: both(
-      'غابات وأبراج وشواطئ، وبلد يفهم ما يحتاجه المسافر المسلم. وجهة العائلة الأولى في الشرق.',
+      'غابات وأبراج وشواطئ، وبلد يفهم ما يحتاج إليه المسافر المسلم. وجهة العائلة الأولى في الشرق.',
       'Forests, towers and beaches, in a country that understands the Muslim traveller. The first choice of families in the East.',
     ),
     fee: { currency: 'MYR', amounts: [10, 10, 10] },

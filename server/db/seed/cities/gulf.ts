@@ -601,7 +601,7 @@ export const gulf: CitySeed[] = [
       day(
         'شجرة الحياة وصحراء الصخير',
         'The Tree of Life and Sakhir',
-        'شجرة وحيدة في الرمل منذ أربعة قرون. ومنها إلى متحف النفط الأول في الخليج.',
+        'شجرة وحيدة في الرمل منذ أربعة قرون. ومنها إلى متحف النفط عند أول بئر حُفرت في البلاد.',
         'A lone tree in the sand for four centuries. From there to the museum of the Gulf’s first oil.',
         'car',
       ),
