@@ -602,7 +602,7 @@ export const gulf: CitySeed[] = [
         'شجرة الحياة وصحراء الصخير',
         'The Tree of Life and Sakhir',
         'شجرة وحيدة في الرمل منذ أربعة قرون. ومنها إلى متحف النفط عند أول بئر حُفرت في البلاد.',
-        'A lone tree in the sand for four centuries. From there to the museum of the Gulf’s first oil.',
+        'A lone tree in the sand for four centuries. From there to the oil museum beside the country’s first well.',
         'car',
       ),
     ],
