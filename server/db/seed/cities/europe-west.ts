@@ -50,7 +50,7 @@ export const europeWest: CitySeed[] = [
         'كيو والحدائق الكبيرة',
         'Kew and the great glasshouse',
         'بيت من زجاج فيه غابة، وجسر بين رؤوس الشجر. خذوا معكم غداء تأكلونه على العشب.',
-        'A house of glass with a forest in it, and a bridge among treetops. Bring lunch for the grass.',
+        'A house of glass with a forest in it, and a bridge among treetops. Bring a picnic lunch.',
         'family',
       ),
       day(
