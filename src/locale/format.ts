@@ -24,7 +24,12 @@ const numbers = (locale: Locale, digits: number) =>
     return new Intl.NumberFormat(tagOf(locale), options);
   });
 /** Engines differ in the comma between a weekday or a month and the number after it: what the server wrote must stand there still. */
-const alike = (words: string) => words.replace(/([a-z]),(?= \d)/giu, '$1').replace(/،(?= \d{4})/gu, '');
+const alike = (words: string) =>
+  words
+    .replace(/([a-z]),(?= \d)/giu, '$1')
+    .replace(/،(?= \d{4})/gu, '')
+    // Arabic says an hour by its name; engines say "in", "at" or a comma
+    .replace(/(?: في|،)(?= \d\d:)/gu, '، الساعة');
 const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions, calendar = 'gregory') =>
   keep(`d${locale}${name}${calendar}${options.timeZone}`, () => {
     const tag = tagOf(locale).replace('gregory', calendar);
