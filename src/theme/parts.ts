@@ -8,11 +8,8 @@ import button from './button.module.css';
  */
 export const parts = {
   UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),
-  /** `subtle`: a picture and nothing round it. `default`: outlined. 44 px wide and high. */
-  ActionIcon: ActionIcon.extend({
-    defaultProps: { unstyled: true, variant: 'subtle' },
-    classNames: { root: icon.root },
-  }),
+  /** 44 px wide and high, nothing round it; `default`: outlined. */
+  ActionIcon: ActionIcon.extend({ defaultProps: { unstyled: true }, classNames: { root: icon.root } }),
   /**
    * `filled`: the one main action of a view. `default`: a quiet one, outlined. `subtle`: quieter still. 48 px high; `sm`
    * 44, `xl` 56.
