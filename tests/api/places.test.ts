@@ -45,10 +45,7 @@ eachDatabase('places', (dialect) => {
 
   it('[R18] a city in Arabic: its way from above, twelve months, best season, first packages, all of it there', async () => {
     const { data } = (await ask('/turkiye/istanbul', 'ar')).body;
-    expect(data.crumbs.map(({ path }: { path: string }) => path)).toEqual([
-      '/turkiye',
-      '/turkiye/istanbul',
-    ]);
+    expect(data.crumbs.map(({ path }: { path: string }) => path)).toEqual(['/turkiye', '/turkiye/istanbul']);
     expect(data.name).toMatch(/[\u0600-\u06FF]/u);
     expect(data.other_name).toBe('Istanbul');
     expect(data.months).toHaveLength(12);
@@ -85,7 +82,12 @@ eachDatabase('places', (dialect) => {
     const now = opened.clock.now();
     try {
       opened.clock.set(Date.parse('2026-12-31T12:00:00Z'));
-      expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2026-11-01', ends_on: '2026-12-31', expected: true, over: false });
+      expect((await ask(path)).body.data.event).toMatchObject({
+        starts_on: '2026-11-01',
+        ends_on: '2026-12-31',
+        expected: true,
+        over: false,
+      });
       opened.clock.set(Date.parse('2027-01-01T12:00:00Z'));
       expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2027-11-01', expected: true, over: false });
     } finally {
@@ -176,9 +178,8 @@ eachDatabase('places', (dialect) => {
 
   it('[K19] the map and prices follow the market', async () => {
     const kuwait = (await ask('/turkiye/istanbul')).body.data;
-    const saudi = (
-      await ask('/turkiye/istanbul', 'en', { 'accept-location': '86', 'accept-currency': 'SAR' })
-    ).body.data;
+    const saudi = (await ask('/turkiye/istanbul', 'en', { 'accept-location': '86', 'accept-currency': 'SAR' })).body
+      .data;
     expect(kuwait.map).not.toBe(saudi.map);
     expect(saudi.packages.every(({ currency }: { currency: string }) => currency === 'SAR')).toBe(true);
   });

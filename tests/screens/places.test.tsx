@@ -181,15 +181,13 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Istanbul']);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([
-      `/${locale}`,
-      `/${locale}/turkiye`,
-      `/${locale}/x`,
-    ]);
+    expect(links).toEqual([`/${locale}`, `/${locale}/turkiye`, `/${locale}/x`]);
     expect(screen.getByRole('img', { name: 'Istanbul' })).toBeTruthy();
     // days that nobody has announced are not made up
     expect(screen.getByRole('link', { name: /Tulips/u }).textContent).toContain(
-      locale === 'ar' ? 'أبريل – مايو 2027 · Istanbul · لم تُعلن الأيام بعد' : 'April – May 2027 · Istanbul · Days not announced yet',
+      locale === 'ar'
+        ? 'أبريل – مايو 2027 · Istanbul · لم تُعلن الأيام بعد'
+        : 'April – May 2027 · Istanbul · Days not announced yet',
     );
   });
 

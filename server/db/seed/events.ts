@@ -115,10 +115,7 @@ export const events: EventSeed[] = [
   event(
     'christmas-markets',
     'vienna',
-    [
-      expected('2026-11-01', '2026-12-31', VIENNA),
-      expected('2027-11-01', '2027-12-31', VIENNA),
-    ],
+    [expected('2026-11-01', '2026-12-31', VIENNA), expected('2027-11-01', '2027-12-31', VIENNA)],
     ['أسواق الشتاء', 'Winter markets'],
     [
       'أكواخ خشبية وأضواء أمام مبنى البلدية. كستناء ساخن وأجراس.',

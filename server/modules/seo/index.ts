@@ -39,7 +39,10 @@ function movedTo(asked: string, { all, find }: Gazetteer): string | null {
   const isRegion = former !== undefined || find(region)?.path === `/${region}`;
   if (!isRegion || find(asked)) return null;
   if (rest === '') return former ?? null;
-  return all.find(({ path, kind }) => (path === rest && kind !== 'continent') || path.replace(/^\/[^/]+/u, '') === rest)?.path ?? null;
+  return (
+    all.find(({ path, kind }) => (path === rest && kind !== 'continent') || path.replace(/^\/[^/]+/u, '') === rest)
+      ?.path ?? null
+  );
 }
 
 const isExpert = async ({ db }: SubjectDeps, slug: string): Promise<boolean> =>

@@ -7,7 +7,7 @@ import { selectAppliedCode, selectDiscount, selectPercent } from '#machines/prom
 import { selectBreakdown } from '#machines/selection/selection.selectors.ts';
 import { Money } from '#src/components/money.tsx';
 import { MovingMoney } from './moving-money.tsx';
-import { usePromotionWords } from '#src/components/promotion-words.ts';
+import { usePromotionWords } from '#src/locale/promotion-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFlow } from './flow-context.tsx';
 import { seatsOf, staysOf, useChosen } from './use-chosen.ts';
