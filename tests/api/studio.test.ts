@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PackagePage } from '#contract/entities/package-card.ts';
+import { airlines } from '#server/db/seed/airlines.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
@@ -39,6 +40,7 @@ eachDatabase('[ST2] the studio', (dialect) => {
     const nights = stops[0]!.hotels.map(({ night }) => night ?? Infinity);
     expect(nights).toEqual(nights.toSorted((low, high) => low - high));
     expect(fares[0]).toMatchObject({ role: 'cheapest' });
+    expect(airlines.some(({ name_en }) => fares[0]!.airline.startsWith(name_en))).toBe(true);
     expect(design.months.length).toBeGreaterThan(0);
     expect(design.words.en.title).toContain('Istanbul');
     expect(design.words.ar.title).toContain('إسطنبول');

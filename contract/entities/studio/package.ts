@@ -26,11 +26,20 @@ export const OwnDraft = z.object({
 });
 export type OwnDraft = z.output<typeof OwnDraft>;
 
-/** What was sold under a number: `version` counts from 1. */
+/** What two versions of a package may differ in. */
+export const VERSION_PARTS = ['cities', 'nights', 'hotels', 'days', 'activities', 'theme', 'months', 'words'] as const;
+export type VersionPart = (typeof VERSION_PARTS)[number];
+
+/**
+ * What was sold under a number: `version` counts from 1. `by`: who published it, the expert or the site itself. `changes`: in what it
+ * differs from the one before; null for the first, and where that was not made here.
+ */
 export const PackageVersion = z.object({
   version: z.int(),
   title: BothWords,
   published_at: z.string(),
+  by: z.enum(['expert', 'site']),
+  changes: z.nullable(z.array(z.enum(VERSION_PARTS))),
   /** How long the design took; null where it was not measured. */
   design_ms: z.nullable(z.int()),
 });

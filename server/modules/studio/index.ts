@@ -105,7 +105,7 @@ export function createStudioModule(deps: StudioDeps): { routes: Route[] } {
         async handle({ params, body: { design }, caller }) {
           const { id: expertId } = await expertOf(caller);
           await findDraft(db, expertId, params.id ?? '');
-          return { data: await propose(design) };
+          return { data: await propose(design, caller.locale) };
         },
       }),
       route({

@@ -1,4 +1,4 @@
-import { CLAIMS, LOCATIONS, type LocationId } from '#contract/constants.ts';
+import { CLAIMS, LOCATIONS, type Locale, type LocationId } from '#contract/constants.ts';
 import type { DesignStop, PackageDesign } from '#contract/entities/studio/design.ts';
 import type { HotelRole, Proposal, StopProposal, StudioHotel } from '#contract/entities/studio/proposal.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
@@ -87,7 +87,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     return found;
   }
 
-  return async function propose(asked: PackageDesign): Promise<Proposal> {
+  return async function propose(asked: PackageDesign, locale: Locale): Promise<Proposal> {
     const unknown = asked.stops.find(({ city }) => kitOf(city) === null);
     if (unknown) throw new Refusal(422, 'invalid', SAID.noSuchCity, { fields: { stops: SAID.noSuchCity } });
     const { currency } = LOCATIONS[LOCATION[asked.from]];
@@ -97,7 +97,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     const plans = await plansOf(dated);
     const seller = sellIn(currency, await rates());
     const [fares, ...found] = await Promise.all([
-      plans[0] ? askFlights(suppliers, plans[0], 'en') : [],
+      plans[0] ? askFlights(suppliers, plans[0], locale) : [],
       ...dated.stops.map((_, at) => hotelsAt(plans, at)),
     ]);
     const told = dated.stops.flatMap((stop, at) => {
@@ -106,7 +106,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     });
     const stops = dated.stops.map((stop, at) => filled(stop, told[at]?.hotels ?? [], dated.stops.length));
     const design = withWords({ ...dated, theme: dated.theme ?? themeOf(dated), stops });
-    return { design, stops: told, fares: judged(fares, seller), samples: SAMPLES.length, currency };
+    return { design, stops: told, fares: judged(fares, seller, locale), samples: SAMPLES.length, currency };
   };
 }
 
@@ -196,7 +196,7 @@ function filled(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignS
 const minutesOf = ({ legs }: FlightOffer) => legs.reduce((total, leg) => total + leg.DurationInMinutes, 0);
 
 /** The cheapest fare, the quickest, and the cheapest that can be given back; one that is two of them is told once. */
-function judged(fares: FlightOffer[], seller: Seller): Proposal['fares'] {
+function judged(fares: FlightOffer[], seller: Seller, locale: Locale): Proposal['fares'] {
   const [cheapest] = fares;
   const shortest = fares.toSorted((one, other) => minutesOf(one) - minutesOf(other))[0];
   const returnable = fares.find(({ refundable }) => refundable);
@@ -208,7 +208,7 @@ function judged(fares: FlightOffer[], seller: Seller): Proposal['fares'] {
     return [
       {
         role,
-        airline: fare.legs[0]?.Segments[0]?.AirlineCode ?? '',
+        airline: [...new Set(fare.legs.map(({ airlineName }) => airlineName))].join(locale === 'ar' ? '، ' : ', '),
         stops: Math.max(0, ...fare.legs.map(({ Segments }) => Segments.length - 1)),
         minutes: minutesOf(fare),
         refundable: fare.refundable,

@@ -10,6 +10,7 @@ import type { Caller } from '#server/modules/route.ts';
 import { rowOf } from './build.ts';
 import { checksOf, isReady, type Checked } from './checks.ts';
 import { findDraft, staleDraft, type DraftRow } from './drafts.ts';
+import { BY_SITE, designOfPackage } from './own-design.ts';
 import type { Prices } from './price.ts';
 import { besidesOf, lookAt } from './review.ts';
 import { SAID } from './sentences.ts';
@@ -48,6 +49,7 @@ export function createPublishing(deps: StudioDeps) {
       if (already) return { already };
       const besides = await besidesOf(trx, expert, checked.design, draft.package_id, now);
       demandReady({ ...checked, ...besides }, caller);
+      await writeFirst(trx, draft.package_id);
       const version = await writeHead(trx, draft, expert, checked, { changed_version, now });
       await writeVersion(trx, draft, version, { by: caller.user?.id ?? 0, now });
       await closeDraft(trx, draft, version, now);
@@ -89,6 +91,29 @@ function demandReady(checked: Checked, { locale }: Caller): void {
   throw new Refusal(422, 'not_ready', SAID.notReady, {
     extra: { checks: checks.filter(({ hard, ok }) => hard && !ok) },
   });
+}
+
+/** A package of before the studio has no version yet: what it was until now becomes one, so that it can be restored. */
+async function writeFirst(trx: Trx, id: number | null): Promise<void> {
+  const head =
+    id === null ? undefined : await trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!head) return;
+  const { version, title_ar, title_en, details_json, published_at } = head;
+  await trx
+    .insertInto('package_version')
+    .values({
+      package_id: head.id,
+      version,
+      design_json: JSON.stringify(await designOfPackage(trx, withFacts(head))),
+      facts_json: details_json,
+      title_ar,
+      title_en,
+      published_by: BY_SITE,
+      published_at,
+      design_ms: null,
+    })
+    .onConflict((conflict) => conflict.columns(['package_id', 'version']).doNothing())
+    .execute();
 }
 
 type Written = { package_id: number; version: number; title_ar: string; title_en: string; facts_json: string };

@@ -11,6 +11,7 @@ const WORDS = {
     page: 'اعرض صفحتها',
     swap: 'فندق آخر بدل',
     leaveOut: 'احذف: ',
+    offered: /^معروض/u,
   },
   en: {
     fresh: 'New package',
@@ -21,6 +22,7 @@ const WORDS = {
     page: 'See its page',
     swap: 'Another hotel than',
     leaveOut: 'Leave out: ',
+    offered: /^Offered/u,
   },
 } as const;
 

@@ -137,6 +137,9 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
         <Button size="sm" variant="default" component={LocaleLink} to={`/expert/packages/new?copy=${id}`}>
           <Trans>Copy</Trans>
         </Button>
+        <Button size="sm" variant="default" component={LocaleLink} to={`/expert/packages/${id}/versions`}>
+          <Trans>Versions</Trans>
+        </Button>
         {isOn ? (
           <Button
             size="sm"
