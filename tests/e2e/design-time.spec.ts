@@ -42,22 +42,20 @@ async function design(page: Page, locale: Locale, cities: City[]) {
   expect(await person.read(hotels)).toBeGreaterThan(cities.length * CLAIMS.options * 5);
   const fields = form.getByRole('combobox', { name: words.swap });
   const taken = await fields.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
-  for (const at of cities.keys()) {
-    const field = fields.nth(at * CLAIMS.options);
-    const free = await field
-      .locator('option:not([disabled])')
-      .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
-    const other = free.find((code) => !taken.includes(code));
-    expect(other).toBeDefined();
-    person.think();
-    await person.choose(field, other!);
-    await expect(fields.nth(at * CLAIMS.options)).toHaveValue(other!);
-  }
+  const free = await fields
+    .first()
+    .locator('option:not([disabled])')
+    .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+  const other = free.find((code) => !taken.includes(code));
+  expect(other).toBeDefined();
+  person.think();
+  await person.choose(fields.first(), other!);
+  await expect(fields.first()).toHaveValue(other!);
   await person.click(goOn);
 
   person.begin('days');
-  // the plan is skimmed by its titles
-  expect(await person.read(form.locator('li b'))).toBeGreaterThan(10);
+  // the plan is skimmed by its titles: days, then activities
+  expect(await person.read(form.locator('li b'), 'skimmed')).toBeGreaterThan(10);
   person.think();
   const offered = form.getByRole('checkbox', { name: words.offered, checked: true }).last();
   await person.click(offered);
@@ -72,7 +70,8 @@ async function design(page: Page, locale: Locale, cities: City[]) {
   person.begin('publish');
   const publish = form.getByRole('button', { name: words.publish, exact: true });
   await expect(publish).toBeEnabled();
-  expect(await person.read(form.locator('ul').first().getByRole('listitem').locator('visible=true'))).toBeGreaterThan(4);
+  // what is advised is read; what holds is folded up behind its number
+  expect(await person.read(form.locator('ul').first().or(form.locator('summary')))).toBeGreaterThan(4);
   await person.click(publish);
   await expect(page.getByText(words.published)).toBeVisible();
   const address = await page.getByRole('link', { name: words.page }).getAttribute('href');
@@ -101,7 +100,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
       const { person, machine, address } = await design(page, locale, cities);
       const steps = [...person.steps].map(([step, seconds]) => `${step} ${seconds.toFixed(1)}`).join(', ');
       process.stdout.write(
-        `design, ${locale}, ${cities.length} stops: person ${person.total.toFixed(1)} s (${steps}), machine ${machine.toFixed(1)} s\n`,
+        `design, ${locale}, stops: ${cities.length}, person ${person.total.toFixed(1)} s (${steps}), machine ${machine.toFixed(1)} s\n`,
       );
       expect(person.total).toBeGreaterThan(30);
       expect(person.total + machine).toBeLessThanOrEqual(CLAIMS.designSeconds);

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { BothWords } from './design.ts';
 
+/** How the inventory of a package is: one of its hotels has no rooms, nobody can buy it, or it left sale for that. */
+export const PACKAGE_HEALTH = ['sound', 'thin', 'unsellable', 'withdrawn'] as const;
+export type PackageHealth = (typeof PACKAGE_HEALTH)[number];
+
 /** A package of one's own. `draft`: the open change of it. `price`: what the cheapest trip of the default party costs. */
 export const OwnPackage = z.object({
   package_id: z.int(),
@@ -14,6 +18,7 @@ export const OwnPackage = z.object({
   bookings: z.int(),
   published_at: z.string(),
   draft_id: z.nullable(z.string()),
+  health: z.enum(PACKAGE_HEALTH),
 });
 export type OwnPackage = z.output<typeof OwnPackage>;
 

@@ -54,10 +54,12 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
     async list(expertId: number): Promise<{ packages: OwnPackage[]; drafts: OwnDraft[] }> {
       const rows = await db
         .selectFrom('package')
-        .selectAll()
+        .leftJoin('package_health', 'package_health.package_id', 'package.id')
+        .selectAll('package')
+        .select('package_health.state as health')
         .where('expert_id', '=', expertId)
         .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('package.id', 'desc')
         .execute();
       const open = await db
         .selectFrom('package_draft')
@@ -81,6 +83,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
           bookings: bookings.get(row.id) ?? 0,
           published_at: iso(row.published_at),
           draft_id: open.find(({ slot }) => slot === row.id)?.id ?? null,
+          health: row.health ?? 'sound',
         };
       });
       const drafts = open
@@ -131,7 +134,9 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
           published_at: iso(published_at),
           by: published_by === BY_SITE ? ('site' as const) : ('expert' as const),
           changes:
-            before?.version === version - 1 ? changesOf(storedDesign(design_json), storedDesign(before.design_json)) : null,
+            before?.version === version - 1
+              ? changesOf(storedDesign(design_json), storedDesign(before.design_json))
+              : null,
           design_ms,
         };
       });

@@ -13,7 +13,14 @@ const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
   activities: (design) => stopsBy(design, ({ activities }) => activities),
   theme: ({ theme }) => theme,
   months: ({ months }) => months,
-  words: ({ words }) => [words.ar.title, words.ar.why, words.ar.summary, words.en.title, words.en.why, words.en.summary],
+  words: ({ words }) => [
+    words.ar.title,
+    words.ar.why,
+    words.ar.summary,
+    words.en.title,
+    words.en.why,
+    words.en.summary,
+  ],
 };
 
 /** The parts in which a design differs from the one before it; cities of another number make all of their parts differ, and are told alone. */

@@ -5,4 +5,8 @@ import { wireVersionActs } from '#src/wiring/own-packages.wiring.ts';
 
 /** /expert/packages/{id}/versions */
 export const PackageVersionsRoute = ({ id, sub }: ExpertSub) =>
-  sub === 'versions' && /^\d+$/u.test(id) ? <VersionsScreen id={Number(id)} wire={wireVersionActs} /> : <NoExpertPage />;
+  sub === 'versions' && /^\d+$/u.test(id) ? (
+    <VersionsScreen id={Number(id)} wire={wireVersionActs} />
+  ) : (
+    <NoExpertPage />
+  );
