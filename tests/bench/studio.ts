@@ -7,7 +7,18 @@ const PACKAGES = Number(process.env.BENCH_PACKAGES ?? 100_000);
 const ROUNDS = 40;
 const PUBLISHED = 8;
 const GOALS = { proposal: 1_500, visible: 1_000 };
-const CITIES = ['istanbul', 'trabzon', 'antalya', 'cappadocia', 'rome', 'venice', 'athens', 'vienna', 'prague', 'paris'];
+const CITIES = [
+  'istanbul',
+  'trabzon',
+  'antalya',
+  'cappadocia',
+  'rome',
+  'venice',
+  'athens',
+  'vienna',
+  'prague',
+  'paris',
+];
 
 /** What a proposal of five stops takes, and how long a publication takes to be seen by another process on the same database [ST2, ST5]. */
 export async function benchStudio(): Promise<void> {
@@ -26,7 +37,12 @@ export async function benchStudio(): Promise<void> {
     await app.services.db.updateTable('package').set({ expert_id: 2 }).where('expert_id', '=', 1).execute();
     const draft = await noura.begin();
     const trips = Array.from({ length: ROUNDS + 3 }, (_, at) =>
-      designFor(...[0, 1, 2, 3, 4].map((stop): [string, number] => [CITIES[(at + stop * 2) % CITIES.length]!, 1 + ((at + stop) % 5)])),
+      designFor(
+        ...[0, 1, 2, 3, 4].map((stop): [string, number] => [
+          CITIES[(at + stop * 2) % CITIES.length]!,
+          1 + ((at + stop) % 5),
+        ]),
+      ),
     );
     const times: number[] = [];
     for (const design of trips) {
