@@ -20,8 +20,8 @@ import {
 import { proposedDates } from '#server/modules/packages/index.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import type { FlightOffer } from '#server/suppliers/port.ts';
 import { nightsOf, RHYTHM, stopsOf, themeOf } from './build.ts';
+import { judged } from './fares.ts';
 import { kitOf, type Kit } from './kits.ts';
 import { SAID } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
@@ -194,29 +194,4 @@ function filled(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignS
     .slice(0, each);
   const activities = stop.activities ?? dated.map(([kitAt], at) => ({ kit: kitAt, included: at === 0 }));
   return { ...stop, hotels: chosen, days, activities };
-}
-
-const minutesOf = ({ legs }: FlightOffer) => legs.reduce((total, leg) => total + leg.DurationInMinutes, 0);
-
-/** The cheapest fare, the quickest, and the cheapest that can be given back; one that is two of them is told once. */
-function judged(fares: FlightOffer[], seller: Seller, locale: Locale): Proposal['fares'] {
-  const [cheapest] = fares;
-  const shortest = fares.toSorted((one, other) => minutesOf(one) - minutesOf(other))[0];
-  const returnable = fares.find(({ refundable }) => refundable);
-  const told = { cheapest, shortest, returnable };
-  const { currency } = seller;
-  return (['cheapest', 'shortest', 'returnable'] as const).flatMap((role, nth, roles) => {
-    const fare = told[role];
-    if (!fare || roles.slice(0, nth).some((other) => told[other] === fare)) return [];
-    return [
-      {
-        role,
-        airline: [...new Set(fare.legs.map(({ airlineName }) => airlineName))].join(locale === 'ar' ? '، ' : ', '),
-        stops: Math.max(0, ...fare.legs.map(({ Segments }) => Segments.length - 1)),
-        minutes: minutesOf(fare),
-        refundable: fare.refundable,
-        price: toMajor(ceilToTenth(seller.flight(fare.cost), currency), currency),
-      },
-    ];
-  });
 }
