@@ -39,7 +39,7 @@ export const THEME_NAMES: Record<Theme, MessageDescriptor> = {
 
 /** In what a version differs from the one before it. */
 export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {
-  cities: msg`cities`,
+  cities: msg`cities and their order`,
   nights: msg`nights`,
   hotels: msg`hotels`,
   days: msg`days`,

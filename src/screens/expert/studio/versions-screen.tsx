@@ -135,7 +135,7 @@ function RestoreDialog() {
   return (
     <ActDialog
       act="restore"
-      title={<Trans>Restore version {version}?</Trans>}
+      title={<Trans>Version {version} in the designer</Trans>}
       confirm={<Trans>Open it in the designer</Trans>}
     >
       <p>
