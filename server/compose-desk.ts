@@ -28,6 +28,7 @@ import { createPromoDesk } from './modules/promos/index.ts';
 import { createRatesDesk } from './modules/rates/index.ts';
 import { clearReply, createInviting, createReviewDesk, createReviewsModule } from './modules/reviews/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
+import { HEALTH_EVERY, type TellExpert } from './modules/studio/index.ts';
 import { createStaffModule, invitationUrl } from './modules/staff/index.ts';
 import { createWorksDesk } from './modules/works/index.ts';
 
@@ -52,11 +53,12 @@ type Deps = {
   packages: Pick<PackagesModule, 'desk' | 'forget'>;
   rates: () => Promise<RateTable>;
   earnings: Pick<EarningsModule, 'payouts'>;
+  packageHealth(tell: TellExpert): () => Promise<number>;
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
 export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Deps) {
-  const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings } = given;
+  const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } = given;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
@@ -128,6 +130,14 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
   const reviews = createReviewsModule({ db, clock, forget: packages.forget });
   const reviewDesk = createReviewDesk({ db, clock, audit: write, forget: packages.forget });
   const inviteReviews = createInviting({ db, clock, cipher: ring.cipher, publicUrl, postMail });
+  const lookAtPackages = packageHealth(async (trx, id, letter) => {
+    const account = await store.findById(trx, id);
+    if (!account) return;
+    const locale = account.locale === 'en' ? 'en' : 'ar';
+    const { subject, lines, label } = letter(locale);
+    const url = `${publicUrl()}/${locale}/expert/packages`;
+    await postMail(trx, { to: account.email, locale, subject, title: subject, lines, link: { label, url } });
+  });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
   const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
   return {
@@ -154,7 +164,8 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),
       createTicker({ name: 'alarms', every: ALARM_EVERY, log, turns, work: alarms.look }),
       createTicker({ name: 'review invitations', every: INVITE_EVERY, log, turns, work: inviteReviews }),
+      createTicker({ name: 'package health', every: HEALTH_EVERY, log, turns, work: lookAtPackages }),
     ],
-    services: { audit, approvals, staff, alarms, inviteReviews },
+    services: { audit, approvals, staff, alarms, inviteReviews, lookAtPackages },
   };
 }

@@ -123,6 +123,6 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
       ...packages.jobs,
       ...offering.jobs,
     ],
-    services: { quotes, promos, packages, exchange, catalogueVersion: versions.sold },
+    services: { quotes, promos, packages, exchange, catalogueVersion: versions.sold, packageHealth: studio.health },
   };
 }

@@ -101,6 +101,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       packages: storefront.services.packages,
       rates: storefront.services.exchange.rates,
       earnings: booking.services.earnings,
+      packageHealth: storefront.services.packageHealth,
     });
     const { codes } = booking.services.orders;
     const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });

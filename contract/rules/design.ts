@@ -1,11 +1,16 @@
 import type { Locale } from '#contract/constants.ts';
 import {
+  PLAN_WORDS,
   WORD_FIELDS,
+  type DesignActivity,
+  type DesignDay,
   type DesignStop,
+  type OwnDay,
   type PackageDesign,
   type WordField,
   type WordKey,
 } from '#contract/entities/studio/design.ts';
+import { wordFault, type WordFault } from './public-words.ts';
 
 /** What a design is proposed for: it changes, and hotels, days and words are asked for anew. */
 export const proposalKey = ({ from, stops, months, theme }: PackageDesign): string =>
@@ -72,3 +77,22 @@ export function moved<Item>(list: readonly Item[], at: number, by: number): Item
   const rest = list.filter((_, index) => index !== at);
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
+
+/** What a day is known by within its stop. */
+export const dayKey = (day: DesignDay): string => (typeof day === 'number' ? String(day) : day.id);
+export const isOwnDay = (day: DesignDay): day is OwnDay => typeof day !== 'number';
+/** The day of the city's kit behind a day; null for one that is all the expert's. */
+export const kitDayOf = (day: DesignDay): number | null => (isOwnDay(day) ? day.kit : day);
+
+const inBoth = (words: Record<Locale, string>, rule: keyof typeof PLAN_WORDS): (WordFault | null)[] =>
+  (['ar', 'en'] as const).map((script) => wordFault(words[script], { ...PLAN_WORDS[rule], script }));
+/** What is wrong with the words of a day or an activity; null when nothing is. */
+export const dayFault = (day: DesignDay): WordFault | null =>
+  isOwnDay(day) ? ([...inBoth(day.title, 'title'), ...inBoth(day.text, 'text')].find(Boolean) ?? null) : null;
+export const activityFault = ({ name }: DesignActivity): WordFault | null =>
+  name ? (inBoth(name, 'name').find(Boolean) ?? null) : null;
+/** What is wrong with the plan of a design, in its order. */
+export const planFaults = ({ stops }: Pick<PackageDesign, 'stops'>): WordFault[] =>
+  stops.flatMap(({ days, activities }) =>
+    [...(days ?? []).map(dayFault), ...(activities ?? []).map(activityFault)].filter((fault) => fault !== null),
+  );

@@ -187,6 +187,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   // places, hotels and public words of a package
   package_version: 'record',
   package_draft: 'record',
+  // whether it could be bought
+  package_health: 'record',
   // public pages' own content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

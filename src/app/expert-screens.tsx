@@ -70,6 +70,7 @@ const SCREENS: Record<string, ExpertScreen> = {
   packages: {
     list: page(async () => (await import('#src/app/pages/own-packages-page.tsx')).OwnPackagesRoute),
     item: page(async () => (await import('#src/app/pages/designer-page.tsx')).DesignerRoute),
+    sub: page(async () => (await import('#src/app/pages/package-versions-page.tsx')).PackageVersionsRoute),
   },
 };
 

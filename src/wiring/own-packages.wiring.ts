@@ -1,4 +1,4 @@
-import { withdrawOwnPackage } from '#contract/calls/studio/packages.ts';
+import { restorePackageVersion, withdrawOwnPackage } from '#contract/calls/studio/packages.ts';
 import { send } from '#src/api/send.ts';
 import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
 
@@ -9,5 +9,15 @@ export const wireOwnPackageActs = (effects: Pick<DeskActEffects, 'onDone' | 'onC
     async perform({ fields }, headers) {
       const data = await send(withdrawOwnPackage, { params: { id: String(fields.id) }, headers });
       return { asked: false, data };
+    },
+  });
+
+/** An earlier version of a package as a design that can be published again (ST4). */
+export const wireVersionActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ fields: { id, version } }, headers) {
+      const sent = { params: { id: String(id) }, body: { version: Number(version) }, headers };
+      return { asked: false, data: await send(restorePackageVersion, sent) };
     },
   });

@@ -84,7 +84,11 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     expect(done.body.data).toMatchObject({ package_id, version: 2 });
     expect((await page(package_id)).body.data.card.why).toBe(LATER);
     expect((await page(package_id, second)).body.data.card.why).toBe(LATER);
-    expect(await versions(package_id)).toEqual([2, 1]);
+    const told = await noura.ask<PackageVersion[]>('GET', `packages/${package_id}/versions`);
+    expect(told.body.data).toMatchObject([
+      { version: 2, by: 'expert', changes: ['words'] },
+      { version: 1, by: 'expert', changes: null },
+    ]);
     const order = await app.services.db
       .selectFrom('orders')
       .select(['package_version'])
@@ -157,5 +161,9 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
       package_id: seeded.id,
       version: 2,
     });
+    // what it was before the studio can be restored
+    expect(await versions(seeded.id)).toEqual([2, 1]);
+    const first = await noura.ask<typeof change>('POST', `packages/${seeded.id}/restore`, { version: 1 });
+    expect(first.body.data.design).toEqual(change.design);
   });
 });

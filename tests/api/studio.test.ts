@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PackagePage } from '#contract/entities/package-card.ts';
+import { airlines } from '#server/db/seed/airlines.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
@@ -39,6 +40,7 @@ eachDatabase('[ST2] the studio', (dialect) => {
     const nights = stops[0]!.hotels.map(({ night }) => night ?? Infinity);
     expect(nights).toEqual(nights.toSorted((low, high) => low - high));
     expect(fares[0]).toMatchObject({ role: 'cheapest' });
+    expect(airlines.some(({ name_en }) => fares[0]!.airline.startsWith(name_en))).toBe(true);
     expect(design.months.length).toBeGreaterThan(0);
     expect(design.words.en.title).toContain('Istanbul');
     expect(design.words.ar.title).toContain('إسطنبول');
@@ -107,6 +109,48 @@ eachDatabase('[ST2] the studio', (dialect) => {
       const missing = checks.filter(({ hard, ok }) => hard && !ok).length;
       expect([title, missing, (await noura.publish(id, last)).status]).toEqual([title, 1, 422]);
     }
+  });
+
+  it('tells days and activities in the expert’s own words, in their order; both languages are needed', async () => {
+    const { id, rev, design } = await readyDraft(noura, ['trabzon', 4]);
+    const [stop] = design.stops;
+    const day = (title: string) => ({
+      id: 'mine',
+      kit: stop!.days![0] as number,
+      title: { ar: 'نهار بين الشاي', en: title },
+      text: { ar: 'نمشي بين حقول الشاي على مهل.', en: 'We walk slowly between the fields of tea.' },
+    });
+    const name = { ar: 'سيارة مع سائق نعرفه', en: 'A car with a driver we know' };
+    const planned = (title: string) => ({
+      ...design,
+      stops: [
+        {
+          ...stop!,
+          days: [...stop!.days!.slice(1).toReversed(), day(title)],
+          activities: stop!.activities!.map((one, at) => (at === 0 ? { ...one, name } : one)),
+        },
+      ],
+    });
+    let last = rev;
+    for (const title of ['', 'See www.tea.example', 'Call 965 5000 1234', 'Tea \u202Esdleif', 'نهار بين الشاي']) {
+      last = (await noura.save(id, last, planned(title))).body.data.rev;
+      const { checks } = (await noura.check(id)).body.data;
+      expect([title, checks.filter(({ hard, ok }) => hard && !ok).map(({ code }) => code)]).toEqual([title, ['plan']]);
+    }
+    last = (await noura.save(id, last, planned('A day of tea'))).body.data.rev;
+    // proposed anew, what the expert wrote stays
+    const again = (await noura.propose(id, planned('A day of tea'))).body.data.design.stops[0]!;
+    expect(again).toEqual(planned('A day of tea').stops[0]);
+    const { package_id } = (await noura.publish(id, last)).body.data;
+    const { itinerary } = (await visitorOf(app).ask<{ data: PackagePage }>('GET', `packages/${package_id}`)).body.data;
+    expect(itinerary.map(({ title }) => title).slice(1, -1)).toHaveLength(3);
+    expect(itinerary.at(-2)!.title).toBe('نهار بين الشاي');
+    const row = await app.services.db
+      .selectFrom('package')
+      .select('details_json')
+      .where('id', '=', package_id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(row.details_json).amenities[0].name).toEqual(name);
   });
 
   it('publishes at once: list, page and moderation have it, and a guest books it', async () => {

@@ -4,6 +4,7 @@ import { benchDesk } from './desk.ts';
 import { benchLogin } from './login.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
+import { benchStudio } from './studio.ts';
 import { benchTrips } from './trips.ts';
 
 const parts: Record<string, () => Promise<void>> = {
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<void>> = {
   login: benchLogin,
   lists: benchLists,
   desk: benchDesk,
+  studio: benchStudio,
 };
 /** Needs another checkout, so it runs only where it is named. */
 const byName: typeof parts = { ...parts, against: benchAgainst };

@@ -38,6 +38,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await designer.swapHotel();
     expect(await axeFaultsInBoth(page, { schemes: ['light'] })).toEqual([]);
     await designer.goOn();
+    await designer.moveByKeys();
     await page.getByRole('button', { name: designer.words.leaveOut }).first().click();
     await designer.goOn();
     await designer.writeWhy(locale, WHY[locale]);

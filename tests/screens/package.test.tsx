@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -75,11 +76,13 @@ function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock
   const proceed = vi.fn<() => void>();
   render(
     <InPage locale={locale}>
-      <MemoryRouter initialEntries={[`/${locale}/packages/1`]}>
-        <PackageSceneProvider value={{ flow, page: shown, changeRequest, proceed }}>
-          <OfferPage />
-        </PackageSceneProvider>
-      </MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+        <MemoryRouter initialEntries={[`/${locale}/packages/1`]}>
+          <PackageSceneProvider value={{ flow, page: shown, changeRequest, proceed }}>
+            <OfferPage />
+          </PackageSceneProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
     </InPage>,
   );
   return { flow, changeRequest, proceed, clock, does: userEvent.setup() };

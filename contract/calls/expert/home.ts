@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { EarnedSums, EXPERT_STATES } from '#contract/entities/desk/expert.ts';
+import { BothWords } from '#contract/entities/studio/design.ts';
+import { PACKAGE_HEALTH } from '#contract/entities/studio/package.ts';
 import { PAYOUT_WAITS } from '#contract/rules/payout-waits.ts';
 
 /** What waits for the expert: words of the profile that are missing, or payouts that wait for them. */
@@ -33,6 +35,8 @@ export const ExpertHome = z.object({
   /** Why payouts wait; null: they do not. */
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   tasks: z.array(z.enum(EXPERT_TASKS)),
+  /** Packages whose inventory fails, since when. */
+  care: z.array(z.object({ package_id: z.int(), title: BothWords, state: z.enum(PACKAGE_HEALTH), since: z.string() })),
 });
 export type ExpertHome = z.output<typeof ExpertHome>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CLAIMS, PARTY_LIMITS, THEMES } from '#contract/constants.ts';
+import type { WordRule } from '#contract/rules/public-words.ts';
 
 /** A text in both languages. */
 export const BothWords = z.object({ ar: z.string(), en: z.string() });
@@ -20,16 +21,40 @@ const Words = z.object({ title: text(), why: text(), summary: text() });
 
 const kitIndex = z.int().check(z.gte(0), z.lte(99));
 
+/** What the words of a day and of an activity may be, in each language. */
+export const PLAN_WORDS = {
+  title: { least: 3, most: 60 },
+  text: { least: 10, most: 300 },
+  name: { least: 3, most: 60 },
+} as const satisfies Record<string, WordRule>;
+const BothTyped = z.object({ ar: text(), en: text() });
+
+/** A day in the expert's own words; `kit`: the city's day it was written from, null for one that is all new. */
+export const OwnDay = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  kit: z.nullable(kitIndex),
+  title: BothTyped,
+  text: BothTyped,
+});
+export type OwnDay = z.output<typeof OwnDay>;
+/** A day of the city's kit by its place in it, or one of the expert's own. */
+export const DesignDay = z.union([kitIndex, OwnDay]);
+export type DesignDay = z.output<typeof DesignDay>;
+
+/** An activity of the city's kit; one that is `included` is chosen before a visitor looks. `name`: in the expert's own words. */
+export const DesignActivity = z.object({ kit: kitIndex, included: z.boolean(), name: z.optional(BothTyped) });
+export type DesignActivity = z.output<typeof DesignActivity>;
+
 /**
- * A stop of a package being designed. `days` and `activities` name those of the city's kit by their place in it; an activity that is
- * `included` is chosen before a visitor looks. Empty lists of `hotels` are proposed anew; null `days` and `activities` as well.
+ * A stop of a package being designed. Days and activities stand in the order in which they are told. Empty lists of `hotels` are
+ * proposed anew; null `days` and `activities` as well.
  */
 export const DesignStop = z.object({
   city: z.string().check(z.minLength(1), z.maxLength(80)),
   nights: z.int().check(z.gte(1), z.lte(PARTY_LIMITS.maxNights)),
   hotels: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(CLAIMS.options)),
-  days: z.nullable(z.array(kitIndex).check(z.maxLength(PARTY_LIMITS.maxNights))),
-  activities: z.nullable(z.array(z.object({ kit: kitIndex, included: z.boolean() })).check(z.maxLength(20))),
+  days: z.nullable(z.array(DesignDay).check(z.maxLength(PARTY_LIMITS.maxNights))),
+  activities: z.nullable(z.array(DesignActivity).check(z.maxLength(20))),
 });
 export type DesignStop = z.output<typeof DesignStop>;
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { BothWords } from './design.ts';
 
+/** How the inventory of a package is: one of its hotels has no rooms, nobody can buy it, or it left sale for that. */
+export const PACKAGE_HEALTH = ['sound', 'thin', 'unsellable', 'withdrawn'] as const;
+export type PackageHealth = (typeof PACKAGE_HEALTH)[number];
+
 /** A package of one's own. `draft`: the open change of it. `price`: what the cheapest trip of the default party costs. */
 export const OwnPackage = z.object({
   package_id: z.int(),
@@ -14,6 +18,7 @@ export const OwnPackage = z.object({
   bookings: z.int(),
   published_at: z.string(),
   draft_id: z.nullable(z.string()),
+  health: z.enum(PACKAGE_HEALTH),
 });
 export type OwnPackage = z.output<typeof OwnPackage>;
 
@@ -26,11 +31,20 @@ export const OwnDraft = z.object({
 });
 export type OwnDraft = z.output<typeof OwnDraft>;
 
-/** What was sold under a number: `version` counts from 1. */
+/** What two versions of a package may differ in. */
+export const VERSION_PARTS = ['cities', 'nights', 'hotels', 'days', 'activities', 'theme', 'months', 'words'] as const;
+export type VersionPart = (typeof VERSION_PARTS)[number];
+
+/**
+ * What was sold under a number: `version` counts from 1. `by`: who published it, the expert or the site itself. `changes`: in what it
+ * differs from the one before; null for the first, and where that was not made here.
+ */
 export const PackageVersion = z.object({
   version: z.int(),
   title: BothWords,
   published_at: z.string(),
+  by: z.enum(['expert', 'site']),
+  changes: z.nullable(z.array(z.enum(VERSION_PARTS))),
   /** How long the design took; null where it was not measured. */
   design_ms: z.nullable(z.int()),
 });

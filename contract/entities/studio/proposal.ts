@@ -46,6 +46,7 @@ export type StopProposal = z.output<typeof StopProposal>;
 /** A fare for two, there and back, as an expert judges a trip by it; `role` says why it is shown. */
 export const StudioFare = z.object({
   role: z.enum(['cheapest', 'shortest', 'returnable']),
+  /** By name, in the reader's language. */
   airline: z.string(),
   stops: z.int(),
   minutes: z.int(),

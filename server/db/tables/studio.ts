@@ -1,3 +1,5 @@
+import type { PackageHealth } from '#contract/entities/studio/package.ts';
+
 /** What experts design and what of it was published. */
 export type StudioTables = {
   /** Append-only: what was sold under a number stays readable. */
@@ -30,5 +32,15 @@ export type StudioTables = {
     published_version: number | null;
     started_at: number;
     updated_at: number;
+  };
+  /** How the inventory of a published package was at its last look. */
+  package_health: {
+    package_id: number;
+    state: PackageHealth;
+    /** Looks in a row at which nobody could buy it. */
+    failures: number;
+    /** When it came into this state. */
+    since_at: number;
+    checked_at: number;
   };
 };

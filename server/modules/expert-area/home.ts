@@ -53,6 +53,27 @@ export function createHome({ db, clock }: { db: Database; clock: Clock }) {
         ...(isProfileWhole(expert) ? [] : (['profile'] as const)),
         ...(wait === null ? [] : (['payouts'] as const)),
       ],
+      care: await careOf(db, expert.id),
     };
   };
+}
+
+/** Packages whose inventory fails, and those that left sale for it. */
+async function careOf(db: Database, expertId: number): Promise<ExpertHome['care']> {
+  const rows = await db
+    .selectFrom('package_health')
+    .innerJoin('package', 'package.id', 'package_health.package_id')
+    .select(['package.id', 'title_ar', 'title_en', 'package_health.state', 'since_at'])
+    .where('expert_id', '=', expertId)
+    .where('package_health.state', '<>', 'sound')
+    .where((where) => where.or([where('package.state', '=', 'published'), where('withdrawn_for', '=', 'inventory')]))
+    .orderBy('since_at', 'desc')
+    .orderBy('package.id')
+    .execute();
+  return rows.map(({ id, title_ar, title_en, state, since_at }) => ({
+    package_id: id,
+    title: { ar: title_ar, en: title_en },
+    state,
+    since: new Date(since_at).toISOString(),
+  }));
 }

@@ -1,7 +1,8 @@
 import type { Theme } from '#contract/constants.ts';
-import type { PackageDesign } from '#contract/entities/studio/design.ts';
+import type { DesignDay, PackageDesign } from '#contract/entities/studio/design.ts';
+import { isOwnDay } from '#contract/rules/design.ts';
 import { builtPackage, type PackageRow as StoredRow, type Stop } from '#server/db/seed/build/packages.ts';
-import type { Mood } from '#server/db/seed/shape.ts';
+import type { DaySeed, Mood } from '#server/db/seed/shape.ts';
 import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
 import { kitOf } from './kits.ts';
 
@@ -19,6 +20,13 @@ export const themeOf = (design: PackageDesign): Theme =>
 export const nightsOf = ({ stops }: Pick<PackageDesign, 'stops'>): number =>
   stops.reduce((total, { nights }) => total + nights, 0);
 
+/** A day of the kit, or one in the expert's own words: it keeps the tag and the activities of the day it was written from. */
+function plannedDay(day: DesignDay, kit: DaySeed[]): NonNullable<Stop['days']> {
+  if (!isOwnDay(day)) return kit[day] ? [kit[day]] : [];
+  const of = day.kit === null ? undefined : kit[day.kit];
+  return [{ title: day.title, text: day.text, tag: of?.tag ?? null, ...(of ? { of } : {}) }];
+}
+
 /** The stops of a design with what their cities' kits say; a stop of an unknown city is left out. */
 export function stopsOf(design: PackageDesign): Stop[] {
   return design.stops.flatMap(({ city: slug, nights, hotels, days, activities }): Stop[] => {
@@ -31,12 +39,12 @@ export function stopsOf(design: PackageDesign): Stop[] {
         country,
         nights,
         hotels: hotels.flatMap((code) => kit.hotels.find(({ row }) => row.code === code) ?? []),
-        ...(days ? { days: days.flatMap((at) => city.days[at] ?? []) } : {}),
+        ...(days ? { days: days.flatMap((day) => plannedDay(day, city.days)) } : {}),
         ...(activities
           ? {
-              doings: activities.flatMap(({ kit: at, included }) => {
+              doings: activities.flatMap(({ kit: at, included, name }) => {
                 const doing = city.doings[at];
-                return doing ? [{ doing, selected: included }] : [];
+                return doing ? [{ doing: name ? { ...doing, name } : doing, selected: included }] : [];
               }),
             }
           : {}),

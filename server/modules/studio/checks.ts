@@ -1,6 +1,7 @@
 import { CLAIMS, PARTY_LIMITS, type Locale } from '#contract/constants.ts';
 import { WORD_FIELDS, type PackageDesign } from '#contract/entities/studio/design.ts';
 import type { DesignCheck } from '#contract/entities/studio/proposal.ts';
+import { planFaults } from '#contract/rules/design.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
 import { nightsOf } from './build.ts';
@@ -43,6 +44,7 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
     refundable: found.length > 0 && found.every(({ parts }) => parts.refundable),
     days: stops.every(({ days, nights }) => (days?.length ?? 0) >= nights - 1),
     season: design.months.every((month) => best.some((months) => months.includes(month))),
+    plan: planFaults(design).length === 0,
     why: (['ar.why', 'en.why'] as const).some((key) => own.includes(key) && isFit(key, wordOf(design, key))),
     words: unfitWords(design).length === 0,
     contact: unwantedWords(design).length === 0,

@@ -18,6 +18,7 @@ import type { ExpertRow } from '#server/modules/offers/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { beginDraft, dropDraft, findDraft, openDraftOf, saveDraft, toldDraft } from './drafts.ts';
+import { createHealth, type TellExpert } from './health.ts';
 import { kitCities } from './kits.ts';
 import { createOwnPackages, findOwn, packageId } from './own-packages.ts';
 import { designOfPackage } from './own-design.ts';
@@ -27,8 +28,15 @@ import { reviewOf } from './review.ts';
 import { SAID } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 
+export { HEALTH_EVERY, type TellExpert } from './health.ts';
+type StudioModule = {
+  routes: Route[];
+  /** The daily look at what is on sale; `tell` writes to an expert. */
+  health(tell: TellExpert): () => Promise<number>;
+};
+
 /** Where experts design packages: drafts, proposals, checks and publishing, each expert's own alone [ST2, ST4]. */
-export function createStudioModule(deps: StudioDeps): { routes: Route[] } {
+export function createStudioModule(deps: StudioDeps): StudioModule {
   const { db, clock } = deps;
   const propose = createProposals(deps);
   const publish = createPublishing(deps);
@@ -47,6 +55,7 @@ export function createStudioModule(deps: StudioDeps): { routes: Route[] } {
   }
 
   return {
+    health: (tell) => createHealth(deps, tell),
     routes: [
       route({
         call: readStudioCities,
@@ -105,7 +114,7 @@ export function createStudioModule(deps: StudioDeps): { routes: Route[] } {
         async handle({ params, body: { design }, caller }) {
           const { id: expertId } = await expertOf(caller);
           await findDraft(db, expertId, params.id ?? '');
-          return { data: await propose(design) };
+          return { data: await propose(design, caller.locale) };
         },
       }),
       route({

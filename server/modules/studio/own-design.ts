@@ -3,6 +3,9 @@ import type { Db } from '#server/db/database.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
 import { kitOf } from './kits.ts';
 
+/** Who published a version that no account did. */
+export const BY_SITE = 0;
+
 /** The design that a package was made from: kept with its newest version, or read off a package that was not made in the studio. */
 export async function designOfPackage(db: Db, pkg: PackageRow): Promise<PackageDesign> {
   const version = await db

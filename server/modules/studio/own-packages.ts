@@ -8,9 +8,12 @@ import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { designIn } from './drafts.ts';
 import { kitOf } from './kits.ts';
+import { BY_SITE } from './own-design.ts';
 import { SAID } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
+import { changesOf } from './version-changes.ts';
 
+const storedDesign = (json: string): PackageDesign => ({ ...EMPTY_DESIGN, ...(JSON.parse(json) as PackageDesign) });
 const iso = (at: number) => new Date(at).toISOString();
 export const packageId = (text: string): number => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0);
 
@@ -51,10 +54,12 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
     async list(expertId: number): Promise<{ packages: OwnPackage[]; drafts: OwnDraft[] }> {
       const rows = await db
         .selectFrom('package')
-        .selectAll()
+        .leftJoin('package_health', 'package_health.package_id', 'package.id')
+        .selectAll('package')
+        .select('package_health.state as health')
         .where('expert_id', '=', expertId)
         .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('package.id', 'desc')
         .execute();
       const open = await db
         .selectFrom('package_draft')
@@ -78,6 +83,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
           bookings: bookings.get(row.id) ?? 0,
           published_at: iso(row.published_at),
           draft_id: open.find(({ slot }) => slot === row.id)?.id ?? null,
+          health: row.health ?? 'sound',
         };
       });
       const drafts = open
@@ -116,16 +122,24 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
       await findOwn(db, expertId, id);
       const rows = await db
         .selectFrom('package_version')
-        .select(['version', 'title_ar', 'title_en', 'published_at', 'design_ms'])
+        .select(['version', 'title_ar', 'title_en', 'published_at', 'published_by', 'design_json', 'design_ms'])
         .where('package_id', '=', id)
         .orderBy('version', 'desc')
         .execute();
-      return rows.map(({ version, title_ar, title_en, published_at, design_ms }) => ({
-        version,
-        title: { ar: title_ar, en: title_en },
-        published_at: iso(published_at),
-        design_ms,
-      }));
+      return rows.map(({ version, title_ar, title_en, published_at, published_by, design_ms, design_json }, at) => {
+        const before = rows[at + 1];
+        return {
+          version,
+          title: { ar: title_ar, en: title_en },
+          published_at: iso(published_at),
+          by: published_by === BY_SITE ? ('site' as const) : ('expert' as const),
+          changes:
+            before?.version === version - 1
+              ? changesOf(storedDesign(design_json), storedDesign(before.design_json))
+              : null,
+          design_ms,
+        };
+      });
     },
 
     /** The design of an earlier version. Refuses with 404 when there was none. */
@@ -138,7 +152,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
         .where('version', '=', version)
         .executeTakeFirst();
       if (!row) throw notFound();
-      return { ...EMPTY_DESIGN, ...(JSON.parse(row.design_json) as PackageDesign) };
+      return storedDesign(row.design_json);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { CLAIMS, LOCATIONS, type LocationId } from '#contract/constants.ts';
-import type { DesignStop, PackageDesign } from '#contract/entities/studio/design.ts';
+import { CLAIMS, LOCATIONS, type Locale, type LocationId } from '#contract/constants.ts';
+import type { DesignDay, DesignStop, PackageDesign } from '#contract/entities/studio/design.ts';
 import type { HotelRole, Proposal, StopProposal, StudioHotel } from '#contract/entities/studio/proposal.ts';
+import { kitDayOf } from '#contract/rules/design.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { ceilToTenth, toMajor } from '#contract/rules/money.ts';
 import { MOST_ACTIVITIES } from '#server/db/seed/build/packages.ts';
@@ -19,8 +20,8 @@ import {
 import { proposedDates } from '#server/modules/packages/index.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import type { FlightOffer } from '#server/suppliers/port.ts';
 import { nightsOf, RHYTHM, stopsOf, themeOf } from './build.ts';
+import { judged } from './fares.ts';
 import { kitOf, type Kit } from './kits.ts';
 import { SAID } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
@@ -87,7 +88,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     return found;
   }
 
-  return async function propose(asked: PackageDesign): Promise<Proposal> {
+  return async function propose(asked: PackageDesign, locale: Locale): Promise<Proposal> {
     const unknown = asked.stops.find(({ city }) => kitOf(city) === null);
     if (unknown) throw new Refusal(422, 'invalid', SAID.noSuchCity, { fields: { stops: SAID.noSuchCity } });
     const { currency } = LOCATIONS[LOCATION[asked.from]];
@@ -97,7 +98,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     const plans = await plansOf(dated);
     const seller = sellIn(currency, await rates());
     const [fares, ...found] = await Promise.all([
-      plans[0] ? askFlights(suppliers, plans[0], 'en') : [],
+      plans[0] ? askFlights(suppliers, plans[0], locale) : [],
       ...dated.stops.map((_, at) => hotelsAt(plans, at)),
     ]);
     const told = dated.stops.flatMap((stop, at) => {
@@ -106,7 +107,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     });
     const stops = dated.stops.map((stop, at) => filled(stop, told[at]?.hotels ?? [], dated.stops.length));
     const design = withWords({ ...dated, theme: dated.theme ?? themeOf(dated), stops });
-    return { design, stops: told, fares: judged(fares, seller), samples: SAMPLES.length, currency };
+    return { design, stops: told, fares: judged(fares, seller, locale), samples: SAMPLES.length, currency };
   };
 }
 
@@ -184,36 +185,13 @@ function filled(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignS
   const own = stop.hotels.filter((code) => hotels.some((hotel) => hotel.code === code));
   const chosen = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
   const full = stop.nights - 1;
-  const days = (stop.days ?? turned([...kit.city.days.keys()], stop.nights))
-    .filter((at) => at < kit.city.days.length)
+  const days = (stop.days ?? (turned([...kit.city.days.keys()], stop.nights) as DesignDay[]))
+    .filter((day) => (kitDayOf(day) ?? 0) < kit.city.days.length)
     .slice(0, full);
   const each = stops === 1 ? FEW : Math.max(1, Math.floor(MOST_ACTIVITIES / stops));
-  const dated = [...kit.city.doings.entries()].filter(([, { onDay }]) => days.includes(onDay)).slice(0, each);
+  const dated = [...kit.city.doings.entries()]
+    .filter(([, { onDay }]) => days.some((day) => kitDayOf(day) === onDay))
+    .slice(0, each);
   const activities = stop.activities ?? dated.map(([kitAt], at) => ({ kit: kitAt, included: at === 0 }));
   return { ...stop, hotels: chosen, days, activities };
-}
-
-const minutesOf = ({ legs }: FlightOffer) => legs.reduce((total, leg) => total + leg.DurationInMinutes, 0);
-
-/** The cheapest fare, the quickest, and the cheapest that can be given back; one that is two of them is told once. */
-function judged(fares: FlightOffer[], seller: Seller): Proposal['fares'] {
-  const [cheapest] = fares;
-  const shortest = fares.toSorted((one, other) => minutesOf(one) - minutesOf(other))[0];
-  const returnable = fares.find(({ refundable }) => refundable);
-  const told = { cheapest, shortest, returnable };
-  const { currency } = seller;
-  return (['cheapest', 'shortest', 'returnable'] as const).flatMap((role, nth, roles) => {
-    const fare = told[role];
-    if (!fare || roles.slice(0, nth).some((other) => told[other] === fare)) return [];
-    return [
-      {
-        role,
-        airline: fare.legs[0]?.Segments[0]?.AirlineCode ?? '',
-        stops: Math.max(0, ...fare.legs.map(({ Segments }) => Segments.length - 1)),
-        minutes: minutesOf(fare),
-        refundable: fare.refundable,
-        price: toMajor(ceilToTenth(seller.flight(fare.cost), currency), currency),
-      },
-    ];
-  });
 }

@@ -7,10 +7,9 @@ import { openModeration } from '#server/modules/moderation/index.ts';
 import { withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
-import { rowOf } from './build.ts';
 import { checksOf, isReady, type Checked } from './checks.ts';
 import { findDraft, staleDraft, type DraftRow } from './drafts.ts';
-import type { Prices } from './price.ts';
+import { headOf, writeFirst, writeHead, writeVersion, type HeadRow, type Written } from './heads.ts';
 import { besidesOf, lookAt } from './review.ts';
 import { SAID } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
@@ -48,8 +47,14 @@ export function createPublishing(deps: StudioDeps) {
       if (already) return { already };
       const besides = await besidesOf(trx, expert, checked.design, draft.package_id, now);
       demandReady({ ...checked, ...besides }, caller);
-      const version = await writeHead(trx, draft, expert, checked, { changed_version, now });
-      await writeVersion(trx, draft, version, { by: caller.user?.id ?? 0, now });
+      const { id: packageId, head } = await placeOf(trx, draft);
+      if (head) await writeFirst(trx, head);
+      const { design, prices } = checked;
+      const sold = { design, prices, id: packageId, head, expertId: expert.id, changed_version, now, publishedAt: now };
+      const version = await writeHead(trx, sold);
+      const { design_json, started_at } = draft;
+      await writeVersion(trx, version, { design_json, by: caller.user?.id ?? 0, now, design_ms: now - started_at });
+      await trx.deleteFrom('package_health').where('package_id', '=', packageId).execute();
       await closeDraft(trx, draft, version, now);
       await welcome(trx, expert, now);
       const { package_id } = version;
@@ -91,78 +96,16 @@ function demandReady(checked: Checked, { locale }: Caller): void {
   });
 }
 
-type Written = { package_id: number; version: number; title_ar: string; title_en: string; facts_json: string };
-
-/** The row that everything reads, with the prices that were just found. */
-async function writeHead(
-  trx: Trx,
-  draft: DraftRow,
-  expert: ExpertRow,
-  { design, prices }: Checked,
-  { changed_version, now }: { changed_version: number; now: number },
-): Promise<Written> {
-  const head =
-    draft.package_id === null
-      ? undefined
-      : await trx.selectFrom('package').selectAll().where('id', '=', draft.package_id).executeTakeFirst();
+/** The number of the package that a draft becomes, with the head it replaces. Refuses with 409 where our team took it off sale. */
+async function placeOf(trx: Trx, { package_id }: DraftRow): Promise<{ id: number; head: HeadRow | undefined }> {
+  const head = package_id === null ? undefined : await headOf(trx, package_id);
+  if (head?.state === 'withdrawn' && head.withdrawn_for === 'staff')
+    throw new Refusal(409, 'taken_down', SAID.takenDown);
   const { last } = await trx
     .selectFrom('package')
     .select((of) => of.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  if (head?.state === 'withdrawn' && head.withdrawn_for !== 'expert')
-    throw new Refusal(409, 'taken_down', SAID.takenDown);
-  const id = head?.id ?? Number(last ?? 0) + 1;
-  const more = head ? { popularity: head.popularity } : {};
-  const row = rowOf(design, { id, expertId: expert.id, now, ...more });
-  if (!row) throw new Error('a package without stops passed the checks');
-  const version = head ? head.version + 1 : 1;
-  const found = MARKETS.flatMap((market) => prices[market] ?? []);
-  const priced = {
-    from_kw: prices.kw?.total ?? row.from_kw,
-    from_sa: prices.sa?.total ?? row.from_sa,
-    airline_stops: prices.kw?.parts.airlineStops ?? row.airline_stops,
-    refundable: found.some(({ parts }) => parts.refundable) ? 1 : 0,
-  };
-  const whole = { ...row, ...priced, state: 'published' as const, version, withdrawn_for: null, changed_version };
-  if (head) await trx.updateTable('package').set(whole).where('id', '=', id).execute();
-  else await trx.insertInto('package').values(whole).execute();
-  await writePrices(trx, id, prices, now);
-  const { title_ar, title_en, details_json: facts_json } = row;
-  return { package_id: id, version, title_ar, title_en, facts_json };
-}
-
-async function writePrices(trx: Trx, package_id: number, prices: Prices, now: number): Promise<void> {
-  for (const market of MARKETS) {
-    const found = prices[market];
-    if (!found) {
-      await trx.deleteFrom('package_price').where('package_id', '=', package_id).where('market', '=', market).execute();
-      continue;
-    }
-    const row = { parts_json: JSON.stringify(found.parts), priced_at: now };
-    await trx
-      .insertInto('package_price')
-      .values({ package_id, market, ...row })
-      .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
-      .execute();
-  }
-}
-
-async function writeVersion(
-  trx: Trx,
-  draft: DraftRow,
-  written: Written,
-  { by, now }: { by: number; now: number },
-): Promise<void> {
-  await trx
-    .insertInto('package_version')
-    .values({
-      ...written,
-      design_json: draft.design_json,
-      published_by: by,
-      published_at: now,
-      design_ms: now - draft.started_at,
-    })
-    .execute();
+  return { id: head?.id ?? Number(last ?? 0) + 1, head };
 }
 
 async function closeDraft(trx: Trx, draft: DraftRow, { package_id, version }: Written, now: number): Promise<void> {

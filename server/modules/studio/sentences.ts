@@ -107,6 +107,14 @@ export const CHECKS = {
     { ar: 'الأشهر في موسمها', en: 'The months are in season' },
     { ar: 'بعض الأشهر خارج الموسم', en: 'Some months are out of season' },
   ),
+  plan: hard(
+    'days',
+    { ar: 'نصوص الأيام والأنشطة مكتملة', en: 'The words of days and activities are complete' },
+    {
+      ar: 'راجع نصوص الأيام والأنشطة التي كتبتها: اللغتان مطلوبتان، دون روابط ولا أرقام هاتف',
+      en: 'Check the days and activities you wrote: both languages are needed, without links or telephone numbers',
+    },
+  ),
   why: hard(
     'words',
     { ar: 'كتبت لماذا صممتها', en: 'You wrote why you made it' },

@@ -2,16 +2,19 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ExpertHome } from '#contract/calls/expert/home.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { HEALTH_WORDS } from './health-words.ts';
 import { OWN_WAIT_WORDS } from './wait-words.ts';
 import classes from './tasks.module.css';
 
 /** What waits for the expert, each with the way to it. */
-export function TasksSection({ home: { tasks, wait } }: { home: ExpertHome }) {
+export function TasksSection({ home: { tasks, wait, care } }: { home: ExpertHome }) {
   const { i18n } = useLingui();
+  const { locale } = useScope();
   return (
     <DeskSection title={<Trans>What to do</Trans>}>
-      {tasks.length === 0 ? (
+      {tasks.length + care.length === 0 ? (
         <p className={classes.quiet}>
           <Trans>Nothing waits for you.</Trans>
         </p>
@@ -35,6 +38,12 @@ export function TasksSection({ home: { tasks, wait } }: { home: ExpertHome }) {
               <span>{i18n._(OWN_WAIT_WORDS[wait])}</span>
             </li>
           ) : null}
+          {care.map(({ package_id, title, state }) => (
+            <li key={package_id}>
+              <LocaleLink to="/expert/packages">{title[locale]}</LocaleLink>
+              <span>{i18n._(HEALTH_WORDS[state])}</span>
+            </li>
+          ))}
         </ul>
       )}
     </DeskSection>

@@ -11,6 +11,9 @@ const WORDS = {
     page: 'اعرض صفحتها',
     swap: 'فندق آخر بدل',
     leaveOut: 'احذف: ',
+    offered: /^معروض/u,
+    move: /^حرّك /u,
+    putDown: /وُضع/u,
   },
   en: {
     fresh: 'New package',
@@ -21,6 +24,9 @@ const WORDS = {
     page: 'See its page',
     swap: 'Another hotel than',
     leaveOut: 'Leave out: ',
+    offered: /^Offered/u,
+    move: /^Move /u,
+    putDown: /was put down/u,
   },
 } as const;
 
@@ -64,6 +70,22 @@ export class DesignerPage {
     const next = codes.find((code) => !taken.includes(code)) ?? chosen;
     await field.selectOption(next);
     await expect(this.page.getByRole('combobox', { name: this.words.swap }).first()).toHaveValue(next);
+  }
+
+  /** Puts the first day after the second by keys alone, as it is said to screen readers. */
+  async moveByKeys(): Promise<void> {
+    const days = this.page.getByRole('main').locator('form ol').first();
+    const titles = () => days.locator('li b').allInnerTexts();
+    const [first, second] = await titles();
+    const grip = days.getByRole('button', { name: this.words.move }).first();
+    await grip.focus();
+    for (const key of ['Space', 'ArrowDown', 'Space']) {
+      await grip.press(key);
+      // each move is said before the next key
+      await expect(this.page.locator('[aria-live=assertive]').filter({ hasText: first! })).toHaveCount(1);
+    }
+    await expect(this.page.getByText(this.words.putDown)).toHaveCount(1);
+    expect((await titles()).slice(0, 2)).toEqual([second, first]);
   }
 
   async writeWhy(locale: Locale, text: string): Promise<void> {

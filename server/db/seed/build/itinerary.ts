@@ -4,8 +4,10 @@ import { HOMEWARD, OPEN_DAYS, TAGS } from '#server/db/seed/words.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { turned } from './hash.ts';
 
-/** `days`: those of the city that the expert chose, in this order. */
-export type StopOf = { city: CitySeed; nights: number; days?: DaySeed[] };
+/** A day of a plan; `of`: the city's day that it was written from. */
+export type PlannedDay = DaySeed & { of?: DaySeed };
+/** `days`: those that the expert chose or wrote, in this order. */
+export type StopOf = { city: CitySeed; nights: number; days?: PlannedDay[] };
 type Entry = PackageFacts['itinerary'][number];
 export type Itinerary = { entries: Entry[]; dayOf: Map<DaySeed, number> };
 
@@ -33,9 +35,9 @@ export function itineraryOf(stops: StopOf[], turn: number): Itinerary {
     const told = (own ?? turned(city.days, turn)).slice(0, full);
     const open = full - told.length;
     const before = Math.ceil(told.length / 2);
-    const addDays = (days: DaySeed[]) => {
+    const addDays = (days: PlannedDay[]) => {
       for (const day of days) {
-        dayOf.set(day, next);
+        dayOf.set(day.of ?? day, next);
         add(1, { title: day.title, text: day.text, travels: false }, listed(day.tag ? [TAGS[day.tag]] : []));
       }
     };

@@ -4,7 +4,6 @@ import {
   both,
   type CitySeed,
   type CountrySeed,
-  type DaySeed,
   type DoingSeed,
   type ExpertSeed,
   type PackageSeed,
@@ -16,7 +15,7 @@ import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 import { fromPrices, kilometres } from './estimate.ts';
 import { portion, turned } from './hash.ts';
 import { CHOSEN, type BuiltHotel } from './hotels.ts';
-import { itineraryOf, type Itinerary } from './itinerary.ts';
+import { itineraryOf, type Itinerary, type PlannedDay } from './itinerary.ts';
 
 export type PackageRow = Insertable<CatalogueTables['package']>;
 export type Catalogue = {
@@ -42,7 +41,7 @@ export type Stop = {
   country: CountrySeed;
   nights: number;
   hotels: BuiltHotel[];
-  days?: DaySeed[];
+  days?: PlannedDay[];
   doings?: { doing: DoingSeed; selected: boolean }[];
 };
 /** What a package is made of: written in the seed, or designed in the studio. `turn` begins the plan at another day. */

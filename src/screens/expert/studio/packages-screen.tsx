@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
+import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnDraft, OwnPackage } from '#contract/entities/studio/package.ts';
@@ -21,6 +22,7 @@ import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useDone } from '#src/screens/desk/use-done.ts';
+import { HEALTH_WORDS } from '#src/screens/expert/health-words.ts';
 import classes from './packages.module.css';
 
 /** /expert/packages: packages of one's own, and designs that are not published yet [ST2]. */
@@ -99,7 +101,8 @@ function DraftRow({ draft: { draft_id, title, cities, saved_at } }: { draft: Own
 }
 
 function PackageRow({ pkg }: { pkg: OwnPackage }) {
-  const { package_id: id, state, title, nights, price, hearts, bookings, version, draft_id } = pkg;
+  const { package_id: id, state, title, nights, price, hearts, bookings, version, draft_id, health } = pkg;
+  const { i18n } = useI18n();
   const { locale, currency } = useScope();
   const counts = useCounts();
   const actor = ActActor.useActorRef();
@@ -122,6 +125,7 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
             Bookings: {bookings} · favourites: {hearts} · version {version}
           </Trans>
         </small>
+        {health === 'sound' || isOn === (health === 'withdrawn') ? null : <small>{i18n._(HEALTH_WORDS[health])}</small>}
       </div>
       <Tag tone={isOn ? 'ok' : 'plain'}>{isOn ? <Trans>On sale</Trans> : <Trans>Off sale</Trans>}</Tag>
       <div className={classes.acts}>
@@ -136,6 +140,9 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
         </Button>
         <Button size="sm" variant="default" component={LocaleLink} to={`/expert/packages/new?copy=${id}`}>
           <Trans>Copy</Trans>
+        </Button>
+        <Button size="sm" variant="default" component={LocaleLink} to={`/expert/packages/${id}/versions`}>
+          <Trans>Versions</Trans>
         </Button>
         {isOn ? (
           <Button

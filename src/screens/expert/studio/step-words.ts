@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { DesignStep, HotelRole, StudioFare } from '#contract/entities/studio/proposal.ts';
+import type { VersionPart } from '#contract/entities/studio/package.ts';
 import type { Theme } from '#contract/constants.ts';
 
 export const STEP_WORDS: Record<DesignStep, MessageDescriptor> = {
@@ -34,4 +35,16 @@ export const THEME_NAMES: Record<Theme, MessageDescriptor> = {
   culture: msg`Culture`,
   umrah: msg`Umrah`,
   winter: msg`Winter`,
+};
+
+/** In what a version differs from the one before it. */
+export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {
+  cities: msg`cities and their order`,
+  nights: msg`nights`,
+  hotels: msg`hotels`,
+  days: msg`days`,
+  activities: msg`activities`,
+  theme: msg`theme`,
+  months: msg`months`,
+  words: msg`words`,
 };

@@ -143,7 +143,7 @@ function Fare({ fare, currency }: { fare: StudioFare; currency: CurrencyCode }) 
     <li>
       <b>{i18n._(FARE_WORDS[fare.role])}</b>
       <span>
-        <bdi dir="ltr">{fare.airline}</bdi> · {counts('stops', fare.stops)}
+        <bdi>{fare.airline}</bdi> · {counts('stops', fare.stops)}
       </span>
       <Money minor={toMinor(fare.price, currency)} currency={currency} />
     </li>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { DesignCheck } from '#contract/entities/studio/proposal.ts';
 import { selectIsSaved, selectPackageId } from '#machines/design-draft/design-draft.selectors.ts';
 import * as publishings from '#machines/publishing/publishing.selectors.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
@@ -22,7 +23,7 @@ export function PublishStep() {
   const packageId = useSelector(draft, selectPackageId);
   return (
     <div className={classes.fields}>
-      {review ? <Checks checks={review.checks} /> : <LineSkeleton height={220} />}
+      {review ? <Standing checks={review.checks} /> : <LineSkeleton height={220} />}
       {isUnchecked ? (
         <Notice tone="warn" live>
           <p>
@@ -66,5 +67,24 @@ export function PublishStep() {
         <Trans>Travellers see it within a second. Our team looks at it within 24 hours.</Trans>
       </p>
     </div>
+  );
+}
+
+/** What is missing or advised stands open, what holds is folded up. */
+function Standing({ checks }: { checks: DesignCheck[] }) {
+  const held = checks.filter(({ ok }) => ok);
+  const [number, all] = [held.length, checks.length];
+  return (
+    <>
+      <Checks checks={checks} isShort />
+      <details className={classes.held}>
+        <summary>
+          <Trans>
+            Checks that hold: {number} of {all}
+          </Trans>
+        </summary>
+        <Checks checks={held} />
+      </details>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useDesign } from '#src/screens/expert/studio/designer-context.ts';
 import { THEME_NAMES } from '#src/screens/expert/studio/step-words.ts';
+import { Arrangement } from './arrangement.tsx';
 import { CityAdder } from './city-adder.tsx';
 import classes from './steps.module.css';
 
@@ -28,16 +29,25 @@ export function WhereStep() {
   const formats = useFormats();
   const [design, change] = useDesign();
   const { stops, from, theme, months } = design;
+  const { locale } = useScope();
+  const { data = [] } = useQuery(studioQueries.cities());
+  const arranged = stops.map((stop, at) => ({
+    // a city may be stayed in twice
+    id: `${stop.city} ${stops.slice(0, at).filter(({ city }) => city === stop.city).length}`,
+    name: data.find(({ city }) => city === stop.city)?.name[locale] ?? stop.city,
+    stop,
+  }));
   const add = (city: string, nights: number) => change(withStops(design, [...stops, newStop(city, nights)]));
   return (
     <div className={classes.fields}>
       {stops.length > 0 ? (
-        <ol className={classes.stops}>
-          {stops.map((stop, at) => (
-            // eslint-disable-next-line react/no-array-index-key -- a stop is its place in the trip
-            <Stop key={`${at} ${stop.city}`} stop={stop} at={at} />
-          ))}
-        </ol>
+        <Arrangement
+          items={arranged}
+          className={classes.stops!}
+          onMove={(place, to) => change(withStops(design, moved(stops, place, to - place)))}
+        >
+          {({ stop }, at) => <Stop stop={stop} at={at} />}
+        </Arrangement>
       ) : null}
       {stops.length < PARTY_LIMITS.stops ? <CityAdder isFirst={stops.length === 0} onAdd={add} /> : null}
       <div className={classes.two}>
@@ -100,7 +110,7 @@ function Stop({ stop, at }: { stop: DesignStop; at: number }) {
   const { stops } = design;
   const move = (by: number) => change(withStops(design, moved(stops, at, by)));
   return (
-    <li className={classes.stop}>
+    <div className={classes.stop}>
       <Counter
         label={name}
         hint={counts('nights', stop.nights)}
@@ -134,6 +144,6 @@ function Stop({ stop, at }: { stop: DesignStop; at: number }) {
           <Icon of={IconTrash} size={17} />
         </ActionIcon>
       </div>
-    </li>
+    </div>
   );
 }

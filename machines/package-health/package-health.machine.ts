@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate';
+
+/** What a look at a package's inventory found. `mayHeal`: other hotels have rooms where one of its own has none. */
+export type HealthFact = { type: 'look.sound' } | { type: 'look.thin'; mayHeal: boolean } | { type: 'look.unsellable' };
+
+/** Looks in a row that found nothing to sell, a day apart: the expert is written to at the first and at `again`, and it is taken off sale at `most`. */
+export const HEALTH_PATIENCE = { again: 7, most: 14 } as const;
+
+const effect = (): void => undefined;
+
+/**
+ * How the inventory of a published package is, looked at once a day [ST5]. A hotel without rooms is replaced when it has none at two
+ * looks; a package that nobody can buy is warned of and leaves sale by itself. `warn`, `heal` and `withdraw` are done in the
+ * transaction that writes the state.
+ */
+export const packageHealthMachine = setup({
+  types: {
+    context: {} as { failures: number },
+    input: {} as { failures: number },
+    events: {} as HealthFact,
+  },
+  actions: {
+    begin: assign({ failures: 1 }),
+    count: assign({ failures: ({ context }) => context.failures + 1 }),
+    forget: assign({ failures: 0 }),
+    warn: effect,
+    heal: effect,
+    withdraw: effect,
+  },
+  guards: {
+    mayHeal: ({ event }) => event.type === 'look.thin' && event.mayHeal,
+    isOver: ({ context }) => context.failures + 1 >= HEALTH_PATIENCE.most,
+    isToldAgain: ({ context }) => context.failures + 1 === HEALTH_PATIENCE.again,
+  },
+}).createMachine({
+  id: 'package-health',
+  context: ({ input }) => input,
+  initial: 'sound',
+  states: {
+    sound: { on: { 'look.thin': 'thin', 'look.unsellable': { target: 'unsellable', actions: ['begin', 'warn'] } } },
+    thin: {
+      on: {
+        'look.sound': 'sound',
+        'look.thin': { guard: 'mayHeal', target: 'sound', actions: 'heal' },
+        'look.unsellable': { target: 'unsellable', actions: ['begin', 'warn'] },
+      },
+    },
+    unsellable: {
+      on: {
+        'look.sound': { target: 'sound', actions: 'forget' },
+        'look.thin': { target: 'thin', actions: 'forget' },
+        'look.unsellable': [
+          { guard: 'isOver', target: 'withdrawn', actions: ['count', 'withdraw'] },
+          { guard: 'isToldAgain', actions: ['count', 'warn'] },
+          { actions: 'count' },
+        ],
+      },
+    },
+    // its expert publishes it anew
+    withdrawn: {},
+  },
+});

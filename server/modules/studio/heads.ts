@@ -1,0 +1,99 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Market } from '#contract/constants.ts';
+import type { PackageDesign } from '#contract/entities/studio/design.ts';
+import type { Tables } from '#server/db/database.ts';
+import { withFacts } from '#server/modules/offers/index.ts';
+import { rowOf } from './build.ts';
+import { BY_SITE, designOfPackage } from './own-design.ts';
+import type { Prices } from './price.ts';
+
+type Trx = Transaction<Tables>;
+export type HeadRow = Selectable<Tables['package']>;
+/** A version as it stands on sale. */
+export type Written = { package_id: number; version: number; title_ar: string; title_en: string; facts_json: string };
+const MARKETS: Market[] = ['kw', 'sa'];
+
+export const headOf = (trx: Trx, id: number): Promise<HeadRow | undefined> =>
+  trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A package of before the studio has no version yet: what it was until now becomes one, so that it can be restored. */
+export async function writeFirst(trx: Trx, head: HeadRow): Promise<void> {
+  const { version, title_ar, title_en, details_json, published_at } = head;
+  await trx
+    .insertInto('package_version')
+    .values({
+      package_id: head.id,
+      version,
+      design_json: JSON.stringify(await designOfPackage(trx, withFacts(head))),
+      facts_json: details_json,
+      title_ar,
+      title_en,
+      published_by: BY_SITE,
+      published_at,
+      design_ms: null,
+    })
+    .onConflict((conflict) => conflict.columns(['package_id', 'version']).doNothing())
+    .execute();
+}
+
+type Sold = {
+  design: PackageDesign;
+  prices: Prices;
+  id: number;
+  expertId: number;
+  head: HeadRow | undefined;
+  changed_version: number;
+  now: number;
+  publishedAt: number;
+};
+
+/** Puts a design on sale: the row that everything reads, with the prices that were just found, in the place of the one before. */
+export async function writeHead(trx: Trx, { design, prices, head, id, ...sold }: Sold): Promise<Written> {
+  const { expertId, changed_version, now, publishedAt } = sold;
+  const more = head ? { popularity: head.popularity } : {};
+  const row = rowOf(design, { id, expertId, now: publishedAt, ...more });
+  if (!row) throw new Error('a package without stops passed the checks');
+  const version = head ? head.version + 1 : 1;
+  const found = MARKETS.flatMap((market) => prices[market] ?? []);
+  const priced = {
+    from_kw: prices.kw?.total ?? row.from_kw,
+    from_sa: prices.sa?.total ?? row.from_sa,
+    airline_stops: prices.kw?.parts.airlineStops ?? row.airline_stops,
+    refundable: found.some(({ parts }) => parts.refundable) ? 1 : 0,
+  };
+  const whole = { ...row, ...priced, state: 'published' as const, version, withdrawn_for: null, changed_version };
+  if (head) await trx.updateTable('package').set(whole).where('id', '=', id).execute();
+  else await trx.insertInto('package').values(whole).execute();
+  await writePrices(trx, id, prices, now);
+  const { title_ar, title_en, details_json: facts_json } = row;
+  return { package_id: id, version, title_ar, title_en, facts_json };
+}
+
+async function writePrices(trx: Trx, package_id: number, prices: Prices, now: number): Promise<void> {
+  for (const market of MARKETS) {
+    const found = prices[market];
+    if (!found) {
+      await trx.deleteFrom('package_price').where('package_id', '=', package_id).where('market', '=', market).execute();
+      continue;
+    }
+    const row = { parts_json: JSON.stringify(found.parts), priced_at: now };
+    await trx
+      .insertInto('package_price')
+      .values({ package_id, market, ...row })
+      .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
+      .execute();
+  }
+}
+
+type Made = { design_json: string; by: number; now: number; design_ms: number | null };
+
+export async function writeVersion(
+  trx: Trx,
+  written: Written,
+  { design_json, by, now, design_ms }: Made,
+): Promise<void> {
+  await trx
+    .insertInto('package_version')
+    .values({ ...written, design_json, published_by: by, published_at: now, design_ms })
+    .execute();
+}

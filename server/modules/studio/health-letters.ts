@@ -1,0 +1,65 @@
+import type { Locale } from '#contract/constants.ts';
+
+export type HealthLetter = { subject: string; lines: string[]; label: string };
+type Told = { title: string; hotels: string[]; days: number };
+export type LetterKind = 'warned' | 'healed' | 'withdrawn';
+
+const LETTERS: Record<LetterKind, Record<Locale, (told: Told) => HealthLetter>> = {
+  warned: {
+    ar: ({ title, days }) => ({
+      subject: 'باقتك لا تُباع الآن',
+      lines: [
+        `لم نجد رحلات طيران أو غرفًا لباقة «${title}» في الكويت ولا في السعودية، فلا يراها الزوار في القوائم.`,
+        `نبحث عنها كل يوم. إن لم نجد شيئًا خلال مدة عدد أيامها ${days} أوقفنا بيعها. يمكنك تغيير مدنها أو أشهرها الآن.`,
+      ],
+      label: 'باقاتك',
+    }),
+    en: ({ title, days }) => ({
+      subject: 'Your package cannot be bought just now',
+      lines: [
+        `We find no flights or rooms for “${title}”, neither from Kuwait nor from Saudi Arabia, so visitors do not see it in lists.`,
+        `We look every day. If there is nothing for ${days} more days, it goes off sale. You can change its cities or months now.`,
+      ],
+      label: 'Your packages',
+    }),
+  },
+  healed: {
+    ar: ({ title, hotels }) => ({
+      subject: 'بدّلنا فندقًا في باقتك',
+      lines: [
+        `لم تعد في أحد فنادق باقة «${title}» غرف، فوضعنا مكانه: ${hotels.join('، ')}.`,
+        'الحجوزات السابقة كما هي. يمكنك اختيار فندق آخر أو استعادة النسخة السابقة.',
+      ],
+      label: 'باقاتك',
+    }),
+    en: ({ title, hotels }) => ({
+      subject: 'We replaced a hotel in your package',
+      lines: [
+        `A hotel of “${title}” has no rooms any more. In its place there is now: ${hotels.join(', ')}.`,
+        'Bookings stay as they are. You can choose another hotel, or restore the version before.',
+      ],
+      label: 'Your packages',
+    }),
+  },
+  withdrawn: {
+    ar: ({ title }) => ({
+      subject: 'أوقفنا بيع باقتك',
+      lines: [
+        `لم نجد رحلات طيران أو غرفًا لباقة «${title}» مدة طويلة، فأوقفنا بيعها.`,
+        'الحجوزات السابقة كما هي. عدّل الباقة وانشرها من جديد متى شئت.',
+      ],
+      label: 'باقاتك',
+    }),
+    en: ({ title }) => ({
+      subject: 'Your package is off sale',
+      lines: [
+        `There were no flights or rooms for “${title}” for a long time, so it is off sale.`,
+        'Bookings stay as they are. Change the package and publish it again whenever you like.',
+      ],
+      label: 'Your packages',
+    }),
+  },
+};
+
+/** What an expert is written about the inventory of a package. */
+export const healthLetter = (kind: LetterKind, locale: Locale, told: Told): HealthLetter => LETTERS[kind][locale](told);

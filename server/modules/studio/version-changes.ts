@@ -1,0 +1,32 @@
+import type { PackageDesign } from '#contract/entities/studio/design.ts';
+import type { VersionPart } from '#contract/entities/studio/package.ts';
+
+const stopsBy = <Value>(design: PackageDesign, value: (stop: PackageDesign['stops'][number]) => Value) =>
+  design.stops.map(value);
+
+/** What is held against each other of two designs, by the part it belongs to. */
+const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
+  cities: (design) => stopsBy(design, ({ city }) => city),
+  nights: (design) => stopsBy(design, ({ nights }) => nights),
+  hotels: (design) => stopsBy(design, ({ hotels }) => hotels),
+  days: (design) => stopsBy(design, ({ days }) => days),
+  activities: (design) => stopsBy(design, ({ activities }) => activities),
+  theme: ({ theme }) => theme,
+  months: ({ months }) => months,
+  words: ({ words }) => [
+    words.ar.title,
+    words.ar.why,
+    words.ar.summary,
+    words.en.title,
+    words.en.why,
+    words.en.summary,
+  ],
+};
+
+/** The parts in which a design differs from the one before it; cities of another number make all of their parts differ, and are told alone. */
+export function changesOf(design: PackageDesign, before: PackageDesign): VersionPart[] {
+  const differs = (part: VersionPart) => JSON.stringify(PARTS[part](design)) !== JSON.stringify(PARTS[part](before));
+  const parts = (Object.keys(PARTS) as VersionPart[]).filter(differs);
+  const isByCity = (part: VersionPart) => ['nights', 'hotels', 'days', 'activities'].includes(part);
+  return parts.includes('cities') ? parts.filter((part) => !isByCity(part)) : parts;
+}
