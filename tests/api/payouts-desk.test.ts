@@ -109,6 +109,40 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     expect(await audit()).toEqual(['expert.suspend', 'expert.restore']);
   });
 
+  it('a suspension takes what is on sale off sale in its transaction, and its end brings back that and no more', async () => {
+    const { db, packages } = app.services;
+    const of = () =>
+      db.selectFrom('package').select(['id', 'state', 'withdrawn_for']).where('expert_id', '=', expert.expert_id);
+    const onSale = async () =>
+      (await of().where('state', '=', 'published').orderBy('id').execute()).map(({ id }) => id);
+    const shop = async (id: number) => (await visitorOf(app).ask('GET', `packages/${id}?package=${id}`)).status;
+    const offer = (id: number, name = 'offer') =>
+      askAs(app, members.content, 'POST', `packages/${id}/${name}`, { reason: WHY });
+    const [withdrawn, forGood, ...rest] = (await onSale()) as [number, number, number];
+    expect(rest.length).toBeGreaterThan(0);
+    await packages.setOnSale(withdrawn, 'withdrawn');
+    const orders = () =>
+      db.selectFrom('orders').select(['id', 'state']).where('expert_id', '=', expert.expert_id).execute();
+    const before = await orders();
+    const { version } = await read();
+    const stale = await act(members.content, 'suspend', version - 1);
+    expect(stale.body.code).toBe('changed');
+    expect(await onSale()).toHaveLength(rest.length + 1);
+    const off = await act(members.content, 'suspend', version);
+    expect(off.body.data).toMatchObject({ packages: 0, packages_off: rest.length + 1 });
+    expect(await onSale()).toEqual([]);
+    expect(await shop(forGood)).toBe(404);
+    expect(await orders()).toEqual(before);
+    // staff cannot sell it, and take one of them off for good
+    expect((await offer(rest[0])).body.code).toBe('expert_suspended');
+    expect((await offer(forGood, 'withdraw')).status).toBe(200);
+    const back = await act(members.content, 'restore', version + 1);
+    expect(back.body.data).toMatchObject({ packages: rest.length, packages_off: 0 });
+    expect(await onSale()).toEqual(rest);
+    expect(await shop(rest[0])).toBe(200);
+    for (const id of [withdrawn, forGood]) await packages.setOnSale(id, 'published');
+  });
+
   it('another level shares what is sold from then on, up or down, and its history tells who and why', async () => {
     const before = await read();
     const level = before.level === 4 ? 3 : before.level + 1;

@@ -143,6 +143,7 @@ export const RULES: Record<string, Rule> = {
   'POST staff/staff/:id/reset_factor': 'staff, of the house',
   'GET staff/settings': 'staff',
   'PUT staff/settings': 'staff',
+  'POST staff/rates/:date/withdraw': 'staff, of the house',
   'GET staff/audit': 'staff',
   'GET staff/orders': 'staff',
   'GET staff/orders.csv': 'staff',

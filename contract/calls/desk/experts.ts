@@ -22,7 +22,7 @@ export const readDeskExperts = call({
   summary: 'Experts with their state, level and what they earned (BO9)',
 });
 
-/** Their public page is gone and payouts wait; packages stay as they are. 409 `changed` with the `expert` as it is. */
+/** Their public page is gone, their packages are off sale and payouts wait; orders stand. 409 `changed` with the `expert` as it is. */
 export const suspendExpert = call({
   method: 'POST',
   path: `${PATH}/:id/suspend`,
@@ -35,7 +35,7 @@ export const suspendExpert = call({
   summary: 'Suspends an expert (BO9)',
 });
 
-/** What was due meanwhile is paid at once. 409 `changed` with the `expert` as it is. */
+/** Packages that went off sale with them are on sale again, and what was due in the meantime is paid at once. 409 `changed` with the `expert` as it is. */
 export const restoreExpert = call({
   method: 'POST',
   path: `${PATH}/:id/restore`,

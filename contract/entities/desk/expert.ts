@@ -23,8 +23,9 @@ export const DeskExpert = z.object({
   state: z.enum(EXPERT_STATES),
   level,
   percent: z.int(),
-  /** Published packages, and bookings that were ever confirmed. */
+  /** Packages on sale, those off sale with their suspended expert, and bookings that were ever confirmed. */
   packages: z.int(),
+  packages_off: z.int(),
   bookings: z.int(),
   sums: z.array(EarnedSums),
   /** Why payouts wait; null: they do not. `hold` is the reason of a member who holds them. */

@@ -50,6 +50,7 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'staff.reset_factor': msg`A reset of two-step verification needs a second approval`,
   'setting.write': msg`A change of settings needs a second approval`,
   'rate.write': msg`New exchange rates need a second approval`,
+  'rate.withdraw': msg`Withdrawing exchange rates needs a second approval`,
   'promo.write': msg`A large promo code needs a second approval`,
   'payout.adjust': msg`An adjustment needs a second approval`,
 };
@@ -100,7 +101,9 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'promo.on': msg`A promo code was turned on`,
   'promo.off': msg`A promo code was turned off`,
   'rate.write': msg`Exchange rates that moved far`,
+  'rate.withdraw': msg`Withdrawal of exchange rates`,
   'rates.write': msg`Exchange rates were saved`,
+  'rates.withdraw': msg`Exchange rates were withdrawn`,
   'payout.adjust': msg`Adjustment of what an expert earned`,
   'payout.hold': msg`Payouts were held`,
   'payout.release': msg`Payouts were released`,

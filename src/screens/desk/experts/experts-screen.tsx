@@ -141,9 +141,13 @@ export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
 
 function ExpertActs({ expert, may }: { expert: DeskExpert; may: ExpertsScreenProps['may'] }) {
   const actor = ActActor.useActorRef();
-  const { expert_id: id, version, name, state, level, hold } = expert;
+  const { expert_id: id, version, name, state, level, hold, packages, packages_off } = expert;
   const ask = (act: string, fields: object = {}) =>
-    actor.send({ type: 'act.ask', name: act, fields: { id, version, name, reason: '', ...fields } });
+    actor.send({
+      type: 'act.ask',
+      name: act,
+      fields: { id, version, name, packages, packages_off, reason: '', ...fields },
+    });
   return (
     <div className={sheet.acts}>
       {may.change && (state === 'active' || state === 'suspended') ? (
