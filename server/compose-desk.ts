@@ -129,27 +129,36 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
   const reviewDesk = createReviewDesk({ db, clock, audit: write, forget: packages.forget });
   const inviteReviews = createInviting({ db, clock, cipher: ring.cipher, publicUrl, postMail });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
-  const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
+  const routes = [
+    audit,
+    approvals,
+    staff,
+    settings,
+    orderDesk,
+    works,
+    books,
+    onSale,
+    moderation,
+    letters,
+    promos,
+    rateDesk,
+    earningsDesk,
+    expertArea,
+    reviews,
+    reviewDesk,
+  ].flatMap((module) => module.routes);
+  const backoffice = createBackofficeModule({
+    db,
+    clock,
+    cipher: ring.cipher,
+    store,
+    approvals: view,
+    audit: write,
+    lists: routes,
+    document,
+  });
   return {
-    routes: [
-      audit,
-      approvals,
-      staff,
-      settings,
-      backoffice,
-      orderDesk,
-      works,
-      books,
-      onSale,
-      moderation,
-      letters,
-      promos,
-      rateDesk,
-      earningsDesk,
-      expertArea,
-      reviews,
-      reviewDesk,
-    ].flatMap((module) => module.routes),
+    routes: [...routes, ...backoffice.routes],
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),
       createTicker({ name: 'alarms', every: ALARM_EVERY, log, turns, work: alarms.look }),
