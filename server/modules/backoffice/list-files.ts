@@ -8,7 +8,10 @@ import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Raw, type Route } from '#server/modules/route.ts';
-import { LIST_FILES, type Cell, type ListFile } from './list-columns.ts';
+import { EXPERT_FILES } from './list-columns-experts.ts';
+import { OFFER_FILES } from './list-columns-offers.ts';
+import { WORK_FILES } from './list-columns-works.ts';
+import type { Cell, ListFile } from './list-file.ts';
 
 type Page = { items?: unknown[]; members?: unknown[]; pages?: number };
 type Deps = { db: Database; clock: Clock; audit: WriteAudit };
@@ -78,7 +81,7 @@ export function createListFiles(lists: Route[], { db, clock, audit }: Deps): Rou
     return { raw: { status: 200, type: 'text/csv; charset=utf-8', body, headers } };
   }
 
-  return LIST_FILES.map((file) =>
+  return [...WORK_FILES, ...EXPERT_FILES, ...OFFER_FILES].map((file) =>
     route({ call: file.call, perMinute: DOWNLOADS_PER_MINUTE, handle: (wish) => write(file, wish) }),
   );
 }
