@@ -33,10 +33,11 @@ import * as promos from './migrations/033-promos.ts';
 import * as rateTables from './migrations/034-rate-tables.ts';
 import * as deskWorks from './migrations/035-desk-works.ts';
 import * as deskLists from './migrations/038-desk-lists.ts';
-import * as deskEnds from './migrations/044-desk-ends.ts';
+import * as deskEnds from './migrations/046-desk-ends.ts';
 import * as reviews from './migrations/042-reviews.ts';
 import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
+import * as turkiye from './migrations/044-turkiye.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -74,7 +75,8 @@ const migrations: Record<string, Migration> = {
   '042-reviews': reviews,
   '040-studio': studio,
   '043-vendors': vendors,
-  '044-desk-ends': deskEnds,
+  '044-turkiye': turkiye,
+  '046-desk-ends': deskEnds,
 };
 
 /** The names of the migrations this release knows, in order. */
