@@ -139,27 +139,36 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
     await postMail(trx, { to: account.email, locale, subject, title: subject, lines, link: { label, url } });
   });
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
-  const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
+  const routes = [
+    audit,
+    approvals,
+    staff,
+    settings,
+    orderDesk,
+    works,
+    books,
+    onSale,
+    moderation,
+    letters,
+    promos,
+    rateDesk,
+    earningsDesk,
+    expertArea,
+    reviews,
+    reviewDesk,
+  ].flatMap((module) => module.routes);
+  const backoffice = createBackofficeModule({
+    db,
+    clock,
+    cipher: ring.cipher,
+    store,
+    approvals: view,
+    audit: write,
+    lists: routes,
+    document,
+  });
   return {
-    routes: [
-      audit,
-      approvals,
-      staff,
-      settings,
-      backoffice,
-      orderDesk,
-      works,
-      books,
-      onSale,
-      moderation,
-      letters,
-      promos,
-      rateDesk,
-      earningsDesk,
-      expertArea,
-      reviews,
-      reviewDesk,
-    ].flatMap((module) => module.routes),
+    routes: [...routes, ...backoffice.routes],
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),
       createTicker({ name: 'alarms', every: ALARM_EVERY, log, turns, work: alarms.look }),

@@ -5,6 +5,7 @@ import * as deskOrderMoney from './desk/order-money.ts';
 import * as deskOrders from './desk/orders.ts';
 import * as deskAudit from './desk/audit.ts';
 import * as deskExperts from './desk/experts.ts';
+import * as deskFiles from './desk/files.ts';
 import * as deskClaims from './desk/claims.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
@@ -93,6 +94,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskLeads,
     deskPromos,
     deskExperts,
+    deskFiles,
     deskRates,
     deskApplications,
     studioDrafts,

@@ -12,22 +12,26 @@ export type LeadFact = {
     | 'lead.wait'
     | 'lead.close'
     | 'lead.mark'
-    | 'lead.reopen';
+    | 'lead.reopen'
+    | 'lead.snooze'
+    | 'lead.wake'
+    | 'lead.reply';
   isApplication: boolean;
 };
 
 /** What the server does in the transaction that writes the new state. */
-export type LeadEffect = 'assign' | 'writeToSender' | 'makeExpert';
+export type LeadEffect = 'assign' | 'writeToSender' | 'makeExpert' | 'keepReply';
 
 const effect = (): void => undefined;
 
 /**
  * The life of what a visitor wrote to us [BO6]: taken by a member, answered by mail, decided where it is an application, put away.
- * What is decided stays so; everything else can be opened again.
+ * What is decided stays so; everything else can be opened again, by us or by what the sender writes back. What is snoozed is open, and
+ * its row says until when nobody waits for us.
  */
 export const leadMachine = setup({
   types: { events: {} as LeadFact },
-  actions: { assign: effect, writeToSender: effect, makeExpert: effect },
+  actions: { assign: effect, writeToSender: effect, makeExpert: effect, keepReply: effect },
   guards: {
     isApplication: ({ event }) => event.isApplication,
     isOther: ({ event }) => !event.isApplication,
@@ -45,10 +49,21 @@ export const leadMachine = setup({
         'lead.refuse': { guard: 'isApplication', target: 'refused', actions: 'writeToSender' },
         'lead.close': { target: 'closed' },
         'lead.mark': { target: 'spam' },
+        'lead.snooze': { target: '.open', actions: 'assign' },
+        'lead.reply': { target: '.open', actions: 'keepReply' },
       },
       states: {
-        new: { on: { 'lead.take': { target: 'open', actions: 'assign' }, 'lead.wait': 'waiting' } },
-        open: { on: { 'lead.take': { actions: 'assign' }, 'lead.wait': 'waiting' } },
+        new: {
+          on: {
+            'lead.take': { target: 'open', actions: 'assign' },
+            'lead.wait': 'waiting',
+            // nobody has taken it yet: one more message does not change that
+            'lead.reply': { actions: 'keepReply' },
+          },
+        },
+        open: {
+          on: { 'lead.take': { actions: 'assign' }, 'lead.wait': 'waiting', 'lead.wake': { actions: 'assign' } },
+        },
         waiting: { on: { 'lead.take': { actions: 'assign' }, 'lead.reopen': 'open' } },
         answered: { on: { 'lead.take': { actions: 'assign' }, 'lead.reopen': 'open', 'lead.wait': 'waiting' } },
       },
@@ -56,7 +71,7 @@ export const leadMachine = setup({
     // the link of an invitation lives for a week
     approved: { on: { 'lead.invite': { actions: 'writeToSender' } } },
     refused: {},
-    closed: { on: { 'lead.reopen': 'live.open' } },
+    closed: { on: { 'lead.reopen': 'live.open', 'lead.reply': { target: 'live.open', actions: 'keepReply' } } },
     spam: { on: { 'lead.reopen': 'live.open' } },
   },
 });

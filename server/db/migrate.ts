@@ -33,6 +33,7 @@ import * as promos from './migrations/033-promos.ts';
 import * as rateTables from './migrations/034-rate-tables.ts';
 import * as deskWorks from './migrations/035-desk-works.ts';
 import * as deskLists from './migrations/038-desk-lists.ts';
+import * as deskEnds from './migrations/049-desk-ends.ts';
 import * as reviews from './migrations/042-reviews.ts';
 import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '043-vendors': vendors,
   '044-turkiye': turkiye,
   '046-package-health': packageHealth,
+  '049-desk-ends': deskEnds,
 };
 
 /** The names of the migrations this release knows, in order. */

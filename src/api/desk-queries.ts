@@ -8,6 +8,7 @@ import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
 import { readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
 import { readDeskSettings } from '#contract/calls/desk/settings.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
+import { readViews, type SavedView } from '#contract/calls/desk/views.ts';
 import type { LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
@@ -39,6 +40,13 @@ export const deskQueries = {
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'people'] as const,
       queryFn: async ({ signal }) => (await send(readStaff, { signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+  views: (desk: SavedView['desk']) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'views', desk] as const,
+      queryFn: async ({ signal }) => (await send(readViews, { body: { desk }, signal })).data,
       staleTime: 0,
       retry: false,
     }),

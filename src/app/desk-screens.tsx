@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import { booksCsv } from '#contract/calls/desk/books.ts';
-import { ordersCsv } from '#contract/calls/desk/orders.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
-import { saveFile } from '#src/app/save-file.ts';
+import { BOOKS_FILE, toolsAt } from '#src/app/desk-list-tools.ts';
 import { ApprovalsScreen } from '#src/screens/desk/approvals/approvals-screen.tsx';
 import { AuditScreen } from '#src/screens/desk/audit/audit-screen.tsx';
 import { AttentionScreen } from '#src/screens/desk/attention/attention-screen.tsx';
 import { BooksScreen } from '#src/screens/desk/books/books-screen.tsx';
 import { ClaimsScreen } from '#src/screens/desk/claims/claims-screen.tsx';
+import { ExpertScreen } from '#src/screens/desk/experts/expert-screen.tsx';
 import { ExpertsScreen } from '#src/screens/desk/experts/experts-screen.tsx';
 import { HomeScreen } from '#src/screens/desk/home-screen.tsx';
 import { JobScreen } from '#src/screens/desk/jobs/job-screen.tsx';
 import { JobsScreen } from '#src/screens/desk/jobs/jobs-screen.tsx';
+import { ListToolsContext } from '#src/screens/desk/list/list-tools.ts';
 import { LetterScreen } from '#src/screens/desk/letters/letter-screen.tsx';
 import { LettersScreen } from '#src/screens/desk/letters/letters-screen.tsx';
 import { ModerationScreen } from '#src/screens/desk/moderation/moderation-screen.tsx';
 import { NoPage } from '#src/screens/desk/no-page.tsx';
 import { PackagesScreen } from '#src/screens/desk/packages/packages-screen.tsx';
+import { PayoutScreen } from '#src/screens/desk/payouts/payout-screen.tsx';
 import { PayoutsScreen } from '#src/screens/desk/payouts/payouts-screen.tsx';
 import { PeopleScreen } from '#src/screens/desk/people/people-screen.tsx';
 import { PromoScreen } from '#src/screens/desk/promos/promo-screen.tsx';
@@ -25,16 +26,15 @@ import { ReviewsScreen } from '#src/screens/desk/reviews/reviews-screen.tsx';
 import { RatesScreen } from '#src/screens/desk/rates/rates-screen.tsx';
 import { SettingsScreen } from '#src/screens/desk/settings/settings-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
-import { wireApprovals, wireAudit } from '#src/wiring/desk-lists.wiring.ts';
+import { wireApprovals, wireAudit, wireAuditActs } from '#src/wiring/desk-lists.wiring.ts';
 import { wirePeopleActs } from '#src/wiring/desk-people.wiring.ts';
 import { OrderScreen } from '#src/screens/desk/order/order-screen.tsx';
 import { OrdersScreen } from '#src/screens/desk/orders/orders-screen.tsx';
-import { wireDeskFile } from '#src/wiring/desk-file.wiring.ts';
-import { LETTER_CALLS, wireLetterActs, wireLetters } from '#src/wiring/desk-letters.wiring.ts';
+import { LETTER_CALLS, wireLetterActs, wireLetters, wireLettersBulk } from '#src/wiring/desk-letters.wiring.ts';
 import { wireOrderActs } from '#src/wiring/desk-order.wiring.ts';
-import { wireDeskOrders } from '#src/wiring/desk-orders.wiring.ts';
+import { wireDeskOrders, wireOrdersBulk } from '#src/wiring/desk-orders.wiring.ts';
 import { wirePromoActs, wirePromos, wirePromoUses } from '#src/wiring/desk-promos.wiring.ts';
-import { wireExpertActs, wireExperts, wirePayouts } from '#src/wiring/desk-experts.wiring.ts';
+import { wireExpert, wireExpertActs, wireExperts, wirePayout, wirePayouts } from '#src/wiring/desk-experts.wiring.ts';
 import { wireDeskReviews, wireReviewActs } from '#src/wiring/desk-reviews.wiring.ts';
 import { wireRateActs, wireRates } from '#src/wiring/desk-rates.wiring.ts';
 import { wireSettingsActs } from '#src/wiring/desk-settings.wiring.ts';
@@ -50,12 +50,10 @@ import {
 } from '#src/wiring/desk-works.wiring.ts';
 
 const ORDERS = wireDeskOrders();
-const ORDERS_FILE = wireDeskFile(ordersCsv, 'orders', saveFile);
 const APPROVALS = wireApprovals();
 const AUDIT = wireAudit();
 const JOBS = wireJobs();
 const CASES = wireCases();
-const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
 const PACKAGES = wirePackages();
 const MODERATION = wireModeration();
 const PROMOS = wirePromos();
@@ -64,16 +62,17 @@ const EXPERTS = wireExperts();
 const PAYOUTS = wirePayouts();
 const REVIEWS = wireDeskReviews();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
+const mayAct = (role: Role) => ({ change: may(role, 'expert.suspend'), hold: may(role, 'payout.hold') });
 
 /** A desk of what visitors wrote to us. */
-function lettersAt(desk: keyof typeof LETTER_CALLS, needs: Permission): DeskScreen {
+function lettersAt(desk: keyof typeof LETTER_CALLS, needs: Permission, writes: Permission): DeskScreen {
   const calls = LETTER_CALLS[desk];
   const logic = wireLetters(calls);
-  const file = wireDeskFile(calls.csv, desk, saveFile);
   const acts = wireLetterActs(calls);
+  const bulk = wireLettersBulk(calls);
   return {
     needs,
-    list: () => <LettersScreen key={desk} desk={desk} logic={logic} file={file} />,
+    list: (role) => <LettersScreen key={desk} desk={desk} logic={logic} wireBulk={may(role, writes) ? bulk : null} />,
     item: (id) => <LetterScreen key={`${desk} ${id}`} desk={desk} id={id} wire={acts} />,
   };
 }
@@ -90,10 +89,13 @@ const SCREENS: Record<string, DeskScreen> = {
   '': { needs: null, list: () => <HomeScreen /> },
   approvals: { needs: null, list: () => <ApprovalsScreen logic={APPROVALS} wire={wireApprovalActs} /> },
   people: { needs: 'staff.write', list: () => <PeopleScreen wire={wirePeopleActs} /> },
-  audit: { needs: 'audit.read', list: () => <AuditScreen logic={AUDIT} /> },
+  audit: {
+    needs: 'audit.read',
+    list: (role) => <AuditScreen logic={AUDIT} wire={may(role, 'audit.verify') ? wireAuditActs : null} />,
+  },
   orders: {
     needs: 'order.read',
-    list: () => <OrdersScreen logic={ORDERS} file={ORDERS_FILE} />,
+    list: () => <OrdersScreen logic={ORDERS} wireBulk={wireOrdersBulk} />,
     item: (id) => <OrderScreen key={id} id={id} wire={wireOrderActs} />,
   },
   attention: { needs: 'job.read', list: () => <AttentionScreen logic={CASES} wire={wireCaseActs} /> },
@@ -103,9 +105,9 @@ const SCREENS: Record<string, DeskScreen> = {
     item: (id) => <JobScreen key={id} id={id} wire={wireJobActs} />,
   },
   books: { needs: 'books.read', list: () => <BooksScreen file={BOOKS_FILE} /> },
-  applications: lettersAt('applications', 'application.read'),
-  leads: lettersAt('leads', 'lead.read'),
-  messages: lettersAt('messages', 'contact.read'),
+  applications: lettersAt('applications', 'application.read', 'application.decide'),
+  leads: lettersAt('leads', 'lead.read', 'lead.write'),
+  messages: lettersAt('messages', 'contact.read', 'contact.write'),
   promos: {
     needs: 'promo.read',
     list: (role) => <PromosScreen logic={PROMOS} wire={wirePromoActs} mayWrite={may(role, 'promo.write')} />,
@@ -121,15 +123,22 @@ const SCREENS: Record<string, DeskScreen> = {
   },
   experts: {
     needs: 'expert.read',
-    list: (role) => (
-      <ExpertsScreen
-        logic={EXPERTS}
+    list: (role) => <ExpertsScreen logic={EXPERTS} wire={wireExpertActs} may={mayAct(role)} />,
+    item: (id, role) => (
+      <ExpertScreen
+        key={id}
+        id={id}
+        wireList={wireExpert}
         wire={wireExpertActs}
-        may={{ change: may(role, 'expert.suspend'), hold: may(role, 'payout.hold') }}
+        may={{ ...mayAct(role), adjust: may(role, 'payout.adjust') }}
       />
     ),
   },
-  payouts: { needs: 'payout.read', list: () => <PayoutsScreen logic={PAYOUTS} wire={wireExpertActs} /> },
+  payouts: {
+    needs: 'payout.read',
+    list: () => <PayoutsScreen logic={PAYOUTS} wire={wireExpertActs} />,
+    item: (id) => <PayoutScreen key={id} id={id} wireList={wirePayout} wire={wireExpertActs} />,
+  },
   rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} wire={wireRateActs} /> },
   reviews: { needs: 'review.moderate', list: () => <ReviewsScreen logic={REVIEWS} wire={wireReviewActs} /> },
   claims: { needs: null, list: () => <ClaimsScreen /> },
@@ -151,6 +160,7 @@ export const deskNamesOf = (role: Role): string[] =>
 export function deskScreenOf({ desk, item, role }: At): ReactNode {
   const screen = Object.hasOwn(SCREENS, desk) ? SCREENS[desk] : undefined;
   if (!screen || !mayRead(role, screen)) return <NoPage />;
-  if (item === undefined) return screen.list(role);
-  return screen.item?.(item, role) ?? <NoPage />;
+  const page = item === undefined ? screen.list(role) : screen.item?.(item, role);
+  if (page === undefined) return <NoPage />;
+  return <ListToolsContext value={toolsAt(desk, item)}>{page}</ListToolsContext>;
 }

@@ -2,7 +2,9 @@ import {
   adjustEarnings,
   holdPayouts,
   putExpertOnLevel,
+  readDeskExpert,
   readDeskExperts,
+  readPayout,
   readPayouts,
   releasePayouts,
   restoreExpert,
@@ -27,6 +29,20 @@ export const wirePayouts = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(readPayouts, { body: query, signal });
     return { ...data, ids: data.items.map(({ id }) => id), rest: null };
+  });
+
+/** One expert with their history. */
+export const wireExpert = (id: string) =>
+  wireDeskList(async (query, signal) => {
+    const { expert, ...data } = (await send(readDeskExpert, { params: { id }, body: query, signal })).data;
+    return { ...data, ids: data.items.map((line) => line.id), rest: { expert } };
+  });
+
+/** One payout with its earnings. */
+export const wirePayout = (id: string) =>
+  wireDeskList(async (query, signal) => {
+    const { payout, transaction_id, ...data } = (await send(readPayout, { params: { id }, body: query, signal })).data;
+    return { ...data, ids: data.items.map(({ earning_id }) => earning_id), rest: { payout, transaction_id } };
   });
 
 /** Suspending and restoring experts, their level, and holding, releasing and adjusting what they are paid [BO9]. */

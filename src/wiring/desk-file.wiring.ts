@@ -10,13 +10,17 @@ export type SaveFile = (name: string, text: string, type: string) => void;
 /** Without it, table programs take Arabic for another alphabet; the browser drops it from what it reads. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Gives the file of a list its hands: `call` answers CSV for the filters of the list; `name` is the file's, without its day. */
-export const wireDeskFile = (call: Call, name: string, saveFile: SaveFile) =>
+/**
+ * Gives the file of a list its hands: `call` answers CSV for the filters of the list; `name` is the file's, without its day. `of` is what
+ * the list is about, where its path names one.
+ */
+export const wireDeskFile = (call: Call, name: string, saveFile: SaveFile, of = '') =>
   deskFileMachine.provide({
     actors: {
       saveList: fromPromise<void, { query: ListQuery }>(async ({ input: { query }, signal }) => {
         const { page: _, size: __, ...filters } = query;
-        const text = String(await request({ method: call.method, url: call.path, query: filters, signal }));
+        const url = call.path.replace(/:\w+/u, encodeURIComponent(of));
+        const text = String(await request({ method: call.method, url, query: filters, signal }));
         const day = new Date(serverNow()).toISOString().slice(0, 10);
         saveFile(`${name}-${day}.csv`, BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, ''), 'text/csv;charset=utf-8');
       }),

@@ -7,7 +7,7 @@ import {
 } from '#contract/calls/desk/applications.ts';
 import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
 import type { letterCalls } from '#contract/calls/desk/letters.ts';
-import type { ApplicationRefusal, LEAD_MOVES, LeadDesk } from '#contract/entities/desk/lead.ts';
+import type { ApplicationRefusal, LEAD_BULK, LEAD_MOVES, LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { Act } from '#machines/desk-act/desk-act.types.ts';
 import { send } from '#src/api/send.ts';
 import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
@@ -41,6 +41,19 @@ export const wireLetters = ({ list }: Letters) =>
     return { ...data, ids: data.items.map(({ lead_id }) => lead_id), rest: null };
   });
 
+/** Several of them at once, each on its own. */
+export const wireLettersBulk =
+  ({ bulk }: Letters) =>
+  (effects: Effects) =>
+    wireDeskAct({
+      ...effects,
+      async perform({ name, fields }, headers) {
+        const letters = fields.letters as { lead_id: string; version: number }[];
+        const body = { act: name as (typeof LEAD_BULK)[number], letters };
+        return { asked: false, data: (await send(bulk, { headers, body })).data };
+      },
+    });
+
 /** Taking, answering and putting away one of them. */
 export const wireLetterActs = (calls: Letters) => (effects: Effects) =>
   wireDeskAct({
@@ -62,6 +75,13 @@ export const wireLetterActs = (calls: Letters) => (effects: Effects) =>
         const body = { text: text(fields.text), version };
         return { asked: false, data: await send(calls.answer, { ...at, body }) };
       }
+      if (name === 'reply')
+        return { asked: false, data: await send(calls.reply, { ...at, body: { text: text(fields.text), version } }) };
+      if (name === 'snooze')
+        return {
+          asked: false,
+          data: await send(calls.snooze, { ...at, body: { until: text(fields.until), version } }),
+        };
       if (name === 'invite') return { asked: false, data: await send(inviteApplicant, { ...at, body: { version } }) };
       if (name === 'approve')
         return { asked: false, data: await send(approveApplication, { ...at, body: approval(fields) }) };

@@ -1,6 +1,7 @@
 import { readApprovals } from '#contract/calls/desk/approvals.ts';
-import { readAudit } from '#contract/calls/desk/audit.ts';
+import { readAudit, verifyAudit } from '#contract/calls/desk/audit.ts';
 import { send } from '#src/api/send.ts';
+import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
 /** What waits for a second person, or waited for one. */
@@ -16,3 +17,7 @@ export const wireAudit = () =>
     const { data } = await send(readAudit, { body: query, signal });
     return { ...data, ids: data.items.map(({ seq }) => String(seq)), rest: null };
   });
+
+/** Walking the chain of the audit log [BO3]. */
+export const wireAuditActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+  wireDeskAct({ ...effects, perform: async () => ({ asked: false, data: (await send(verifyAudit)).data }) });

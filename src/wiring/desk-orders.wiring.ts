@@ -1,6 +1,8 @@
-import { listOrders } from '#contract/calls/desk/orders.ts';
+import type { BodyOf } from '#contract/calls/call.ts';
+import { actOnOrders, listOrders } from '#contract/calls/desk/orders.ts';
 import type { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
 import { send } from '#src/api/send.ts';
+import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
 /** What a page of orders brings beside its rows. */
@@ -14,4 +16,21 @@ export const wireDeskOrders = () =>
     const { data } = await send(listOrders, { body: query, signal });
     const { counts, ...page } = data;
     return { ...page, ids: page.items.map(({ order_id }) => order_id), rest: { counts } satisfies OrdersRest };
+  });
+
+/** One act on several orders; each that was not done is named by its reference. */
+export const wireOrdersBulk = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      const names = fields.names as Record<string, string>;
+      const body = { act: name as BodyOf<typeof actOnOrders>['act'], order_ids: fields.order_ids as string[] };
+      const { done, results } = (await send(actOnOrders, { headers, body })).data;
+      const named = results.map(({ order_id, ...rest }) => ({
+        ...rest,
+        id: order_id,
+        name: names[order_id] ?? order_id,
+      }));
+      return { asked: false, data: { done, results: named } };
+    },
   });

@@ -1,4 +1,4 @@
-import { readRates, writeRates } from '#contract/calls/desk/rates.ts';
+import { readRates, withdrawRates, writeRates } from '#contract/calls/desk/rates.ts';
 import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { send } from '#src/api/send.ts';
@@ -14,11 +14,16 @@ export const wireRates = () =>
     return { ...data, ids: data.items.map(({ date }) => date), rest: { newest, waiting } };
   });
 
-/** Writing a whole table from a day on [BO8]. */
+/** Writing a whole table from a day on, and withdrawing one before its day [BO8]. */
 export const wireRateActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
   wireDeskAct({
     ...effects,
-    async perform({ fields }, headers) {
+    async perform({ name, fields }, headers) {
+      if (name === 'withdraw') {
+        const body = { written_at: text(fields.written_at), reason: text(fields.reason) };
+        const { data } = await send(withdrawRates, { params: { date: text(fields.date) }, headers, body });
+        return { asked: data.outcome === 'asked', data };
+      }
       const per_dinar = Object.fromEntries(RATED.map((code) => [code, typedAmount(fields[code])])) as PerDinar;
       const [source, based_on, reason] = [fields.source, fields.based_on, fields.reason].map(text) as [
         string,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Approval } from '#contract/calls/desk/approvals.ts';
-import type { DeskExpert, DeskPayout } from '#contract/entities/desk/expert.ts';
+import type { DeskExpert, DeskPayout, ExpertLine, PayoutEarning } from '#contract/entities/desk/expert.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
-import { askAs, memberOf, openAgain, stepUp, type Member } from '#tests/support/staff.ts';
+import { askAs, fileAs, memberOf, openAgain, stepUp, type Member } from '#tests/support/staff.ts';
 import { signUp } from '#tests/support/wallets.ts';
 
 const WHY = 'a customer complains of the guide';
@@ -109,6 +109,40 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     expect(await audit()).toEqual(['expert.suspend', 'expert.restore']);
   });
 
+  it('a suspension takes what is on sale off sale in its transaction, and its end brings back that and no more', async () => {
+    const { db, packages } = app.services;
+    const of = () =>
+      db.selectFrom('package').select(['id', 'state', 'withdrawn_for']).where('expert_id', '=', expert.expert_id);
+    const onSale = async () =>
+      (await of().where('state', '=', 'published').orderBy('id').execute()).map(({ id }) => id);
+    const shop = async (id: number) => (await visitorOf(app).ask('GET', `packages/${id}?package=${id}`)).status;
+    const offer = (id: number, name = 'offer') =>
+      askAs(app, members.content, 'POST', `packages/${id}/${name}`, { reason: WHY });
+    const [withdrawn, forGood, ...rest] = (await onSale()) as [number, number, number];
+    expect(rest.length).toBeGreaterThan(0);
+    await packages.setOnSale(withdrawn, 'withdrawn');
+    const orders = () =>
+      db.selectFrom('orders').select(['id', 'state']).where('expert_id', '=', expert.expert_id).execute();
+    const before = await orders();
+    const { version } = await read();
+    const stale = await act(members.content, 'suspend', version - 1);
+    expect(stale.body.code).toBe('changed');
+    expect(await onSale()).toHaveLength(rest.length + 1);
+    const off = await act(members.content, 'suspend', version);
+    expect(off.body.data).toMatchObject({ packages: 0, packages_off: rest.length + 1 });
+    expect(await onSale()).toEqual([]);
+    expect(await shop(forGood)).toBe(404);
+    expect(await orders()).toEqual(before);
+    // staff cannot sell it, and take one of them off for good
+    expect((await offer(rest[0])).body.code).toBe('expert_suspended');
+    expect((await offer(forGood, 'withdraw')).status).toBe(200);
+    const back = await act(members.content, 'restore', version + 1);
+    expect(back.body.data).toMatchObject({ packages: rest.length, packages_off: 0 });
+    expect(await onSale()).toEqual(rest);
+    expect(await shop(rest[0])).toBe(200);
+    for (const id of [withdrawn, forGood]) await packages.setOnSale(id, 'published');
+  });
+
   it('another level shares what is sold from then on, up or down, and its history tells who and why', async () => {
     const before = await read();
     const level = before.level === 4 ? 3 : before.level + 1;
@@ -171,5 +205,54 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     expect(await mine('&state=paid')).toEqual([['paid', null, amount]]);
     expect((await read()).sums).toEqual([{ currency: 'KWD', pending: 0, due: 0, paid: amount }]);
     await demandRightBooks(app.services.db);
+  });
+
+  it('the page of an expert tells what was done and paid by whom; that of a payout what it is made of', async () => {
+    const { data } = (await askAs(app, members.finance, 'GET', `experts/${expert.expert_id}`)).body;
+    const { items, expert: shown } = data as unknown as { items: ExpertLine[]; expert: DeskExpert };
+    expect(shown.expert_id).toBe(expert.expert_id);
+    expect(items.map(({ at }) => at)).toEqual(
+      items
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    const acts = items.map(({ act }) => act);
+    for (const act of ['expert.suspend', 'expert.restore', 'expert.level', 'payout.hold', 'payout.release'])
+      expect(acts).toContain(act);
+    expect(items.find(({ act }) => act === 'payout.adjust')).toMatchObject({
+      amount: -2.5,
+      currency: 'KWD',
+      reason: WHY,
+    });
+    const paid = items.find(({ kind }) => kind === 'payout')!;
+    expect(paid).toMatchObject({ act: 'payout.paid', by: null, currency: 'KWD' });
+    const levels = (await askAs(app, members.content, 'GET', `experts/${expert.expert_id}?kind=level&colour=red`)).body
+      .data;
+    expect(levels).toMatchObject({
+      total: 1,
+      dropped: ['colour'],
+      items: [{ by: { id: members.content.id }, reason: WHY }],
+    });
+
+    const payout = (await askAs(app, members.finance, 'GET', `payouts/${paid.payout_id}`)).body.data as unknown as {
+      items: PayoutEarning[];
+      payout: DeskPayout;
+      transaction_id: string;
+    };
+    expect(payout).toMatchObject({ payout: { state: 'paid', amount: paid.amount }, total: 2 });
+    expect(payout.transaction_id.length).toBeGreaterThan(8);
+    const total = payout.items.reduce((sum, { amount }) => sum + Math.round(amount * 1_000), 0);
+    expect(total).toBe(Math.round(paid.amount! * 1_000));
+    expect(payout.items.map(({ kind }) => kind).toSorted()).toEqual(['adjustment', 'share']);
+    expect(payout.items.find(({ kind }) => kind === 'share')!.order!.reference).toMatch(/\S{5}/u);
+    for (const id of ['none', `${expert.expert_id}-KWD`, '0-KWD', `${expert.expert_id}-EUR`])
+      expect((await askAs(app, members.finance, 'GET', `payouts/${id}`)).status).toBe(404);
+    expect((await askAs(app, members.content, 'GET', `payouts/${paid.payout_id}`)).status).toBe(403);
+    const history = await fileAs(app, members.finance, `experts/${expert.expert_id}/history.csv`);
+    expect(history.body).toContain(',-2.5,KWD,');
+    expect(
+      (await fileAs(app, members.finance, `payouts/${paid.payout_id}/earnings.csv?kind=share`)).body.trim().split('\n'),
+    ).toHaveLength(2);
   });
 });

@@ -11,7 +11,12 @@ import { askAs, memberOf, openAgain, stepUp, type Member } from '#tests/support/
 
 const WHY = 'the bulletin of the central bank';
 const DAY = 24 * 3_600_000;
-type Page = { items: DeskRates[]; total: number; newest: DeskRates; waiting: { date: string; approval_id: string }[] };
+type Page = {
+  items: DeskRates[];
+  total: number;
+  newest: DeskRates;
+  waiting: { date: string; approval_id: string; withdraws: boolean }[];
+};
 type Written = { outcome: 'done' | 'asked'; rates: DeskRates | null; approval: Approval | null };
 
 it('[BO8] a pair of currencies jumps by more than 3%, whichever of the two moved, and either way round', () => {
@@ -129,7 +134,7 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
     const day = ahead(10);
     const asked = writtenOf(await write(day, { SAR: newest.per_dinar.SAR * 1.04 }));
     expect(asked).toMatchObject({ outcome: 'asked', rates: null, approval: { act: 'rate.write', matter: 'money' } });
-    expect((await list()).waiting).toEqual([{ date: day, approval_id: asked.approval!.id }]);
+    expect((await list()).waiting).toEqual([{ date: day, approval_id: asked.approval!.id, withdraws: false }]);
     expect((await write(day, { SAR: newest.per_dinar.SAR * 1.05 }, admin)).body.code).toBe('already_asked');
     expect((await decide(finance, asked.approval!)).body.code).toBe('own_approval');
     expect((await decide(admin, asked.approval!)).body.data).toMatchObject({ state: 'done' });
@@ -144,6 +149,30 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
     expect((await write(ahead(15))).status).toBe(200);
     expect((await decide(admin, next.approval!)).body.data).toMatchObject({ state: 'failed', failure: 'changed' });
     expect((await list()).newest.date).toBe(ahead(15));
+    // a wrong table goes before its day, with a second person where the rates then move far; its day is free again
+    const undo = async ({ date, written_at }: DeskRates, who = finance) =>
+      askAs(app, who, 'POST', `rates/${date}/withdraw`, { written_at: written_at!, reason: WHY });
+    const [small, far] = (await list()).items.filter(({ date }) => [ahead(15), day].includes(date)) as [
+      DeskRates,
+      DeskRates,
+    ];
+    expect((await undo(small, await memberOf(app, 'support'))).status).toBe(403);
+    expect((await undo({ ...small, written_at: '2026-01-01T00:00:00.000Z' })).body).toMatchObject({
+      code: 'changed',
+      rates: { date: ahead(15) },
+    });
+    expect((await undo(small)).body.data).toMatchObject({ outcome: 'done', approval: null });
+    expect((await undo(small)).status).toBe(404);
+    const held = (await undo(far)).body.data as unknown as Written;
+    expect(held).toMatchObject({ outcome: 'asked', approval: { act: 'rate.withdraw', matter: 'money' } });
+    expect((await list()).waiting).toContainEqual({ date: day, approval_id: held.approval!.id, withdraws: true });
+    expect((await decide(admin, held.approval!)).body.data).toMatchObject({ state: 'done' });
+    expect((await list()).items.map(({ date }) => date)).not.toContain(day);
+    const now = (await list()).items.find(({ stands }) => stands === 'now')!;
+    expect((await undo(now)).body.code).toBe('rates_begun');
+    const anew = writtenOf(await write(day, far.per_dinar));
+    expect((await decide(admin, anew.approval!)).body.data).toMatchObject({ state: 'done' });
+    expect((await write(ahead(15), small.per_dinar)).status).toBe(200);
     // a day before one that is written already: judged by the table that it follows, which the refusal tells
     const odd = await write(ahead(12), {}, admin);
     expect(odd.body).toMatchObject({ code: 'changed', rates: { date: day } });

@@ -178,6 +178,9 @@ eachDatabase('the desk of people and settings', (dialect) => {
       applications: none,
       leads: none,
       contacts: none,
+      moderation: none,
+      reviews: none,
+      payouts: none,
     });
     await openCase(db, { kind: 'stuck_order', subject: 'x', summary: '', now: now - 5_000 });
     await openCase(db, { kind: 'work', subject: 'y', summary: '', now: now - 9_000 });
@@ -204,6 +207,9 @@ eachDatabase('the desk of people and settings', (dialect) => {
       applications: none,
       leads: none,
       contacts: [1, iso(now)],
+      moderation: none,
+      reviews: none,
+      payouts: none,
     });
     // one's own approval waits for others
     expect((await queues(other)).approvals).toEqual(none);
@@ -224,6 +230,7 @@ eachDatabase('the desk of people and settings', (dialect) => {
       books: [1, iso(now)],
       cases: [1, iso(now - 1_000)],
       applications: none,
+      payouts: none,
     });
   });
 

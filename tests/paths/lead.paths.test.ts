@@ -4,7 +4,21 @@ import { leadMachine, type LeadFact } from '#machines/lead/lead.machine.ts';
 import { leadAt, leadState } from '#machines/lead/lead.selectors.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
-const TYPES = ['take', 'answer', 'ask', 'approve', 'refuse', 'invite', 'wait', 'close', 'mark', 'reopen'] as const;
+const TYPES = [
+  'take',
+  'answer',
+  'ask',
+  'approve',
+  'refuse',
+  'invite',
+  'wait',
+  'close',
+  'mark',
+  'reopen',
+  'snooze',
+  'wake',
+  'reply',
+] as const;
 const events: LeadFact[] = TYPES.flatMap((type) =>
   [true, false].map((isApplication) => ({ type: `lead.${type}` as const, isApplication })),
 );
@@ -36,5 +50,15 @@ describe('lead paths', () => {
     for (const type of ['lead.ask', 'lead.approve', 'lead.refuse'] as const)
       expect(leadAt('open').can({ type, isApplication: false })).toBe(false);
     expect(leadAt('open').can({ type: 'lead.answer', isApplication: true })).toBe(false);
+    // what the sender writes back opens what waits, was answered or closed; spam and what is decided stay
+    const after = (state: Parameters<typeof leadAt>[0]) =>
+      leadState(getNextSnapshot(leadMachine, leadAt(state), { type: 'lead.reply', isApplication: false }));
+    expect((['new', 'waiting', 'answered', 'closed', 'spam'] as const).map(after)).toEqual([
+      'new',
+      'open',
+      'open',
+      'open',
+      'spam',
+    ]);
   });
 });

@@ -123,3 +123,11 @@ export async function deskState(app: Pick<TestApp, 'inject'>, who: Halves): Prom
   if (status === 200) return 'open, stepped up';
   return body.code === 'step_up_required' ? 'open' : `${status} ${body.code}`;
 }
+
+/** A file of the desk, as a member's browser asks for it. */
+export const fileAs = (app: TestApp, who: Member, path: string) =>
+  app.inject({
+    method: 'GET',
+    url: `/api/v1/staff/${path}`,
+    headers: { authorization: `Bearer ${who.token}`, cookie: `et-desk=${who.desk}` },
+  });

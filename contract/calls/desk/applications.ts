@@ -27,6 +27,9 @@ export const {
   take: takeApplication,
   note: noteApplication,
   move: moveApplication,
+  snooze: snoozeApplication,
+  reply: keepReplyToApplication,
+  bulk: actOnApplications,
   preview: previewQuestion,
   answer: askApplicant,
 } = APPLICATIONS;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
-import { DeskExpert, DeskPayout } from '#contract/entities/desk/expert.ts';
+import { DeskExpert, DeskPayout, ExpertLine, PayoutEarning } from '#contract/entities/desk/expert.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
 import { Approval } from './approvals.ts';
 import { DeskQuery, deskPage } from './lists.ts';
@@ -22,7 +22,19 @@ export const readDeskExperts = call({
   summary: 'Experts with their state, level and what they earned (BO9)',
 });
 
-/** Their public page is gone and payouts wait; packages stay as they are. 409 `changed` with the `expert` as it is. */
+/** One expert, and a page of what was done about them and paid to them, the newest first; filters are EXPERT_LINE_FILTERS. */
+export const readDeskExpert = call({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  body: DeskQuery,
+  reply: z.object({ data: z.object({ ...deskPage(ExpertLine).shape.data.shape, expert: DeskExpert }) }),
+  safe: true,
+  access: 'staff',
+  needs: 'expert.read',
+  summary: 'One expert with their history (BO9)',
+});
+
+/** Their public page is gone, their packages are off sale and payouts wait; orders stand. 409 `changed` with the `expert` as it is. */
 export const suspendExpert = call({
   method: 'POST',
   path: `${PATH}/:id/suspend`,
@@ -35,7 +47,7 @@ export const suspendExpert = call({
   summary: 'Suspends an expert (BO9)',
 });
 
-/** What was due meanwhile is paid at once. 409 `changed` with the `expert` as it is. */
+/** Packages that went off sale with them are on sale again, and what was due in the meantime is paid at once. 409 `changed` with the `expert` as it is. */
 export const restoreExpert = call({
   method: 'POST',
   path: `${PATH}/:id/restore`,
@@ -97,6 +109,27 @@ export const readPayouts = call({
   access: 'staff',
   needs: 'payout.read',
   summary: 'What experts are to be paid and why it waits, and what was paid (BO9)',
+});
+
+/**
+ * One payout, by its id, or by an expert and a currency what is not settled yet, with a page of its earnings; filters are
+ * PAYOUT_EARNING_FILTERS. `transaction_id`: where the books and the wallet have it.
+ */
+export const readPayout = call({
+  method: 'GET',
+  path: '/api/v1/staff/payouts/:id',
+  body: DeskQuery,
+  reply: z.object({
+    data: z.object({
+      ...deskPage(PayoutEarning).shape.data.shape,
+      payout: DeskPayout,
+      transaction_id: z.nullable(z.string()),
+    }),
+  }),
+  safe: true,
+  access: 'staff',
+  needs: 'payout.read',
+  summary: 'One payout with what it is made of (BO9)',
 });
 
 /** Always waits for a second person. Below zero it takes from what is to be paid, never out of a wallet. 409 `already_asked`. */

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
 
-/** What waits for a person: orders that need one, approvals, dead work, books that differ, other cases, and three kinds of letters. */
+/**
+ * What waits for a person: orders that need one, approvals, dead work, books that differ, other cases, three kinds of letters, work of experts
+ * and reviews to be looked at, and money of experts that is due and not paid.
+ */
 export const QUEUES = [
   'attention',
   'approvals',
@@ -12,6 +15,9 @@ export const QUEUES = [
   'applications',
   'leads',
   'contacts',
+  'moderation',
+  'reviews',
+  'payouts',
 ] as const;
 
 /** Queues that the role may not see are left out. */

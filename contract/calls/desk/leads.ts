@@ -18,6 +18,9 @@ export const {
   take: takeLead,
   note: noteLead,
   move: moveLead,
+  snooze: snoozeLead,
+  reply: keepReplyToLead,
+  bulk: actOnLeads,
   preview: previewLeadLetter,
   answer: answerLead,
 } = LEADS;
@@ -28,6 +31,9 @@ export const {
   take: takeMessage,
   note: noteMessage,
   move: moveMessage,
+  snooze: snoozeMessage,
+  reply: keepReplyToMessage,
+  bulk: actOnMessages,
   preview: previewMessageLetter,
   answer: answerMessage,
 } = MESSAGES;

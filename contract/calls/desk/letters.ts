@@ -3,6 +3,7 @@ import { call } from '#contract/calls/call.ts';
 import {
   DeskLead,
   DeskLeadRow,
+  LEAD_BULK,
   LEAD_MOVES,
   LEAD_STATES,
   LeadLetter,
@@ -18,6 +19,20 @@ export const acted = z.object({
   message: z.string(),
 });
 const version = z.int();
+/** What came of an act on several things; `name` tells the row to people, `message` why it was not done. */
+export const BulkDone = z.object({
+  done: z.int(),
+  results: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      ok: z.boolean(),
+      code: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+    }),
+  ),
+});
+export type BulkDone = z.output<typeof BulkDone>;
 
 /** Columns of the file, in this order; those of LEAD_PERSONAL with `personal=1` alone. */
 export const LEAD_COLUMNS = [
@@ -75,6 +90,30 @@ export function letterCalls(desk: LeadDesk, what: string, { read, write }: { rea
       path: `${path}/:id/state`,
       body: z.object({ act: z.enum(LEAD_MOVES), version }),
       summary: `${what}: waits, closed, spam, open again (BO6)`,
+    }),
+    snooze: call({
+      ...act,
+      path: `${path}/:id/snooze`,
+      body: z.object({ until: z.iso.date(), version }),
+      summary: `${what}: puts one off until a day in Kuwait, when it comes back by itself (BO6)`,
+    }),
+    reply: call({
+      ...act,
+      path: `${path}/:id/reply`,
+      body: z.object({ text: LetterText, version }),
+      summary: `${what}: writes down what the sender replied by another way (BO6)`,
+    }),
+    bulk: call({
+      ...act,
+      path: `${path}/bulk`,
+      body: z.object({
+        act: z.enum(LEAD_BULK),
+        letters: z
+          .array(z.object({ lead_id: z.string().check(z.maxLength(64)), version }))
+          .check(z.minLength(1), z.maxLength(100)),
+      }),
+      reply: z.object({ data: BulkDone }),
+      summary: `${what}: takes, closes or marks up to 100, each on its own; who was faster is told row by row (BO6)`,
     }),
     preview: call({
       ...act,

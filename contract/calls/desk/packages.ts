@@ -33,7 +33,7 @@ export const withdrawPackage = call({
   summary: 'Takes a package off sale (BO11)',
 });
 
-/** 409 `changed` with the `package` as it is when it is on sale already, or a draft. */
+/** 409 `changed` with the `package` as it is when it is on sale already, or a draft; 409 `expert_suspended`. */
 export const offerPackage = call({
   method: 'POST',
   path: `${PATH}/:id/offer`,

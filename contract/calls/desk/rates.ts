@@ -5,7 +5,7 @@ import { Outcome } from './approvals.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
 
-/** The newest day first. `newest`: what a new table is compared with; `waiting`: days whose table waits for a second person. */
+/** The newest day first. `newest`: what a new table is compared with; `waiting`: days whose table, or whose withdrawal, waits for a second person. */
 export const readRates = call({
   method: 'GET',
   path: '/api/v1/staff/rates',
@@ -14,7 +14,7 @@ export const readRates = call({
     data: z.object({
       ...deskPage(DeskRates).shape.data.shape,
       newest: DeskRates,
-      waiting: z.array(z.object({ date: z.string(), approval_id: z.string() })),
+      waiting: z.array(z.object({ date: z.string(), approval_id: z.string(), withdraws: z.boolean() })),
     }),
   }),
   safe: true,
@@ -43,4 +43,20 @@ export const writeRates = call({
   access: 'staff',
   needs: 'rate.write',
   summary: 'Writes the exchange rates from a day on (BO8)',
+});
+
+/**
+ * Withdraws a table before its day, so that the one before it holds on; what was written stays in the audit log. Where rates then move
+ * by more than the limit, a second person decides. 409 `rates_begun` once its day has, `changed` when another table stands there.
+ */
+export const withdrawRates = call({
+  method: 'POST',
+  path: '/api/v1/staff/rates/:date/withdraw',
+  body: z.object({ written_at: z.string().check(z.maxLength(30)), reason: Reason }),
+  reply: z.object({ data: Outcome, message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'rate.write',
+  summary: 'Withdraws the exchange rates of a day to come (BO8)',
 });

@@ -23,8 +23,9 @@ export const DeskExpert = z.object({
   state: z.enum(EXPERT_STATES),
   level,
   percent: z.int(),
-  /** Published packages, and bookings that were ever confirmed. */
+  /** Packages on sale, those off sale with their suspended expert, and bookings that were ever confirmed. */
   packages: z.int(),
+  packages_off: z.int(),
   bookings: z.int(),
   sums: z.array(EarnedSums),
   /** Why payouts wait; null: they do not. `hold` is the reason of a member who holds them. */
@@ -72,3 +73,42 @@ export const PAYOUT_FILTERS = {
   currency: ChargedCurrency,
   expert: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000_000)),
 };
+
+export const EXPERT_LINE_KINDS = ['state', 'level', 'hold', 'adjustment', 'payout', 'other'] as const;
+
+/**
+ * One line of an expert's history: an act of a member by the audit log, a level, an adjustment of the books, or a payout. `by` null: the
+ * system. `level` is the one they came on; `packages` how many went off sale, or came back, with them.
+ */
+export const ExpertLine = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(EXPERT_LINE_KINDS),
+  act: z.string(),
+  by: z.nullable(Person),
+  reason: z.string(),
+  level: z.nullable(level),
+  packages: z.nullable(z.int()),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(ChargedCurrency),
+  payout_id: z.nullable(z.string()),
+});
+export type ExpertLine = z.output<typeof ExpertLine>;
+export const EXPERT_LINE_FILTERS = { kind: z.enum(EXPERT_LINE_KINDS) };
+
+export const EARNING_KINDS = ['share', 'reversal', 'correction', 'adjustment'] as const;
+
+/** One earning that a payout settles, or is to settle. `profit` and `percent` of a share and what changes it. */
+export const PayoutEarning = z.object({
+  earning_id: z.string(),
+  kind: z.enum(EARNING_KINDS),
+  order: z.nullable(z.object({ id: z.string(), reference: z.string() })),
+  currency: ChargedCurrency,
+  profit: z.nullable(z.number()),
+  percent: z.nullable(z.int()),
+  amount: z.number(),
+  due_at: z.string(),
+  created_at: z.string(),
+});
+export type PayoutEarning = z.output<typeof PayoutEarning>;
+export const PAYOUT_EARNING_FILTERS = { kind: z.enum(EARNING_KINDS) };

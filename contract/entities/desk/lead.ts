@@ -28,10 +28,16 @@ export const LEAD_ACTS = [
   'close',
   'mark',
   'reopen',
+  'snooze',
+  'wake',
+  'reply',
 ] as const;
 export type LeadAct = (typeof LEAD_ACTS)[number];
-/** Those that change the state and nothing else. */
-export const LEAD_MOVES = ['wait', 'close', 'mark', 'reopen'] as const satisfies LeadAct[];
+/** Those that change the state and nothing else; `wake` ends a snooze. */
+export const LEAD_MOVES = ['wait', 'close', 'mark', 'reopen', 'wake'] as const satisfies LeadAct[];
+
+/** Those that may be done with several at once. */
+export const LEAD_BULK = ['take', 'close', 'mark'] as const satisfies LeadAct[];
 
 /** Why an application is refused; the letter says it in the applicant's language. */
 export const APPLICATION_REFUSALS = ['places', 'knowledge', 'languages', 'unclear', 'other'] as const;
@@ -51,19 +57,22 @@ export const DeskLeadRow = z.object({
   /** The language they wrote from, and are answered in. */
   locale: z.enum(['ar', 'en']),
   assigned_to: z.nullable(Person),
+  /** Put off until then, when it comes back by itself; null: it is not. */
+  snoozed_until: z.nullable(z.string()),
   created_at: z.string(),
   /** Sent back with an act, which another's act refuses with 409 `changed`. */
   version: z.int(),
 });
 export type DeskLeadRow = z.output<typeof DeskLeadRow>;
 
-/** What the team wrote: sent to the sender, or a note that stays here. */
-export const LEAD_MESSAGES = ['answer', 'question', 'approval', 'refusal', 'note'] as const;
+/** What the team wrote, sent to the sender, or a note that stays here; and what the sender wrote back. */
+export const LEAD_MESSAGES = ['answer', 'question', 'approval', 'refusal', 'note', 'reply'] as const;
 export const LeadMessage = z.object({
   message_id: z.string(),
   kind: z.enum(LEAD_MESSAGES),
   text: z.string(),
-  by: Person,
+  /** The member who wrote it, or who wrote down a reply that came by another way; null: the sender. */
+  by: z.nullable(Person),
   at: z.string(),
 });
 export type LeadMessage = z.output<typeof LeadMessage>;
@@ -101,10 +110,10 @@ export const LeadLetter = z.object({
 });
 export type LeadLetter = z.output<typeof LeadLetter>;
 
-/** Without `state` what waits for a person of ours. `q`: a reference, or a whole email address. */
+/** Without `state` what waits for a person of ours and is not put off; `snoozed` is what is. `q`: a reference, or a whole email address. */
 export const LEAD_FILTERS = {
   q: z.string().check(z.maxLength(254)),
-  state: z.enum([...LEAD_STATES, 'all']),
+  state: z.enum([...LEAD_STATES, 'snoozed', 'all']),
   kind: z.enum(LEAD_KINDS),
   campaign: z.string().check(z.maxLength(60)),
   who: z.enum(['me', 'nobody']),

@@ -18,6 +18,8 @@ export const DeskPackage = z.object({
   /** Bookings that were ever confirmed. */
   bookings: z.int(),
   published_at: z.string(),
+  /** Why it is off sale: its expert's wish, ours, or the suspension of its expert, with whom it comes back; null: on sale. */
+  withdrawn_for: z.nullable(z.enum(['expert', 'staff', 'suspended'])),
   /** Of a withdrawn one: who took it off sale at the desk, when, and why; null when it was not done here. */
   withdrawn: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
 });

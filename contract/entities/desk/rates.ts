@@ -28,5 +28,7 @@ export const DeskRates = z.object({
   /** Of one that was written at the desk: who, when and why. */
   changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
   approval_id: z.nullable(z.string()),
+  /** When it was written down, by whomever. */
+  written_at: z.nullable(z.string()),
 });
 export type DeskRates = z.output<typeof DeskRates>;

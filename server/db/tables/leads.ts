@@ -29,6 +29,10 @@ export type LeadTables = {
     /** The expert that its approval made. */
     expert_id: Later<number>;
     version: ColumnType<number, number | undefined, number>;
+    /** Put off until then: nobody waits for us meanwhile. */
+    snoozed_until: Later<number>;
+    /** The enquiry that it answers, within which it is read. */
+    reply_to: Later<string>;
   };
   /** What the team wrote to the sender, and notes that stay here. Goes with its lead. */
   lead_message: {

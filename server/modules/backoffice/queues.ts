@@ -1,6 +1,7 @@
 import type { QUEUES } from '#contract/calls/desk/home.ts';
 import { LEAD_DESKS, LEAD_OPEN } from '#contract/entities/desk/lead.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import type { ApprovalView, Viewer } from '#server/modules/approvals/index.ts';
@@ -12,6 +13,7 @@ type Waiting = { count: number; oldest: number | null };
 type Kind = Tables['lead']['kind'];
 
 const STUCK_ORDER = 'stuck_order';
+const HOUR = 3_600_000;
 /** Cases with a queue of their own. */
 const OF_OWN = [STUCK_ORDER, WORK, BOOKS];
 const ATTENTION = ['needs_attention.booking', 'needs_attention.returning'];
@@ -23,6 +25,9 @@ const NEEDS: Partial<Record<Name, Permission>> = {
   applications: 'application.read',
   leads: 'lead.read',
   contacts: 'contact.read',
+  moderation: 'package.moderate',
+  reviews: 'review.moderate',
+  payouts: 'payout.read',
 };
 
 const waitingOf = (row: { count: number | string; oldest: number | string | null }): Waiting => ({
@@ -34,8 +39,10 @@ const together = (one: Waiting, other: Waiting): Waiting => ({
   oldest: Math.min(one.oldest ?? Infinity, other.oldest ?? Infinity),
 });
 
+type Deps = { db: Database; clock: Clock; approvals: Pick<ApprovalView, 'waitingFor'> };
+
 /** What waits for a person, by queue: how many, and since when the oldest does [BO12]. */
-export function createQueues({ db, approvals }: { db: Database; approvals: Pick<ApprovalView, 'waitingFor'> }) {
+export function createQueues({ db, clock, approvals }: Deps) {
   const open = () =>
     db
       .selectFrom('staff_case')
@@ -68,8 +75,43 @@ export function createQueues({ db, approvals }: { db: Database; approvals: Pick<
       .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('created_at').as('oldest')])
       .where('state', 'in', [...LEAD_OPEN])
       .where('kind', 'in', kinds)
+      .where('reply_to', 'is', null)
+      .where((where) => where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<=', clock.now())]))
       .executeTakeFirstOrThrow();
     return waitingOf(row);
+  }
+
+  async function moderation(): Promise<Waiting> {
+    const row = await db
+      .selectFrom('moderation_case')
+      .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('opened_at').as('oldest')])
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow();
+    return waitingOf(row);
+  }
+
+  async function reviews(): Promise<Waiting> {
+    const row = await db
+      .selectFrom('review')
+      .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('created_at').as('oldest')])
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return waitingOf(row);
+  }
+
+  /** Experts and currencies whose money is due and was not paid by the sweep of the last hour: something holds it. */
+  async function payouts(): Promise<Waiting> {
+    const rows = await db
+      .selectFrom('expert_earning')
+      .leftJoin('payout_item', 'payout_item.earning_id', 'expert_earning.id')
+      .where('payout_item.earning_id', 'is', null)
+      .where('due_at', '<=', clock.now() - HOUR)
+      .select((of) => of.fn.min('due_at').as('oldest'))
+      .groupBy(['expert_id', 'currency'])
+      .having((of) => of(of.fn.sum('amount_minor'), '>', 0))
+      .execute();
+    const oldest = Math.min(...rows.map((row) => Number(row.oldest)));
+    return { count: rows.length, oldest: rows.length > 0 ? oldest : null };
   }
 
   const read: Record<Name, (viewer: Viewer) => Promise<Waiting>> = {
@@ -81,6 +123,9 @@ export function createQueues({ db, approvals }: { db: Database; approvals: Pick<
     applications: () => leads([...LEAD_DESKS.applications]),
     leads: () => leads([...LEAD_DESKS.leads]),
     contacts: () => leads([...LEAD_DESKS.messages]),
+    moderation,
+    reviews,
+    payouts,
   };
   const maySee = (role: Role, name: Name) => {
     const needs = NEEDS[name];

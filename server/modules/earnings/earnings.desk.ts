@@ -2,7 +2,9 @@ import {
   adjustEarnings,
   holdPayouts,
   putExpertOnLevel,
+  readDeskExpert,
   readDeskExperts,
+  readPayout,
   readPayouts,
   releasePayouts,
   restoreExpert,
@@ -17,7 +19,9 @@ import { memberOf } from '#server/modules/member.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createExpertActs, type ExpertAct } from './expert-acts.ts';
+import { createExpertHistory } from './expert-history.ts';
 import { createExpertView } from './expert-view.ts';
+import { payoutItems } from './payout-items.ts';
 import { createPayoutView } from './payout-view.ts';
 import type { Payouts } from './payouts.ts';
 
@@ -45,6 +49,7 @@ type Deps = {
 export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): { routes: Route[]; acts: Acts } {
   const acts = createExpertActs(deps);
   const experts = createExpertView(deps);
+  const history = createExpertHistory(deps);
   const payouts = createPayoutView(deps);
 
   const idOf = (params: Record<string, string>): number => {
@@ -82,6 +87,20 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
       route({
         call: readPayouts,
         handle: async ({ body, caller }) => ({ data: await payouts.list(body, caller.locale) }),
+      }),
+      route({
+        call: readDeskExpert,
+        async handle({ params, body, caller }) {
+          const expert = await experts.one(idOf(params), caller.locale);
+          return { data: { ...(await history.page(expert.expert_id, body)), expert } };
+        },
+      }),
+      route({
+        call: readPayout,
+        async handle({ params, body, caller }) {
+          const { part, ...payout } = await payouts.one(params.id ?? '', caller.locale);
+          return { data: { ...(await payoutItems(deps.db, part, body)), ...payout } };
+        },
       }),
       turning(suspendExpert, 'suspend'),
       turning(restoreExpert, 'restore'),

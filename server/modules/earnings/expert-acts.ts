@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { post } from '#server/modules/ledger/index.ts';
+import { setExpertOnSaleIn } from '#server/modules/packages/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { addEarning } from './accruing.ts';
 import { lockExpert, type ExpertRow, type Trx } from './earnings.store.ts';
@@ -88,10 +89,17 @@ export function createExpertActs({ db, clock, audit, ask, payouts }: Deps) {
   return {
     acts,
 
-    /** Suspends or restores an expert, holds or releases their payouts; refused where it is so already. */
+    /**
+     * Suspends or restores an expert, holds or releases their payouts; refused where it is so already. Packages go off sale with
+     * their expert, and come back with them.
+     */
     turn: (actor: Actor, act: ExpertAct, wish: Wish): Promise<void> =>
       inTransaction(db, async (trx) => {
-        if (act === 'suspend' || act === 'restore') await raiseCatalogue(trx, 'expert');
+        let packages: number[] | null = null;
+        if (act === 'suspend' || act === 'restore') {
+          packages = await setExpertOnSaleIn(trx, wish.id, act === 'suspend' ? 'withdrawn' : 'published');
+          await raiseCatalogue(trx, 'expert');
+        }
         const expert = await locked(trx, wish);
         const { isMeant, set } = TURNS[act];
         if (!isMeant(expert)) throw changed();
@@ -101,7 +109,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts }: Deps) {
           .where('id', '=', expert.id)
           .execute();
         if (act === 'restore' || act === 'release') await payouts.promise(trx, expert.id);
-        const detail = { reason: wish.reason };
+        const detail = { reason: wish.reason, ...(packages ? { packages } : {}) };
         await audit(trx, actor, { act: ACT_NAMES[act], target: { kind: 'expert', id: expert.id }, detail });
       }),
 

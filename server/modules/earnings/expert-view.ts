@@ -65,19 +65,18 @@ async function changesOf(db: Db, ids: number[], namesOf: NamesOf) {
   );
 }
 
-/** Published packages, and bookings that were ever confirmed, by expert. */
+/** Packages on sale, those off sale with their suspended expert, and bookings that were ever confirmed, by expert. */
 export async function countsOf(db: Db, ids: number[]) {
   const count = async (rows: Promise<{ expert_id: number; count: number | string }[]>) =>
     new Map((await rows).map((row) => [row.expert_id, Number(row.count)]));
-  const packages = await count(
+  const sold = () =>
     db
       .selectFrom('package')
       .select((of) => ['expert_id', of.fn.countAll<number | string>().as('count')])
       .where('expert_id', 'in', ids)
-      .where('state', '=', 'published')
-      .groupBy('expert_id')
-      .execute(),
-  );
+      .groupBy('expert_id');
+  const packages = await count(sold().where('state', '=', 'published').execute());
+  const off = await count(sold().where('state', '=', 'withdrawn').where('withdrawn_for', '=', 'suspended').execute());
   const bookings = await count(
     db
       .selectFrom('orders')
@@ -87,7 +86,7 @@ export async function countsOf(db: Db, ids: number[]) {
       .groupBy('expert_id')
       .execute(),
   );
-  return { packages, bookings };
+  return { packages, off, bookings };
 }
 
 /** Experts as members of the desk see them [BO9]. */
@@ -110,6 +109,7 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
         level: row.level,
         percent: row.share_percent,
         packages: counts.packages.get(row.id) ?? 0,
+        packages_off: counts.off.get(row.id) ?? 0,
         bookings: counts.bookings.get(row.id) ?? 0,
         sums: sums(row.id),
         wait: await waitOf(db, row),

@@ -6,7 +6,9 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/modules/refusal.ts';
 import { unsettled, type ExpertRow } from './earnings.store.ts';
+import type { PayoutPart } from './payout-items.ts';
 import { waitOf } from './waits.ts';
 
 type Page = ReplyOf<typeof readPayouts>['data'];
@@ -81,8 +83,14 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
   }
 
   /** What was settled, the newest first. */
-  async function settled(kind: 'paid' | 'netted', { currency, expert, page, size }: Wish, locale: Locale) {
-    let rows = db.selectFrom('payout').where('kind', '=', kind);
+  async function settled(
+    kind: 'paid' | 'netted' | null,
+    { id, currency, expert, page, size }: Wish & { id?: string },
+    locale: Locale,
+  ) {
+    let rows = db.selectFrom('payout');
+    if (kind !== null) rows = rows.where('kind', '=', kind);
+    if (id !== undefined) rows = rows.where('id', '=', id);
     if (currency !== undefined) rows = rows.where('currency', '=', currency);
     if (expert !== undefined) rows = rows.where('expert_id', '=', expert);
     const { number } = await rows
@@ -122,6 +130,28 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
   }
 
   return {
+    /** One payout, or what is not settled of an expert in a currency; 404 for neither. */
+    async one(
+      id: string,
+      locale: Locale,
+    ): Promise<{ payout: DeskPayout; transaction_id: string | null; part: PayoutPart }> {
+      const unsettledId = /^([1-9]\d{0,8})-(KWD|SAR)$/u.exec(id);
+      if (unsettledId) {
+        const part = { expertId: Number(unsettledId[1]), currency: charged(unsettledId[2]!) };
+        const { items } = await open({ expert: part.expertId, currency: part.currency, page: 1, size: 1 }, locale);
+        if (!items[0]) throw notFound();
+        return { payout: items[0], transaction_id: null, part };
+      }
+      const { items } = await settled(null, { id, page: 1, size: 1 }, locale);
+      if (!items[0]) throw notFound();
+      const { transaction_id } = await db
+        .selectFrom('payout')
+        .select('transaction_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { payout: items[0], transaction_id, part: { payoutId: id } };
+    },
+
     async list(query: Record<string, string>, locale: Locale): Promise<Page> {
       const { filters, dropped, page, size } = readDeskQuery(PAYOUT_FILTERS, query);
       const { state, ...rest } = filters;

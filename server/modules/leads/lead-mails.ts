@@ -55,14 +55,20 @@ const deskOf = (kind: LeadKind) =>
   (Object.keys(LEAD_DESKS) as LeadDesk[]).find((desk) => (LEAD_DESKS[desk] as readonly LeadKind[]).includes(kind)) ??
   'messages';
 
+type MailGiven = {
+  reference: string;
+  locale: Locale;
+  staffAddress: string;
+  url: string;
+  /** The enquiry that it replies to, at whose desk it is read. */
+  joined: { kind: LeadKind } | null;
+};
+
 /**
  * One mail to the address that was typed, and one to our staff. Anyone may type anyone's address: what goes there has our
  * words and the reference alone, never a stranger's name, text or link.
  */
-export function leadMails(
-  lead: Lead,
-  { reference, locale, staffAddress, url }: { reference: string; locale: Locale; staffAddress: string; url: string },
-): LeadMail[] {
+export function leadMails(lead: Lead, { reference, locale, staffAddress, url, joined }: MailGiven): LeadMail[] {
   const facts = LEAD_FIELDS[lead.kind]
     .filter((field) => lead[field].trim())
     .map((field) => `${LABELS[field]}: ${isolated(lead[field].trim())}`)
@@ -70,7 +76,7 @@ export function leadMails(
   const campaign = Object.entries(lead.utm)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
-  const desk = deskOf(lead.kind);
+  const desk = deskOf(joined?.kind ?? lead.kind);
   return [
     {
       to: lead.email.trim(),

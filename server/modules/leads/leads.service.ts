@@ -13,6 +13,7 @@ import { campaignOf } from './campaign.ts';
 import { leadMails, type LeadMail } from './lead-mails.ts';
 import { CHECK, PROBLEMS, TOO_MANY } from './lead-sentences.ts';
 import { leadsStore } from './leads.store.ts';
+import { joinReply } from './replies.ts';
 
 export type LeadDeps = {
   db: Database;
@@ -57,11 +58,14 @@ export async function receiveLead(
     if ((await leadsStore.countSince(trx, email_index, now - DAY)) >= PER_DAY)
       throw new Refusal(429, 'too_many', TOO_MANY);
     const id = randomBytes(16).toString('hex');
+    const joined = await joinReply(trx, { lead, email_index, now });
     await leadsStore.add(trx, {
       id,
       kind: lead.kind,
       reference,
-      state: 'new',
+      // what is joined to an enquiry is read there
+      state: joined ? 'closed' : 'new',
+      reply_to: joined?.id ?? null,
       email_folded: '',
       email_index,
       locale,
@@ -69,9 +73,8 @@ export async function receiveLead(
       created_at: now,
       campaign: campaignOf(lead.utm),
     });
-    const { staffAddress } = deps;
-    for (const mail of leadMails(lead, { reference, locale, staffAddress, url: deps.publicUrl() }))
-      await deps.postMail(trx, mail);
+    const to = { reference, locale, staffAddress: deps.staffAddress, url: deps.publicUrl() };
+    for (const mail of leadMails(lead, { ...to, joined })) await deps.postMail(trx, mail);
   });
   return { reference };
 }

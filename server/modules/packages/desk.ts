@@ -75,7 +75,7 @@ const joined = (db: Db) => db.selectFrom('package').innerJoin('expert', 'expert.
 const select = (rows: ReturnType<typeof joined>) =>
   rows
     .select(['package.id', 'package.state', 'expert_id', 'theme', 'nights', 'stars', 'title_ar', 'title_en'])
-    .select(['from_kw', 'from_sa', 'published_at', 'expert.name_ar', 'expert.name_en']);
+    .select(['from_kw', 'from_sa', 'published_at', 'withdrawn_for', 'expert.name_ar', 'expert.name_en']);
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 /** Packages at the desk: what is on sale, taken off and put back with a reason [BO11]. */
@@ -96,7 +96,11 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
       hearts: hearts.get(row.id) ?? 0,
       bookings: bookings.get(row.id) ?? 0,
       published_at: new Date(row.published_at).toISOString(),
-      withdrawn: row.state === 'withdrawn' ? (withdrawals.get(row.id) ?? null) : null,
+      withdrawn_for: row.state === 'withdrawn' ? (row.withdrawn_for as DeskPackage['withdrawn_for']) : null,
+      withdrawn:
+        row.state === 'withdrawn' && row.withdrawn_for !== 'expert' && row.withdrawn_for !== 'suspended'
+          ? (withdrawals.get(row.id) ?? null)
+          : null,
     }));
   }
   async function view(id: number, locale: Locale): Promise<DeskPackage> {

@@ -21,7 +21,7 @@ import { createShelf } from './shelf.ts';
 
 export { proposedDates } from './dates.ts';
 export type { FromParts } from './from-price.ts';
-export { setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
+export { setExpertOnSaleIn, setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
 
 const SUGGESTED = 5;
 const PLACE_CARDS = 4;

@@ -1,27 +1,65 @@
 import { raiseCatalogue, type CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 
 export type SaleState = 'published' | 'withdrawn';
+
+const SUSPENDED = {
+  ar: 'خبير هذه الباقة موقوف. تعود باقاته إلى البيع مع انتهاء إيقافه.',
+  en: 'The expert of this package is suspended. The packages come back when the suspension ends.',
+};
 
 /**
  * Puts a package on sale or takes it off, in the caller's transaction, whose first statement it must be. True when it was in the
  * other state, false when it is in this one already, null when there is no such package, or nobody has finished it yet. What
- * staff took off sale its expert cannot publish again.
+ * staff took off sale its expert cannot publish again, and nobody sells what a suspended expert made (409 `expert_suspended`).
+ * One that is off sale with its expert can be taken off for good: it does not come back with them.
  */
 export async function setOnSaleIn(trx: Db, id: number, state: SaleState): Promise<boolean | null> {
-  const row = await trx.selectFrom('package').select('state').where('id', '=', id).executeTakeFirst();
+  const row = await trx
+    .selectFrom('package')
+    .select(['state', 'withdrawn_for'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row || row.state === 'draft') return null;
-  if (row.state === state) return false;
+  if (row.state === state && row.withdrawn_for !== 'suspended') return false;
   const changed_version = await raiseCatalogue(trx, 'package');
   // the catalogue's row is locked now: another process may have been faster
+  if (state === 'published') {
+    const { state: of } = await trx
+      .selectFrom('expert')
+      .innerJoin('package', 'package.expert_id', 'expert.id')
+      .select('expert.state')
+      .where('package.id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (of === 'suspended') throw new Refusal(409, 'expert_suspended', SUSPENDED);
+  }
   const { numUpdatedRows } = await trx
     .updateTable('package')
     .set({ state, changed_version, withdrawn_for: state === 'withdrawn' ? 'staff' : null })
     .where('id', '=', id)
     .where('state', '=', row.state)
+    .where('withdrawn_for', row.withdrawn_for === null ? 'is' : '=', row.withdrawn_for)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Takes all that an expert sells off sale with their suspension, or puts back what went off sale with it and was not withdrawn for
+ * good meanwhile. In the caller's transaction, whose first statement it must be; the ids of the packages.
+ */
+export async function setExpertOnSaleIn(trx: Db, expertId: number, state: SaleState): Promise<number[]> {
+  const changed_version = await raiseCatalogue(trx, 'package');
+  const changed = await trx
+    .updateTable('package')
+    .set({ state, changed_version, withdrawn_for: state === 'withdrawn' ? 'suspended' : null })
+    .where('expert_id', '=', expertId)
+    .$if(state === 'withdrawn', (on) => on.where('state', '=', 'published'))
+    .$if(state === 'published', (off) => off.where('state', '=', 'withdrawn').where('withdrawn_for', '=', 'suspended'))
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
 /** As `setOnSaleIn`, in a transaction of its own; every process shows it within half a second. */

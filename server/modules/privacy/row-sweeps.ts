@@ -10,6 +10,11 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
   return {
     messages: [
       { table: 'lead', keys: id, due: sql`created_at <= ${cut('messages')}` },
+      {
+        table: 'lead',
+        keys: id,
+        due: sql`reply_to is not null and not exists (select 1 from lead as enquiry where enquiry.id = lead.reply_to)`,
+      },
       // what the team wrote goes with what it was written about
       {
         table: 'lead_message',

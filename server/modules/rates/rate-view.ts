@@ -37,6 +37,16 @@ export async function tableBefore(db: Db, date: string): Promise<RateTable | und
   return row && (await tablesOf(db, [row.date]))[0];
 }
 
+/** The table of a day, and the first one after it. */
+export const tableOf = async (db: Db, date: string): Promise<RateTable | undefined> => {
+  const row = await days(db).select('date').where('date', '=', date).executeTakeFirst();
+  return row && (await tablesOf(db, [row.date]))[0];
+};
+export const tableAfter = async (db: Db, date: string): Promise<RateTable | undefined> => {
+  const row = await days(db).select('date').where('date', '>', date).orderBy('date').limit(1).executeTakeFirst();
+  return row && (await tablesOf(db, [row.date]))[0];
+};
+
 const shown = (perDinar: RateTable['perDinar']): PerDinar =>
   Object.fromEntries(RATED.map((code) => [code, perDinar[code] / 1_000_000])) as PerDinar;
 /** Percent, two decimals. */
@@ -69,6 +79,7 @@ export function createRateView({ db, clock, namesOf }: Deps) {
               }
             : null,
         approval_id: row?.approval_id ?? null,
+        written_at: row ? new Date(row.created_at).toISOString() : null,
       };
     });
   }
@@ -112,8 +123,8 @@ export function createRateView({ db, clock, namesOf }: Deps) {
       const [previous] = await tablesOf(db, dates.slice(size));
       const waiting = await db
         .selectFrom('approval')
-        .select(['id', 'target_id'])
-        .where('act', '=', 'rate.write')
+        .select(['id', 'act', 'target_id'])
+        .where('act', 'in', ['rate.write', 'rate.withdraw'])
         .where('state', '=', 'waiting')
         .where('expires_at', '>', clock.now())
         .orderBy('target_id')
@@ -126,7 +137,11 @@ export function createRateView({ db, clock, namesOf }: Deps) {
         total,
         dropped,
         newest: await newest(),
-        waiting: waiting.map(({ id, target_id }) => ({ date: target_id, approval_id: id })),
+        waiting: waiting.map(({ id, act, target_id }) => ({
+          date: target_id,
+          approval_id: id,
+          withdraws: act === 'rate.withdraw',
+        })),
       };
     },
   };

@@ -45,6 +45,7 @@ export function createPublishing(deps: StudioDeps) {
       const current = await findDraft(trx, expert.id, id);
       const already = doneBy(current, rev);
       if (already) return { already };
+      await demandWorking(trx, expert);
       const besides = await besidesOf(trx, expert, checked.design, draft.package_id, now);
       demandReady({ ...checked, ...besides }, caller);
       const { id: packageId, head } = await placeOf(trx, draft);
@@ -86,6 +87,12 @@ function doneBy(draft: DraftRow, rev: number): Publication | null {
   if (draft.rev !== rev || state === 'dropped') throw staleDraft(draft);
   if (state === 'open' || package_id === null || published_version === null) return null;
   return { package_id, version: published_version, took_ms: updated_at - started_at };
+}
+
+/** Who was suspended while the draft was looked at sells nothing any more. */
+async function demandWorking(trx: Trx, { id }: ExpertRow): Promise<void> {
+  const { state } = await trx.selectFrom('expert').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  if (state === 'suspended') throw new Refusal(403, 'suspended', SAID.suspended);
 }
 
 function demandReady(checked: Checked, { locale }: Caller): void {

@@ -60,7 +60,7 @@ export function ChangedMeanwhile({ failed }: { failed: Failure | null }) {
         <p>
           {i18n._(LEAD_STATE_WORDS[letter.state].name)}
           {' · '}
-          {letter.changed_by.name ?? i18n._(ACTOR_WORDS.staff)}
+          {letter.changed_by.name ?? i18n._(ACTOR_WORDS[letter.changed_by.kind])}
           {letter.changed_at ? (
             <>
               {' · '}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Role } from '#contract/rules/permissions.ts';
 
 /** Told when the server says that the desk's session is over: its door is shown again, and no page is left. */
 const ClosedContext = createContext<() => void>(() => undefined);
@@ -9,3 +10,8 @@ export const useDeskClosed = (): (() => void) => useContext(ClosedContext);
 const DesksContext = createContext<string[]>([]);
 export const DesksProvider = DesksContext.Provider;
 export const useDesks = (): string[] => useContext(DesksContext);
+
+/** The role of the member who looks. */
+const RoleContext = createContext<Role | null>(null);
+export const RoleProvider = RoleContext.Provider;
+export const useDeskRole = (): Role | null => useContext(RoleContext);

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
-import { DesksProvider } from './desk-context.ts';
+import { DesksProvider, RoleProvider } from './desk-context.ts';
 import { JumpButton, KeysButton, Palette } from './palette/palette.tsx';
 import { QueueCount } from './queue-count.tsx';
 import { pathOf, WAYS } from './ways.ts';
@@ -48,8 +48,10 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
       onLogOut={onLogOut}
     >
       <DesksProvider value={desks}>
-        <SectionBoundary part="desk">{children}</SectionBoundary>
-        <Palette />
+        <RoleProvider value={member.role}>
+          <SectionBoundary part="desk">{children}</SectionBoundary>
+          <Palette />
+        </RoleProvider>
       </DesksProvider>
     </WorkFrame>
   );

@@ -18,7 +18,7 @@ import { useDeskQuery } from './use-desk-query.ts';
 import classes from './home.module.css';
 
 /** As many queues as a member has at most stand for those that come. */
-const OUTLINES = 8;
+const OUTLINES = 11;
 
 /** /staff: what waits for a person; each number leads to its list where there is one [BO12]. */
 export function HomeScreen() {

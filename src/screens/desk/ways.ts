@@ -7,6 +7,7 @@ import {
   IconClipboardCheck,
   IconCoins,
   IconDiscount,
+  IconEyeCheck,
   IconHistory,
   IconMail,
   IconMap2,
@@ -55,7 +56,8 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
       { desk: 'messages', name: msg`Messages`, icon: IconMail, key: 'M', queue: 'contacts' },
       { desk: 'experts', name: msg`Experts`, icon: IconUsers, key: 'E' },
       { desk: 'packages', name: msg`Packages`, icon: IconMap2, key: 'K' },
-      { desk: 'reviews', name: msg`Reviews`, icon: IconStar, key: 'W' },
+      { desk: 'moderation', name: msg`To review`, icon: IconEyeCheck, key: 'Q', queue: 'moderation' },
+      { desk: 'reviews', name: msg`Reviews`, icon: IconStar, key: 'W', queue: 'reviews' },
     ],
   },
   {
@@ -64,7 +66,7 @@ export const WAYS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
     ways: [
       { desk: 'promos', name: msg`Promo codes`, icon: IconDiscount, key: 'P' },
       { desk: 'rates', name: msg`Exchange rates`, icon: IconCoins, key: 'R' },
-      { desk: 'payouts', name: msg`Payouts`, icon: IconCash, key: 'Y' },
+      { desk: 'payouts', name: msg`Payouts`, icon: IconCash, key: 'Y', queue: 'payouts' },
       { desk: 'books', name: msg`Books`, icon: IconBook2, key: 'B', queue: 'books' },
     ],
   },

@@ -18,9 +18,9 @@ export type Trx = Transaction<Tables>;
 export type ActDeps = { db: Database; clock: Clock; cipher: Cipher; audit: WriteAudit; namesOf: NamesOf };
 /** The desk, the letter as its address names it, the version that the member saw, and who acts. */
 export type Wish = { desk: LeadDesk; id: string; version: number; by: number; actor: Actor };
-export type LeadResult = { lead_id: string; state: LeadState; version: number };
+export type LeadResult = { lead_id: string; reference: string; state: LeadState; version: number };
 /** What an act does beside the new state, in its transaction. Answers what else of the row changes. */
-export type Beside = (trx: Trx, row: LeadRow) => Promise<Partial<Pick<LeadRow, 'expert_id'>> | void>;
+export type Beside = (trx: Trx, row: LeadRow) => Promise<Partial<Pick<LeadRow, 'expert_id' | 'snoozed_until'>> | void>;
 
 /** Somebody else was faster. */
 class LeadConflict extends Error {
@@ -57,7 +57,11 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
     return {
       version: Number(row.version),
       state: row.state,
-      changed_by: { kind: 'staff', id: row.handled_by === null ? null : String(row.handled_by), name },
+      // nobody of ours: the sender wrote back
+      changed_by:
+        row.handled_by === null
+          ? { kind: 'customer', id: null, name: null }
+          : { kind: 'staff', id: String(row.handled_by), name },
       changed_at: row.handled_at === null ? null : iso(row.handled_at),
     };
   }
@@ -71,7 +75,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
       .where('version', '=', row.version)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new LeadConflict();
-    return { lead_id: row.id, state: changes.state ?? row.state, version };
+    return { lead_id: row.id, reference: row.reference, state: changes.state ?? row.state, version };
   }
 
   return {
@@ -92,7 +96,8 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
           const [next, effects] = transition(leadMachine, from, event);
           const state = leadState(next);
           const assigned = effects.some(({ type }) => type === 'assign') ? { assigned_to: by } : {};
-          const done = await write(trx, row, by, { state, ...assigned });
+          // whatever is done ends a snooze
+          const done = await write(trx, row, by, { state, ...assigned, snoozed_until: null });
           const made = await beside(trx, row);
           if (made) await trx.updateTable('lead').set(made).where('id', '=', row.id).execute();
           const target = { kind: DESKS[desk].target, id: row.id };
@@ -107,6 +112,11 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
         if (error instanceof LeadConflict) throw refusedLead('changed', { lead: await newer(desk, id) });
         throw error;
       }
+    },
+
+    /** How people name a letter that may be gone by now. */
+    async referenceOf(desk: LeadDesk, id: string): Promise<string> {
+      return (await findLead(db, desk, id).catch(() => null))?.reference ?? id;
     },
 
     /** A note of the team's: whoever looks at an older page is told by the version that there is more to read. */

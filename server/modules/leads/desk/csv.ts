@@ -11,7 +11,7 @@ import { readLeadQuery } from './list.ts';
 import { refusedLead } from './sentences.ts';
 import { iso, openLead, rowsOf, type LeadRow, type ViewDeps } from './views.ts';
 
-type Deps = ViewDeps & { db: Database; ring: Fingerprints; audit: WriteAudit };
+type Deps = ViewDeps & { db: Database; ring: Fingerprints; now: number; audit: WriteAudit };
 type Column = (typeof LEAD_COLUMNS)[number] | (typeof LEAD_PERSONAL)[number];
 type Asking = { viewer: Viewer; actor: Actor; isSteppedUp: boolean };
 

@@ -1,40 +1,45 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readLeads } from '#contract/calls/desk/leads.ts';
 import { LEAD_FILTERS, LEAD_OPEN, type LeadDesk } from '#contract/entities/desk/lead.ts';
 import { plainCode } from '#contract/rules/digits.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Tables } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { kindsOf } from './desks.ts';
 import { rowsOf, type LeadRow, type ViewDeps } from './views.ts';
 
-type Deps = ViewDeps & { ring: Fingerprints };
+type Deps = ViewDeps & { ring: Fingerprints; now: number };
 
-/** A letter of a desk by its id, or by its reference as typed; 404 for another desk's. */
+/** A letter of a desk by its id, or by its reference as typed, or the one that a reply is joined to; 404 for another desk's. */
 export async function findLead(db: Db, desk: LeadDesk, id: string): Promise<LeadRow> {
   const row = await db
     .selectFrom('lead')
     .selectAll()
-    .where('kind', 'in', kindsOf(desk))
     .where((where) => where.or([where('id', '=', id), where('reference', '=', plainCode(id))]))
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (row?.reply_to) return findLead(db, desk, row.reply_to);
+  if (!row || !kindsOf(desk).some((kind) => kind === row.kind)) throw notFound();
   return row;
 }
 
+/** What nobody has put off, or whose day has come. */
+export const isAwake = (now: number) => (where: ExpressionBuilder<Tables, 'lead'>) =>
+  where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<=', now)]);
+
 /** The rows that a list's query means; what it did not understand is named. */
 export function readLeadQuery(
-  { db, ring }: Pick<Deps, 'db' | 'ring'>,
+  { db, ring, now }: Pick<Deps, 'db' | 'ring' | 'now'>,
   desk: LeadDesk,
   query: Record<string, string>,
   me: number,
 ) {
   const read = readDeskQuery(LEAD_FILTERS, query);
   const { q, state, kind, campaign, who, locale } = read.filters;
-  let rows = db.selectFrom('lead').where('kind', 'in', kindsOf(desk));
-  if (state === undefined) rows = rows.where('state', 'in', [...LEAD_OPEN]);
+  let rows = db.selectFrom('lead').where('kind', 'in', kindsOf(desk)).where('reply_to', 'is', null);
+  if (state === undefined) rows = rows.where('state', 'in', [...LEAD_OPEN]).where(isAwake(now));
+  else if (state === 'snoozed') rows = rows.where('snoozed_until', '>', now);
   else if (state !== 'all') rows = rows.where('state', '=', state);
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
   if (campaign !== undefined) rows = rows.where('campaign', '=', campaign.toLowerCase());

@@ -9,6 +9,7 @@ import { letterOf, previewOf } from './letters.ts';
 import { findLead, leadList } from './list.ts';
 import { SAID } from './sentences.ts';
 import type { LeadDeskDeps } from './index.ts';
+import { threadRoutes } from './thread.routes.ts';
 import { leadView, localeOf, openLead, type LeadRow } from './views.ts';
 
 const DOWNLOADS_PER_MINUTE = 6;
@@ -23,7 +24,7 @@ export function letterRoutes(
   writes: 'answer' | 'ask',
 ): Route[] {
   const { db, clock, ring, postMail, publicUrl } = deps;
-  const views = { db, cipher: ring.cipher, namesOf: deps.namesOf };
+  const views = () => ({ db, cipher: ring.cipher, namesOf: deps.namesOf, now: clock.now() });
   const letter = (row: LeadRow, text: string) => {
     const { email } = openLead(ring.cipher, row);
     const { kind, reference } = row;
@@ -38,7 +39,7 @@ export function letterRoutes(
     route({
       call: calls.list,
       handle: async ({ body, caller }) => ({
-        data: await leadList({ ...views, ring }, desk, body, memberOf(caller).id),
+        data: await leadList({ ...views(), ring }, desk, body, memberOf(caller).id),
       }),
     }),
     route({
@@ -50,7 +51,7 @@ export function letterRoutes(
           actor: actorOf(caller),
           isSteppedUp: caller.user?.desk?.isSteppedUp ?? false,
         };
-        const text = await leadCsv({ ...views, db, ring, audit: deps.audit }, desk, body, asking);
+        const text = await leadCsv({ ...views(), db, ring, audit: deps.audit }, desk, body, asking);
         const day = new Date(clock.now()).toISOString().slice(0, 10);
         const headers = {
           'content-disposition': `attachment; filename="${desk}-${day}.csv"`,
@@ -63,7 +64,7 @@ export function letterRoutes(
       call: calls.one,
       async handle({ params, caller }) {
         const row = await findLead(db, desk, params.id ?? '');
-        return { data: await leadView(views, row, { desk, viewer: memberOf(caller), locale: caller.locale }) };
+        return { data: await leadView(views(), row, { desk, viewer: memberOf(caller), locale: caller.locale }) };
       },
     }),
     route({
@@ -90,6 +91,7 @@ export function letterRoutes(
         message: SAID.move[caller.locale],
       }),
     }),
+    ...threadRoutes({ acts, clock, cipher: ring.cipher }, desk, calls),
     route({
       call: calls.preview,
       handle: async ({ params, body }) => ({

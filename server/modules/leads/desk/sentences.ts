@@ -4,6 +4,8 @@ export const SAID = {
   take: { ar: 'استلمت متابعتها.', en: 'It is assigned to you now.' },
   note: { ar: 'حُفظت الملاحظة.', en: 'The note is saved.' },
   answer: { ar: 'أُرسل الرد بالبريد الإلكتروني.', en: 'The reply has been sent by email.' },
+  snooze: { ar: 'أُجّلت حتى ذلك اليوم.', en: 'It is put off until that day.' },
+  reply: { ar: 'حُفظ رد المرسل.', en: 'The sender’s reply is saved.' },
   move: { ar: 'تغيرت الحالة.', en: 'The state has changed.' },
   approve: {
     ar: 'قُبل الطلب، وأُرسلت الدعوة بالبريد الإلكتروني.',

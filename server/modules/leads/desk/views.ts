@@ -13,7 +13,7 @@ import { maskedMobile } from '#server/modules/orders/index.ts';
 import { DESKS } from './desks.ts';
 
 export type LeadRow = Selectable<Tables['lead']>;
-export type ViewDeps = { db: Db; cipher: Cipher; namesOf: NamesOf };
+export type ViewDeps = { db: Db; cipher: Cipher; namesOf: NamesOf; now: number };
 
 const EXCERPT = 140;
 export const iso = (at: number): string => new Date(Number(at)).toISOString();
@@ -24,17 +24,18 @@ export const openLead = (cipher: Cipher, { id, lead_json }: LeadRow): Lead =>
   JSON.parse(cipher.open(lead_json, `lead ${id}`)) as Lead;
 
 /** What the state and the role allow. */
-export function actsOf(row: LeadRow, desk: LeadDesk, viewer: Viewer): DeskLead['acts'] {
+export function actsOf(row: LeadRow, desk: LeadDesk, viewer: Viewer, now: number): DeskLead['acts'] {
   if (grantOf(viewer.role, DESKS[desk].write) === null) return [];
   const chart = leadAt(row.state);
   const isApplication = row.kind === 'expert';
-  const may = (act: LeadAct) =>
-    chart.can({ type: `lead.${act}`, isApplication }) && !(act === 'take' && row.assigned_to === viewer.id);
+  const isSnoozed = row.snoozed_until !== null && Number(row.snoozed_until) > now;
+  const isIdle = (act: LeadAct) => (act === 'take' && row.assigned_to === viewer.id) || (act === 'wake' && !isSnoozed);
+  const may = (act: LeadAct) => chart.can({ type: `lead.${act}`, isApplication }) && !isIdle(act);
   return [...LEAD_ACTS.filter(may), 'note'];
 }
 
 /** Lines of a list. */
-export async function rowsOf({ cipher, namesOf }: ViewDeps, rows: LeadRow[]): Promise<DeskLeadRow[]> {
+export async function rowsOf({ cipher, namesOf, now }: ViewDeps, rows: LeadRow[]): Promise<DeskLeadRow[]> {
   const names = await namesOf(rows.flatMap(({ assigned_to }) => assigned_to ?? []));
   return rows.map((row) => {
     const { name, organisation, place, message } = openLead(cipher, row);
@@ -50,6 +51,7 @@ export async function rowsOf({ cipher, namesOf }: ViewDeps, rows: LeadRow[]): Pr
       excerpt: text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text,
       campaign: row.campaign || null,
       locale: localeOf(row),
+      snoozed_until: row.snoozed_until === null || Number(row.snoozed_until) <= now ? null : iso(row.snoozed_until),
       assigned_to: row.assigned_to === null ? null : { id: row.assigned_to, name: names.get(row.assigned_to) ?? null },
       created_at: iso(row.created_at),
       version: Number(row.version),
@@ -57,6 +59,7 @@ export async function rowsOf({ cipher, namesOf }: ViewDeps, rows: LeadRow[]): Pr
   });
 }
 
+/** What the team wrote and what the sender wrote back, the oldest first. */
 async function messagesOf({ db, cipher, namesOf }: ViewDeps, leadId: string): Promise<DeskLead['messages']> {
   const rows = await db
     .selectFrom('lead_message')
@@ -66,13 +69,22 @@ async function messagesOf({ db, cipher, namesOf }: ViewDeps, leadId: string): Pr
     .orderBy('id')
     .execute();
   const names = await namesOf(rows.map(({ account_id }) => account_id));
-  return rows.map((row) => ({
+  const replies = await db.selectFrom('lead').selectAll().where('reply_to', '=', leadId).execute();
+  const ours = rows.map((row) => ({
     message_id: row.id,
     kind: row.kind,
     text: cipher.open(row.text_cipher, `lead-message ${row.id}`),
     by: { id: row.account_id, name: names.get(row.account_id) ?? null },
     at: iso(row.created_at),
   }));
+  const theirs = replies.map((row) => ({
+    message_id: row.id,
+    kind: 'reply' as const,
+    text: openLead(cipher, row).message,
+    by: null,
+    at: iso(row.created_at),
+  }));
+  return [...ours, ...theirs].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 async function expertOf(db: Db, id: number | null, locale: 'ar' | 'en'): Promise<DeskLead['expert']> {
@@ -114,7 +126,7 @@ export async function leadView(
       row.handled_by === null || row.handled_at === null
         ? null
         : { by: { id: row.handled_by, name: names.get(row.handled_by) ?? null }, at: iso(row.handled_at) },
-    acts: actsOf(row, desk, viewer),
+    acts: actsOf(row, desk, viewer, deps.now),
     expert,
   };
 }

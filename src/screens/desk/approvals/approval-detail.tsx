@@ -10,6 +10,7 @@ import { CURRENCY_WORDS } from '#src/screens/desk/rates/rate-words.ts';
 
 /** What a second person decides of, as far as the act and the reason do not say it. */
 export function ApprovalDetail({ approval: { act, target_kind, target_id, request } }: { approval: Approval }) {
+  const formats = useFormats();
   if (target_kind === 'order')
     return (
       <small>
@@ -27,6 +28,14 @@ export function ApprovalDetail({ approval: { act, target_kind, target_id, reques
       </small>
     );
   if (act === 'promo.write') return <PromoWish code={target_id} request={request} />;
+  if (act === 'rate.withdraw')
+    return (
+      <small>
+        <LocaleLink to="/staff/rates" className="et-link">
+          <Trans>from {formats.fullDay(target_id)}</Trans>
+        </LocaleLink>
+      </small>
+    );
   if (act === 'rate.write') return <RatesWish date={target_id} request={request} />;
   return null;
 }

@@ -3,8 +3,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { AuditEntry } from '#contract/calls/desk/audit.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { ACT_WORDS, TARGET_WORDS } from '#src/screens/desk/desk-words.ts';
-import { DeskListScreen } from '#src/screens/desk/list/list-screen.tsx';
+import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import { VerifyButton, Verified } from './verify-chain.tsx';
 
 /** Letters of an id that tell it apart; all of it is its title. */
 const SHOWN = 13;
@@ -67,6 +68,14 @@ const AUDIT: DeskListWords<AuditEntry> = {
 };
 
 /** /staff/audit: every act as it was written in its own transaction; a chain that nobody can change unseen [BO3]. */
-export const AuditScreen = ({ logic }: { logic: typeof deskListMachine }) => (
-  <DeskListScreen title={<Trans>Audit log</Trans>} logic={logic} list={AUDIT} />
+export const AuditScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs | null }) => (
+  <DeskListScreen
+    title={<Trans>Audit log</Trans>}
+    logic={logic}
+    list={AUDIT}
+    tools={wire ? <VerifyButton /> : undefined}
+    acts={wire ? { wire, dialogs: null } : undefined}
+  >
+    {wire ? <Verified /> : null}
+  </DeskListScreen>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { EXPERT_LEVELS, type ExpertLevel } from '#contract/constants.ts';
 import { LEVELS } from '#contract/rules/expert-levels.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
@@ -15,14 +15,14 @@ export function ExpertDialogs() {
   return (
     <>
       <WhyDialog act="suspend" title={<Trans>Suspend this expert?</Trans>} confirm={<Trans>Suspend</Trans>}>
-        <Trans>The public page is gone at once and payouts wait. Packages stay as they are.</Trans>
+        <SuspensionEffect />
       </WhyDialog>
       <WhyDialog
         act="restore"
         title={<Trans>Bring this expert back?</Trans>}
         confirm={<Trans>End the suspension</Trans>}
       >
-        <Trans>The public page is back, and what is due is paid.</Trans>
+        <RestorationEffect />
       </WhyDialog>
       <WhyDialog act="hold" title={<Trans>Hold the payouts?</Trans>} confirm={<Trans>Hold payouts</Trans>}>
         <Trans>Nothing is paid to the expert until it is released. Shares go on being earned.</Trans>
@@ -39,6 +39,40 @@ export function ExpertDialogs() {
         <Trans>Sales from now on are shared at the new percentage. Earlier sales do not change.</Trans>
       </WhyDialog>
       <AdjustDialog />
+    </>
+  );
+}
+
+const useCount = (name: string) => Number(useField(name) ?? 0);
+
+/** What a suspension takes with it, in figures of now. */
+function SuspensionEffect() {
+  const packages = useCount('packages');
+  return (
+    <>
+      <Trans>The public page is gone at once and payouts wait.</Trans>{' '}
+      <Plural
+        value={packages}
+        _0="There are no packages on sale."
+        one="One package goes off sale."
+        other="# packages go off sale."
+      />{' '}
+      <Trans>Bookings stand as they are.</Trans>
+    </>
+  );
+}
+
+function RestorationEffect() {
+  const packages = useCount('packages_off');
+  return (
+    <>
+      <Trans>The public page is back, and what is due is paid.</Trans>{' '}
+      <Plural
+        value={packages}
+        _0="There are no packages to put back on sale."
+        one="One package goes back on sale."
+        other="# packages go back on sale."
+      />
     </>
   );
 }

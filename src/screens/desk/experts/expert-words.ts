@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeskExpert, DeskPayout } from '#contract/entities/desk/expert.ts';
+import type { DeskExpert, DeskPayout, ExpertLine, PayoutEarning } from '#contract/entities/desk/expert.ts';
 import type { PayoutWait } from '#contract/rules/payout-waits.ts';
 import type { Tone } from '#src/components/tag.tsx';
 
@@ -23,4 +23,20 @@ export const PAYOUT_STATE_WORDS: Record<DeskPayout['state'], { name: MessageDesc
   debt: { name: msg`Debt, netted with what comes`, tone: 'warn' },
   paid: { name: msg`Paid into the wallet`, tone: 'ok' },
   netted: { name: msg`Netted`, tone: 'plain' },
+};
+/** What a line of an expert's history is about. */
+export const LINE_KIND_WORDS: Record<ExpertLine['kind'], MessageDescriptor> = {
+  state: msg`State`,
+  level: msg`Level`,
+  hold: msg`Payout holds`,
+  adjustment: msg`Adjustments`,
+  payout: msg`Payouts`,
+  other: msg`Other actions`,
+};
+/** What an earning is. */
+export const EARNING_WORDS: Record<PayoutEarning['kind'], MessageDescriptor> = {
+  share: msg`Share of a booking`,
+  reversal: msg`Taken back after a cancellation`,
+  correction: msg`Corrected after a refund`,
+  adjustment: msg`Adjustment`,
 };

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { EXPERT_STATES, type DeskExpert } from '#contract/entities/desk/expert.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskColumn, DeskListWords } from '#src/screens/desk/list/types.ts';
-import sheet from '#src/screens/desk/sheet.module.css';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { ExpertActs, type MayAct } from './expert-acts.tsx';
 import { ExpertDialogs } from './expert-dialogs.tsx';
 import { EXPERT_STATE_WORDS, WAIT_WORDS } from './expert-words.ts';
 
@@ -31,21 +29,16 @@ const COLUMNS: DeskColumn<DeskExpert>[] = [
     id: 'name',
     head: msg`Expert`,
     sort: ['name', 'name'],
-    cell: ({ name, slug, state, expert_id, packages }) => (
-      <>
-        {state === 'active' ? (
-          <LocaleLink to={`/etraveler/${slug}`} className="et-link">
-            {name}
-          </LocaleLink>
-        ) : (
-          name
-        )}
-        <small>
-          <LocaleLink to={`/staff/packages?expert=${expert_id}`} className="et-link">
-            <Plural value={packages} one="# package on sale" other="# packages on sale" />
-          </LocaleLink>
-        </small>
-      </>
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'packages',
+    head: msg`Packages`,
+    phone: 'wide',
+    cell: ({ expert_id, packages }) => (
+      <LocaleLink to={`/staff/packages?expert=${expert_id}`} className="et-link">
+        <Plural value={packages} one="# package on sale" other="# packages on sale" />
+      </LocaleLink>
     ),
   },
   {
@@ -92,6 +85,7 @@ const COLUMNS: DeskColumn<DeskExpert>[] = [
 const LIST: DeskListWords<DeskExpert> = {
   path: '/staff/experts',
   idOf: ({ expert_id }) => String(expert_id),
+  linkOf: ({ expert_id }) => `/staff/experts/${expert_id}`,
   nameOf: ({ name }) => name,
   caption: (total) => <Plural value={total} one="# expert" other="# experts" />,
   nothing: { title: <Trans>There is no expert yet</Trans> },
@@ -116,8 +110,7 @@ const LIST: DeskListWords<DeskExpert> = {
 type ExpertsScreenProps = {
   logic: typeof deskListMachine;
   wire: WireActs;
-  /** What the member's role may do about experts and about their money. */
-  may: { change: boolean; hold: boolean };
+  may: MayAct;
 };
 
 /** /staff/experts: experts with their state and level, suspended or put on another level with a reason [BO9]. */
@@ -138,29 +131,3 @@ export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
     />
   );
 };
-
-function ExpertActs({ expert, may }: { expert: DeskExpert; may: ExpertsScreenProps['may'] }) {
-  const actor = ActActor.useActorRef();
-  const { expert_id: id, version, name, state, level, hold } = expert;
-  const ask = (act: string, fields: object = {}) =>
-    actor.send({ type: 'act.ask', name: act, fields: { id, version, name, reason: '', ...fields } });
-  return (
-    <div className={sheet.acts}>
-      {may.change && (state === 'active' || state === 'suspended') ? (
-        <>
-          <Button size="sm" variant="default" onClick={() => ask('level', { level: String(level) })}>
-            <Trans>Another level</Trans>
-          </Button>
-          <Button size="sm" variant="default" onClick={() => ask(state === 'active' ? 'suspend' : 'restore')}>
-            {state === 'active' ? <Trans>Suspend</Trans> : <Trans>End the suspension</Trans>}
-          </Button>
-        </>
-      ) : null}
-      {may.hold ? (
-        <Button size="sm" variant="default" onClick={() => ask(hold === null ? 'hold' : 'release')}>
-          {hold === null ? <Trans>Hold payouts</Trans> : <Trans>Release payouts</Trans>}
-        </Button>
-      ) : null}
-    </div>
-  );
-}

@@ -7,11 +7,12 @@ import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
 import { approvalOf, ApproveDialog, RefuseDialog } from './decision-dialogs.tsx';
 import { AnswerDialog, NoteDialog } from './letter-dialogs.tsx';
+import { ReplyDialog, SnoozeDialog, tomorrow } from './thread-dialogs.tsx';
 import classes from './letters.module.css';
 
 type Act = DeskLead['acts'][number];
 /** Done at a press: what undoes each is as near. */
-const AT_ONCE: Act[] = ['take', 'invite', 'wait', 'close', 'mark', 'reopen'];
+const AT_ONCE: Act[] = ['take', 'invite', 'wait', 'close', 'mark', 'reopen', 'wake'];
 const NAMES: Partial<Record<Act, ReactNode>> = {
   take: <Trans>Assign to me</Trans>,
   answer: <Trans>Reply by email</Trans>,
@@ -24,6 +25,9 @@ const NAMES: Partial<Record<Act, ReactNode>> = {
   close: <Trans>Close the message</Trans>,
   mark: <Trans>Mark as spam</Trans>,
   reopen: <Trans>Reopen</Trans>,
+  snooze: <Trans>Snooze</Trans>,
+  wake: <Trans>End the snooze</Trans>,
+  reply: <Trans>Add their reply</Trans>,
 };
 /** The letter that each writes is shown first. */
 const WRITE: Act[] = ['answer', 'ask', 'approve', 'refuse'];
@@ -36,6 +40,9 @@ const ORDER: Act[] = [
   'take',
   'invite',
   'note',
+  'reply',
+  'wake',
+  'snooze',
   'wait',
   'reopen',
   'close',
@@ -48,7 +55,14 @@ export function LetterActs({ lead }: { lead: DeskLead }) {
   const { lead_id: id, version } = lead;
   const may = ORDER.filter((act) => lead.acts.includes(act));
   const ask = (name: Act) => {
-    const more = name === 'approve' ? approvalOf(lead) : name === 'refuse' ? { reason: APPLICATION_REFUSALS[0] } : {};
+    const more =
+      name === 'approve'
+        ? approvalOf(lead)
+        : name === 'refuse'
+          ? { reason: APPLICATION_REFUSALS[0] }
+          : name === 'snooze'
+            ? { until: tomorrow() }
+            : {};
     const hasPreview = WRITE.includes(name);
     actor.send({ type: 'act.ask', name, fields: { id, version, text: '', ...more }, hasPreview });
     if (AT_ONCE.includes(name)) actor.send({ type: 'act.confirm', key: crypto.randomUUID() });
@@ -67,6 +81,8 @@ export function LetterActs({ lead }: { lead: DeskLead }) {
       <ApproveDialog locale={lead.locale} />
       <RefuseDialog locale={lead.locale} />
       <NoteDialog />
+      <ReplyDialog />
+      <SnoozeDialog />
       <Refused />
     </div>
   );

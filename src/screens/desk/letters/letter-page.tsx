@@ -1,11 +1,10 @@
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DeskLead, LeadDesk } from '#contract/entities/desk/lead.ts';
-import { Icon } from '#src/components/icon.tsx';
+import { todayIn } from '#contract/rules/dates.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { BackLink } from '#src/screens/desk/back-link.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { LetterActs } from './letter-acts.tsx';
@@ -23,14 +22,16 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
   const { name, tone } = LEAD_STATE_WORDS[lead.state];
   return (
     <>
-      <LocaleLink to={`/staff/${desk}`} className={classes.back}>
-        <Icon of={IconChevronLeft} mirrored />
-        {LETTER_TITLES[desk]}
-      </LocaleLink>
+      <BackLink to={`/staff/${desk}`}>{LETTER_TITLES[desk]}</BackLink>
       <DeskTitle
         aside={
           <>
             <Tag tone={tone}>{i18n._(name)}</Tag>
+            {lead.snoozed_until ? (
+              <span className={classes.quiet}>
+                <Trans>Snoozed until {formats.fullDay(todayIn('Asia/Kuwait', new Date(lead.snoozed_until)))}</Trans>
+              </span>
+            ) : null}
             {lead.assigned_to ? (
               <span className={classes.quiet}>
                 <Trans>Assigned to {lead.assigned_to.name ?? '–'}</Trans>
@@ -62,8 +63,9 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
   );
 }
 
-/** What the team wrote, the oldest first. */
-function Story({ lead: { messages } }: { lead: DeskLead }) {
+/** What the team wrote and what the sender wrote back, the oldest first. */
+function Story({ lead }: { lead: DeskLead }) {
+  const { messages } = lead;
   const { i18n } = useLingui();
   const formats = useFormats();
   return (
@@ -81,7 +83,8 @@ function Story({ lead: { messages } }: { lead: DeskLead }) {
                 {message.text}
               </p>
               <small>
-                <bdi>{message.by.name ?? '–'}</bdi> · {formats.instant(message.at, 'Asia/Kuwait')}
+                <bdi>{message.by ? (message.by.name ?? '–') : lead.name}</bdi> ·{' '}
+                {formats.instant(message.at, 'Asia/Kuwait')}
               </small>
             </li>
           ))}

@@ -30,6 +30,7 @@ export const LEAD_MESSAGE_WORDS: Record<LeadMessage['kind'], MessageDescriptor> 
   approval: msg`Our approval`,
   refusal: msg`Our refusal`,
   note: msg`Team note`,
+  reply: msg`The sender’s reply`,
 };
 
 /** Languages by their own names: the same in both. */

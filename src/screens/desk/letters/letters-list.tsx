@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { LEAD_DESKS, LEAD_OPEN, LEAD_STATES, type DeskLeadRow, type LeadDesk } from '#contract/entities/desk/lead.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { Age } from '#src/screens/desk/age.tsx';
 import type { DeskFilter, DeskListWords } from '#src/screens/desk/list/types.ts';
 import { LANGUAGE_NAMES, LEAD_KIND_WORDS, LEAD_STATE_WORDS } from './letter-words.ts';
 import classes from './letters.module.css';
 
+/** The day of an instant where the team sits. */
+const dayIn = (at: string) => todayIn('Asia/Kuwait', new Date(at));
 const isOpen = ({ state }: DeskLeadRow) => (LEAD_OPEN as readonly string[]).includes(state);
 
 /** States that letters of a desk may have. */
@@ -24,6 +27,7 @@ const filtersOf = (desk: LeadDesk): DeskFilter[] => [
     unset: msg`Waiting for us`,
     choices: [
       ...statesOf(desk).map((value) => ({ value, label: LEAD_STATE_WORDS[value].name })),
+      { value: 'snoozed', label: msg`Snoozed` },
       { value: 'all', label: msg`All` },
     ],
   },
@@ -116,11 +120,16 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
       id: 'state',
       head: msg`State`,
       phone: 'end',
-      cell: ({ state, assigned_to }, { i18n }) => (
+      cell: ({ state, assigned_to, snoozed_until }, { i18n, formats }) => (
         <>
           <span className={classes.state}>
             <Tag tone={LEAD_STATE_WORDS[state].tone}>{i18n._(LEAD_STATE_WORDS[state].name)}</Tag>
           </span>
+          {snoozed_until ? (
+            <small>
+              <Trans>Snoozed until {formats.fullDay(dayIn(snoozed_until))}</Trans>
+            </small>
+          ) : null}
           {assigned_to ? (
             <small>
               <Trans>Assigned to {assigned_to.name ?? '–'}</Trans>

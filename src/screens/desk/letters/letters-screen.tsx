@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import type { LeadDesk } from '#contract/entities/desk/lead.ts';
-import type { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
+import type { DeskLeadRow, LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
-import { DeskListScreen } from '#src/screens/desk/list/list-screen.tsx';
+import type { BulkWords } from '#src/screens/desk/list/bulk-acts.tsx';
+import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { lettersOf } from './letters-list.tsx';
 
 const LISTS = { leads: lettersOf('leads'), messages: lettersOf('messages'), applications: lettersOf('applications') };
@@ -15,9 +15,25 @@ export const LETTER_TITLES: Record<LeadDesk, ReactNode> = {
   applications: <Trans>Applications</Trans>,
 };
 
-type LettersScreenProps = { desk: LeadDesk; logic: typeof deskListMachine; file: typeof deskFileMachine };
+type LettersScreenProps = {
+  desk: LeadDesk;
+  logic: typeof deskListMachine;
+  /** Null for who may only read. */
+  wireBulk: WireActs | null;
+};
+
+const bulkOf = (wire: WireActs): BulkWords<DeskLeadRow> => ({
+  wire,
+  acts: [
+    { name: 'take', label: <Trans>Assign to me</Trans> },
+    { name: 'close', label: <Trans>Close</Trans> },
+    { name: 'mark', label: <Trans>Mark as spam</Trans> },
+  ],
+  fieldsOf: (rows) => ({ letters: rows.map(({ lead_id, version }) => ({ lead_id, version })) }),
+});
 
 /** /staff/leads, /staff/messages: what visitors wrote to us; what waits for us first [BO6]. */
-export const LettersScreen = ({ desk, logic, file }: LettersScreenProps) => (
-  <DeskListScreen title={LETTER_TITLES[desk]} logic={logic} list={LISTS[desk]} file={file} />
-);
+export function LettersScreen({ desk, logic, wireBulk }: LettersScreenProps) {
+  const bulk = useMemo(() => (wireBulk ? bulkOf(wireBulk) : undefined), [wireBulk]);
+  return <DeskListScreen title={LETTER_TITLES[desk]} logic={logic} list={LISTS[desk]} bulk={bulk} />;
+}

@@ -6,6 +6,7 @@ import { Pagination } from '#src/components/pagination.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
+import { BulkButtons, type BulkWords } from './bulk-acts.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { DroppedFilters, ListEmpty } from './list-empty.tsx';
 import { listPath, queryOf } from './list-path.ts';
@@ -16,7 +17,7 @@ import classes from './list.module.css';
 const OUTLINES = 8;
 
 /** The rows of a list, or why there are none. The page before stays, paler, while the next one comes [BO12]. */
-export function DeskList<Row>({ list }: { list: DeskListWords<Row> }) {
+export function DeskList<Row>({ list, bulk }: { list: DeskListWords<Row>; bulk?: BulkWords<Row> }) {
   const { t } = useMacro();
   const { search } = useLocation();
   const localePath = useLocalePath();
@@ -33,7 +34,7 @@ export function DeskList<Row>({ list }: { list: DeskListWords<Row> }) {
         ))}
       </div>
     ) : null;
-  const { path, caption, filters = [], nothing, bulk, ...words } = list;
+  const { path, caption, filters = [], nothing, ...words } = list;
   const chosen = ids.length;
   const to = (changes: Record<string, string>) => listPath(path, search, changes);
   return (
@@ -69,7 +70,7 @@ export function DeskList<Row>({ list }: { list: DeskListWords<Row> }) {
           <b>
             <Plural value={chosen} one="# selected" other="# selected" />
           </b>
-          {bulk(ids)}
+          <BulkButtons bulk={bulk} rows={(page.items as Row[]).filter((row) => ids.includes(words.idOf(row)))} />
           <Button variant="default" size="sm" onClick={() => actor.send({ type: 'selection.clear' })}>
             <Trans>Choose none</Trans>
           </Button>

@@ -1,6 +1,4 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
-import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
 import type { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
@@ -10,40 +8,57 @@ import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { ListFrame } from '#src/screens/desk/list-frame.tsx';
 import { useDone } from '#src/screens/desk/use-done.ts';
+import { BulkActs, BulkResult, type BulkWords } from './bulk-acts.tsx';
 import { DeskList } from './desk-list.tsx';
 import { ListFile } from './list-file.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { useListTools, type WireActs } from './list-tools.ts';
+import { SavedViews } from './saved-views.tsx';
 import type { DeskListWords } from './types.ts';
 
-export type WireActs = (effects: {
-  onDone: (act: Act, result: ActResult) => void;
-  onClosed: () => void;
-}) => typeof deskActMachine;
+export type { WireActs };
 
 type DeskListScreenProps<Row> = {
   title: ReactNode;
+  /** The way to the list that this one thing is of. */
+  back?: ReactNode;
   logic: typeof deskListMachine;
   list: DeskListWords<Row>;
-  /** What may be done: `dialogs` are opened by what stands in `tools`, in a column or in `bulk`. */
+  /** What may be done: `dialogs` are opened by what stands in `tools` or in a column. */
   acts?: { wire: WireActs; dialogs: ReactNode };
+  /** What may be done with several rows at once; without it rows cannot be chosen. */
+  bulk?: BulkWords<Row>;
   tools?: ReactNode;
-  /** The list as CSV, where the member may have it. */
+  /** The list as CSV, for a page outside the desk; those within have it from the desk. */
   file?: typeof deskFileMachine;
   /** Stands between the title and the filters. */
   children?: ReactNode;
 };
 
 /** A page of the desk that is one list: title, acts, filters, rows, pages. */
-export function DeskListScreen<Row>({ title, logic, list, acts, tools, file, children }: DeskListScreenProps<Row>) {
+export function DeskListScreen<Row>({
+  title,
+  back,
+  logic,
+  list,
+  acts,
+  bulk,
+  tools,
+  file: own,
+  children,
+}: DeskListScreenProps<Row>) {
   const inspect = useInspect();
+  const { file } = useListTools();
+  const csv = own ?? file;
   const page = (
     <>
+      {back}
       <DeskTitle
         tools={
-          tools || file ? (
+          tools || csv ? (
             <>
               {tools}
-              {file ? <ListFile logic={file} /> : null}
+              {csv ? <ListFile logic={csv} /> : null}
             </>
           ) : undefined
         }
@@ -51,20 +66,24 @@ export function DeskListScreen<Row>({ title, logic, list, acts, tools, file, chi
         {title}
       </DeskTitle>
       {children}
+      <SavedViews path={list.path} />
       {list.filters ? <ListFilters path={list.path} filters={list.filters} /> : null}
-      <DeskList list={list} />
+      <DeskList list={list} bulk={bulk} />
+      {bulk ? <BulkResult /> : null}
     </>
   );
   return (
     <ListFrame logic={logic} inspect={inspect}>
-      {acts ? (
-        <RowActs wire={acts.wire}>
-          {page}
-          {acts.dialogs}
-        </RowActs>
-      ) : (
-        page
-      )}
+      <BulkActs wire={bulk?.wire ?? null}>
+        {acts ? (
+          <RowActs wire={acts.wire}>
+            {page}
+            {acts.dialogs}
+          </RowActs>
+        ) : (
+          page
+        )}
+      </BulkActs>
     </ListFrame>
   );
 }

@@ -46,8 +46,6 @@ export type DeskListWords<Row> = {
   linkOf?: (row: Row) => string;
   needsPerson?: (row: Row) => boolean;
   nothing: NothingYet;
-  /** What may be done with several rows at once; without it rows cannot be chosen. */
-  bulk?: (ids: string[]) => ReactNode;
   /** A row as its tick box names it. */
   nameOf?: (row: Row) => string;
 };

@@ -113,7 +113,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
   ],
 };
 
-/** /staff/moderation: what experts published, looked at within a day [BO11]. No way leads there while nobody publishes. */
+/** /staff/moderation: what experts published, looked at within a day [BO11]. */
 export const ModerationScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
   <DeskListScreen
     title={<Trans>To review</Trans>}

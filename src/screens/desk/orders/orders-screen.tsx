@@ -1,21 +1,43 @@
+import { useMemo } from 'react';
 import { Trans } from '@lingui/react/macro';
-import type { OrderCounts } from '#contract/entities/desk/order-row.ts';
-import type { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
+import type { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
+import { grantOf } from '#contract/rules/permissions.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
-import { DeskListScreen } from '#src/screens/desk/list/list-screen.tsx';
+import type { BulkWords } from '#src/screens/desk/list/bulk-acts.tsx';
+import { useDeskRole } from '#src/screens/desk/desk-context.ts';
+import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { ORDERS } from './orders-list.tsx';
 import { OrdersViews } from './orders-views.tsx';
 
-type OrdersScreenProps = { logic: typeof deskListMachine; file: typeof deskFileMachine };
+type OrdersScreenProps = { logic: typeof deskListMachine; wireBulk: WireActs };
+
+const bulkOf = (wire: WireActs): BulkWords<DeskOrderRow> => ({
+  wire,
+  acts: [
+    { name: 'claim', label: <Trans>Assign to me</Trans> },
+    { name: 'release', label: <Trans>Stop working on them</Trans> },
+    { name: 'resend', label: <Trans>Send the last email again</Trans> },
+    { name: 'try_again', label: <Trans>Look again</Trans> },
+  ],
+  fieldsOf: (rows) => ({
+    order_ids: rows.map(({ order_id }) => order_id),
+    names: Object.fromEntries(rows.map(({ order_id, reference }) => [order_id, reference])),
+  }),
+});
 
 /** /staff/orders: the usual views, and every order by any handle [BO4]. */
-export const OrdersScreen = ({ logic, file }: OrdersScreenProps) => (
-  <DeskListScreen title={<Trans>Bookings</Trans>} logic={logic} list={ORDERS} file={file}>
-    <Views />
-  </DeskListScreen>
-);
+export function OrdersScreen({ logic, wireBulk }: OrdersScreenProps) {
+  const role = useDeskRole();
+  const mayAct = role !== null && grantOf(role, 'order.claim') !== null;
+  const bulk = useMemo(() => (mayAct ? bulkOf(wireBulk) : undefined), [mayAct, wireBulk]);
+  return (
+    <DeskListScreen title={<Trans>Bookings</Trans>} logic={logic} list={ORDERS} bulk={bulk}>
+      <Views />
+    </DeskListScreen>
+  );
+}
 
 function Views() {
   const rest = ListActor.useSelector(selectPage)?.rest as { counts: OrderCounts } | undefined;

@@ -19,6 +19,8 @@ const STATES: Record<DeskPackage['state'], { name: MessageDescriptor; tone: Tone
   withdrawn: { name: msg`Off sale`, tone: 'warn' },
   draft: { name: msg`Draft`, tone: 'plain' },
 };
+/** Why one is off sale where no member of ours took it off. */
+const WHY = { expert: msg`Taken off sale by the expert`, suspended: msg`The expert is suspended` };
 type Sort = (typeof PACKAGE_SORTS)[number];
 const by = (up: Sort, down: Sort) => [up, down] as const;
 
@@ -100,9 +102,12 @@ const PACKAGES: DeskListWords<DeskPackage> = {
       id: 'state',
       head: msg`State`,
       phone: 'end',
-      cell: ({ state, withdrawn }, { i18n, formats }) => (
+      cell: ({ state, withdrawn, withdrawn_for }, { i18n, formats }) => (
         <>
           <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
+          {withdrawn_for === 'suspended' || withdrawn_for === 'expert' ? (
+            <small>{i18n._(WHY[withdrawn_for])}</small>
+          ) : null}
           {withdrawn ? (
             <>
               <small dir="auto">{withdrawn.reason}</small>
@@ -135,10 +140,11 @@ export const PackagesScreen = ({ logic, wire }: { logic: typeof deskListMachine;
   />
 );
 
-function PackageActs({ pkg: { package_id: id, title, state } }: { pkg: DeskPackage }) {
+function PackageActs({ pkg: { package_id: id, title, state, withdrawn_for } }: { pkg: DeskPackage }) {
   const actor = ActActor.useActorRef();
   if (state === 'draft') return null;
-  const isOn = state === 'published';
+  // one that comes back with its expert can be taken off for good
+  const isOn = state === 'published' || withdrawn_for === 'suspended';
   return (
     <div className={sheet.acts}>
       <Button

@@ -1,21 +1,19 @@
-import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DeskPayout } from '#contract/entities/desk/expert.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
-import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ExpertDialogs } from '#src/screens/desk/experts/expert-dialogs.tsx';
 import { PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/screens/desk/experts/expert-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
-import sheet from '#src/screens/desk/sheet.module.css';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { PayoutActs } from './payout-acts.tsx';
 
 const PAYOUTS: DeskListWords<DeskPayout> = {
   path: '/staff/payouts',
   idOf: ({ id }) => id,
+  linkOf: ({ id }) => `/staff/payouts/${id}`,
   needsPerson: ({ state, hold }) => state === 'waits' && hold !== null,
   caption: (total) => <Plural value={total} one="# row" other="# rows" />,
   nothing: {
@@ -45,11 +43,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
     {
       id: 'expert',
       head: msg`Expert`,
-      cell: ({ expert }) => (
-        <LocaleLink to={`/staff/payouts?expert=${expert.id}`} className="et-link">
-          {expert.name ?? '–'}
-        </LocaleLink>
-      ),
+      cell: ({ expert }) => expert.name ?? '–',
     },
     {
       id: 'at',
@@ -87,8 +81,10 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
   ],
 };
 
+type PayoutsScreenProps = { logic: typeof deskListMachine; wire: WireActs };
+
 /** /staff/payouts: what experts are to be paid and why it waits, and what was paid; held, released and adjusted [BO9]. */
-export const PayoutsScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
+export const PayoutsScreen = ({ logic, wire }: PayoutsScreenProps) => (
   <DeskListScreen
     title={<Trans>Payouts</Trans>}
     logic={logic}
@@ -96,20 +92,3 @@ export const PayoutsScreen = ({ logic, wire }: { logic: typeof deskListMachine; 
     acts={{ wire, dialogs: <ExpertDialogs /> }}
   />
 );
-
-function PayoutActs({ row: { expert, version, hold, currency } }: { row: DeskPayout }) {
-  const actor = ActActor.useActorRef();
-  const { id, name } = expert;
-  const ask = (act: string, fields: object = {}) =>
-    actor.send({ type: 'act.ask', name: act, fields: { id, version, name, reason: '', ...fields } });
-  return (
-    <div className={sheet.acts}>
-      <Button size="sm" variant="default" onClick={() => ask(hold === null ? 'hold' : 'release')}>
-        {hold === null ? <Trans>Hold payouts</Trans> : <Trans>Release payouts</Trans>}
-      </Button>
-      <Button size="sm" variant="default" onClick={() => ask('adjust', { amount: '', currency, direction: 'give' })}>
-        <Trans>Adjust</Trans>
-      </Button>
-    </div>
-  );
-}

@@ -15,6 +15,8 @@ import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import { ListFile } from '#src/screens/desk/list/list-file.tsx';
+import { useListTools } from '#src/screens/desk/list/list-tools.ts';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useDone } from '#src/screens/desk/use-done.ts';
@@ -30,6 +32,7 @@ export function PeopleScreen({ wire }: PeopleScreenProps) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
   const closed = useDeskClosed();
+  const { file } = useListTools();
   const renew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: deskQueries.people().queryKey }),
     [queryClient],
@@ -39,7 +42,14 @@ export function PeopleScreen({ wire }: PeopleScreenProps) {
   const read = useDeskQuery(deskQueries.people());
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
-      <DeskTitle tools={<InviteButton />}>
+      <DeskTitle
+        tools={
+          <>
+            <InviteButton />
+            {file ? <ListFile logic={file} /> : null}
+          </>
+        }
+      >
         <Trans>People</Trans>
       </DeskTitle>
       <ReadOrWait read={read}>

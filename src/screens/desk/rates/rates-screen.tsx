@@ -12,8 +12,10 @@ import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskColumn, DeskListWords } from '#src/screens/desk/list/types.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
+import sheet from '#src/screens/desk/sheet.module.css';
 import { CURRENCY_WORDS, RATE_STAND_WORDS } from './rate-words.ts';
 import { formOfRates, RatesDialog } from './rates-dialog.tsx';
+import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 import classes from './rates.module.css';
 
 const rateOf = (code: (typeof RATED)[number]): DeskColumn<DeskRates> => ({
@@ -76,20 +78,47 @@ const RATES: DeskListWords<DeskRates> = {
           </>
         ) : null,
     },
+    { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (rates) => <RatesActs rates={rates} /> },
   ],
 };
 
-type RatesRest = { newest: DeskRates; waiting: { date: string; approval_id: string }[] };
+/** What holds already stays: something may have been sold at it. */
+function RatesActs({ rates: { date, stands, written_at } }: { rates: DeskRates }) {
+  const actor = ActActor.useActorRef();
+  const waiting = useRest()?.waiting ?? [];
+  if (stands !== 'coming' || !written_at || waiting.some((one) => one.withdraws && one.date === date)) return null;
+  return (
+    <div className={sheet.acts}>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => actor.send({ type: 'act.ask', name: 'withdraw', fields: { date, written_at, reason: '' } })}
+      >
+        <Trans>Withdraw the rates</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type RatesRest = { newest: DeskRates; waiting: { date: string; approval_id: string; withdraws: boolean }[] };
 const useRest = () => ListActor.useSelector(selectPage)?.rest as RatesRest | undefined;
 
-/** /staff/rates: tables of exchange rates by their day, and the writing of a whole new one [BO8]. */
+/** /staff/rates: tables of exchange rates by their day, the writing of a whole new one, and the withdrawal of one before its day [BO8]. */
 export const RatesScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
   <DeskListScreen
     title={<Trans>Exchange rates</Trans>}
     logic={logic}
     list={RATES}
     tools={<NewRates />}
-    acts={{ wire, dialogs: <RatesDialog /> }}
+    acts={{
+      wire,
+      dialogs: (
+        <>
+          <RatesDialog />
+          <WithdrawalDialog />
+        </>
+      ),
+    }}
   >
     <Waiting />
   </DeskListScreen>
@@ -114,10 +143,17 @@ function Waiting() {
   return (
     <Notice tone="warn">
       <ul className={classes.waits}>
-        {waiting.map(({ date, approval_id }) => (
+        {waiting.map(({ date, approval_id, withdraws }) => (
           <li key={approval_id}>
-            <LocaleLink to="/staff/approvals?act=rate.write&state=waiting" className="et-link">
-              <Trans>The rates from {formats.fullDay(date)} need a second approval</Trans>
+            <LocaleLink
+              to={`/staff/approvals?act=rate.${withdraws ? 'withdraw' : 'write'}&state=waiting`}
+              className="et-link"
+            >
+              {withdraws ? (
+                <Trans>Withdrawing the rates from {formats.fullDay(date)} needs a second approval</Trans>
+              ) : (
+                <Trans>The rates from {formats.fullDay(date)} need a second approval</Trans>
+              )}
             </LocaleLink>
           </li>
         ))}

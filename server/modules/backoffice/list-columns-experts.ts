@@ -1,0 +1,115 @@
+import { readDeskExpert, readDeskExperts, readPayout, readPayouts } from '#contract/calls/desk/experts.ts';
+import * as files from '#contract/calls/desk/files.ts';
+import { readModeration } from '#contract/calls/desk/moderation.ts';
+import { readDeskPackages } from '#contract/calls/desk/packages.ts';
+import { readDeskReviews } from '#contract/calls/desk/reviews.ts';
+import { file, nameOf, type ListFile } from './list-file.ts';
+
+type Sums = { currency: string; pending: number; due: number; paid: number }[];
+const sum = (currency: string, of: 'pending' | 'due' | 'paid') => ({
+  [`${of}_${currency.toLowerCase()}`]: ({ sums }: { sums: Sums }) =>
+    sums.find((one) => one.currency === currency)?.[of] ?? 0,
+});
+
+/** What stands in the files of experts, their money and what they make. */
+export const EXPERT_FILES: ListFile[] = [
+  file('experts', files.expertsCsv, readDeskExperts, {
+    expert_id: ({ expert_id }) => expert_id,
+    name: ({ name }) => name,
+    slug: ({ slug }) => slug,
+    state: ({ state }) => state,
+    level: ({ level }) => level,
+    percent: ({ percent }) => percent,
+    packages: ({ packages }) => packages,
+    packages_off: ({ packages_off }) => packages_off,
+    bookings: ({ bookings }) => bookings,
+    ...sum('KWD', 'pending'),
+    ...sum('KWD', 'due'),
+    ...sum('KWD', 'paid'),
+    ...sum('SAR', 'pending'),
+    ...sum('SAR', 'due'),
+    ...sum('SAR', 'paid'),
+    wait: ({ wait }) => wait,
+    hold: ({ hold }) => hold,
+  }),
+  file('expert-history', files.expertHistoryCsv, readDeskExpert, {
+    at: ({ at }) => at,
+    kind: ({ kind }) => kind,
+    act: ({ act }) => act,
+    by: ({ by }) => nameOf(by),
+    reason: ({ reason }) => reason,
+    level: ({ level }) => level,
+    packages: ({ packages }) => packages,
+    amount: ({ amount }) => amount,
+    currency: ({ currency }) => currency,
+    payout_id: ({ payout_id }) => payout_id,
+  }),
+  file('payouts', files.payoutsCsv, readPayouts, {
+    payout_id: ({ id }) => id,
+    expert_id: ({ expert }) => expert.id,
+    expert: ({ expert }) => nameOf(expert),
+    state: ({ state }) => state,
+    wait: ({ wait }) => wait,
+    amount: ({ amount }) => amount,
+    currency: ({ currency }) => currency,
+    earnings: ({ items }) => items,
+    at: ({ at }) => at,
+  }),
+  file('payout-earnings', files.payoutCsv, readPayout, {
+    earning_id: ({ earning_id }) => earning_id,
+    kind: ({ kind }) => kind,
+    order: ({ order }) => order?.reference,
+    profit: ({ profit }) => profit,
+    percent: ({ percent }) => percent,
+    amount: ({ amount }) => amount,
+    currency: ({ currency }) => currency,
+    due_at: ({ due_at }) => due_at,
+    created_at: ({ created_at }) => created_at,
+  }),
+  file('packages', files.packagesCsv, readDeskPackages, {
+    package_id: ({ package_id }) => package_id,
+    title: ({ title }) => title,
+    state: ({ state }) => state,
+    withdrawn_for: ({ withdrawn_for }) => withdrawn_for,
+    expert: ({ expert }) => nameOf(expert),
+    theme: ({ theme }) => theme,
+    nights: ({ nights }) => nights,
+    stars: ({ stars }) => stars,
+    from_kwd: ({ price }) => price.KWD,
+    from_sar: ({ price }) => price.SAR,
+    hearts: ({ hearts }) => hearts,
+    bookings: ({ bookings }) => bookings,
+    published_at: ({ published_at }) => published_at,
+  }),
+  file('moderation', files.moderationCsv, readModeration, {
+    case_id: ({ case_id }) => case_id,
+    kind: ({ kind }) => kind,
+    title: ({ title }) => title,
+    target_id: ({ target_id }) => target_id,
+    version: ({ target_version }) => target_version,
+    expert: ({ expert }) => nameOf(expert),
+    state: ({ state }) => state,
+    reason: ({ reason }) => reason,
+    note: ({ note }) => note,
+    opened_at: ({ opened_at }) => opened_at,
+    due_at: ({ due_at }) => due_at,
+    decided_by: ({ decided_by }) => nameOf(decided_by),
+    decided_at: ({ decided_at }) => decided_at,
+  }),
+  file(
+    'reviews',
+    files.reviewsCsv,
+    readDeskReviews,
+    {
+      order: ({ order }) => order.reference,
+      package: (review) => review.package,
+      expert: ({ expert }) => nameOf(expert),
+      stars: ({ stars }) => stars,
+      text: ({ text }) => text,
+      state: ({ state }) => state,
+      reason: ({ reason }) => reason,
+      written_at: ({ written_at }) => written_at,
+    },
+    { shown_name: ({ shown_name }) => shown_name },
+  ),
+];

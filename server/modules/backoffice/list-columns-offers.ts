@@ -1,0 +1,42 @@
+import * as files from '#contract/calls/desk/files.ts';
+import { readPromos, readPromoUses } from '#contract/calls/desk/promos.ts';
+import { readRates } from '#contract/calls/desk/rates.ts';
+import { RATED } from '#contract/entities/desk/rates.ts';
+import { file, nameOf, type ListFile } from './list-file.ts';
+
+/** What stands in the files of promo codes and exchange rates. */
+export const OFFER_FILES: ListFile[] = [
+  file('promos', files.promosCsv, readPromos, {
+    code: ({ code }) => code,
+    stands: ({ stands }) => stands,
+    kind: ({ kind }) => kind,
+    percent: ({ percent }) => percent,
+    amount: ({ amount }) => amount,
+    currency: ({ currency }) => currency,
+    cap: ({ cap }) => cap,
+    minimum: ({ minimum }) => minimum,
+    starts_at: ({ starts_at }) => starts_at,
+    ends_at: ({ ends_at }) => ends_at,
+    max_uses: ({ max_uses }) => max_uses,
+    per_customer: ({ per_customer }) => per_customer,
+    used: ({ used }) => used,
+    given_kwd: ({ costs }) => costs.find(({ currency }) => currency === 'KWD')?.given ?? 0,
+    given_sar: ({ costs }) => costs.find(({ currency }) => currency === 'SAR')?.given ?? 0,
+  }),
+  file('promo-uses', files.promoUsesCsv, readPromoUses, {
+    order: ({ reference }) => reference,
+    at: ({ at }) => at,
+    state: ({ state }) => state,
+    discount: ({ discount }) => discount,
+    currency: ({ currency }) => currency,
+  }),
+  file('rates', files.ratesCsv, readRates, {
+    date: ({ date }) => date,
+    source: ({ source }) => source,
+    ...Object.fromEntries(
+      RATED.map((code) => [code, ({ per_dinar }: { per_dinar: Record<string, number> }) => per_dinar[code]]),
+    ),
+    written_by: ({ changed }) => nameOf(changed?.by ?? null),
+    reason: ({ changed }) => changed?.reason,
+  }),
+];

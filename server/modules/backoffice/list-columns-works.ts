@@ -1,0 +1,77 @@
+import { readApprovals } from '#contract/calls/desk/approvals.ts';
+import { readAudit } from '#contract/calls/desk/audit.ts';
+import * as files from '#contract/calls/desk/files.ts';
+import { readCases, readJobs } from '#contract/calls/desk/jobs.ts';
+import { readStaff } from '#contract/calls/desk/staff.ts';
+import { file, nameOf, type ListFile } from './list-file.ts';
+
+/** What stands in the files of the house’s own work: approvals, the audit log, cases, jobs, members. */
+export const WORK_FILES: ListFile[] = [
+  file('approvals', files.approvalsCsv, readApprovals, {
+    approval_id: ({ id }) => id,
+    act: ({ act }) => act,
+    target: ({ target_kind, target_id }) => `${target_kind} ${target_id}`,
+    state: ({ state }) => state,
+    amount: ({ amount }) => amount,
+    currency: ({ currency }) => currency,
+    reason: ({ reason }) => reason,
+    asked_by: ({ asked_by }) => nameOf(asked_by),
+    asked_at: ({ asked_at }) => asked_at,
+    decided_by: ({ decided_by }) => nameOf(decided_by),
+    decided_at: ({ decided_at }) => decided_at,
+    note: ({ note }) => note,
+    failure: ({ failure }) => failure,
+  }),
+  file('audit', files.auditCsv, readAudit, {
+    seq: ({ seq }) => seq,
+    at: ({ at }) => at,
+    who: ({ who }) => nameOf(who),
+    role: ({ role }) => role,
+    act: ({ act }) => act,
+    target_kind: ({ target_kind }) => target_kind,
+    target_id: ({ target_id }) => target_id,
+    detail: ({ detail }) => JSON.stringify(detail),
+    request_id: ({ request_id }) => request_id,
+  }),
+  file('attention', files.casesCsv, readCases, {
+    case_id: ({ case_id }) => case_id,
+    kind: ({ kind }) => kind,
+    state: ({ state }) => state,
+    summary: ({ summary }) => summary,
+    order: ({ order }) => order?.reference,
+    times: ({ times }) => times,
+    opened_at: ({ opened_at }) => opened_at,
+    last_at: ({ last_at }) => last_at,
+    settled_at: ({ settled_at }) => settled_at,
+    settled_by: ({ settled_by }) => nameOf(settled_by),
+    reason: ({ reason }) => reason,
+  }),
+  file('jobs', files.jobsCsv, readJobs, {
+    job_id: ({ job_id }) => job_id,
+    kind: ({ kind }) => kind,
+    state: ({ state }) => state,
+    attempts: ({ attempts }) => attempts,
+    requeued: ({ requeued }) => requeued,
+    order: ({ order }) => order?.reference,
+    created_at: ({ created_at }) => created_at,
+    due_at: ({ due_at }) => due_at,
+    waits_since: ({ waits_since }) => waits_since,
+    last_error: ({ last_error }) => last_error,
+  }),
+  file(
+    'people',
+    files.staffCsv,
+    readStaff,
+    {
+      member_id: ({ id }) => id,
+      name: ({ name }) => name,
+      role: ({ role }) => role,
+      state: ({ state }) => state,
+      two_step: ({ has_factor }) => (has_factor ? 1 : 0),
+      invited_by: ({ invited_by }) => nameOf(invited_by),
+      created_at: ({ created_at }) => created_at,
+      seen_at: ({ seen_at }) => seen_at,
+    },
+    { email: ({ email }) => email },
+  ),
+];

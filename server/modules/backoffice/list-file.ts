@@ -1,0 +1,30 @@
+import type { Call, ReplyOf } from '#contract/calls/call.ts';
+import type { auditCsv } from '#contract/calls/desk/files.ts';
+
+export type Cell = string | number | null | undefined;
+type Columns<Item> = Record<string, (item: Item) => Cell>;
+/** A list as a file: `name` of the file and in the audit log, its cells, and those of people's details. */
+export type ListFile = {
+  name: string;
+  call: typeof auditCsv;
+  list: Call;
+  columns: Columns<unknown>;
+  personal?: Columns<unknown>;
+};
+type Listed<C extends Call> =
+  ReplyOf<C> extends { data: { items: (infer Item)[] } }
+    ? Item
+    : ReplyOf<C> extends { data: { members: (infer Item)[] } }
+      ? Item
+      : never;
+
+/** One list's file, its columns typed by what the list answers. */
+export const file = <C extends Call>(
+  name: string,
+  call: ListFile['call'],
+  list: C,
+  columns: Columns<Listed<C>>,
+  personal?: Columns<Listed<C>>,
+): ListFile => ({ name, call, list, columns, ...(personal && { personal }) }) as ListFile;
+
+export const nameOf = (person: { name: string | null } | null): Cell => person?.name;

@@ -1,0 +1,87 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Call } from '#contract/calls/call.ts';
+import { grantOf } from '#contract/rules/permissions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { route, type Caller, type Raw, type Route } from '#server/modules/route.ts';
+import { EXPERT_FILES } from './list-columns-experts.ts';
+import { OFFER_FILES } from './list-columns-offers.ts';
+import { WORK_FILES } from './list-columns-works.ts';
+import type { Cell, ListFile } from './list-file.ts';
+
+type Page = { items?: unknown[]; members?: unknown[]; pages?: number };
+type Deps = { db: Database; clock: Clock; audit: WriteAudit };
+
+const DOWNLOADS_PER_MINUTE = 6;
+/** As many as a file takes, and as many as are read at once. */
+const MOST = 20_000;
+const SLICE = '100';
+const FORBIDDEN = { ar: 'دورك لا يسمح بهذا الملف.', en: 'Your role does not allow this file.' };
+const STEP_UP = { ar: 'أدخل رمزًا جديدًا من تطبيق المصادقة.', en: 'Type a new code from your app first.' };
+
+function demandGranted(caller: Caller, isPersonal: boolean): void {
+  const { role } = memberOf(caller);
+  const needs = isPersonal ? (['export.csv', 'export.personal'] as const) : (['export.csv'] as const);
+  if (needs.some((permission) => grantOf(role, permission) === null)) throw new Refusal(403, 'forbidden', FORBIDDEN);
+  if (isPersonal && !caller.user?.desk?.isSteppedUp) throw new Refusal(403, 'step_up_required', STEP_UP);
+}
+
+const fileOf = (names: string[], rows: Cell[][]): string =>
+  stringify([names, ...rows.map((row) => row.map((cell) => cell ?? ''))], {
+    bom: true,
+    escape_formulas: true,
+    // our own numbers stay numbers
+    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+  });
+
+/**
+ * Every list of the desk as a file, with the rows that the list's own route answers; each download is in the audit log [BO4]. Lists whose
+ * files are made of more than their rows (orders, letters, books) have routes of their own.
+ */
+export function createListFiles(lists: Route[], { db, clock, audit }: Deps): Route[] {
+  const listOf = (call: Call): Route => {
+    const found = lists.find((one) => one.call === call);
+    if (!found) throw new Error(`no route answers ${call.path}`);
+    return found;
+  };
+
+  async function write(
+    { name, list, columns, personal = {} }: ListFile,
+    wish: Parameters<Route['handle']>[0],
+  ): Promise<Raw> {
+    const { caller, params } = wish;
+    const { personal: asked, page: _, size: __, ...query } = wish.body as Record<string, string>;
+    const isPersonal = asked === '1';
+    demandGranted(caller, isPersonal);
+    const cells = Object.entries({ ...columns, ...(isPersonal ? personal : {}) });
+    const rows: Cell[][] = [];
+    for (let page = 1, pages = 1; page <= pages && rows.length < MOST; page += 1) {
+      const body = { ...query, page: String(page), size: SLICE };
+      const { data } = (await listOf(list).handle({ body, params, caller })) as { data: Page };
+      pages = data.pages ?? 1;
+      for (const item of data.items ?? data.members ?? []) rows.push(cells.map(([, cellOf]) => cellOf(item)));
+    }
+    const detail = { rows: rows.length, personal: isPersonal, filters: Object.keys(query), ...params };
+    await inTransaction(db, (trx) =>
+      audit(trx, actorOf(caller), { act: 'list.export', target: { kind: 'list', id: name }, detail }),
+    );
+    const day = new Date(clock.now()).toISOString().slice(0, 10);
+    const headers = {
+      'content-disposition': `attachment; filename="${name}-${day}.csv"`,
+      'cache-control': 'no-store',
+    };
+    const body = fileOf(
+      cells.map(([column]) => column),
+      rows,
+    );
+    return { raw: { status: 200, type: 'text/csv; charset=utf-8', body, headers } };
+  }
+
+  return [...WORK_FILES, ...EXPERT_FILES, ...OFFER_FILES].map((file) =>
+    route({ call: file.call, perMinute: DOWNLOADS_PER_MINUTE, handle: (wish) => write(file, wish) }),
+  );
+}

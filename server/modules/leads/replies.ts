@@ -1,0 +1,59 @@
+import { transition } from 'xstate';
+import type { Lead, LeadKind } from '#contract/calls/leads.ts';
+import { leadMachine } from '#machines/lead/lead.machine.ts';
+import { leadAt, leadState } from '#machines/lead/lead.selectors.ts';
+import type { Db } from '#server/db/database.ts';
+
+const REFERENCE = /\bL-[2-9A-HJ-NP-Z]{6}\b/giu;
+
+/** References of enquiries that a message names. */
+export const namedReferences = ({ message, order_reference }: Pick<Lead, 'message' | 'order_reference'>): string[] => [
+  ...new Set(`${order_reference} ${message}`.match(REFERENCE)?.map((reference) => reference.toUpperCase())),
+];
+
+export type Joined = { id: string; kind: LeadKind };
+type Given = { lead: Pick<Lead, 'kind' | 'message' | 'order_reference'>; email_index: string; now: number };
+
+/**
+ * The enquiry that a message of the contact page replies to: one of the same address whose reference it names, which our letters ask
+ * for. It is open again, in the caller's transaction, and every page of it older. Null for a message of its own: who names another's
+ * reference, or one that was decided or marked as spam, begins anew.
+ */
+export async function joinReply(trx: Db, { lead, email_index, now }: Given): Promise<Joined | null> {
+  if (lead.kind !== 'contact') return null;
+  const references = namedReferences(lead);
+  if (references.length === 0) return null;
+  const named = await trx
+    .selectFrom('lead')
+    .selectAll()
+    .where('reference', 'in', references)
+    .where('email_index', '=', email_index)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (!named) return null;
+  const id = named.reply_to ?? named.id;
+  // writing it as it is takes the row's lock: a member may be at it
+  const row = await trx
+    .updateTable('lead')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const event = { type: 'lead.reply' as const, isApplication: row.kind === 'expert' };
+  const from = leadAt(row.state);
+  if (!from.can(event)) return null;
+  const [next] = transition(leadMachine, from, event);
+  await trx
+    .updateTable('lead')
+    .set({
+      state: leadState(next),
+      snoozed_until: null,
+      version: Number(row.version) + 1,
+      handled_by: null,
+      handled_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  return { id, kind: row.kind };
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import { rateJumps } from '#contract/rules/exchange.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { CHANGED, type Acts, type ApprovalRow, type Ask } from '#server/modules/approvals/index.ts';
+import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { tableAfter, tableBefore, tableOf } from './rate-view.ts';
+import { holdRates } from './rates.store.ts';
+
+type Trx = Transaction<Tables>;
+type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
+/** The day, and when its table was written, as the member saw it: another one may stand there by now. */
+type Wish = { date: string; written_at: string; reason: string };
+
+const BEGUN = {
+  ar: 'بدأ يوم هذه الأسعار (بتوقيت UTC)، فلا يمكن سحبها. اكتب أسعارًا جديدة من يوم قادم.',
+  en: 'The day of these rates has begun (UTC), so they cannot be withdrawn. Write new rates from a later day.',
+};
+
+/** Withdrawing a table before its day: nothing was sold at it [BO8]. A second person decides where the rates then move far. */
+export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+
+  async function standing(trx: Trx, { date, written_at }: Pick<Wish, 'date' | 'written_at'>) {
+    await holdRates(trx);
+    const table = await tableOf(trx, date);
+    const row = await trx.selectFrom('rate_table').selectAll().where('date', '=', date).executeTakeFirst();
+    if (!table || !row) throw notFound();
+    if (date <= today()) throw new Refusal(409, 'rates_begun', BEGUN);
+    if (new Date(row.created_at).toISOString() !== written_at) throw new Refusal(409, 'changed', CHANGED);
+    return { table, row };
+  }
+
+  async function withdraw(trx: Trx, actor: Actor, wish: Wish, approval: string | null): Promise<void> {
+    const { table, row } = await standing(trx, wish);
+    await trx.deleteFrom('exchange_rate').where('date', '=', wish.date).execute();
+    await trx.deleteFrom('rate_table').where('date', '=', wish.date).execute();
+    const { source, entered_by, entered_why } = row;
+    const was = { micro: table.perDinar, source, entered_by, entered_why };
+    const detail = { reason: wish.reason, was, ...(approval && { approval }) };
+    await audit(trx, actor, { act: 'rates.withdraw', target: { kind: 'rates', id: wish.date }, detail });
+  }
+
+  /** Whether a day's rates move far without it: those it replaced hold on, and those after it follow them. */
+  async function movesFar(trx: Trx, { date, ...wish }: Wish): Promise<boolean> {
+    const { table } = await standing(trx, { date, ...wish });
+    const [before, after] = [await tableBefore(trx, date), await tableAfter(trx, date)];
+    if (!before) return true;
+    const jumps = [table, after].map((next) => (next ? rateJumps(before.perDinar, next.perDinar).length : 0));
+    return jumps.some((count) => count > 0);
+  }
+
+  const acts: Acts = {
+    'rate.withdraw': {
+      matter: 'money',
+      words: { ar: 'سحب أسعار صرف', en: 'the withdrawal of exchange rates' },
+      async check(trx, { target, request }) {
+        await standing(trx, { date: String(target.id), written_at: String(request.written_at) });
+      },
+      async perform(trx, { target, request, reason, actor, approval }) {
+        await withdraw(
+          trx,
+          actor,
+          { date: String(target.id), written_at: String(request.written_at), reason },
+          approval,
+        );
+      },
+    },
+  };
+
+  return {
+    acts,
+
+    /** Withdraws the table of a day to come, or asks for it; then answers the approval. */
+    withdraw: (actor: Actor, wish: Wish): Promise<ApprovalRow | null> =>
+      inTransaction(db, async (trx) => {
+        if (await movesFar(trx, wish)) {
+          const { date, written_at, reason } = wish;
+          return ask(trx, actor, {
+            act: 'rate.withdraw',
+            target: { kind: 'rates', id: date },
+            request: { written_at },
+            reason,
+          });
+        }
+        await withdraw(trx, actor, wish, null);
+        return null;
+      }),
+  };
+}

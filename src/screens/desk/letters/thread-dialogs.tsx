@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addDays, todayIn } from '#contract/rules/dates.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { TextField } from '#src/components/field.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { LetterText } from './letter-dialogs.tsx';
+
+const LEAST = 2;
+
+/** The day after today where the team sits. */
+export const tomorrow = () => addDays(todayIn('Asia/Kuwait', new Date(serverNow())), 1);
+
+/** Until when nobody waits for us; it comes back by itself. */
+export function SnoozeDialog() {
+  const { t } = useLingui();
+  const actor = ActActor.useActorRef();
+  const until = String(useField('until') ?? '');
+  return (
+    <ActDialog
+      act="snooze"
+      title={<Trans>Snooze until a day</Trans>}
+      confirm={<Trans>Snooze</Trans>}
+      missing={until < tomorrow() ? <Trans>Choose a day to come.</Trans> : null}
+    >
+      <p>
+        <Trans>
+          It leaves the list of what waits for us and comes back by itself on that day, or when the sender replies.
+        </Trans>
+      </p>
+      <TextField
+        label={t`Day`}
+        name="until"
+        type="date"
+        min={tomorrow()}
+        value={until}
+        onChange={(event) => actor.send({ type: 'field.change', changes: { until: event.target.value } })}
+      />
+    </ActDialog>
+  );
+}
+
+/** What the sender answered by telephone or to another address, for the thread. */
+export function ReplyDialog() {
+  const { t } = useLingui();
+  const isShort = String(useField('text') ?? '').trim().length < LEAST;
+  return (
+    <ActDialog
+      act="reply"
+      title={<Trans>Add their reply</Trans>}
+      confirm={<Trans>Save the reply</Trans>}
+      missing={isShort ? <Trans>Write what the sender replied.</Trans> : null}
+    >
+      <p>
+        <Trans>
+          Replies through the contact page are added automatically. This is for those by telephone or email.
+        </Trans>
+      </p>
+      <LetterText label={t`What the sender replied`} />
+    </ActDialog>
+  );
+}

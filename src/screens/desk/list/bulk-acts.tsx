@@ -1,0 +1,92 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Plural, Trans } from '@lingui/react/macro';
+import { createActorContext } from '@xstate/react';
+import type { BulkDone } from '#contract/calls/desk/letters.ts';
+import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
+import { selectFailed, selectIsBusy, selectResult } from '#machines/desk-act/desk-act.selectors.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
+import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import { ListActor } from '#src/screens/desk/list-actor.ts';
+import type { WireActs } from './list-tools.ts';
+import classes from './list.module.css';
+
+/** Acts on several rows: done at a press, since what undoes each is as near; `fieldsOf` is what the call needs of the rows. */
+export type BulkWords<Row> = {
+  wire: WireActs;
+  acts: { name: string; label: ReactNode }[];
+  fieldsOf: (rows: Row[]) => Record<string, unknown>;
+};
+
+const BulkActor = createActorContext(deskActMachine);
+const newKey = () => crypto.randomUUID();
+
+/** The actor of acts on several rows of the list within; the list is read anew once one is done. */
+export function BulkActs({ wire, children }: { wire: WireActs | null; children: ReactNode }) {
+  const list = ListActor.useActorRef();
+  const onClosed = useDeskClosed();
+  const inspect = useInspect();
+  const onDone = useCallback(() => list.send({ type: 'list.reload' }), [list]);
+  const logic = useMemo(() => wire?.({ onDone, onClosed }), [wire, onDone, onClosed]);
+  if (!logic) return children;
+  return (
+    <BulkActor.Provider logic={logic} options={{ inspect }}>
+      {children}
+    </BulkActor.Provider>
+  );
+}
+
+/** The acts as buttons. */
+export function BulkButtons<Row>({ bulk: { acts, fieldsOf }, rows }: { bulk: BulkWords<Row>; rows: Row[] }) {
+  const actor = BulkActor.useActorRef();
+  const isBusy = BulkActor.useSelector(selectIsBusy);
+  const act = (name: string) => {
+    actor.send({ type: 'act.keep' });
+    actor.send({ type: 'act.ask', name, fields: fieldsOf(rows) });
+    actor.send({ type: 'act.confirm', key: newKey() });
+  };
+  return acts.map(({ name, label }) => (
+    <Button key={name} variant="default" size="sm" disabled={isBusy} onClick={() => act(name)}>
+      {label}
+    </Button>
+  ));
+}
+
+/** What came of an act on several rows: each that was not done by its name, with why. */
+export function BulkResult() {
+  const actor = BulkActor.useActorRef();
+  const failed = BulkActor.useSelector(selectFailed);
+  const result = BulkActor.useSelector(selectResult);
+  if (failed)
+    return (
+      <div>
+        <DeskFailed failed={failed} />
+        <Button variant="default" size="sm" onClick={() => actor.send({ type: 'act.confirm', key: newKey() })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  if (!result) return null;
+  const { done, results } = result.data as BulkDone;
+  const refused = results.filter(({ ok }) => !ok);
+  return (
+    <Notice tone={refused.length > 0 ? 'warn' : 'ok'} live>
+      <Plural value={done} _0="None was done." one="One was done." other="# were done." />
+      {refused.length > 0 ? (
+        <>
+          {' '}
+          <Plural value={refused.length} one="One was not:" other="# were not:" />
+          <ul className={classes.refused}>
+            {refused.map(({ id, name, message }) => (
+              <li key={id}>
+                <bdi dir="ltr">{name}</bdi> – {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Notice>
+  );
+}

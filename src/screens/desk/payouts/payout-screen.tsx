@@ -1,0 +1,177 @@
+import { useMemo } from 'react';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { EARNING_KINDS, type DeskPayout, type PayoutEarning } from '#contract/entities/desk/expert.ts';
+import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
+import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
+import { Tag } from '#src/components/tag.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { BackLink } from '#src/screens/desk/back-link.tsx';
+import { ExpertDialogs } from '#src/screens/desk/experts/expert-dialogs.tsx';
+import classes from '#src/screens/desk/experts/expert-facts.module.css';
+import { EARNING_WORDS, PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/screens/desk/experts/expert-words.ts';
+import { ListActor } from '#src/screens/desk/list-actor.ts';
+import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import { Sum } from '#src/screens/desk/sum.tsx';
+import { PayoutActs } from './payout-acts.tsx';
+
+const earningsOf = (id: string): DeskListWords<PayoutEarning> => ({
+  path: `/staff/payouts/${id}`,
+  idOf: ({ earning_id }) => earning_id,
+  caption: (total) => <Plural value={total} one="# earning" other="# earnings" />,
+  nothing: { title: <Trans>This payout has no earnings</Trans> },
+  filters: [
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: msg`Type of earning`,
+      choices: EARNING_KINDS.map((value) => ({ value, label: EARNING_WORDS[value] })),
+    },
+  ],
+  columns: [
+    {
+      id: 'kind',
+      head: msg`Type of earning`,
+      cell: ({ kind, order }, { i18n }) => (
+        <>
+          {i18n._(EARNING_WORDS[kind])}
+          {order ? (
+            <small>
+              <LocaleLink to={`/staff/orders/${order.reference}`} className="et-link">
+                <bdi dir="ltr">{order.reference}</bdi>
+              </LocaleLink>
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'due',
+      head: msg`Due`,
+      phone: 'wide',
+      cell: ({ due_at }, { formats }) => formats.instant(due_at, 'Asia/Kuwait'),
+    },
+    {
+      id: 'profit',
+      head: msg`Profit and share`,
+      kind: 'money',
+      phone: 'labelled',
+      cell: ({ profit, percent, currency }) =>
+        profit === null ? null : (
+          <>
+            <Sum of={profit} currency={currency} />
+            {percent === null ? null : (
+              <small>
+                <bdi dir="ltr">{percent}%</bdi>
+              </small>
+            )}
+          </>
+        ),
+    },
+    {
+      id: 'amount',
+      head: msg`Amount`,
+      kind: 'money',
+      phone: 'end',
+      cell: ({ amount, currency }) => <Sum of={amount} currency={currency} />,
+    },
+  ],
+});
+
+type PayoutScreenProps = {
+  id: string;
+  wireList: (id: string) => typeof deskListMachine;
+  wire: WireActs;
+};
+
+/** /staff/payouts/:id: one payout, or what is to be paid of one currency, with every earning it is made of [BO9]. */
+export function PayoutScreen({ id, wireList, wire }: PayoutScreenProps) {
+  const logic = useMemo(() => wireList(id), [wireList, id]);
+  const list = useMemo(() => earningsOf(id), [id]);
+  return (
+    <DeskListScreen
+      title={<Title />}
+      back={
+        <BackLink to="/staff/payouts">
+          <Trans>Payouts</Trans>
+        </BackLink>
+      }
+      logic={logic}
+      list={list}
+      tools={<Acts />}
+      acts={{ wire, dialogs: <ExpertDialogs /> }}
+    >
+      <Facts />
+    </DeskListScreen>
+  );
+}
+
+type Rest = { payout: DeskPayout; transaction_id: string | null };
+const useRest = (): Rest | null => (ListActor.useSelector(selectPage)?.rest as Rest | undefined) ?? null;
+
+const Title = () => <bdi>{useRest()?.payout.expert.name ?? <Trans>Payouts</Trans>}</bdi>;
+
+function Acts() {
+  const rest = useRest();
+  return rest ? <PayoutActs row={rest.payout} /> : null;
+}
+
+function Facts() {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const rest = useRest();
+  if (!rest) return null;
+  const { expert, state, wait, hold, amount, currency, at } = rest.payout;
+  const { name, tone } = PAYOUT_STATE_WORDS[state];
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>
+          <Trans>State</Trans>
+        </dt>
+        <dd>
+          <Tag tone={tone}>{i18n._(name)}</Tag>
+          {wait ? <small>{i18n._(WAIT_WORDS[wait])}</small> : null}
+          {wait === 'hold' ? <small dir="auto">{hold}</small> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Amount</Trans>
+        </dt>
+        <dd>
+          <Sum of={amount} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Due or settled</Trans>
+        </dt>
+        <dd>{formats.instant(at, 'Asia/Kuwait')}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Expert</Trans>
+        </dt>
+        <dd>
+          <LocaleLink to={`/staff/experts/${expert.id}`} className="et-link">
+            <Trans>State, holds and history</Trans>
+          </LocaleLink>
+        </dd>
+      </div>
+      {rest.transaction_id ? (
+        <div>
+          <dt>
+            <Trans>Entry in the books</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{rest.transaction_id}</bdi>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { removeView, saveView, type SavedView } from '#contract/calls/desk/views.ts';
+import { send } from '#src/api/send.ts';
+import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+
+const text = (value: unknown) => String(value ?? '').trim();
+
+/** Saving a list's filters under a name, and deleting one of them [BO4]. */
+export const wireViewActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      if (name === 'remove')
+        return { asked: false, data: await send(removeView, { params: { id: text(fields.id) }, headers }) };
+      const body = {
+        desk: fields.desk as SavedView['desk'],
+        name: text(fields.name),
+        query: text(fields.query),
+        shared: fields.shared === true,
+      };
+      return { asked: false, data: await send(saveView, { headers, body }) };
+    },
+  });

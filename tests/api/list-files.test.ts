@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as files from '#contract/calls/desk/files.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { fileAs, memberOf, type Member } from '#tests/support/staff.ts';
+
+const EVIL = '=HYPERLINK("http://evil")';
+const LISTS = Object.values(files).filter(({ path }) => !path.includes(':'));
+
+eachDatabase('[BO4] lists of the desk as files', (dialect) => {
+  let app: TestApp;
+  let admin: Member;
+  let finance: Member;
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+    admin = await memberOf(app, 'admin');
+    finance = await memberOf(app, 'finance');
+    await app.services.db.updateTable('expert').set({ name_en: EVIL, name_ar: EVIL }).where('id', '=', 1).execute();
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const rowsOf = (body: string) => body.replace('\uFEFF', '').trim().split('\n');
+  const pathOf = (path: string) => path.replace('/api/v1/staff/', '');
+
+  it('every list has its file, whose first row names its columns; each download is in the audit log', async () => {
+    expect(LISTS.length).toBeGreaterThan(10);
+    for (const { path } of LISTS) {
+      const reply = await fileAs(app, admin, pathOf(path));
+      expect([path, reply.statusCode, reply.headers['content-type']]).toEqual([path, 200, 'text/csv; charset=utf-8']);
+      expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/u);
+      expect(reply.body.startsWith('\uFEFF')).toBe(true);
+      expect(rowsOf(reply.body)[0]).toMatch(/^[a-zA-Z_]+(,[a-zA-Z_]+)+$/u);
+    }
+    const kept = await app.services.db
+      .selectFrom('audit_entry')
+      .select('target_id')
+      .where('act', '=', 'list.export')
+      .execute();
+    expect(kept).toHaveLength(LISTS.length);
+  });
+
+  it('no text is a formula, filters of the list hold, and it goes on beyond a page', async () => {
+    const all = rowsOf((await fileAs(app, admin, 'packages.csv')).body);
+    const { count } = await app.services.db
+      .selectFrom('package')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(all.length - 1).toBe(Number(count));
+    expect(all.some((row) => row.includes("'=HYPERLINK"))).toBe(true);
+    expect(all.some((row) => /(?:^|,)"?=/u.test(row))).toBe(false);
+    const some = rowsOf((await fileAs(app, admin, 'packages.csv?expert=1&page=7&size=1')).body);
+    expect(some.length).toBeGreaterThan(2);
+    expect(some.length).toBeLessThan(all.length);
+  });
+
+  it('addresses only for who may have them and just typed a code', async () => {
+    const email = /@house\.example/u;
+    expect((await fileAs(app, admin, 'staff.csv')).body).not.toMatch(email);
+    expect((await fileAs(app, admin, 'staff.csv?personal=1')).body).toMatch(email);
+    expect((await fileAs(app, finance, 'staff.csv')).statusCode).toBe(403);
+    const dana = await memberOf(app, 'content');
+    expect((await fileAs(app, dana, 'reviews.csv?personal=1')).json()).toMatchObject({ code: 'forbidden' });
+    app.clock.advance(11 * 60_000);
+    expect((await fileAs(app, admin, 'staff.csv?personal=1')).json()).toMatchObject({ code: 'step_up_required' });
+  });
+});
