@@ -14,7 +14,7 @@ export { countsOf, sumsOf } from './expert-view.ts';
 export { figuresOf, putOnLevel, type LevelChange } from './levels.ts';
 export type { Payouts, RunOutcome } from './payouts.ts';
 export { createStatement } from './statement.ts';
-export { waitOf } from './waits.ts';
+export { heldUntil, waitOf } from './waits.ts';
 export type EarningsModule = ReturnType<typeof createEarningsModule>;
 
 type Deps = { db: Database; clock: Clock; purse: Pick<Purse, 'pay'> };

@@ -35,7 +35,7 @@ async function nextOf(db: Database, expert: OwnExpert, now: number): Promise<Exp
 export function createHome({ db, clock }: { db: Database; clock: Clock }) {
   return async function home(expert: OwnExpert, locale: Locale): Promise<ExpertHome> {
     const now = clock.now();
-    const wait = await waitOf(db, expert);
+    const wait = await waitOf(db, expert, now);
     const counts = await countsOf(db, [expert.id]);
     return {
       expert_id: expert.id,

@@ -103,6 +103,7 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'rates.write': msg`Exchange rates were saved`,
   'payout.adjust': msg`Adjustment of what an expert earned`,
   'payout.hold': msg`Payouts were held`,
+  'payout.reveal': msg`A bank account was shown`,
   'payout.release': msg`Payouts were released`,
   'expert.suspend': msg`An expert was suspended`,
   'expert.restore': msg`The suspension of an expert ended`,

@@ -74,11 +74,18 @@ const COLUMNS: DeskColumn<DeskExpert>[] = [
     id: 'state',
     head: msg`State`,
     phone: 'end',
-    cell: ({ state, wait, hold, changed }, { i18n, formats }) => (
+    cell: ({ state, wait, hold, bank, changed }, { i18n, formats }) => (
       <>
         <Tag tone={EXPERT_STATE_WORDS[state].tone}>{i18n._(EXPERT_STATE_WORDS[state].name)}</Tag>
         {wait && wait !== 'suspended' ? <small>{i18n._(WAIT_WORDS[wait])}</small> : null}
         {hold ? <small dir="auto">{hold}</small> : null}
+        {bank ? (
+          <small>
+            <bdi dir="ltr">
+              {bank.country} •••• {bank.end}
+            </bdi>
+          </small>
+        ) : null}
         {changed ? (
           <small>
             {changed.by?.name ?? '–'} · {formats.instant(changed.at, 'Asia/Kuwait')}
@@ -117,7 +124,7 @@ type ExpertsScreenProps = {
   logic: typeof deskListMachine;
   wire: WireActs;
   /** What the member's role may do about experts and about their money. */
-  may: { change: boolean; hold: boolean };
+  may: { change: boolean; hold: boolean; details: boolean };
 };
 
 /** /staff/experts: experts with their state and level, suspended or put on another level with a reason [BO9]. */
@@ -133,7 +140,7 @@ export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
     <DeskListScreen
       title={<Trans>Experts</Trans>}
       logic={logic}
-      list={may.change || may.hold ? { ...LIST, columns: [...COLUMNS, acts] } : LIST}
+      list={may.change || may.hold || may.details ? { ...LIST, columns: [...COLUMNS, acts] } : LIST}
       acts={{ wire, dialogs: <ExpertDialogs /> }}
     />
   );
@@ -141,7 +148,7 @@ export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
 
 function ExpertActs({ expert, may }: { expert: DeskExpert; may: ExpertsScreenProps['may'] }) {
   const actor = ActActor.useActorRef();
-  const { expert_id: id, version, name, state, level, hold } = expert;
+  const { expert_id: id, version, name, state, level, hold, bank } = expert;
   const ask = (act: string, fields: object = {}) =>
     actor.send({ type: 'act.ask', name: act, fields: { id, version, name, reason: '', ...fields } });
   return (
@@ -159,6 +166,11 @@ function ExpertActs({ expert, may }: { expert: DeskExpert; may: ExpertsScreenPro
       {may.hold ? (
         <Button size="sm" variant="default" onClick={() => ask(hold === null ? 'hold' : 'release')}>
           {hold === null ? <Trans>Hold payouts</Trans> : <Trans>Release payouts</Trans>}
+        </Button>
+      ) : null}
+      {may.details && bank !== null ? (
+        <Button size="sm" variant="default" onClick={() => ask('reveal')}>
+          <Trans>Show the bank account</Trans>
         </Button>
       ) : null}
     </div>
