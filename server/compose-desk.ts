@@ -52,7 +52,7 @@ type Deps = {
   kinds: readonly string[];
   packages: Pick<PackagesModule, 'desk' | 'forget'>;
   rates: () => Promise<RateTable>;
-  earnings: Pick<EarningsModule, 'payouts'>;
+  earnings: Pick<EarningsModule, 'payouts' | 'tellLevel'>;
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
@@ -102,6 +102,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
     namesOf,
     view,
     payouts: earnings.payouts,
+    tellLevel: earnings.tellLevel,
     forget: packages.forget,
   });
   const moderation = createModerationDesk({

@@ -37,6 +37,7 @@ import * as reviews from './migrations/042-reviews.ts';
 import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
 import * as payoutDetails from './migrations/047-payout-details.ts';
+import * as popularity from './migrations/048-popularity.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '040-studio': studio,
   '043-vendors': vendors,
   '047-payout-details': payoutDetails,
+  '048-popularity': popularity,
 };
 
 /** The names of the migrations this release knows, in order. */

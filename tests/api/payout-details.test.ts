@@ -66,8 +66,8 @@ eachDatabase('[ST1] the bank account of an expert', (dialect) => {
     expect((await call('POST', '/confirm', { code })).body.code).toBe('code_expired');
     const row = await app.services.db.selectFrom('payout_detail').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toMatch(/CBKU|Noura/u);
-    const [told] = await lettersIn(app.services);
-    expect(told!.subject).toBe('Your bank account was changed');
+    const subjects = (await lettersIn(app.services)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your bank account was changed');
   });
 
   it('[ST6] payouts wait for 24 hours after a change, to the second, and then go by themselves', async () => {
@@ -112,7 +112,7 @@ eachDatabase('[ST1] the bank account of an expert', (dialect) => {
     const copy = await visitorOf(app).ask<{ data: object }>('GET', 'account/export', undefined, expert);
     expect(copy.body.data).toMatchObject({ bank_account: { iban: 'SA0380000000608010167519' } });
     const statuses: number[] = [];
-    for (let ask = 0; ask < 10; ask += 1) statuses.push((await call('POST', '', KUWAIT)).status);
-    expect(statuses.at(-1)).toBe(429);
+    for (let ask = 0; ask < 11; ask += 1) statuses.push((await call('POST', '', KUWAIT)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 });

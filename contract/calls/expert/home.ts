@@ -3,8 +3,8 @@ import { call } from '#contract/calls/call.ts';
 import { EarnedSums, EXPERT_STATES } from '#contract/entities/desk/expert.ts';
 import { PAYOUT_WAITS } from '#contract/rules/payout-waits.ts';
 
-/** What waits for the expert: words of the profile that are missing, or payouts that wait for them. */
-export const EXPERT_TASKS = ['profile', 'payouts'] as const;
+/** What waits for the expert: words of the profile that are missing, payouts that wait for them, or reviews without a reply. */
+export const EXPERT_TASKS = ['profile', 'payouts', 'reviews'] as const;
 
 /** What a level asks, and how far the expert has come. `rating` in stars, 0 where no stars are asked; `cancelled` in percent. */
 const LevelGoal = z.object({
@@ -26,6 +26,8 @@ export const ExpertHome = z.object({
   percent: z.int(),
   /** What the next level asks; null on the highest. */
   next: z.nullable(LevelGoal),
+  /** Each level the expert has stood on since it was first given, the newest first; `by_rule`: at the start of a quarter. */
+  levels: z.array(z.object({ level: z.int(), percent: z.int(), at: z.string(), by_rule: z.boolean() })),
   /** Published packages, and bookings that were ever confirmed. */
   packages: z.int(),
   bookings: z.int(),
@@ -33,6 +35,8 @@ export const ExpertHome = z.object({
   /** Why payouts wait; null: they do not. */
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   tasks: z.array(z.enum(EXPERT_TASKS)),
+  /** Published reviews that may still be replied to. */
+  unanswered: z.int(),
 });
 export type ExpertHome = z.output<typeof ExpertHome>;
 

@@ -19,6 +19,7 @@ import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createExpertActs, type ExpertAct } from './expert-acts.ts';
 import { createExpertView } from './expert-view.ts';
 import { createPayoutView } from './payout-view.ts';
+import type { TellLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
 
 const SAID = {
@@ -37,6 +38,7 @@ type Deps = {
   namesOf: NamesOf;
   view: Pick<ApprovalView, 'show'>;
   payouts: Pick<Payouts, 'promise'>;
+  tellLevel: TellLevel;
   /** Public answers about experts are read anew. */
   forget(): void;
 };

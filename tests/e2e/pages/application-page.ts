@@ -31,6 +31,8 @@ const FIELDS = {
   languages: 'Arabic, English',
   place: 'Istanbul',
   message: 'I lived in Istanbul for six years and know its quarters.',
+  links: 'https://example.com/noura',
+  sample: 'The ferry at eight, Moda for breakfast, the hill at sunset.',
 };
 
 /** The newest letter to an address, as the demonstration shows it. */
