@@ -71,9 +71,10 @@ export function JoinScreen({ form }: { form: ReactNode }) {
           <p className={classes.lead}>
             <Plural
               value={experts}
-              one={<>One expert designs for travellers today, with {onSale} on sale.</>}
-              other={<># experts design for travellers today, with {onSale} on sale.</>}
-            />
+              one="# expert designs for travellers today."
+              other="# experts design for travellers today."
+            />{' '}
+            <Trans>On sale from them: {onSale}.</Trans>
           </p>
           <ExpertRows experts={data.data} />
         </section>
