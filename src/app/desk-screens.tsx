@@ -125,7 +125,11 @@ const SCREENS: Record<string, DeskScreen> = {
       <ExpertsScreen
         logic={EXPERTS}
         wire={wireExpertActs}
-        may={{ change: may(role, 'expert.suspend'), hold: may(role, 'payout.hold'), details: may(role, 'payout.details') }}
+        may={{
+          change: may(role, 'expert.suspend'),
+          hold: may(role, 'payout.hold'),
+          details: may(role, 'payout.details'),
+        }}
       />
     ),
   },

@@ -46,7 +46,14 @@ eachDatabase('[ST6] the review of levels, once a quarter', (dialect) => {
     await db.updateTable('orders').set({ end_date: day }).where('id', '=', order_id).execute();
     for (let trip = 1; trip < trips; trip += 1) {
       const id = crypto.randomUUID().replaceAll('-', '');
-      const copy = { ...row, id, reference: `ET-T${id.slice(0, 6)}`, quote_id: `q${id}`, quote_slot: null, end_date: day };
+      const copy = {
+        ...row,
+        id,
+        reference: `ET-T${id.slice(0, 6)}`,
+        quote_id: `q${id}`,
+        quote_slot: null,
+        end_date: day,
+      };
       await db.insertInto('orders').values(copy).execute();
     }
   }

@@ -66,7 +66,8 @@ eachDatabase('an expert’s sales, refunds, cancellations, levels, holds and pay
             .groupBy('order_id')
             .execute();
           for (const { sum } of cancelled) expect(Number(sum)).toBe(0);
-          if (expertId % LOOK_EVERY === 0) expect([await payableProblems(db), await payoutProblems(db)]).toEqual([[], []]);
+          if (expertId % LOOK_EVERY === 0)
+            expect([await payableProblems(db), await payoutProblems(db)]).toEqual([[], []]);
         }),
         { numRuns: HISTORIES[dialect], endOnFailure: true },
       );

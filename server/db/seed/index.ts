@@ -141,7 +141,11 @@ async function fill(trx: Transaction<Tables>, catalogue: Catalogue, demo: boolea
 }
 
 /** Reviews of demo travellers, and the figures that they make of package and expert. */
-async function fillReviews(trx: Transaction<Tables>, packages: Insertable<Tables['package']>[], now: number): Promise<void> {
+async function fillReviews(
+  trx: Transaction<Tables>,
+  packages: Insertable<Tables['package']>[],
+  now: number,
+): Promise<void> {
   const rows = demoReviews(packages, now);
   await inParts(rows, (part) => trx.insertInto('review').values(part).execute());
   const figuresOf = (own: typeof rows) => {

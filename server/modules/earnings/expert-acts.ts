@@ -15,7 +15,14 @@ import type { TellLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
 import { adjustmentLines } from './write-off.ts';
 
-type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask; payouts: Pick<Payouts, 'promise'>; tellLevel: TellLevel };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  audit: WriteAudit;
+  ask: Ask;
+  payouts: Pick<Payouts, 'promise'>;
+  tellLevel: TellLevel;
+};
 export type ExpertAct = 'suspend' | 'restore' | 'hold' | 'release';
 type Wish = { id: number; reason: string; version: number };
 type Adjustment = { currency: ChargedCurrency; amount_minor: number };

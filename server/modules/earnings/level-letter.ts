@@ -15,7 +15,10 @@ export type TellLevel = (
   level: ExpertLevel,
 ) => Promise<void>;
 
-const WORDS: Record<Locale, (level: number, percent: number) => { subject: string; up: string; down: string; rest: string; label: string }> = {
+const WORDS: Record<
+  Locale,
+  (level: number, percent: number) => { subject: string; up: string; down: string; rest: string; label: string }
+> = {
   ar: (level, percent) => ({
     subject: `مستواك الآن ${level}`,
     up: `انتقلت إلى المستوى ${level}. حصتك من ربح كل حجز يُؤكد من الآن ${percent}%.`,

@@ -5,12 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import {
-  accountMail,
-  byAccountDaily,
-  forgottenPassword,
-  type AccountsModule,
-} from '#server/modules/accounts/index.ts';
+import { accountMail, byAccountDaily, forgottenPassword, type AccountsModule } from '#server/modules/accounts/index.ts';
 import { heldUntil, type Payouts } from '#server/modules/earnings/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';

@@ -18,7 +18,13 @@ type LeadFieldControlProps = {
   readOnly: boolean;
 };
 
-const LENGTHS: Partial<Record<LeadField, number>> = { name: 60, email: 254, handle: 40, links: 400, order_reference: 20 };
+const LENGTHS: Partial<Record<LeadField, number>> = {
+  name: 60,
+  email: 254,
+  handle: 40,
+  links: 400,
+  order_reference: 20,
+};
 const COMPLETES: Partial<Record<LeadField, string>> = { name: 'name', email: 'email', organisation: 'organization' };
 /** Latin whatever the page's language. */
 const LATIN: LeadField[] = ['email', 'handle', 'links', 'order_reference'];

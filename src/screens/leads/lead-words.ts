@@ -21,7 +21,10 @@ const COMMON: Record<LeadField, FieldWords> = {
     label: msg`How shall we pay you?`,
     hint: msg`The bank’s name is enough for now. No account numbers, please.`,
   },
-  links: { label: msg`Where we can see your travels`, hint: msg`Links to your pictures, videos or writing, if you have any.` },
+  links: {
+    label: msg`Where we can see your travels`,
+    hint: msg`Links to your pictures, videos or writing, if you have any.`,
+  },
   sample: {
     label: msg`One day of a trip, as you would plan it`,
     hint: msg`Morning to evening, in a place you know.`,

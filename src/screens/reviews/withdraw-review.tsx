@@ -5,20 +5,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { OwnReview } from '#contract/entities/review.ts';
 import type { reviewWithdrawalMachine } from '#machines/review-withdrawal/review-withdrawal.machine.ts';
-import {
-  selectFailed,
-  selectIsBusy,
-  selectIsOpen,
-} from '#machines/review-withdrawal/review-withdrawal.selectors.ts';
+import { selectFailed, selectIsBusy, selectIsOpen } from '#machines/review-withdrawal/review-withdrawal.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { say } from '#src/components/say.ts';
 import { newKey } from './new-key.ts';
 
-export type WireWithdrawal = (
-  orderId: string,
-  effects: { tellWithdrawn: (said: string) => void },
-) => typeof reviewWithdrawalMachine;
+export type WireWithdrawal = (effects: {
+  orderId: string;
+  tellWithdrawn: (said: string) => void;
+}) => typeof reviewWithdrawalMachine;
 type WithdrawReviewProps = {
   review: OwnReview['review'];
   orderId: string;
@@ -33,7 +29,8 @@ export function WithdrawReview({ review, orderId, wire, inspect, onDone }: Withd
   const { t } = useLingui();
   const logic = useMemo(
     () =>
-      wire(orderId, {
+      wire({
+        orderId,
         tellWithdrawn(said) {
           say(said);
           onDone();
