@@ -21,7 +21,7 @@ import { continents, countries } from './places.ts';
 import { keepApart, markOf, MARK } from './demonstration.ts';
 import { promosAt } from './promos.ts';
 import { promotionsAt } from './promotions.ts';
-import { demoReviews } from './reviews.ts';
+import { fillDemoReviews } from './reviews.ts';
 import { EMBEDDED_RATES, EMBEDDED_SOURCE } from './rates.ts';
 import { scenarioPackages } from './scenarios.ts';
 
@@ -128,7 +128,7 @@ async function fill(trx: Transaction<Tables>, catalogue: Catalogue, demo: boolea
   await inParts(expertRows(catalogue.now), (rows) => trx.insertInto('expert').values(rows).execute());
   await inParts(hotels, (rows) => trx.insertInto('hotel').values(rows).execute());
   await inParts(authored, (rows) => trx.insertInto('package').values(rows).execute());
-  if (demo) await fillReviews(trx, authored, catalogue.now);
+  if (demo) await fillDemoReviews(trx, authored, catalogue.now);
   if (demo) await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
   await inParts(promotionsAt(catalogue.now), (rows) => trx.insertInto('promotion').values(rows).execute());
   await inParts(rates, (rows) => trx.insertInto('exchange_rate').values(rows).execute());
@@ -138,33 +138,6 @@ async function fill(trx: Transaction<Tables>, catalogue: Catalogue, demo: boolea
     .insertInto('setting')
     .values({ name: MARK, value_json: markOf(demo) })
     .execute();
-}
-
-/** Reviews of demo travellers, and the figures that they make of package and expert. */
-async function fillReviews(
-  trx: Transaction<Tables>,
-  packages: Insertable<Tables['package']>[],
-  now: number,
-): Promise<void> {
-  const rows = demoReviews(packages, now);
-  await inParts(rows, (part) => trx.insertInto('review').values(part).execute());
-  const figuresOf = (own: typeof rows) => {
-    const rating_sum = own.reduce((sum, { stars }) => sum + stars, 0);
-    return { reviews: own.length, rating_sum };
-  };
-  for (const id of new Set(rows.map(({ package_id }) => package_id))) {
-    const figures = figuresOf(rows.filter(({ package_id }) => package_id === id));
-    await trx.updateTable('package').set(figures).where('id', '=', id).execute();
-  }
-  for (const id of new Set(rows.map(({ expert_id }) => expert_id))) {
-    const figures = figuresOf(rows.filter(({ expert_id }) => expert_id === id));
-    const rating = figures.rating_sum / figures.reviews;
-    await trx
-      .updateTable('expert')
-      .set({ ...figures, rating })
-      .where('id', '=', id)
-      .execute();
-  }
 }
 
 const scenariosOf = (demo: boolean) => (demo ? scenarioPackages : []);

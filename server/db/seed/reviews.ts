@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Tables } from '#server/db/database.ts';
 
 /**
@@ -70,7 +70,7 @@ const DEMO_REVIEWS: DemoReview[] = [
   {
     expert: 2,
     nth: 1,
-    stars: 4,
+    stars: 5,
     locale: 'ar',
     name: 'منيرة',
     text: 'كل شيء كما هو مكتوب. الفطور في الفندق أقل مما توقعنا.',
@@ -92,7 +92,7 @@ const DAY = 86_400_000;
 const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
 
 /** The rows, on packages that their experts have; an expert with fewer packages has fewer reviews. */
-export function demoReviews(packages: Package[], now: number): Insertable<Tables['review']>[] {
+function rowsOf(packages: Package[], now: number): Insertable<Tables['review']>[] {
   return DEMO_REVIEWS.flatMap(({ expert, nth, stars, locale, text, name, daysAgo, reply }, index) => {
     const pkg = packages.filter(({ expert_id }) => expert_id === expert)[nth];
     if (!pkg) return [];
@@ -120,4 +120,28 @@ export function demoReviews(packages: Package[], now: number): Insertable<Tables
       },
     ];
   });
+}
+
+/** Writes them, and the figures that they make of package and expert, into a catalogue that has been filled. */
+export async function fillDemoReviews(trx: Transaction<Tables>, packages: Package[], now: number): Promise<void> {
+  const rows = rowsOf(packages, now);
+  if (rows.length === 0) return;
+  await trx.insertInto('review').values(rows).execute();
+  const figuresOf = (own: typeof rows) => ({
+    reviews: own.length,
+    rating_sum: own.reduce((sum, { stars }) => sum + stars, 0),
+  });
+  for (const id of new Set(rows.map(({ package_id }) => package_id))) {
+    const figures = figuresOf(rows.filter(({ package_id }) => package_id === id));
+    await trx.updateTable('package').set(figures).where('id', '=', id).execute();
+  }
+  for (const id of new Set(rows.map(({ expert_id }) => expert_id))) {
+    const figures = figuresOf(rows.filter(({ expert_id }) => expert_id === id));
+    const rating = figures.rating_sum / figures.reviews;
+    await trx
+      .updateTable('expert')
+      .set({ ...figures, rating })
+      .where('id', '=', id)
+      .execute();
+  }
 }
