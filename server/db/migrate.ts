@@ -36,6 +36,7 @@ import * as deskLists from './migrations/038-desk-lists.ts';
 import * as reviews from './migrations/042-reviews.ts';
 import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
+import * as turkiye from './migrations/044-turkiye.ts';
 import * as payoutDetails from './migrations/047-payout-details.ts';
 import * as popularity from './migrations/048-popularity.ts';
 
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '042-reviews': reviews,
   '040-studio': studio,
   '043-vendors': vendors,
+  '044-turkiye': turkiye,
   '047-payout-details': payoutDetails,
   '048-popularity': popularity,
 };
