@@ -12,7 +12,7 @@ import { createWorker } from './jobs/worker.ts';
 import { createAccountsStore } from './modules/accounts/index.ts';
 import { createBookKeeper } from './modules/bookkeeping/index.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
-import { createEarningsModule } from './modules/earnings/index.ts';
+import { createEarningsModule, createLevelLetter } from './modules/earnings/index.ts';
 import { createLimits } from './modules/limits/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
@@ -71,7 +71,12 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     (gateway) => traceGateway(gateway, env),
   );
   const purse = createPurse({ clock });
-  const earnings = createEarningsModule({ db, clock, purse });
+  const tellLevel = createLevelLetter({
+    store: accounts,
+    publicUrl,
+    postMail: (trx, note) => notes.post(trx, note),
+  });
+  const earnings = createEarningsModule({ db, clock, purse, tellLevel });
   const orders = createOrdersModule({
     db,
     clock,

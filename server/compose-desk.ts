@@ -24,6 +24,7 @@ import { clearProfile, createExpertArea } from './modules/expert-area/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
+import { createPayoutDetails } from './modules/payout-details/index.ts';
 import { createPromoDesk } from './modules/promos/index.ts';
 import { createRatesDesk } from './modules/rates/index.ts';
 import { clearReply, createInviting, createReviewDesk, createReviewsModule } from './modules/reviews/index.ts';
@@ -45,14 +46,14 @@ type Deps = {
   ring: KeyRing;
   limits: Limits;
   turns: Turns;
-  accounts: Pick<AccountsModule, 'store' | 'admission'>;
+  accounts: Pick<AccountsModule, 'store' | 'admission' | 'codes' | 'throttles'>;
   postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
   orders: OrdersForDesk;
   /** Kinds of promised work that this release carries out. */
   kinds: readonly string[];
   packages: Pick<PackagesModule, 'desk' | 'forget'>;
   rates: () => Promise<RateTable>;
-  earnings: Pick<EarningsModule, 'payouts'>;
+  earnings: Pick<EarningsModule, 'payouts' | 'tellLevel'>;
   packageHealth(tell: TellExpert): () => Promise<number>;
 };
 
@@ -103,6 +104,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
     namesOf,
     view,
     payouts: earnings.payouts,
+    tellLevel: earnings.tellLevel,
     forget: packages.forget,
   });
   const moderation = createModerationDesk({
@@ -127,6 +129,16 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
   const letters = createLeadDesk({ db, clock, ring, audit: write, namesOf, publicUrl, postMail, experts });
   const alarms = createAlarms({ db, clock, staffAddress: env.staffAddress, publicUrl, postMail });
   const expertArea = createExpertArea({ db, clock, forget: packages.forget });
+  const payoutDetails = createPayoutDetails({
+    db,
+    clock,
+    cipher: ring.cipher,
+    accounts,
+    payouts: earnings.payouts,
+    audit: write,
+    publicUrl,
+    postMail,
+  });
   const reviews = createReviewsModule({ db, clock, forget: packages.forget });
   const reviewDesk = createReviewDesk({ db, clock, audit: write, forget: packages.forget });
   const inviteReviews = createInviting({ db, clock, cipher: ring.cipher, publicUrl, postMail });
@@ -154,6 +166,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
     rateDesk,
     earningsDesk,
     expertArea,
+    payoutDetails,
     reviews,
     reviewDesk,
   ].flatMap((module) => module.routes);

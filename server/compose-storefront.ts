@@ -21,6 +21,7 @@ import type { RateSource } from './rates/port.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
 const REFRESH_RATES_EVERY = 3_600_000;
+const RECOUNT_EVERY = 24 * 3_600_000;
 
 type Deps = {
   db: Database;
@@ -120,6 +121,7 @@ export async function composeStorefront({ db, clock, log, suppliers, rateSource,
         atStart: true,
         turns,
       }),
+      createTicker({ name: 'popularity', every: RECOUNT_EVERY, log, work: packages.recountPopularity, turns }),
       ...packages.jobs,
       ...offering.jobs,
     ],

@@ -27,6 +27,7 @@ import * as deskReviews from './desk/reviews.ts';
 import * as expertReviews from './expert/reviews.ts';
 import * as reviews from './reviews.ts';
 import * as expertProfile from './expert/profile.ts';
+import * as expertPayoutDetails from './expert/payout-details.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
@@ -103,6 +104,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     expertEarnings,
     expertBookings,
     expertProfile,
+    expertPayoutDetails,
     expertReviews,
     reviews,
     deskReviews,

@@ -21,6 +21,8 @@ export const Lead = z.object({
   handle: text(40),
   languages: text(120),
   payout: text(120),
+  links: text(400),
+  sample: text(2_000),
   order_reference: text(20),
   message: text(2_000),
   website: text(200),

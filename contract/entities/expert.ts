@@ -6,6 +6,11 @@ export const ExpertCard = z.extend(OfferUser, {
   quote: z.string(),
   bio: z.string(),
   packages: z.int(),
+  /** From 1 to 4, by trips travelled and reviews. */
+  level: z.int(),
+  /** Published reviews and their mean with one decimal; 0 of none, whom pages call new. */
+  reviews: z.int(),
+  rating: z.number(),
   languages: z.array(z.string()),
   places: z.array(z.string()),
 });

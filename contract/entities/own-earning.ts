@@ -22,6 +22,8 @@ export const StatementLine = z.object({
   due_at: z.nullable(z.string()),
   state: z.enum(LINE_STATES),
   payout_id: z.nullable(z.string()),
+  /** Of the profit, by the level on the day of the confirmation; null for payouts and adjustments. */
+  percent: z.nullable(z.int()),
 });
 export type StatementLine = z.output<typeof StatementLine>;
 

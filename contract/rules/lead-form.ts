@@ -10,14 +10,14 @@ export const LEAD_FIELDS: Record<LeadKind, LeadField[]> = {
   contact: ['name', 'email', 'mobile', 'order_reference', 'message'],
   hotel: ['organisation', 'place', 'name', 'email', 'mobile', 'message'],
   tourism_board: ['organisation', 'place', 'name', 'email', 'mobile', 'message'],
-  expert: ['name', 'handle', 'email', 'mobile', 'languages', 'place', 'payout', 'message'],
+  expert: ['name', 'handle', 'email', 'mobile', 'languages', 'place', 'payout', 'message', 'links', 'sample'],
 };
 
 const OPTIONAL: Record<LeadKind, LeadField[]> = {
   contact: ['mobile', 'order_reference'],
   hotel: ['message'],
   tourism_board: ['message'],
-  expert: ['payout'],
+  expert: ['payout', 'links', 'sample'],
 };
 
 export const isOptional = (kind: LeadKind, field: LeadField): boolean => OPTIONAL[kind].includes(field);
@@ -28,11 +28,13 @@ const SHAPES: Partial<Record<LeadField, (value: string) => LeadProblem | null>> 
   mobile: (value) => (isMobile(value) ? null : 'mobile'),
   handle: (value) => (/^[a-z0-9][a-z0-9-]{2,39}$/iu.test(value) ? null : 'handle'),
   message: (value) => (value.length >= 10 ? null : 'too_short'),
+  sample: (value) => (value.length >= 10 ? null : 'too_short'),
 };
 
-/** A message has lines; nothing else of a form has (T23). */
+/** Texts that have lines; nothing else of a form has (T23). */
+const LONG: LeadField[] = ['message', 'sample'];
 const unseen = (field: LeadField, value: string): LeadProblem | null =>
-  hasUnseen(field === 'message' ? value.replaceAll(/[\t\n\r]/gu, ' ') : value) ? 'unseen' : null;
+  hasUnseen(LONG.includes(field) ? value.replaceAll(/[\t\n\r]/gu, ' ') : value) ? 'unseen' : null;
 
 /** What is wrong, field by field, in the form's order (V7); `mobile` is E.164 already. */
 export function leadProblems(lead: Lead): Partial<Record<LeadField, LeadProblem>> {

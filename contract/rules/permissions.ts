@@ -66,6 +66,8 @@ export const ROLE_PERMISSIONS = {
 
   'payout.read': OF_MONEY,
   'payout.hold': OF_MONEY,
+  // the whole number of an expert's bank account, with a reason
+  'payout.details': OF_MONEY,
   'payout.adjust': [null, 'asks', null, 'asks'],
   'rate.write': OF_MONEY,
   'books.read': OF_MONEY,

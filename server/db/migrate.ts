@@ -39,6 +39,8 @@ import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
 import * as turkiye from './migrations/044-turkiye.ts';
 import * as packageHealth from './migrations/046-package-health.ts';
+import * as payoutDetails from './migrations/047-payout-details.ts';
+import * as popularity from './migrations/048-popularity.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -78,6 +80,8 @@ const migrations: Record<string, Migration> = {
   '043-vendors': vendors,
   '044-turkiye': turkiye,
   '046-package-health': packageHealth,
+  '047-payout-details': payoutDetails,
+  '048-popularity': popularity,
   '049-desk-ends': deskEnds,
 };
 

@@ -38,6 +38,12 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   },
   { table: 'saved_view', column: 'query_text', keys: ['id'], place: by('view') },
   { table: 'approval', column: 'request_json', keys: ['id'], place: by('approval') },
+  {
+    table: 'payout_detail',
+    column: 'cipher',
+    keys: ['expert_id'],
+    place: ({ expert_id }) => `payout-detail ${String(expert_id)}`,
+  },
   { table: 'lead', column: 'lead_json', keys: ['id'], place: by('lead') },
   { table: 'lead_message', column: 'text_cipher', keys: ['id'], place: by('lead-message') },
   { table: 'mail', column: 'to_address', keys: ['id'], place: by('mail-to') },

@@ -149,6 +149,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   // a plan of places and nights names nobody; its number stands in links and orders
   own_trip: 'record',
   second_factor: 'owner',
+  payout_detail: 'owner',
   recovery_code: 'owner',
   // one's own goes with the account; a shared one names nobody
   saved_view: 'owner',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readEarningFigures } from '#contract/calls/expert/earnings.ts';
 import { readExpertHome } from '#contract/calls/expert/home.ts';
+import { readPayoutDetails } from '#contract/calls/expert/payout-details.ts';
 import { readOwnProfile } from '#contract/calls/expert/profile.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { ACCOUNT_KEY } from './account-key.ts';
@@ -20,6 +21,13 @@ export const expertQueries = {
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'expert', 'earnings', scope] as const,
       queryFn: async ({ signal }) => (await send(readEarningFigures, { headers: scopeHeaders(scope), signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+  payoutDetails: () =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'expert', 'payout details'] as const,
+      queryFn: async ({ signal }) => (await send(readPayoutDetails, { signal })).data,
       staleTime: 0,
       retry: false,
     }),

@@ -62,7 +62,11 @@ const EXPERTS = wireExperts();
 const PAYOUTS = wirePayouts();
 const REVIEWS = wireDeskReviews();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
-const mayAct = (role: Role) => ({ change: may(role, 'expert.suspend'), hold: may(role, 'payout.hold') });
+const mayAct = (role: Role) => ({
+  change: may(role, 'expert.suspend'),
+  hold: may(role, 'payout.hold'),
+  details: may(role, 'payout.details'),
+});
 
 /** A desk of what visitors wrote to us. */
 function lettersAt(desk: keyof typeof LETTER_CALLS, needs: Permission, writes: Permission): DeskScreen {

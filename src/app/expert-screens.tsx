@@ -1,5 +1,7 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ownStatementCsv } from '#contract/calls/expert/earnings.ts';
+import { expertQueries } from '#src/api/expert-queries.ts';
 import { saveFile } from '#src/app/save-file.ts';
 import { PageOutline } from '#src/screens/desk/work-frame.tsx';
 import { NoExpertPage } from '#src/screens/expert/no-expert-page.tsx';
@@ -47,8 +49,36 @@ async function openProfile() {
     import('#src/screens/expert/profile/profile-screen.tsx'),
     import('#src/wiring/word-form.wiring.ts'),
   ]);
-  const logic = wireProfileForm();
-  return () => <ProfileScreen logic={logic} />;
+  return function Profile() {
+    const queryClient = useQueryClient();
+    const logic = useMemo(
+      () =>
+        wireProfileForm({
+          // whether visitors see the page is read anew; what stands in the form stays
+          tellSaved: () => void queryClient.invalidateQueries({ queryKey: expertQueries.profile().queryKey }),
+        }),
+      [queryClient],
+    );
+    return <ProfileScreen logic={logic} />;
+  };
+}
+
+async function openPayoutDetails() {
+  const [{ PayoutDetailsScreen }, { wirePayoutDetails }] = await Promise.all([
+    import('#src/screens/expert/payout-details/payout-details-screen.tsx'),
+    import('#src/wiring/payout-details.wiring.ts'),
+  ]);
+  return function Bank({ id }: ExpertItem) {
+    const queryClient = useQueryClient();
+    const logic = useMemo(
+      () =>
+        wirePayoutDetails({
+          tellChanged: () => void queryClient.invalidateQueries({ queryKey: expertQueries.payoutDetails().queryKey }),
+        }),
+      [queryClient],
+    );
+    return id === 'bank' ? <PayoutDetailsScreen logic={logic} /> : <NoExpertPage />;
+  };
 }
 
 type ExpertScreen = {
@@ -64,7 +94,7 @@ type ExpertScreen = {
 const SCREENS: Record<string, ExpertScreen> = {
   '': { list: page(async () => (await import('#src/screens/expert/home-screen.tsx')).ExpertHomeScreen) },
   bookings: { list: page(openBookings) },
-  earnings: { list: page(openEarnings) },
+  earnings: { list: page(openEarnings), item: page(openPayoutDetails) },
   reviews: { list: page(openReviews) },
   profile: { list: page(openProfile) },
   packages: {

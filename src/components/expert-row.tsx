@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Avatar } from './avatar.tsx';
 import classes from './expert-row.module.css';
@@ -16,12 +17,26 @@ export function ExpertRow({ expert }: { expert: ExpertCard }) {
         <span className={classes.facts}>
           {expert.headline} · {counts('packages', expert.packages)}
         </span>
+        <span className={classes.facts}>
+          <Rating expert={expert} />
+        </span>
         <q className={classes.quote}>{expert.quote}</q>
         <span className={classes.facts}>
           <Trans>Knows {expert.places.slice(0, 4).join(' · ')}</Trans>
         </span>
       </span>
     </LocaleLink>
+  );
+}
+
+/** The mean of the reviews and how many there are; "New" until there are any. */
+function Rating({ expert: { rating, reviews } }: { expert: ExpertCard }) {
+  const formats = useFormats();
+  if (reviews === 0) return <Trans>New</Trans>;
+  return (
+    <bdi dir="ltr">
+      ★ {formats.number(rating, 1)} ({formats.number(reviews)})
+    </bdi>
   );
 }
 

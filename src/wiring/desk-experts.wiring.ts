@@ -7,6 +7,7 @@ import {
   readPayout,
   readPayouts,
   releasePayouts,
+  revealPayoutDetails,
   restoreExpert,
   suspendExpert,
 } from '#contract/calls/desk/experts.ts';
@@ -60,6 +61,10 @@ export const wireExpertActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClose
         const amount = typedAmount(fields.amount) * (fields.direction === 'take' ? -1 : 1);
         const body = { reason, amount, currency: fields.currency as ChargedCurrency };
         return { asked: true, data: await send(adjustEarnings, { ...at, body }) };
+      }
+      if (name === 'reveal') {
+        const { data } = await send(revealPayoutDetails, { params: at.params, body: { reason } });
+        return { asked: false, data };
       }
       const call = TURNS[name as keyof typeof TURNS] ?? holdPayouts;
       return { asked: false, data: await send(call, { ...at, body: { reason, version } }) };

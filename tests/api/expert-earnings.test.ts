@@ -80,7 +80,7 @@ eachDatabase('what an expert reads of bookings and money', (dialect) => {
     const { body, headers } = await read('earnings.csv');
     const rows = String(body).trimEnd().split('\n');
     expect(headers['content-type']).toContain('text/csv');
-    expect(rows[0]).toBe('\uFEFFat,kind,reference,package,currency,amount,balance,due_at,state,payout_id');
+    expect(rows[0]).toBe('\uFEFFat,kind,reference,package,currency,amount,balance,due_at,state,payout_id,percent');
     expect(rows.slice(1).map((row) => row.split(',')[1])).toEqual(['share', 'share', 'payout']);
     expect(rows.at(-1)).toMatch(/,KWD,-\d+\.\d{3},0\.000,/u);
   });

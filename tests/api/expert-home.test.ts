@@ -51,8 +51,13 @@ eachDatabase('[ST7] what an expert sees first', (dialect) => {
     expect((await home(expert, 'ar')).data.name).toBe(row.name_ar);
   });
 
-  it('says what waits for the expert: words that are missing, and payouts with their reason', async () => {
-    expect((await home(expert)).data).toMatchObject({ tasks: [], wait: null });
+  it('says what waits for the expert: words that are missing, payouts with their reason, and reviews without a reply', async () => {
+    // what demo travellers said of this expert's packages
+    const { data } = await home(expert);
+    expect([data.tasks, data.wait]).toEqual([['reviews'], null]);
+    expect(data.unanswered).toBeGreaterThan(0);
+    await app.services.db.updateTable('review').set({ replied_at: 1 }).execute();
+    expect((await home(expert)).data).toMatchObject({ tasks: [], unanswered: 0, wait: null });
     await change({ payout_hold: 'a question of the bank', headline_en: '' });
     expect((await home(expert)).data).toMatchObject({ tasks: ['profile', 'payouts'], wait: 'hold' });
     await change({ payout_hold: null, headline_en: 'Back again' });

@@ -153,7 +153,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     await write({ stars: 4 });
     await decide(await mine(), { decision: 'publish' });
     const expert = await expertOf(app, `expert-${crypto.randomUUID()}`, expertId);
-    const other = await expertOf(app, `other-${crypto.randomUUID()}`, expertId === 2 ? 3 : 2);
+    const other = await expertOf(app, `other-${crypto.randomUUID()}`, expertId === 4 ? 3 : 4);
     const ask = <Body>(who: typeof expert, method: 'GET' | 'POST', path: string, body?: object) =>
       visitorOf(app).ask<Body>(method, `/api/v1/expert/${path}`, body, {
         headers: who.headers,

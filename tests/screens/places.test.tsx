@@ -113,7 +113,7 @@ describe.each(LOCALES)('the form people write to us by (%s)', (locale) => {
     for (const [kind, first, count] of [
       ['hotel', 'organisation', 6],
       ['tourism_board', 'organisation', 6],
-      ['expert', 'name', 8],
+      ['expert', 'name', 10],
     ] as const) {
       showForm(locale, kind, []);
       const controls = [

@@ -73,6 +73,9 @@ export const RULES: Record<string, Rule> = {
   'POST expert/reviews/reply': 'expert',
   'GET expert/profile': 'expert',
   'PUT expert/profile': 'expert',
+  'GET expert/payout_details': 'expert',
+  'POST expert/payout_details': 'expert',
+  'POST expert/payout_details/confirm': 'expert',
 
   'POST login': 'anyone',
   'POST signup': 'anyone',
@@ -207,6 +210,7 @@ export const RULES: Record<string, Rule> = {
   'POST staff/experts/:id/level': 'staff, of the house',
   'POST staff/experts/:id/hold': 'staff, of the house',
   'POST staff/experts/:id/release': 'staff, of the house',
+  'POST staff/experts/:id/payout_details': 'staff, of the house',
   'POST staff/experts/:id/adjust': 'staff, of the house',
   'GET staff/payouts': 'staff',
   'GET staff/moderation': 'staff',

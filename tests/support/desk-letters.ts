@@ -11,6 +11,8 @@ const BODIES = {
     handle: 'noura-travels',
     languages: 'Arabic, English',
     place: 'Istanbul',
+    links: 'https://example.com/noura',
+    sample: 'The ferry at eight, Moda for breakfast, the hill at sunset.',
     message: 'I lived in Istanbul for six years and know its quarters.',
   },
 };

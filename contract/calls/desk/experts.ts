@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { DeskExpert, DeskPayout, ExpertLine, PayoutEarning } from '#contract/entities/desk/expert.ts';
+import { BankAccount } from '#contract/entities/payout-details.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
 import { Approval } from './approvals.ts';
 import { DeskQuery, deskPage } from './lists.ts';
@@ -147,4 +148,17 @@ export const adjustEarnings = call({
   access: 'staff',
   needs: 'payout.adjust',
   summary: 'Asks for an adjustment of what an expert earned (BO9)',
+});
+
+/** Written into the audit log before it answers. */
+export const revealPayoutDetails = call({
+  method: 'POST',
+  path: `${PATH}/:id/payout_details`,
+  body: z.object({ reason: Reason }),
+  reply: z.object({ data: BankAccount }),
+  safe: false,
+  access: 'staff',
+  needs: 'payout.details',
+  stepUp: true,
+  summary: "An expert's whole bank account, for a reason that is kept (BO9)",
 });

@@ -5,8 +5,8 @@ import { BothWords } from '#contract/entities/studio/design.ts';
 import { PACKAGE_HEALTH } from '#contract/entities/studio/package.ts';
 import { PAYOUT_WAITS } from '#contract/rules/payout-waits.ts';
 
-/** What waits for the expert: words of the profile that are missing, or payouts that wait for them. */
-export const EXPERT_TASKS = ['profile', 'payouts'] as const;
+/** What waits for the expert: words of the profile that are missing, payouts that wait for them, or reviews without a reply. */
+export const EXPERT_TASKS = ['profile', 'payouts', 'reviews'] as const;
 
 /** What a level asks, and how far the expert has come. `rating` in stars, 0 where no stars are asked; `cancelled` in percent. */
 const LevelGoal = z.object({
@@ -28,6 +28,8 @@ export const ExpertHome = z.object({
   percent: z.int(),
   /** What the next level asks; null on the highest. */
   next: z.nullable(LevelGoal),
+  /** Each level the expert has stood on since it was first given, the newest first; `by_rule`: at the start of a quarter. */
+  levels: z.array(z.object({ level: z.int(), percent: z.int(), at: z.string(), by_rule: z.boolean() })),
   /** Published packages, and bookings that were ever confirmed. */
   packages: z.int(),
   bookings: z.int(),
@@ -37,6 +39,8 @@ export const ExpertHome = z.object({
   tasks: z.array(z.enum(EXPERT_TASKS)),
   /** Packages whose inventory fails, since when. */
   care: z.array(z.object({ package_id: z.int(), title: BothWords, state: z.enum(PACKAGE_HEALTH), since: z.string() })),
+  /** Published reviews that may still be replied to. */
+  unanswered: z.int(),
 });
 export type ExpertHome = z.output<typeof ExpertHome>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
+import { MaskedBank } from '#contract/entities/payout-details.ts';
 import { PAYOUT_WAITS } from '#contract/rules/payout-waits.ts';
 
 export const EXPERT_STATES = ['invited', 'active', 'suspended', 'left'] as const;
@@ -31,6 +32,8 @@ export const DeskExpert = z.object({
   /** Why payouts wait; null: they do not. `hold` is the reason of a member who holds them. */
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   hold: z.nullable(z.string()),
+  /** How the bank account ends; null for who gave none. */
+  bank: z.nullable(MaskedBank),
   version: z.int(),
   changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
 });

@@ -85,6 +85,8 @@ export const DeskLead = z.object({
   handle: z.string(),
   languages: z.string(),
   payout: z.string(),
+  links: z.string(),
+  sample: z.string(),
   order_reference: z.string(),
   message: z.string(),
   /** The campaign that led here, by its marks. */

@@ -21,6 +21,7 @@ import { continents, countries } from './places.ts';
 import { keepApart, markOf, MARK } from './demonstration.ts';
 import { promosAt } from './promos.ts';
 import { promotionsAt } from './promotions.ts';
+import { fillDemoReviews } from './reviews.ts';
 import { EMBEDDED_RATES, EMBEDDED_SOURCE } from './rates.ts';
 import { scenarioPackages } from './scenarios.ts';
 
@@ -127,6 +128,7 @@ async function fill(trx: Transaction<Tables>, catalogue: Catalogue, demo: boolea
   await inParts(expertRows(catalogue.now), (rows) => trx.insertInto('expert').values(rows).execute());
   await inParts(hotels, (rows) => trx.insertInto('hotel').values(rows).execute());
   await inParts(authored, (rows) => trx.insertInto('package').values(rows).execute());
+  if (demo) await fillDemoReviews(trx, authored, catalogue.now);
   if (demo) await inParts(promosAt(catalogue.now), (rows) => trx.insertInto('promo').values(rows).execute());
   await inParts(promotionsAt(catalogue.now), (rows) => trx.insertInto('promotion').values(rows).execute());
   await inParts(rates, (rows) => trx.insertInto('exchange_rate').values(rows).execute());

@@ -45,7 +45,7 @@ export type AccountTables = {
   account_code: {
     id: string;
     account_id: number;
-    purpose: 'activation' | 'reset' | 'email';
+    purpose: 'activation' | 'reset' | 'email' | 'payout';
     code_hash: string;
     /** Of the long key in the mail's link; null where the mail has none. */
     key_hash: ColumnType<string | null, string | null | undefined, string | null>;

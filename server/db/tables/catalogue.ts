@@ -120,6 +120,8 @@ export type CatalogueTables = {
     promotion_en: string | null;
     /** Our own order of proposal, the highest first; 0 for what is on sale but not proposed. Nothing of it is shown. */
     popularity: number;
+    /** What it was before orders, hearts and reviews were counted into it; null until they are. */
+    popularity_base: ColumnType<number | null, number | null | undefined, number | null>;
     published_at: number;
     /** Of its newest version (package_version); 1 for what the studio never published. */
     version: ColumnType<number, number | undefined, number>;

@@ -48,4 +48,12 @@ export type ExpertTables = {
   };
   /** Append-only: an earning is settled once, whatever runs twice. Items add up to their payout's amount. */
   payout_item: { earning_id: string; payout_id: string };
+  /** The bank account of an expert, sealed; in clear how its number ends. Payouts wait for a day after `confirmed_at`. */
+  payout_detail: {
+    expert_id: number;
+    cipher: string;
+    country: string;
+    last4: string;
+    confirmed_at: number;
+  };
 };

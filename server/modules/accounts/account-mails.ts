@@ -78,6 +78,41 @@ const MAILS = {
       link: 'Change the password',
     },
   },
+  payoutCode: {
+    ar: {
+      subject: 'أكّد حسابك البنكي',
+      title: 'حسابك البنكي',
+      lines: [
+        'طُلب تغيير الحساب البنكي في مساحة الخبير. اكتب هذا الرمز هناك. صالح نصف ساعة.',
+        'إن لم تطلبه أنت فغيّر كلمة مرورك الآن وراسلنا. ولن يتغير شيء دون الرمز.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your bank account',
+      title: 'Your bank account',
+      lines: [
+        'Someone asked to change the bank account in your expert area. Type this code there. It works for half an hour.',
+        'If this was not you, change your password now and write to us. Nothing changes without the code.',
+      ],
+    },
+  },
+  payoutChanged: {
+    ar: {
+      subject: 'تغيّر حسابك البنكي',
+      title: 'تغيّر حسابك البنكي',
+      lines: ['تنتظر دفعاتك 24 ساعة من الآن.', 'إن لم تكن أنت من غيّره فغيّر كلمة مرورك الآن وراسلنا.'],
+      link: 'غيّر كلمة المرور',
+    },
+    en: {
+      subject: 'Your bank account was changed',
+      title: 'Your bank account was changed',
+      lines: [
+        'Your payouts wait for 24 hours from now.',
+        'If this was not you, change your password now and write to us.',
+      ],
+      link: 'Change the password',
+    },
+  },
   erased: {
     ar: {
       subject: 'حُذف حسابك',

@@ -8,7 +8,12 @@ export type CodeCheck = { kind: 'fine'; detail: string | null } | { kind: 'wrong
 /** What a mail carries: six digits to type, and a key for its link that nobody guesses. */
 export type Code = { digits: string; key: string };
 
-const LIFETIME: Record<Purpose, number> = { activation: 24 * 3_600_000, reset: 30 * 60_000, email: 60 * 60_000 };
+const LIFETIME: Record<Purpose, number> = {
+  activation: 24 * 3_600_000,
+  reset: 30 * 60_000,
+  email: 60 * 60_000,
+  payout: 30 * 60_000,
+};
 const TRIES = 6;
 /** Stands for the digits of a mail that a newer one followed. */
 const NO_DIGITS = '';

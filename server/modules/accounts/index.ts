@@ -22,6 +22,8 @@ import { createTravellersService } from './travellers.service.ts';
 
 export { createAccountsStore, type AccountsStore } from './accounts.store.ts';
 export { DESK_IDLE, DESK_LONGEST, deskOf, noteStepUp, openDesk, STEP_UP_LASTS } from './desk-half.ts';
+export { accountMail, forgottenPassword } from './account-mails.ts';
+export type { Codes } from './codes.ts';
 export { eraseAccount } from './erase-account.ts';
 export type { Admission } from './admission.ts';
 export { callerId } from './caller-id.ts';
@@ -53,6 +55,9 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
 
   return {
     store,
+    /** Codes that are mailed to an account's own address, and how often one may ask for them. */
+    codes,
+    throttles,
     admission: createAdmission({ store, gate, secure: () => publicUrl().startsWith('https:') }),
     routes: [
       ...authRoutes({ auth, accounts, db }),

@@ -74,7 +74,7 @@ export function createEarningFigures({ db, clock }: { db: Database; clock: Clock
     const now = clock.now();
     const made: EarningFigures = {
       sums: (await sumsOf(db, [expert.id], now))(expert.id),
-      wait: await waitOf(db, expert),
+      wait: await waitOf(db, expert, now),
       next: [],
       months: [],
     };

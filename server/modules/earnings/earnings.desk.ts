@@ -23,6 +23,7 @@ import { createExpertHistory } from './expert-history.ts';
 import { createExpertView } from './expert-view.ts';
 import { payoutItems } from './payout-items.ts';
 import { createPayoutView } from './payout-view.ts';
+import type { TellLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
 
 const SAID = {
@@ -41,6 +42,7 @@ type Deps = {
   namesOf: NamesOf;
   view: Pick<ApprovalView, 'show'>;
   payouts: Pick<Payouts, 'promise'>;
+  tellLevel: TellLevel;
   /** Public answers about experts are read anew. */
   forget(): void;
 };

@@ -12,10 +12,18 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { addEarning } from './accruing.ts';
 import { lockExpert, type ExpertRow, type Trx } from './earnings.store.ts';
 import { figuresOf, putOnLevel } from './levels.ts';
+import type { TellLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
 import { adjustmentLines } from './write-off.ts';
 
-type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask; payouts: Pick<Payouts, 'promise'> };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  audit: WriteAudit;
+  ask: Ask;
+  payouts: Pick<Payouts, 'promise'>;
+  tellLevel: TellLevel;
+};
 export type ExpertAct = 'suspend' | 'restore' | 'hold' | 'release';
 type Wish = { id: number; reason: string; version: number };
 type Adjustment = { currency: ChargedCurrency; amount_minor: number };
@@ -42,7 +50,7 @@ const ACT_NAMES: Record<ExpertAct, string> = {
 };
 
 /** What members do about experts and their money, each under the expert's lock and with the audit log [BO9]. */
-export function createExpertActs({ db, clock, audit, ask, payouts }: Deps) {
+export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: Deps) {
   async function locked(trx: Trx, { id, version }: Pick<Wish, 'id' | 'version'>): Promise<ExpertRow> {
     const expert = await lockExpert(trx, id);
     if (!expert) throw notFound();
@@ -122,6 +130,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts }: Deps) {
         const now = clock.now();
         const figures = await figuresOf(trx, expert, now);
         await putOnLevel(trx, expert, { level, reason: wish.reason, by: actor.accountId, figures }, now);
+        await tellLevel(trx, expert, level);
         const detail = { before: expert.level, after: level, reason: wish.reason };
         await audit(trx, actor, { act: 'expert.level', target: { kind: 'expert', id: expert.id }, detail });
       }),

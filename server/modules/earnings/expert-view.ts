@@ -89,15 +89,36 @@ export async function countsOf(db: Db, ids: number[]) {
   return { packages, off, bookings };
 }
 
+/** How the bank account of each ends. */
+async function banksOf(db: Db, ids: number[]) {
+  const rows = await db
+    .selectFrom('payout_detail')
+    .select(['expert_id', 'country', 'last4', 'confirmed_at'])
+    .where('expert_id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ expert_id, country, last4, confirmed_at }) => [
+      expert_id,
+      {
+        country: country === 'SA' ? ('SA' as const) : ('KW' as const),
+        end: last4,
+        since: new Date(Number(confirmed_at)).toISOString(),
+      },
+    ]),
+  );
+}
+
 /** Experts as members of the desk see them [BO9]. */
 export function createExpertView({ db, clock, namesOf }: Deps) {
   async function views(rows: ExpertRow[], locale: Locale): Promise<DeskExpert[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [sums, changes, counts] = [
-      await sumsOf(db, ids, clock.now()),
+    const now = clock.now();
+    const [sums, changes, counts, banks] = [
+      await sumsOf(db, ids, now),
       await changesOf(db, ids, namesOf),
       await countsOf(db, ids),
+      await banksOf(db, ids),
     ];
     const made: DeskExpert[] = [];
     for (const row of rows)
@@ -112,8 +133,9 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
         packages_off: counts.off.get(row.id) ?? 0,
         bookings: counts.bookings.get(row.id) ?? 0,
         sums: sums(row.id),
-        wait: await waitOf(db, row),
+        wait: await waitOf(db, row, now),
         hold: row.payout_hold,
+        bank: banks.get(row.id) ?? null,
         version: row.version,
         changed: changes.get(row.id) ?? null,
       });

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
 import { createAccruing } from './accruing.ts';
 import { catchUp } from './catch-up.ts';
+import type { TellLevel } from './level-letter.ts';
 import { createLevelReview } from './levels.ts';
 import { createPayouts } from './payouts.ts';
 import { writeOffSmallDebts } from './write-off.ts';
@@ -13,11 +14,12 @@ export { createEarningsDesk } from './earnings.desk.ts';
 export { countsOf, sumsOf } from './expert-view.ts';
 export { figuresOf, putOnLevel, type LevelChange } from './levels.ts';
 export type { Payouts, RunOutcome } from './payouts.ts';
+export { createLevelLetter, type TellLevel } from './level-letter.ts';
 export { createStatement } from './statement.ts';
-export { waitOf } from './waits.ts';
+export { heldUntil, waitOf } from './waits.ts';
 export type EarningsModule = ReturnType<typeof createEarningsModule>;
 
-type Deps = { db: Database; clock: Clock; purse: Pick<Purse, 'pay'> };
+type Deps = { db: Database; clock: Clock; purse: Pick<Purse, 'pay'>; tellLevel: TellLevel };
 
 /**
  * What experts earn [ST6]: a share at confirmation, frozen; what takes it back; payouts into their wallets when it is due, each
@@ -34,5 +36,6 @@ export function createEarningsModule(deps: Deps) {
     catchUp: () => catchUp(deps),
     writeOff: () => writeOffSmallDebts(deps),
     reviewLevels: createLevelReview(deps),
+    tellLevel: deps.tellLevel,
   };
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { TellLevel } from './level-letter.ts';
 import { lockExpert, type ExpertRow, type Trx } from './earnings.store.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
@@ -71,8 +72,10 @@ export async function putOnLevel(
     .execute();
 }
 
+type Deps = { db: Database; clock: Clock; tellLevel: TellLevel };
+
 /** The review of levels [ST6]: at the first look in a quarter, up by the rule; down only by a person. Answers how many went up. */
-export function createLevelReview({ db, clock }: { db: Database; clock: Clock }) {
+export function createLevelReview({ db, clock, tellLevel }: Deps) {
   async function reviewOne(id: number, quarter: string): Promise<boolean> {
     return inTransaction(db, async (trx) => {
       await raiseCatalogue(trx, 'expert');
@@ -83,6 +86,7 @@ export function createLevelReview({ db, clock }: { db: Database; clock: Clock })
       const level = levelByRule(figures);
       if (level <= expert.level) return false;
       await putOnLevel(trx, expert, { level, reason: `rule ${quarter}`, by: null, figures }, now);
+      await tellLevel(trx, expert, level);
       return true;
     });
   }

@@ -62,7 +62,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
     const items: DeskPayout[] = [];
     for (const row of shown) {
       const of = experts.get(row.expert_id);
-      const wait = of ? await waitOf(db, of) : 'no_account';
+      const wait = of ? await waitOf(db, of, now) : 'no_account';
       const [amount, due] = [Number(row.amount), Number(row.due)];
       const isDue = Number(row.first) <= now;
       const state = amount < 0 || (isDue && due < 0) ? 'debt' : !isDue ? 'pending' : wait === null ? 'due' : 'waits';

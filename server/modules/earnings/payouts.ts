@@ -24,8 +24,8 @@ export function createPayouts({ db, clock, purse }: Deps) {
    */
   async function run(trx: Trx, { expertId, currency }: Purpose): Promise<RunOutcome> {
     const expert = await lockExpert(trx, expertId);
-    if (!expert || (await waitOf(trx, expert)) !== null) return 'waits';
     const now = clock.now();
+    if (!expert || (await waitOf(trx, expert, now)) !== null) return 'waits';
     const due = await unsettledOf(trx, { expertId, currency })
       .where('expert_earning.due_at', '<=', now)
       .select(['expert_earning.id', 'expert_earning.amount_minor'])
@@ -66,10 +66,10 @@ export function createPayouts({ db, clock, purse }: Deps) {
         await pay({ expertId: Number(expertId), currency });
       },
     },
-    /** What ended a wait: a run of each currency, now. */
-    async promise(trx: Trx, expertId: number): Promise<void> {
+    /** What ended a wait, or will: a run of each currency, now or at an instant. */
+    async promise(trx: Trx, expertId: number, at?: number): Promise<void> {
       const now = clock.now();
-      for (const currency of EARNED_IN) await promiseRun(trx, { expertId, currency }, now, now);
+      for (const currency of EARNED_IN) await promiseRun(trx, { expertId, currency }, now, at ?? now);
     },
     /** Runs everything that is due and not in debt: what no promise reached, and waits that ended by themselves. Hourly. */
     async sweep(): Promise<number> {

@@ -12,6 +12,8 @@ export type Movement = {
   order_id: string | null;
   due_at: number | null;
   payout_id: string | null;
+  /** Of a share, and of what takes it back. */
+  percent: number | null;
 };
 
 /**
@@ -32,6 +34,7 @@ export function movementsOf(db: Db, expertId: number) {
       'expert_earning.order_id',
       'expert_earning.due_at',
       'payout_item.payout_id',
+      'expert_earning.share_percent as percent',
       sql<number>`0`.as('turn'),
     ]);
   const paid = db
@@ -47,6 +50,7 @@ export function movementsOf(db: Db, expertId: number) {
       sql<string | null>`null`.as('order_id'),
       sql<number | null>`null`.as('due_at'),
       'id as payout_id',
+      sql<number | null>`null`.as('percent'),
       sql<number>`1`.as('turn'),
     ]);
   const all = earned.unionAll(paid as unknown as typeof earned);
@@ -54,7 +58,7 @@ export function movementsOf(db: Db, expertId: number) {
     .selectFrom(
       db
         .selectFrom(all.as('movement'))
-        .select(['id', 'at', 'kind', 'currency', 'amount', 'order_id', 'due_at', 'payout_id', 'turn'])
+        .select(['id', 'at', 'kind', 'currency', 'amount', 'order_id', 'due_at', 'payout_id', 'percent', 'turn'])
         .select((of) =>
           of.fn
             .sum<number | string>('amount')

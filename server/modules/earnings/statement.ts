@@ -51,6 +51,7 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
         due_at: row.due_at === null ? null : iso(Number(row.due_at)),
         state: row.payout_id !== null ? 'settled' : isDue ? 'due' : 'pending',
         payout_id: row.payout_id,
+        percent: row.percent === null ? null : Number(row.percent),
       };
     });
   }
@@ -110,6 +111,7 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
         'due_at',
         'state',
         'payout_id',
+        'percent',
       ];
       return stringify(cells, {
         header: true,

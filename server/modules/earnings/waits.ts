@@ -1,11 +1,20 @@
+import { DETAILS_HOLD_HOURS } from '#contract/entities/payout-details.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ExpertRow } from './earnings.store.ts';
 import type { PayoutWait } from '#contract/rules/payout-waits.ts';
 
-type Person = Pick<ExpertRow, 'account_id' | 'state' | 'payout_hold'>;
+type Person = Pick<ExpertRow, 'id' | 'account_id' | 'state' | 'payout_hold'>;
+const DETAILS_HOLD = DETAILS_HOLD_HOURS * 3_600_000;
+
+/** Until when payouts wait for bank details that were changed at an instant. */
+export const heldUntil = (changedAt: number): number => changedAt + DETAILS_HOLD;
 
 /** Why nothing is paid to an expert now; null: it is. Who left is paid what they earned. */
-export async function waitOf(db: Db, { account_id, state, payout_hold }: Person): Promise<PayoutWait | null> {
+export async function waitOf(
+  db: Db,
+  { id, account_id, state, payout_hold }: Person,
+  now: number,
+): Promise<PayoutWait | null> {
   if (state === 'suspended') return 'suspended';
   if (payout_hold !== null) return 'hold';
   if (account_id === null) return 'no_account';
@@ -16,5 +25,12 @@ export async function waitOf(db: Db, { account_id, state, payout_hold }: Person)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!account) return 'no_account';
-  return account.activated_at === null ? 'not_activated' : null;
+  if (account.activated_at === null) return 'not_activated';
+  const changed = await db
+    .selectFrom('payout_detail')
+    .select('confirmed_at')
+    .where('expert_id', '=', id)
+    .where('confirmed_at', '>', now - DETAILS_HOLD)
+    .executeTakeFirst();
+  return changed ? 'details_changed' : null;
 }

@@ -7,6 +7,8 @@ import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import { countsOf, figuresOf, sumsOf, waitOf } from '#server/modules/earnings/index.ts';
 import type { OwnExpert } from './own-expert.ts';
 
+/** Two years of quarters. */
+const MOST_LEVELS = 8;
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /** Whether a visitor would find both languages filled. */
@@ -31,12 +33,42 @@ async function nextOf(db: Database, expert: OwnExpert, now: number): Promise<Exp
   };
 }
 
+/** The levels an expert has stood on, the newest first. */
+async function levelsOf(db: Database, expertId: number): Promise<ExpertHome['levels']> {
+  const rows = await db
+    .selectFrom('expert_level_change')
+    .select(['level', 'percent', 'at', 'by_account'])
+    .where('expert_id', '=', expertId)
+    .orderBy('seq', 'desc')
+    .limit(MOST_LEVELS)
+    .execute();
+  return rows.map(({ level, percent, at, by_account }) => ({
+    level,
+    percent,
+    at: new Date(Number(at)).toISOString(),
+    by_rule: by_account === null,
+  }));
+}
+
+/** Published reviews that wait for the expert's one reply. */
+async function unansweredOf(db: Database, expertId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('review')
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where('expert_id', '=', expertId)
+    .where('state', '=', 'published')
+    .where('replied_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What an expert sees first: what waits for them, their money, their level. */
 export function createHome({ db, clock }: { db: Database; clock: Clock }) {
   return async function home(expert: OwnExpert, locale: Locale): Promise<ExpertHome> {
     const now = clock.now();
-    const wait = await waitOf(db, expert);
+    const wait = await waitOf(db, expert, now);
     const counts = await countsOf(db, [expert.id]);
+    const unanswered = await unansweredOf(db, expert.id);
     return {
       expert_id: expert.id,
       slug: expert.slug,
@@ -45,6 +77,7 @@ export function createHome({ db, clock }: { db: Database; clock: Clock }) {
       level: expert.level,
       percent: expert.share_percent,
       next: await nextOf(db, expert, now),
+      levels: await levelsOf(db, expert.id),
       packages: counts.packages.get(expert.id) ?? 0,
       bookings: counts.bookings.get(expert.id) ?? 0,
       sums: (await sumsOf(db, [expert.id], now))(expert.id),
@@ -52,8 +85,10 @@ export function createHome({ db, clock }: { db: Database; clock: Clock }) {
       tasks: [
         ...(isProfileWhole(expert) ? [] : (['profile'] as const)),
         ...(wait === null ? [] : (['payouts'] as const)),
+        ...(unanswered === 0 ? [] : (['reviews'] as const)),
       ],
       care: await careOf(db, expert.id),
+      unanswered,
     };
   };
 }

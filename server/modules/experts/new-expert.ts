@@ -91,6 +91,15 @@ export async function forgetExpert(
   now: number,
 ): Promise<void> {
   if (expertId === undefined && (accountId ?? null) === null) return;
+  const theirs = trx.selectFrom('expert').select('id');
+  await trx
+    .deleteFrom('payout_detail')
+    .where(
+      'expert_id',
+      'in',
+      expertId === undefined ? theirs.where('account_id', '=', accountId ?? 0) : theirs.where('id', '=', expertId),
+    )
+    .execute();
   const left = trx.updateTable('expert').set(nobody(now)).where('state', '=', 'invited');
   if (expertId !== undefined) await left.where('id', '=', expertId).execute();
   else await left.where('account_id', '=', accountId ?? 0).execute();

@@ -46,6 +46,8 @@ const LABELS: Record<LeadField, string> = {
   handle: 'الاسم المختصر',
   languages: 'اللغات',
   payout: 'طريقة استلام الأرباح',
+  links: 'روابط',
+  sample: 'يوم من رحلة',
   order_reference: 'رقم الحجز',
   message: 'نص الرسالة',
 };

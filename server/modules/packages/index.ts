@@ -15,6 +15,7 @@ import { packageRoutes } from './packages.routes.ts';
 import { createCatalogue } from './packages.service.ts';
 import { setOnSale, type SaleState } from './on-sale.ts';
 import { createPage } from './page.ts';
+import { recountPopularity } from './popularity.ts';
 import { createPriceJob } from './price-job.ts';
 import { createPriceKeeper } from './price-keeper.ts';
 import { createShelf } from './shelf.ts';
@@ -98,6 +99,8 @@ export function createPackagesModule(deps: Deps) {
     desk: (given: PackageDeskDeps) => createPackageDesk({ db, versions, ...given }),
     /** Rises whenever packages, their experts, a promotion, or a "from" price that was searched here change. */
     version,
+    /** Counts anew how well packages are liked. */
+    recountPopularity: () => recountPopularity({ db, clock }),
     /** Searches the "from" prices of the best-liked packages anew. */
     refreshFromPrices: () => keeper.refreshAll(async () => true),
   };

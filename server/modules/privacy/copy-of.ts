@@ -48,6 +48,7 @@ export async function copyOf(db: Db, ring: KeyRing, { accountId, email }: Who) {
   }));
   return {
     ...(accountId === null ? {} : await membershipOf(db, accountId)),
+    ...(accountId === null ? {} : await bankOf(db, ring, accountId)),
     bookings,
     messages: leads.map(({ id, reference, created_at, lead_json }) => ({
       reference,
@@ -63,4 +64,15 @@ export async function copyOf(db: Db, ring: KeyRing, { accountId, email }: Who) {
         })),
     })),
   };
+}
+
+/** The bank account that an expert gave us. */
+async function bankOf(db: Db, { cipher }: KeyRing, accountId: number) {
+  const row = await db
+    .selectFrom('payout_detail')
+    .innerJoin('expert', 'expert.id', 'payout_detail.expert_id')
+    .select(['expert_id', 'cipher'])
+    .where('expert.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? { bank_account: JSON.parse(cipher.open(row.cipher, `payout-detail ${row.expert_id}`)) as unknown } : {};
 }

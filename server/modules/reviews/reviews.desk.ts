@@ -21,7 +21,8 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
   const rows = (locale: Locale) =>
     db
       .selectFrom('review')
-      .innerJoin('orders', 'orders.id', 'review.order_id')
+      // reviews of a demonstration's travellers have no order
+      .leftJoin('orders', 'orders.id', 'review.order_id')
       .leftJoin('package', 'package.id', 'review.package_id')
       .leftJoin('expert', 'expert.id', 'review.expert_id')
       .selectAll('review')
@@ -33,7 +34,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
     reason: REVIEW_REASONS.find((reason) => reason === row.reason) ?? null,
     package: row.title ?? '',
     expert: { id: row.expert_id, name: row.expert_name },
-    order: { order_id: row.order_id, reference: row.reference },
+    order: { order_id: row.order_id, reference: row.reference ?? '' },
     written_at: new Date(Number(row.created_at)).toISOString(),
     version: row.version,
   });

@@ -84,6 +84,7 @@ export const readBack = (row: StoredRow, version = 1): PackageRow =>
     from_sa_before: null,
     promotion_ar: null,
     promotion_en: null,
+    popularity_base: null,
     version,
     withdrawn_for: null,
     changed_version: 0,

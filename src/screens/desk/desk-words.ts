@@ -111,6 +111,7 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'list.export': msg`A list was downloaded as a file`,
   'order.export': msg`Bookings were downloaded as a file`,
   'payout.hold': msg`Payouts were held`,
+  'payout.reveal': msg`A bank account was shown`,
   'payout.release': msg`Payouts were released`,
   'expert.suspend': msg`An expert was suspended`,
   'expert.restore': msg`The suspension of an expert ended`,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Locale } from '#contract/constants.ts';
+import { EXPERT_LEVELS, type Locale } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Below } from '#src/components/below.tsx';
@@ -30,10 +30,12 @@ export function ExpertScreen({ slug }: { slug: string }) {
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const { expert, country, packages, places } = data.data;
   const name = expert.show_name;
+  const [level, levels] = [expert.level, Object.keys(EXPERT_LEVELS).length];
   const facts = [
     { name: t`Lives in`, value: country },
     { name: t`Speaks`, value: expert.languages.map((code) => languageName(code, scope.locale)).join(t`, `) },
     { name: t`Packages`, value: counts('packages', expert.packages) },
+    { name: t`Level`, value: t`${level} of ${levels}, by trips travelled and reviews` },
   ];
   return (
     <main id="main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CLAIMS, EXPERT_SHARE } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import { Claims } from '#src/components/claims.tsx';
@@ -16,6 +16,9 @@ import classes from './join.module.css';
 export function JoinScreen({ form }: { form: ReactNode }) {
   const scope = useScope();
   const { data } = useQuery(queries.experts(scope));
+  const counts = useCounts();
+  const experts = data?.data.length ?? 0;
+  const onSale = counts('packages', data?.data.reduce((sum, { packages }) => sum + packages, 0) ?? 0);
   return (
     <main id="main" tabIndex={-1}>
       <div className={`et-wrap ${classes.hero}`}>
@@ -65,6 +68,14 @@ export function JoinScreen({ form }: { form: ReactNode }) {
           <h2>
             <Trans>Experts you will join</Trans>
           </h2>
+          <p className={classes.lead}>
+            <Plural
+              value={experts}
+              one="# expert designs for travellers today."
+              other="# experts design for travellers today."
+            />{' '}
+            <Trans>On sale from them: {onSale}.</Trans>
+          </p>
           <ExpertRows experts={data.data} />
         </section>
       ) : null}

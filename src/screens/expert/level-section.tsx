@@ -5,7 +5,7 @@ import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import classes from './level.module.css';
 
 /** The expert's level, their share, and what the next one asks [ST7]. */
-export function LevelSection({ home: { level, percent, next } }: { home: ExpertHome }) {
+export function LevelSection({ home: { level, percent, next, levels } }: { home: ExpertHome }) {
   const share = `${percent}%`;
   const nextShare = `${next?.percent ?? 0}%`;
   const nextLevel = next?.level ?? 0;
@@ -28,7 +28,39 @@ export function LevelSection({ home: { level, percent, next } }: { home: ExpertH
           <Trans>This is the highest level.</Trans>
         </p>
       )}
+      <History levels={levels} />
     </DeskSection>
+  );
+}
+
+/** The levels so far, the newest first. */
+function History({ levels }: Pick<ExpertHome, 'levels'>) {
+  const formats = useFormats();
+  if (levels.length < 2) return null;
+  return (
+    <>
+      <h3>
+        <Trans>Your levels so far</Trans>
+      </h3>
+      <ul className={classes.needs}>
+        {levels.map(({ level, percent, at, by_rule }) => {
+          const share = `${percent}%`;
+          return (
+            <li key={at}>
+              <span>
+                {formats.instant(at, 'Asia/Kuwait')}{' '}
+                {by_rule ? <Trans>by the figures of the quarter</Trans> : <Trans>by our team</Trans>}
+              </span>
+              <b>
+                <Trans>
+                  Level {level}, {share}
+                </Trans>
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ExpertHome } from '#contract/calls/expert/home.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
@@ -9,7 +9,7 @@ import { OWN_WAIT_WORDS } from './wait-words.ts';
 import classes from './tasks.module.css';
 
 /** What waits for the expert, each with the way to it. */
-export function TasksSection({ home: { tasks, wait, care } }: { home: ExpertHome }) {
+export function TasksSection({ home: { tasks, wait, care, unanswered } }: { home: ExpertHome }) {
   const { i18n } = useLingui();
   const { locale } = useScope();
   return (
@@ -36,6 +36,16 @@ export function TasksSection({ home: { tasks, wait, care } }: { home: ExpertHome
                 <Trans>Your payouts wait</Trans>
               </LocaleLink>
               <span>{i18n._(OWN_WAIT_WORDS[wait])}</span>
+            </li>
+          ) : null}
+          {tasks.includes('reviews') ? (
+            <li>
+              <LocaleLink to="/expert/reviews?state=unanswered">
+                <Plural value={unanswered} one="Reply to # review" other="Reply to # reviews" />
+              </LocaleLink>
+              <span>
+                <Trans>A reply is shown beneath the review on your page and the package’s.</Trans>
+              </span>
             </li>
           ) : null}
           {care.map(({ package_id, title, state }) => (

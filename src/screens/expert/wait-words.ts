@@ -7,5 +7,6 @@ export const OWN_WAIT_WORDS: Record<PayoutWait, MessageDescriptor> = {
   suspended: msg`Your payouts wait while your account as an expert is suspended. Message us if you do not know why.`,
   hold: msg`Our team has put your payouts on hold. What is due is paid once the hold ends.`,
   no_account: msg`Your payouts wait for an account. Message us.`,
+  details_changed: msg`Your bank account changed less than a day ago. What is due is paid a day after the change.`,
   not_activated: msg`Your payouts wait until you confirm your email. Open the link we sent you.`,
 };

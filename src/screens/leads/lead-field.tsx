@@ -18,10 +18,16 @@ type LeadFieldControlProps = {
   readOnly: boolean;
 };
 
-const LENGTHS: Partial<Record<LeadField, number>> = { name: 60, email: 254, handle: 40, order_reference: 20 };
+const LENGTHS: Partial<Record<LeadField, number>> = {
+  name: 60,
+  email: 254,
+  handle: 40,
+  links: 400,
+  order_reference: 20,
+};
 const COMPLETES: Partial<Record<LeadField, string>> = { name: 'name', email: 'email', organisation: 'organization' };
 /** Latin whatever the page's language. */
-const LATIN: LeadField[] = ['email', 'handle', 'order_reference'];
+const LATIN: LeadField[] = ['email', 'handle', 'links', 'order_reference'];
 
 /** One field of the form with its words and what is wrong with it. */
 export function LeadFieldControl({ field, kind, form, fault, readOnly }: LeadFieldControlProps) {
@@ -48,10 +54,16 @@ export function LeadFieldControl({ field, kind, form, fault, readOnly }: LeadFie
         }
       />
     );
-  if (field === 'message')
+  if (field === 'message' || field === 'sample')
     return (
       <div className={classes.full}>
-        <Message words={words} text={form.message} readOnly={readOnly} onChange={(message) => change({ message })} />
+        <LongText
+          words={words}
+          name={field}
+          text={form[field]}
+          readOnly={readOnly}
+          onChange={(text) => change({ [field]: text })}
+        />
       </div>
     );
   const isLatin = LATIN.includes(field);
@@ -73,13 +85,19 @@ export function LeadFieldControl({ field, kind, form, fault, readOnly }: LeadFie
   );
 }
 
-type MessageProps = { words: FieldProps; text: string; readOnly: boolean; onChange: (text: string) => void };
+type LongTextProps = {
+  words: FieldProps;
+  name: LeadField;
+  text: string;
+  readOnly: boolean;
+  onChange: (text: string) => void;
+};
 
-function Message({ words, text, readOnly, onChange }: MessageProps) {
+function LongText({ words, name, text, readOnly, onChange }: LongTextProps) {
   return (
     <Textarea
       {...useFieldParts(words)}
-      name="message"
+      name={name}
       rows={6}
       maxLength={2_000}
       readOnly={readOnly}

@@ -21,6 +21,14 @@ const COMMON: Record<LeadField, FieldWords> = {
     label: msg`How shall we pay you?`,
     hint: msg`The bank’s name is enough for now. No account numbers, please.`,
   },
+  links: {
+    label: msg`Where we can see your travels`,
+    hint: msg`Links to your pictures, videos or writing, if you have any.`,
+  },
+  sample: {
+    label: msg`One day of a trip, as you would plan it`,
+    hint: msg`Morning to evening, in a place you know.`,
+  },
   order_reference: { label: msg`Booking reference`, hint: msg`If your message is about a booking.` },
   message: { label: msg`Your message` },
 };

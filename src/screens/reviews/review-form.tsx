@@ -13,11 +13,9 @@ import { CheckField } from '#src/components/check-field.tsx';
 import { FieldGroup, TextField, useFieldParts } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
+import { newKey } from './new-key.ts';
 import { ReviewActor } from './review-actor.ts';
 import classes from './review.module.css';
-
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function useWord(field: string) {
   const actor = ReviewActor.useActorRef();

@@ -14,13 +14,14 @@ import { useScope } from '#src/locale/scope.tsx';
 import { ReviewActor } from './review-actor.ts';
 import { ReviewForm } from './review-form.tsx';
 import { REFUSED_WORDS, STANDING_WORDS, STATE_WORDS } from './review-words.ts';
+import { WithdrawReview, type WireWithdrawal } from './withdraw-review.tsx';
 import classes from './review.module.css';
 
 type Form = { logic: typeof wordFormMachine; inspect?: ActorOptions<AnyActorLogic>['inspect'] };
-type ReviewScreenProps = Form & { orderId: string };
+type ReviewScreenProps = Form & { orderId: string; wireWithdrawal: WireWithdrawal };
 
 /** /booking/review/{order_id}: what whoever travelled says of the trip [ST9]. */
-export function ReviewScreen({ orderId, ...form }: ReviewScreenProps) {
+export function ReviewScreen({ orderId, wireWithdrawal, ...form }: ReviewScreenProps) {
   const { data, isError, refetch } = useQuery(reviewQueries.own(useScope(), orderId));
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
@@ -28,7 +29,16 @@ export function ReviewScreen({ orderId, ...form }: ReviewScreenProps) {
         <Trans>Your review</Trans>
       </PageTitle>
       {data ? (
-        <Open own={data.data} {...form} />
+        <>
+          <Open own={data.data} {...form} />
+          <WithdrawReview
+            review={data.data.review}
+            orderId={orderId}
+            wire={wireWithdrawal}
+            inspect={form.inspect}
+            onDone={refetch}
+          />
+        </>
       ) : isError ? (
         <Unread onRetry={() => void refetch()} />
       ) : (

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { RefundReason } from '#contract/rules/refund-reasons.ts';
 import type { DeskPage } from './desk-page.ts';
 import { saidIn } from './desk-said.ts';
 
@@ -78,9 +79,10 @@ export class StuckOrderPage {
     await this.desk.stepUpIfAsked(this.said('Confirm'));
   }
 
-  async refund(amount: string): Promise<void> {
+  async refund(amount: string, reason?: RefundReason): Promise<void> {
     await this.press(this.said('Part refund'));
     await this.field('amount').fill(amount);
+    if (reason) await this.field('reason').selectOption(reason);
     await expect(this.dialog().getByRole('status')).toBeVisible();
     await this.press(this.said('Refund it'));
     await this.desk.stepUpIfAsked(this.said('Confirm'));

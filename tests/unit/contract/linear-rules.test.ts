@@ -68,6 +68,8 @@ const lead = {
   handle: '',
   languages: '',
   payout: '',
+  links: '',
+  sample: '',
   order_reference: '',
   message: '',
   website: '',
@@ -92,7 +94,8 @@ describe('[B5] rules of text', () => {
     ['safeRedirect', (text) => safeRedirect(text, () => true)],
     [
       'leadProblems',
-      (text) => leadProblems({ ...lead, name: text, email: text, mobile: text, handle: text, message: text }),
+      (text) =>
+        leadProblems({ ...lead, name: text, email: text, mobile: text, handle: text, message: text, sample: text }),
     ],
   ])('%s takes time in proportion to the text', (_, rule) => {
     expect(growing(rule)).toEqual([]);

@@ -105,6 +105,8 @@ export async function leadView(
 ): Promise<DeskLead> {
   const lead = openLead(deps.cipher, row);
   const mayWrite = grantOf(viewer.role, DESKS[desk].write) !== null;
+  // applications of before were not asked for these
+  const { links = '', sample = '' } = lead as Partial<Lead>;
   const [[line], messages, expert, names] = await Promise.all([
     rowsOf(deps, [row]),
     messagesOf(deps, row.id),
@@ -118,6 +120,8 @@ export async function leadView(
     handle: lead.handle,
     languages: lead.languages,
     payout: lead.payout,
+    links,
+    sample,
     order_reference: lead.order_reference,
     message: lead.message,
     utm: lead.utm,

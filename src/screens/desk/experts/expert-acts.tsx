@@ -5,12 +5,12 @@ import { ActActor } from '#src/screens/desk/act-actor.ts';
 import sheet from '#src/screens/desk/sheet.module.css';
 
 /** What the member's role may do about experts and about their money; `adjust` where there is room for it. */
-export type MayAct = { change: boolean; hold: boolean; adjust?: boolean };
+export type MayAct = { change: boolean; hold: boolean; details: boolean; adjust?: boolean };
 
 /** What may be done about an expert and their money, as buttons. */
 export function ExpertActs({ expert, may }: { expert: DeskExpert; may: MayAct }) {
   const actor = ActActor.useActorRef();
-  const { expert_id: id, version, name, state, level, hold, packages, packages_off } = expert;
+  const { expert_id: id, version, name, state, level, hold, bank, packages, packages_off } = expert;
   const ask = (act: string, fields: object = {}) =>
     actor.send({
       type: 'act.ask',
@@ -32,6 +32,11 @@ export function ExpertActs({ expert, may }: { expert: DeskExpert; may: MayAct })
       {may.hold ? (
         <Button size="sm" variant="default" onClick={() => ask(hold === null ? 'hold' : 'release')}>
           {hold === null ? <Trans>Hold payouts</Trans> : <Trans>Release payouts</Trans>}
+        </Button>
+      ) : null}
+      {may.details && bank !== null ? (
+        <Button size="sm" variant="default" onClick={() => ask('reveal')}>
+          <Trans>Show the bank account</Trans>
         </Button>
       ) : null}
       {may.adjust ? (

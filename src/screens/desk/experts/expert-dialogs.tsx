@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { BankAccount } from '#contract/entities/payout-details.ts';
 import { EXPERT_LEVELS, type ExpertLevel } from '#contract/constants.ts';
 import { LEVELS } from '#contract/rules/expert-levels.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
+import { selectResult } from '#machines/desk-act/desk-act.selectors.ts';
+import { Dialog } from '#src/components/dialog.tsx';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
@@ -38,6 +42,10 @@ export function ExpertDialogs() {
       >
         <Trans>Sales from now on are shared at the new percentage. Earlier sales do not change.</Trans>
       </WhyDialog>
+      <WhyDialog act="reveal" title={<Trans>Why do you need the bank account?</Trans>} confirm={<Trans>Show it</Trans>}>
+        <Trans>The whole number is shown once, and the audit log says that you read it.</Trans>
+      </WhyDialog>
+      <ShownAccount />
       <AdjustDialog />
     </>
   );
@@ -74,6 +82,29 @@ function RestorationEffect() {
         other="# packages go back on sale."
       />
     </>
+  );
+}
+
+/** Shown until the dialog is closed, and kept nowhere. */
+function ShownAccount() {
+  const actor = ActActor.useActorRef();
+  const result = ActActor.useSelector(selectResult);
+  const name = ActActor.useSelector(({ context }) => context.name);
+  if (name !== 'reveal' || !result) return null;
+  const { holder, iban } = result.data as BankAccount;
+  const close = () => actor.send({ type: 'act.keep' });
+  return (
+    <Dialog open onClose={close} title={<Trans>Bank account</Trans>}>
+      <p>
+        <bdi>{holder}</bdi>
+      </p>
+      <p>
+        <bdi dir="ltr">{iban.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</bdi>
+      </p>
+      <Button variant="default" onClick={close}>
+        <Trans>Close</Trans>
+      </Button>
+    </Dialog>
   );
 }
 

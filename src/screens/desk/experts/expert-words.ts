@@ -15,6 +15,7 @@ export const WAIT_WORDS: Record<PayoutWait, MessageDescriptor> = {
   hold: msg`On hold`,
   no_account: msg`The expert has no account`,
   not_activated: msg`The account is not activated`,
+  details_changed: msg`The bank account changed less than a day ago`,
 };
 export const PAYOUT_STATE_WORDS: Record<DeskPayout['state'], { name: MessageDescriptor; tone: Tone }> = {
   waits: { name: msg`Due, and waits`, tone: 'warn' },

@@ -67,11 +67,18 @@ const COLUMNS: DeskColumn<DeskExpert>[] = [
     id: 'state',
     head: msg`State`,
     phone: 'end',
-    cell: ({ state, wait, hold, changed }, { i18n, formats }) => (
+    cell: ({ state, wait, hold, bank, changed }, { i18n, formats }) => (
       <>
         <Tag tone={EXPERT_STATE_WORDS[state].tone}>{i18n._(EXPERT_STATE_WORDS[state].name)}</Tag>
         {wait && wait !== 'suspended' ? <small>{i18n._(WAIT_WORDS[wait])}</small> : null}
         {hold ? <small dir="auto">{hold}</small> : null}
+        {bank ? (
+          <small>
+            <bdi dir="ltr">
+              {bank.country} •••• {bank.end}
+            </bdi>
+          </small>
+        ) : null}
         {changed ? (
           <small>
             {changed.by?.name ?? '–'} · {formats.instant(changed.at, 'Asia/Kuwait')}
@@ -126,7 +133,7 @@ export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
     <DeskListScreen
       title={<Trans>Experts</Trans>}
       logic={logic}
-      list={may.change || may.hold ? { ...LIST, columns: [...COLUMNS, acts] } : LIST}
+      list={may.change || may.hold || may.details ? { ...LIST, columns: [...COLUMNS, acts] } : LIST}
       acts={{ wire, dialogs: <ExpertDialogs /> }}
     />
   );

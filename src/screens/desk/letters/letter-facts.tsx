@@ -22,6 +22,8 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
           <Fact name={<Trans>Short name</Trans>} text={lead.handle} isLatin />
           <Fact name={<Trans>Languages</Trans>} text={lead.languages} />
           <Fact name={<Trans>How earnings are paid</Trans>} text={lead.payout} />
+          <Fact name={<Trans>Links</Trans>} text={lead.links} isLatin />
+          <Fact name={<Trans>One day of a trip</Trans>} text={lead.sample} />
           {lead.order_reference ? (
             <div>
               <dt>

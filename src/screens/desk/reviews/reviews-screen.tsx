@@ -76,9 +76,13 @@ const REVIEWS: DeskListWords<DeskReview> = {
           </LocaleLink>
           <small>{expert.name ?? '–'}</small>
           <small>
-            <LocaleLink to={`/staff/orders/${order.order_id}`} className="et-link">
-              <bdi dir="ltr">{order.reference}</bdi>
-            </LocaleLink>
+            {order.reference === '' ? (
+              <Trans>A demo traveller</Trans>
+            ) : (
+              <LocaleLink to={`/staff/orders/${order.order_id}`} className="et-link">
+                <bdi dir="ltr">{order.reference}</bdi>
+              </LocaleLink>
+            )}
           </small>
         </>
       ),

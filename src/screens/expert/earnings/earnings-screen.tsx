@@ -5,6 +5,7 @@ import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import type { EarningFigures } from '#contract/entities/own-earning.ts';
 import { expertQueries } from '#src/api/expert-queries.ts';
 import { Notice } from '#src/components/notice.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
@@ -26,6 +27,11 @@ export function EarningsScreen({ logic, file }: EarningsScreenProps) {
   return (
     <DeskListScreen title={<Trans>Earnings</Trans>} logic={logic} list={STATEMENT} file={file}>
       <ReadOrWait read={read}>{(figures) => <Figures figures={figures} />}</ReadOrWait>
+      <p className={classes.next}>
+        <LocaleLink to="/expert/earnings/bank" className="et-link">
+          <Trans>Your bank account</Trans>
+        </LocaleLink>
+      </p>
       <h2 className={classes.head}>
         <Trans>Statement</Trans>
       </h2>

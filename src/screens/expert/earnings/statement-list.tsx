@@ -38,12 +38,13 @@ export const STATEMENT: DeskListWords<StatementLine> = {
     {
       id: 'kind',
       head: msg`Kind`,
-      cell: ({ kind, package: title, reference }, { i18n }) => (
+      cell: ({ kind, package: title, reference, percent }, { i18n }) => (
         <>
           <Tag tone={KIND_WORDS[kind].tone}>{i18n._(KIND_WORDS[kind].name)}</Tag>
           {reference ? (
             <small>
               {title} <bdi dir="ltr">{reference}</bdi>
+              {percent === null ? null : <bdi dir="ltr"> · {percent}%</bdi>}
             </small>
           ) : null}
         </>

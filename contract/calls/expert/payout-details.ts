@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { BankAccount, PayoutDetails } from '#contract/entities/payout-details.ts';
+
+const PATH = '/api/v1/expert/payout_details';
+
+export const readPayoutDetails = call({
+  method: 'GET',
+  path: PATH,
+  body: z.object({}),
+  reply: z.object({ data: PayoutDetails }),
+  safe: true,
+  access: 'expert',
+  summary: 'The bank account of an expert, masked, and until when payouts wait for its change (ST1)',
+});
+
+/** Checks the account and mails a code to the expert's address; nothing changes before it is typed. 422 with sentences by field. */
+export const askPayoutDetails = call({
+  method: 'POST',
+  path: PATH,
+  body: BankAccount,
+  reply: z.object({ message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'expert',
+  summary: 'Asks for another bank account; a code is mailed (ST1)',
+});
+
+/** Puts the account that the code was asked for in the place of the old one. Payouts wait for a day. 422 `wrong_code`, `code_expired`. */
+export const confirmPayoutDetails = call({
+  method: 'POST',
+  path: `${PATH}/confirm`,
+  body: z.object({ code: z.string().check(z.maxLength(60)) }),
+  reply: z.object({ data: PayoutDetails, message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'expert',
+  summary: 'Confirms another bank account by the mailed code (ST1)',
+});

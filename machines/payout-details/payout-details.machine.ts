@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate';
+import { plainKey } from '#contract/rules/digits.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+
+/** What is typed: the bank account, then the code that was mailed for it. */
+export type BankForm = { holder: string; iban: string; code: string };
+type Keyed = { key: string };
+type Context = {
+  form: BankForm;
+  /** The key of a request whose answer was lost: it is sent again with the same. */
+  key: string;
+  /** Tries that ended at a wrong field; each moves the focus there. */
+  attempts: number;
+  /** The server's sentences by field, until the field changes. */
+  refused: Record<string, string>;
+  failed: Failure | null;
+  /** What the server said last. */
+  said: string | null;
+};
+
+const EMPTY: BankForm = { holder: '', iban: '', code: '' };
+const isLost = (failed: Failure) => failed.status === null || failed.status >= 500;
+
+/**
+ * Another bank account of an expert [ST1]: typed, judged by the server, and confirmed by a code from the mail. What was typed stays
+ * after any failure; a lost answer is asked for with the same key, so that no second code is mailed.
+ */
+export const payoutDetailsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'field.change'; changes: Partial<BankForm> }
+      | ({ type: 'details.send' } & Keyed)
+      | ({ type: 'code.send' } & Keyed)
+      | { type: 'details.edit' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    askChange: supplied<{ message: string }, { form: BankForm } & Keyed>(),
+    confirmChange: supplied<{ message: string }, { code: string } & Keyed>(),
+  },
+  actions: {
+    storeForm: assign(({ context }, { changes }: { changes: Partial<BankForm> }) => ({
+      form: { ...context.form, ...changes },
+      refused: stillRefused(context.refused, changes as Record<string, string>),
+      failed: null,
+      key: '',
+    })),
+    storeKey: assign({ key: ({ context }, params: Keyed) => context.key || params.key }),
+    storeMessage: assign((_, { message }: { message: string }) => ({
+      said: message,
+      attempts: 0,
+      refused: {},
+      failed: null,
+      key: '',
+    })),
+    storeFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const failed = failureOf(error);
+      const refused = refusedBy(error);
+      return {
+        refused,
+        failed: Object.keys(refused).length > 0 ? null : failed,
+        key: isLost(failed) ? context.key : '',
+        attempts: context.attempts + 1,
+      };
+    }),
+    forgetSaid: assign({ said: null, failed: null, refused: {}, key: '' }),
+    forgetCode: assign(({ context }) => ({ form: { ...context.form, code: '' } })),
+    /** The number is not kept on a screen longer than it is needed. */
+    forgetForm: assign({ form: EMPTY }),
+    /** What stands on the page is read anew. */
+    tellChanged: suppliedAction(),
+  },
+}).createMachine({
+  id: 'payout-details',
+  context: { form: EMPTY, key: '', attempts: 0, refused: {}, failed: null, said: null },
+  initial: 'typing',
+  states: {
+    typing: {
+      on: {
+        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'details.send': { target: 'asking', actions: { type: 'storeKey', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        src: 'askChange',
+        id: 'askChange',
+        input: ({ context: { form, key } }) => ({ form, key }),
+        onDone: {
+          target: 'coding',
+          actions: [{ type: 'storeMessage', params: ({ event }) => event.output }, 'forgetCode'],
+        },
+        onError: { target: 'typing', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    coding: {
+      on: {
+        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'code.send': { target: 'confirming', actions: { type: 'storeKey', params: ({ event }) => event } },
+        'details.edit': { target: 'typing', actions: 'forgetSaid' },
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        src: 'confirmChange',
+        id: 'confirmChange',
+        input: ({ context: { form, key } }) => ({ code: plainKey(form.code), key }),
+        onDone: {
+          target: 'typing',
+          actions: [{ type: 'storeMessage', params: ({ event }) => event.output }, 'forgetForm', 'tellChanged'],
+        },
+        onError: { target: 'coding', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { payoutDetailsMachine } from './payout-details.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof payoutDetailsMachine>;
+
+export const selectForm = ({ context }: Snapshot) => context.form;
+/** The server's sentences by field. */
+export const selectRefused = ({ context }: Snapshot) => context.refused;
+export const selectAttempts = ({ context }: Snapshot) => context.attempts;
+export const selectFailed = ({ context }: Snapshot) => context.failed;
+export const selectSaid = ({ context }: Snapshot) => context.said;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** Whether the code from the mail is asked for. */
+export const selectIsCoding = (snapshot: Snapshot) => snapshot.matches('coding') || snapshot.matches('confirming');

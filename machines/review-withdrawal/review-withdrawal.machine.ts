@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+
+type Withdrawal = { version: number; key: string };
+const isLost = (failed: Failure) => failed.status === null || failed.status >= 500;
+
+/**
+ * A writer takes their review back [ST9]: asked about first, since it cannot be written again. A lost answer is asked for with the
+ * same key, so that it is not done twice.
+ */
+export const reviewWithdrawalMachine = setup({
+  types: {
+    context: {} as { version: number; key: string; failed: Failure | null },
+    events: {} as
+      | { type: 'withdrawal.ask'; version: number }
+      | { type: 'withdrawal.confirm'; key: string }
+      | { type: 'withdrawal.keep' },
+    tags: {} as 'open' | 'busy',
+  },
+  actors: { withdrawReview: supplied<{ message: string }, Withdrawal>() },
+  actions: {
+    open: assign((_, { version }: { version: number }) => ({ version, key: '', failed: null })),
+    storeKey: assign({ key: ({ context }, params: { key: string }) => context.key || params.key, failed: null }),
+    storeFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const failed = failureOf(error);
+      return { failed, key: isLost(failed) ? context.key : '' };
+    }),
+    /** Says what the server said, and has the page read anew. */
+    tellWithdrawn: suppliedAction<{ message: string }>(),
+  },
+}).createMachine({
+  id: 'review-withdrawal',
+  context: { version: 0, key: '', failed: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'withdrawal.ask': { target: 'asking', actions: { type: 'open', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      tags: 'open',
+      on: {
+        'withdrawal.confirm': { target: 'withdrawing', actions: { type: 'storeKey', params: ({ event }) => event } },
+        'withdrawal.keep': 'resting',
+      },
+    },
+    withdrawing: {
+      tags: ['open', 'busy'],
+      invoke: {
+        src: 'withdrawReview',
+        id: 'withdrawReview',
+        input: ({ context: { version, key } }) => ({ version, key }),
+        onDone: { target: 'resting', actions: { type: 'tellWithdrawn', params: ({ event }) => event.output } },
+        onError: { target: 'asking', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+});

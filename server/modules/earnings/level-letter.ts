@@ -1,0 +1,54 @@
+import { EXPERT_LEVELS, type ExpertLevel, type Locale } from '#contract/constants.ts';
+import type { AccountsStore } from '#server/modules/accounts/index.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import type { ExpertRow, Trx } from './earnings.store.ts';
+
+type Deps = {
+  store: Pick<AccountsStore, 'findById'>;
+  publicUrl(): string;
+  postMail(trx: Trx, mail: Note): Promise<void>;
+};
+/** Mails an expert that their level changed, in the transaction that changes it. `expert` is as they were before. */
+export type TellLevel = (
+  trx: Trx,
+  expert: Pick<ExpertRow, 'account_id' | 'level'>,
+  level: ExpertLevel,
+) => Promise<void>;
+
+const WORDS: Record<
+  Locale,
+  (level: number, percent: number) => { subject: string; up: string; down: string; rest: string; label: string }
+> = {
+  ar: (level, percent) => ({
+    subject: `مستواك الآن ${level}`,
+    up: `انتقلت إلى المستوى ${level}. حصتك من ربح كل حجز يُؤكد من الآن ${percent}%.`,
+    down: `غيّر فريقنا مستواك إلى ${level}. حصتك من ربح كل حجز يُؤكد من الآن ${percent}%. راسلنا إن كنت لا تعرف السبب.`,
+    rest: 'لا يتغير شيء في الحجوزات التي أُكدت قبل ذلك.',
+    label: 'افتح مساحة الخبير',
+  }),
+  en: (level, percent) => ({
+    subject: `You are on level ${level}`,
+    up: `You have reached level ${level}. Your share of the profit of each booking confirmed from now on is ${percent}%.`,
+    down: `Our team has changed your level to ${level}. Your share of the profit of each booking confirmed from now on is ${percent}%. Message us if you do not know why.`,
+    rest: 'Nothing changes for bookings that were confirmed before.',
+    label: 'Open your expert area',
+  }),
+};
+
+/** The letter of a new level [ST6]; who has no account, or erased it, is not written to. */
+export const createLevelLetter =
+  ({ store, publicUrl, postMail }: Deps): TellLevel =>
+  async (trx, expert, level) => {
+    const account = expert.account_id === null ? null : await store.findById(trx, expert.account_id);
+    if (!account || account.erased_at !== null) return;
+    const locale: Locale = account.locale === 'en' ? 'en' : 'ar';
+    const words = WORDS[locale](level, EXPERT_LEVELS[level].percent);
+    await postMail(trx, {
+      to: account.email,
+      locale,
+      subject: words.subject,
+      title: words.subject,
+      lines: [level > expert.level ? words.up : words.down, words.rest],
+      link: { label: words.label, url: `${publicUrl()}/${locale}/expert` },
+    });
+  };

@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely';
+import type { BankAccount, PayoutDetails } from '#contract/entities/payout-details.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { accountMail, byAccountDaily, forgottenPassword, type AccountsModule } from '#server/modules/accounts/index.ts';
+import { heldUntil, type Payouts } from '#server/modules/earnings/index.ts';
+import type { Note } from '#server/modules/mail/index.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { checkedAccount } from './bank-account.ts';
+
+type Trx = Transaction<Tables>;
+export type Owner = { expertId: number; accountId: number; locale: Locale };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  accounts: Pick<AccountsModule, 'store' | 'codes' | 'throttles'>;
+  payouts: Pick<Payouts, 'promise'>;
+  publicUrl(): string;
+  postMail(trx: Trx, mail: Note): Promise<void>;
+};
+
+/** Codes that one address may be mailed a day. */
+const CODES_A_DAY = 10;
+const REFUSED = {
+  wrong_code: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is incorrect. Check the latest email.' },
+  code_expired: {
+    ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزًا جديدًا.',
+    en: 'This code has expired or was used. Ask for a new one.',
+  },
+} satisfies Record<string, Sentence>;
+const TOO_MANY: Sentence = {
+  ar: 'طلبت رموزًا كثيرة اليوم. حاول غدًا أو راسلنا.',
+  en: 'You asked for many codes today. Try tomorrow, or message us.',
+};
+const iso = (instant: number) => new Date(instant).toISOString();
+const placeOf = (expertId: number) => `payout-detail ${expertId}`;
+
+const rowOf = (db: Db, expertId: number) =>
+  db.selectFrom('payout_detail').selectAll().where('expert_id', '=', expertId).executeTakeFirst();
+
+/** The bank account of an expert [ST1]: sealed, and changed only by a code that is mailed to them. */
+export function createPayoutDetailsService({ db, clock, cipher, accounts, payouts, ...deps }: Deps) {
+  const { store, codes, throttles } = accounts;
+
+  /** The account in clear: for its owner's copy of their data, and for a member who says why. */
+  async function open(expertId: number): Promise<BankAccount | null> {
+    const row = await rowOf(db, expertId);
+    return row ? (JSON.parse(cipher.open(row.cipher, placeOf(expertId))) as BankAccount) : null;
+  }
+
+  async function view({ expertId }: Pick<Owner, 'expertId'>): Promise<PayoutDetails> {
+    const [row, known] = [await rowOf(db, expertId), await open(expertId)];
+    if (!row || !known) return { bank: null, held_until: null };
+    const until = heldUntil(Number(row.confirmed_at));
+    return {
+      bank: {
+        holder: known.holder,
+        country: row.country === 'SA' ? 'SA' : 'KW',
+        end: row.last4,
+        since: iso(Number(row.confirmed_at)),
+      },
+      held_until: until > clock.now() ? iso(until) : null,
+    };
+  }
+
+  return {
+    open,
+    view,
+    /** Checks what was typed and mails the code; what was typed waits sealed beside the code. */
+    async ask({ accountId, locale }: Owner, typed: BankAccount): Promise<void> {
+      const { holder, iban } = checkedAccount(typed);
+      const { email } = await demandAccount(accountId);
+      const limit = byAccountDaily('payout-code', email.toLowerCase(), CODES_A_DAY);
+      await throttles.take([limit], clock.now(), TOO_MANY);
+      await inTransaction(db, async (trx) => {
+        const detail = JSON.stringify({ holder, iban } satisfies BankAccount);
+        const { digits: code } = await codes.make(trx, accountId, 'payout', clock.now(), { detail });
+        await deps.postMail(trx, accountMail('payoutCode', email, locale, { code }));
+      });
+    },
+    /** Puts the account of the code in the place of the old one, tells its owner, and lets payouts wait for a day. */
+    async confirm(owner: Owner, typed: string): Promise<PayoutDetails> {
+      const { expertId, accountId, locale } = owner;
+      const spent = await codes.spend(db, accountId, 'payout', typed.trim(), clock.now());
+      if (spent.kind !== 'fine' || spent.detail === null) {
+        const code = spent.kind === 'expired' ? 'code_expired' : 'wrong_code';
+        throw new Refusal(422, code, REFUSED[code], { fields: { code: REFUSED[code] } });
+      }
+      const { country, ...known } = checkedAccount(JSON.parse(spent.detail) as BankAccount);
+      const { email } = await demandAccount(accountId);
+      const now = clock.now();
+      const row = {
+        cipher: cipher.seal(JSON.stringify(known), `payout-detail ${expertId}`),
+        country,
+        last4: known.iban.slice(-4),
+        confirmed_at: now,
+      };
+      await inTransaction(db, async (trx) => {
+        await trx
+          .insertInto('payout_detail')
+          .values({ expert_id: expertId, ...row })
+          .onConflict((conflict) => conflict.column('expert_id').doUpdateSet(row))
+          .execute();
+        await payouts.promise(trx, expertId, heldUntil(now));
+        const url = forgottenPassword(deps.publicUrl(), locale);
+        await deps.postMail(trx, accountMail('payoutChanged', email, locale, { url }));
+      });
+      return view(owner);
+    },
+  };
+
+  async function demandAccount(id: number) {
+    const row = await store.findById(db, id);
+    if (!row) throw new Error(`account ${id} of an expert is gone`);
+    return row;
+  }
+}
+export type PayoutDetailsService = ReturnType<typeof createPayoutDetailsService>;

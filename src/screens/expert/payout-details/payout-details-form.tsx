@@ -1,0 +1,120 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BankForm } from '#machines/payout-details/payout-details.machine.ts';
+import {
+  selectAttempts,
+  selectFailed,
+  selectForm,
+  selectIsBusy,
+  selectIsCoding,
+  selectRefused,
+  selectSaid,
+} from '#machines/payout-details/payout-details.selectors.ts';
+import { TextField } from '#src/components/field.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { PayoutDetailsActor } from './payout-details-actor.ts';
+import classes from './payout-details.module.css';
+
+/** The account as it is typed, then the code from the mail; what the server refuses stands beside its field. */
+export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
+  const actor = PayoutDetailsActor.useActorRef();
+  const isBusy = PayoutDetailsActor.useSelector(selectIsBusy);
+  const isCoding = PayoutDetailsActor.useSelector(selectIsCoding);
+  const failed = PayoutDetailsActor.useSelector(selectFailed);
+  const said = PayoutDetailsActor.useSelector(selectSaid);
+  const attempts = PayoutDetailsActor.useSelector(selectAttempts);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: isCoding ? 'code.send' : 'details.send', key: crypto.randomUUID() });
+  };
+  return (
+    <form ref={form} noValidate aria-busy={isBusy} className={classes.form} onSubmit={submit}>
+      {isCoding ? <CodeFields /> : <AccountFields />}
+      <DeskFailed failed={failed} />
+      {said ? (
+        <Notice tone={isCoding ? 'info' : 'ok'} live>
+          {said}
+        </Notice>
+      ) : null}
+      <div className={classes.acts}>
+        <Button type="submit" loading={isBusy} aria-busy={isBusy}>
+          {isCoding ? (
+            <Trans>Confirm the account</Trans>
+          ) : isFirst ? (
+            <Trans>Add this account</Trans>
+          ) : (
+            <Trans>Change the account</Trans>
+          )}
+        </Button>
+        {isCoding ? (
+          <Button variant="default" disabled={isBusy} onClick={() => actor.send({ type: 'details.edit' })}>
+            <Trans>Correct the account</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function useBankField(name: keyof BankForm) {
+  const actor = PayoutDetailsActor.useActorRef();
+  const value = PayoutDetailsActor.useSelector((snapshot) => selectForm(snapshot)[name]);
+  const error = PayoutDetailsActor.useSelector((snapshot) => selectRefused(snapshot)[name]);
+  const readOnly = PayoutDetailsActor.useSelector(selectIsBusy);
+  return {
+    name,
+    value,
+    error,
+    readOnly,
+    onChange: (event: { target: { value: string } }) =>
+      actor.send({ type: 'field.change', changes: { [name]: event.target.value } }),
+  };
+}
+
+function AccountFields() {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Holder of the account`}
+        hint={t`As the bank has it.`}
+        autoComplete="name"
+        maxLength={60}
+        {...useBankField('holder')}
+      />
+      <TextField
+        label={t`IBAN`}
+        hint={t`Of a bank in Kuwait or Saudi Arabia; it begins with KW or SA.`}
+        dir="ltr"
+        atStart
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        {...useBankField('iban')}
+      />
+    </>
+  );
+}
+
+function CodeFields() {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Code from the email`}
+      hint={t`Six digits. Look in the junk folder too.`}
+      dir="ltr"
+      atStart
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      {...useBankField('code')}
+    />
+  );
+}

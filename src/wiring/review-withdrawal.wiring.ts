@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { withdrawReview } from '#contract/calls/reviews.ts';
+import { reviewWithdrawalMachine } from '#machines/review-withdrawal/review-withdrawal.machine.ts';
+import { send } from '#src/api/send.ts';
+
+export type WithdrawalEffects = { orderId: string; tellWithdrawn: (said: string) => void };
+
+/** Takes the review of a booking back; `tellWithdrawn` says so and has the page read anew. */
+export const wireReviewWithdrawal = ({ orderId, tellWithdrawn }: WithdrawalEffects) =>
+  reviewWithdrawalMachine.provide({
+    actors: {
+      withdrawReview: fromPromise<{ message: string }, { version: number; key: string }>(({ input }) =>
+        send(withdrawReview, {
+          params: { id: orderId },
+          body: { version: input.version },
+          headers: { 'Idempotency-Key': input.key },
+        }),
+      ),
+    },
+    actions: { tellWithdrawn: (_, { message }) => tellWithdrawn(message) },
+  });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { reviewWithdrawalMachine } from '#machines/review-withdrawal/review-withdrawal.machine.ts';
+import { failed } from '#tests/support/account-builders.ts';
+import { walkEdges } from '#tests/support/paths.ts';
+
+const walk = walkEdges(reviewWithdrawalMachine, {
+  events: [
+    { type: 'withdrawal.ask', version: 3 },
+    { type: 'withdrawal.confirm', key: 'one' },
+    { type: 'withdrawal.keep' },
+    { type: 'xstate.done.actor.withdrawReview', output: { message: 'Your review is withdrawn.' } },
+    { type: 'xstate.error.actor.withdrawReview', error: failed(503) },
+    { type: 'xstate.error.actor.withdrawReview', error: failed(409) },
+  ],
+  serializeState: ({ value, context }) => JSON.stringify([value, context.key, context.failed?.status]),
+});
+
+describe('review-withdrawal paths', () => {
+  it('[ST9] [S15] visit every state and take every transition', () => {
+    expect(walk.missed).toEqual({ states: [], transitions: [] });
+  });
+
+  it('[ST9] nothing is withdrawn without a yes, and a lost answer is asked for with the same key', () => {
+    const sending = walk.paths.filter(({ state }) => state.matches('withdrawing'));
+    expect(sending.length).toBeGreaterThan(1);
+    for (const { state } of sending) expect([state.context.version, state.context.key]).toEqual([3, 'one']);
+    const after = walk.paths.filter(({ event }) => String(event.type).startsWith('xstate.error'));
+    for (const { state } of after) expect(state.context.key).toBe(state.context.failed?.status === 503 ? 'one' : '');
+  });
+});
