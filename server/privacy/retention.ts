@@ -137,6 +137,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   hold_claim: { terms: ['attempts'] },
   idempotency: { terms: ['replies'] },
   payment_event: { terms: ['notices'] },
+  supplier_webhook: { terms: ['notices'] },
+  supplier_offer: { terms: ['quotes'] },
   outbox: { terms: ['work'] },
   staff_case: { terms: ['cases'] },
   approval: { terms: ['cases'] },

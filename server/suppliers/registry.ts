@@ -8,7 +8,7 @@ import { playFlights, playHotels, playSecondSource } from './embedded/scenarios.
 import { readVersion } from './embedded/stock.ts';
 import { createEtx } from './etx/etx.ts';
 import { chooseSuppliers, type FlightName, type HotelName } from './choose.ts';
-import type { EmbeddedSupplier, FlightSupplier, HotelSupplier, Suppliers } from './port.ts';
+import type { BookingPort, EmbeddedSupplier, FlightSupplier, HotelSupplier, Suppliers } from './port.ts';
 
 type Deps = {
   db: Database;
@@ -21,10 +21,10 @@ export function createSuppliers({ db, clock, env }: Deps): Suppliers {
   const version = watched(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };
   const { demo } = env;
-  const flightMakers: Record<FlightName, () => EmbeddedSupplier<FlightSupplier>> = {
+  const flightMakers: Record<FlightName, () => FlightSupplier> = {
     embedded: () => (demo ? playFlights(createEmbeddedFlights(deps)) : createEmbeddedFlights(deps)),
   };
-  const hotelMakers: Record<HotelName, () => EmbeddedSupplier<HotelSupplier>> = {
+  const hotelMakers: Record<HotelName, () => HotelSupplier> = {
     embedded() {
       const plain = createEmbeddedHotels({ ...deps, code: 'ETH' });
       return demo ? playHotels(plain, deps) : plain;
@@ -32,14 +32,18 @@ export function createSuppliers({ db, clock, env }: Deps): Suppliers {
     etx: () => (demo ? playSecondSource(playHotels(createEtx(deps), deps)) : createEtx(deps)),
   };
   const chosen = chooseSuppliers(env);
-  const flights = chosen.flights.offered.map((name) => flightMakers[name]());
-  const hotels = chosen.hotels.offered.map((name) => hotelMakers[name]());
+  const byName = new Map<string, BookingPort>();
+  const make = <Name extends string, Port extends BookingPort>(names: Name[], makers: Record<Name, () => Port>) =>
+    names.map((name) => {
+      const port = makers[name]();
+      byName.set(name, port);
+      return port;
+    });
+  const flights = make(chosen.flights.offered, flightMakers);
+  const hotels = make(chosen.hotels.offered, hotelMakers);
   const activities = [createEmbeddedActivities(deps)];
-  const closed = [
-    ...chosen.flights.closed.map((name) => flightMakers[name]()),
-    ...chosen.hotels.closed.map((name) => hotelMakers[name]()),
-  ];
-  const all = [...flights, ...hotels, ...activities, ...closed];
+  const closed = [...make(chosen.flights.closed, flightMakers), ...make(chosen.hotels.closed, hotelMakers)];
+  const all: BookingPort[] = [...flights, ...hotels, ...activities, ...closed];
   return {
     flights,
     hotels,
@@ -50,11 +54,14 @@ export function createSuppliers({ db, clock, env }: Deps): Suppliers {
       if (!found) throw new Error(`no supplier is called ${supplier}`);
       return found;
     },
+    named: (name) => byName.get(name),
     async releaseExpired(now) {
       let released = 0;
-      for (const supplier of all) released += await supplier.releaseExpired(now);
+      for (const supplier of all) if (isEmbedded(supplier)) released += await supplier.releaseExpired(now);
       return released;
     },
     stockVersion: version.read,
   };
 }
+
+const isEmbedded = (supplier: BookingPort): supplier is EmbeddedSupplier<BookingPort> => 'releaseExpired' in supplier;

@@ -20,6 +20,7 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
     mails: [{ table: 'mail', keys: id, due: sql`created_at <= ${cut('mails')}` }],
     drafts: [{ table: 'draft', keys: id, due: sql`updated_at <= ${cut('drafts')}` }],
     quotes: [
+      { table: 'supplier_offer', keys: id, due: sql`expires_at <= ${cut('quotes')}` },
       {
         table: 'quote',
         keys: id,
@@ -45,7 +46,10 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
       { table: 'desk_claim', keys: ['kind', 'target_id'], due: sql`until <= ${cut('attempts')}` },
     ],
     replies: [{ table: 'idempotency', keys: ['principal', 'route', 'key'], due: sql`created_at <= ${cut('replies')}` }],
-    notices: [{ table: 'payment_event', keys: ['gateway', 'event_id'], due: sql`received_at <= ${cut('notices')}` }],
+    notices: [
+      { table: 'payment_event', keys: ['gateway', 'event_id'], due: sql`received_at <= ${cut('notices')}` },
+      { table: 'supplier_webhook', keys: ['supplier', 'event_id'], due: sql`received_at <= ${cut('notices')}` },
+    ],
     work: [{ table: 'outbox', keys: id, due: sql`state in ('done', 'dropped') and done_at <= ${cut('work')}` }],
     holds: [
       {

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { BookingResult, Cost, BookingLookup, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
+import type {
+  BookingLookup,
+  BookingResult,
+  CancellationResult,
+  Cost,
+  HoldResult,
+  QuotedComponent,
+} from '#server/suppliers/port.ts';
 import { giveBack, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
 
 /** What the engine of a supplier says of a component: the stock it needs and whether its price still stands. */
@@ -164,9 +171,10 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     book,
     release: (ourRef: string) => giveUp(ourRef, 'held', 'released'),
     /** Cancels a booking; what is only held is released for good. */
-    async cancel(ourRef: string): Promise<void> {
+    async cancel(ourRef: string): Promise<CancellationResult> {
       await giveUp(ourRef, 'booked', 'cancelled');
       await giveUp(ourRef, 'held', 'cancelled');
+      return { kind: 'cancelled' };
     },
     async find(ourRef: string): Promise<BookingLookup> {
       const row = await rowOf(db, ourRef);
