@@ -24,6 +24,7 @@ import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
 import { copyOf, createPrivacyModule, forget, sealAtStart, waitingSentence } from './modules/privacy/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
+import { createRatesModule } from './modules/rates/index.ts';
 import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
 import { chooseRates } from './rates/choose.ts';
@@ -58,15 +59,17 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     await sealAtStart({ db, dialect, ring, log });
     const watch = createVendorWatch(log);
     const metrics = pulse ? await createMetricsModule({ db, clock, pulse, vendors: watch.read }) : null;
-    const suppliers = traceSuppliers(createSuppliers({ db, clock, env }), env);
     const rateSource = chooseRates(env, { clock, log });
+    const exchange = createRatesModule({ db, clock, log, source: rateSource });
+    const { rates } = exchange;
+    const suppliers = traceSuppliers(createSuppliers({ db, clock, env, rates, log, watch }), env);
     const turns = createTurns({ db, dialect, clock });
     const storefront = await composeStorefront({
       db,
       clock,
       log,
       suppliers,
-      rateSource,
+      exchange,
       turns,
       limits: env.rateLimits ? limits : null,
     });

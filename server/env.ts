@@ -100,6 +100,10 @@ const Variables = z.object({
   HOTEL_SUPPLIERS: names,
   SUPPLIERS_CLOSED: names,
   LIVE: flag(false),
+  DUFFEL_TOKEN: optional,
+  DUFFEL_WEBHOOK_SECRET: optional,
+  DUFFEL_URL: z._default(baseUrl, 'https://api.duffel.com'),
+  DUFFEL_HOLD_TYPE: z._default(z.enum(['hold', 'pay_later']), 'hold'),
   TAP_SECRET_KEY: optional,
   TAP_URL: z._default(baseUrl, 'https://api.tap.company/v2'),
   TAP_MERCHANT_KW: optional,
@@ -173,6 +177,13 @@ export function readEnv(variables: Record<string, string | undefined>) {
     suppliers: { flights: found.FLIGHT_SUPPLIERS, hotels: found.HOTEL_SUPPLIERS, closed: found.SUPPLIERS_CLOSED },
     /** Real money: each gateway needs its live credentials. */
     live: found.LIVE,
+    duffel: {
+      token: found.DUFFEL_TOKEN,
+      webhookSecret: found.DUFFEL_WEBHOOK_SECRET,
+      url: found.DUFFEL_URL,
+      /** How an order that waits for its payment is called; Duffel's pages and its library name it differently. */
+      holdType: found.DUFFEL_HOLD_TYPE,
+    },
     tap: {
       secretKey: found.TAP_SECRET_KEY,
       url: found.TAP_URL,

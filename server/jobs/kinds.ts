@@ -131,6 +131,17 @@ export const KINDS: Record<string, KindWords> = {
       en: 'Its seats and rooms stay held, and nobody else can buy them.',
     },
   ),
+  hear_supplier: other(
+    { ar: 'رسالة من مورّد', en: 'Message from a supplier' },
+    {
+      ar: 'تقرأ رسالة من شركة حجوزات عن طلب لنا عندها، ثم تسألها عنه.',
+      en: 'Takes in what a vendor of flights tells of an order of ours, and asks the vendor about it.',
+    },
+    {
+      ar: 'قد يتأخر علمنا بأن حجزًا تأكد أو تغيّر.',
+      en: 'We may learn later that a booking was made or has changed.',
+    },
+  ),
   tidy_holds: other(
     { ar: 'تنظيف حجز مؤقت', en: 'Clearing a hold' },
     {

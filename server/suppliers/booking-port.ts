@@ -37,10 +37,9 @@ export type HoldResult =
   { kind: 'held'; locator: string; cost: Cost } | { kind: 'changed'; cost: Cost } | { kind: 'sold_out' };
 /** Reasons that mean "someone else has it now" are `sold_out`, `gone`, `price_changed` and `hold_expired`. */
 export type BookingResult = { kind: 'booked'; locator: string } | { kind: 'refused'; reason: string };
+/** `isCertain`: nothing more was sent, or the vendor said that nothing came of it, whatever `landing` is. */
 export type BookingLookup =
-  | { kind: 'held' | 'booked' | 'cancelled'; locator: string }
-  /** `isCertain`: nothing was sent, or the vendor said that nothing came of it, whatever `landing` is. */
-  | { kind: 'none'; isCertain?: boolean };
+  { kind: 'held' | 'booked' | 'cancelled'; locator: string; isCertain?: boolean } | { kind: 'none'; isCertain?: boolean };
 
 /** What cancelling costs and how the rest comes back to us. */
 export type CancellationQuote = {

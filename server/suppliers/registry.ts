@@ -1,6 +1,10 @@
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { watched } from '#server/db/watched.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import { guarded, type Budgets } from '#server/vendors/guard.ts';
+import type { VendorWatch } from '#server/vendors/watch.ts';
+import { createDuffel } from './duffel/index.ts';
 import { createEmbeddedActivities } from './embedded/activities/activities.ts';
 import { createEmbeddedFlights } from './embedded/flights/flights.ts';
 import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
@@ -13,15 +17,34 @@ import type { BookingPort, EmbeddedSupplier, FlightSupplier, HotelSupplier, Supp
 type Deps = {
   db: Database;
   clock: { now(): number };
-  env: Pick<Env, 'suppliers' | 'demo'>;
+  env: Pick<Env, 'suppliers' | 'demo' | 'duffel' | 'live'>;
+  /** What vendors' own money is counted in dinars with. */
+  rates(): Promise<RateTable>;
+  log: { error(facts: object, sentence: string): void };
+  /** Counts what became of calls to vendors. */
+  watch: VendorWatch;
+};
+
+/** What flights over the network may cost: a booking asks several times, and Duffel may take two minutes for one answer. */
+const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
+  search: { atOnce: 24, patience: 20_000 },
+  look: { atOnce: 24, patience: 40_000 },
+  recheck: { atOnce: 24, patience: 40_000 },
+  hold: { atOnce: 8, patience: 180_000 },
+  book: { atOnce: 8, patience: 300_000 },
+  release: { atOnce: 8, patience: 180_000 },
+  find: { atOnce: 16, patience: 30_000 },
+  quoteCancellation: { atOnce: 8, patience: 140_000 },
+  cancel: { atOnce: 8, patience: 300_000 },
 };
 
 /** The suppliers of this installation. With DEMO the documented scenarios are played on top of the embedded ones. Throws as `chooseSuppliers`. */
-export function createSuppliers({ db, clock, env }: Deps): Suppliers {
+export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Suppliers {
   const version = watched(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };
   const { demo } = env;
   const flightMakers: Record<FlightName, () => FlightSupplier> = {
+    duffel: () => guarded(createDuffel({ db, clock, env, rates, log, watch }), FLIGHT_BUDGETS, watch),
     embedded: () => (demo ? playFlights(createEmbeddedFlights(deps)) : createEmbeddedFlights(deps)),
   };
   const hotelMakers: Record<HotelName, () => HotelSupplier> = {

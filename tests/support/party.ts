@@ -1,7 +1,7 @@
 import type { BookingParty, CancellationQuote } from '#server/suppliers/port.ts';
 
 /** Two adults in one room, as suppliers are told of them. */
-export const PARTY: BookingParty = {
+export const BOOKING_PARTY: BookingParty = {
   guests: [
     {
       room: 0,

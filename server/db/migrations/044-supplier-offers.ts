@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * What a vendor offered, behind an id of our own: the browser never sees a vendor's ids or prices, and an offer is looked at
- * again by it. Vendors' messages are kept once each, until they are taken in.
+ * again by it. A booking is also found by the vendor's id of its offer or order. Vendors' messages are kept once each, until they are taken in.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -21,6 +21,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('supplier_offer_key', ['id'])
     .execute();
   await db.schema.createIndex('supplier_offer_expiry').on('supplier_offer').column('expires_at').execute();
+  await db.schema.alterTable('supplier_booking').addColumn('vendor_ref', 'text').execute();
+  await db.schema
+    .createIndex('supplier_booking_vendor')
+    .on('supplier_booking')
+    .columns(['supplier', 'vendor_ref'])
+    .execute();
   await db.schema
     .createTable('supplier_webhook')
     .addColumn('supplier', 'text', (column) => column.notNull())

@@ -26,8 +26,11 @@ export type InventoryTables = {
     supplier: string;
     /** Our reference: unique per supplier, so that a repeat finds the first (M11). */
     our_ref: string;
-    state: 'held' | 'booked' | 'released' | 'cancelled';
+    /** `sending`: a vendor was told to hold, book or pay, and its answer is not known yet. */
+    state: 'sending' | 'held' | 'booked' | 'released' | 'cancelled';
     locator: string;
+    /** A vendor's id of the offer while it is sent, then of the order; none of the embedded suppliers. */
+    vendor_ref?: string | null;
     units_json: string;
     cost_fils: number;
     details_json: string;

@@ -1,10 +1,13 @@
 import type { Locale } from '#contract/constants.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
+import { withinTime } from '#server/within-time.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import { SUPPLIERS_DOWN } from './sentences.ts';
 
 const PATIENCE = 8_000;
+/** A look at one thing asks its vendor anew, which may take longer (ms). */
+const LOOK_PATIENCE = 16_000;
 
 /** Every fare for a plan, cheapest first. A supplier that fails or is slow is left out while another answers (S6). */
 export async function askFlights(suppliers: Suppliers, plan: Plan, locale: Locale): Promise<FlightOffer[]> {
@@ -42,6 +45,36 @@ export function askHotels(
     settle,
   );
 }
+
+/** The fare that was chosen, as it is now; null when it is gone. Refuses with 503 when its supplier does not answer. */
+export async function lookAtFlight(
+  { flights }: Suppliers,
+  plan: Plan,
+  { supplier, ref }: { supplier: string; ref: string },
+  locale: Locale,
+): Promise<FlightOffer | null> {
+  const seller = flights.find(({ code }) => code === supplier);
+  const query = { legs: plan.legs, cabin: plan.asked.class, rooms: plan.asked.rooms, locale };
+  return seller ? answered(seller.look(ref, query)) : null;
+}
+
+/** The hotel that was chosen with the rates of `refs`, as `lookAtFlight`. */
+export async function lookAtHotel(
+  { hotels }: Suppliers,
+  plan: Pick<Plan, 'asked'>,
+  stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
+  chosen: { supplier: string; hotelCode: string; refs: string[] },
+  locale: Locale,
+): Promise<HotelOffer | null> {
+  const seller = hotels.find(({ code }) => code === chosen.supplier);
+  const query = { city: stop.place.slug, checkIn: stop.start, checkOut: stop.end, rooms: plan.asked.rooms, locale };
+  return seller ? answered(seller.look(chosen.hotelCode, chosen.refs, query)) : null;
+}
+
+const answered = <Value>(look: Promise<Value>): Promise<Value> =>
+  withinTime(look, LOOK_PATIENCE).catch(() => {
+    throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
+  });
 
 /** What the suppliers that answered in time found, in their order. Refuses with 503 when none did. */
 async function gather<Found>(asked: Promise<Found[]>[], settle?: number): Promise<Found[]> {

@@ -111,8 +111,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       await end(last.id, 'done', locator, { found: found.kind });
       return { kind: 'done', locator };
     }
-    const isAbsent = 'isCertain' in found && found.isCertain === true;
-    if (!isAbsent && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
+    if (!found.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
     // settled by hand while we looked: the next look goes by that
     return (await end(last.id, 'refused', null, { absent: true })) ? null : { kind: 'unknown', since };
   }

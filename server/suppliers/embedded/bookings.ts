@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type {
-  BookingLookup,
-  BookingResult,
-  CancellationResult,
-  Cost,
-  HoldResult,
-  QuotedComponent,
+import {
+  UnknownAnswer,
+  type BookingLookup,
+  type BookingResult,
+  type CancellationResult,
+  type Cost,
+  type HoldResult,
+  type QuotedComponent,
 } from '#server/suppliers/port.ts';
 import { giveBack, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
 
@@ -179,6 +180,8 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     async find(ourRef: string): Promise<BookingLookup> {
       const row = await rowOf(db, ourRef);
       if (!row || row.state === 'released') return { kind: 'none' };
+      // only vendors of the network leave an answer open
+      if (row.state === 'sending') throw new UnknownAnswer(`${supplier} has no word on ${ourRef}`);
       return { kind: row.state, locator: row.locator };
     },
     /** Gives back what was held until before `now`; answers how many holds ended. */

@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { SupplierMessage } from '#server/suppliers/port.ts';
+import type { BookingStore } from './bookings.store.ts';
+import type { Orders } from './orders.ts';
+import { Message } from './shapes.ts';
+
+const Body = z.object({
+  type: z.string(),
+  order_id: z.optional(z.string().check(z.regex(/^ord_\w+$/u))),
+  offer_id: z.optional(z.string().check(z.regex(/^off_\w+$/u))),
+});
+const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u;
+
+/**
+ * A genuine message of Duffel, by its header X-Duffel-Signature; null for any other. An old one may come again: nothing in it
+ * is believed but that something happened, and of that only ids are remembered.
+ */
+export function readDuffelMessage(
+  secret: string,
+  live: boolean,
+  rawBody: string,
+  header: string | undefined,
+): SupplierMessage | null {
+  const [, time, signature] = SIGNATURE.exec(header?.trim() ?? '') ?? [];
+  if (time === undefined || signature === undefined) return null;
+  const wanted = createHmac('sha256', secret).update(`${time}.${rawBody}`).digest();
+  if (!timingSafeEqual(Buffer.from(signature, 'hex'), wanted)) return null;
+  const read = Message.safeParse(parsed(rawBody));
+  if (!read.success || read.data.live_mode !== live) return null;
+  const { id, type, idempotency_key: key, data } = read.data;
+  const object = data?.object ?? {};
+  const orderId = object.order_id ?? (String(object.id ?? '').startsWith('ord_') ? object.id : undefined);
+  const body = Body.safeParse({
+    type,
+    ...(orderId === undefined ? {} : { order_id: orderId }),
+    ...(object.offer_id === undefined ? {} : { offer_id: object.offer_id }),
+  });
+  return body.success ? { eventId: key || id, body: body.data } : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+type Deps = {
+  store: BookingStore;
+  orders: Pick<Orders, 'adopt' | 'orderOf' | 'readOrder'>;
+  log: { error(facts: object, sentence: string): void };
+};
+
+/** Takes messages in: what they tell of is read again at Duffel, and the booking it is about learns from that. */
+export const createMessages =
+  ({ store, orders, log }: Deps) =>
+  async ({ body }: SupplierMessage): Promise<string | null> => {
+    const { type, order_id: orderId, offer_id: offerId } = Body.parse(body);
+    const known =
+      (orderId ? await store.findBy(orderId) : null) ?? (offerId ? await store.findBy(offerId) : null);
+    if (!known) return null;
+    if (type === 'order.creation_failed') {
+      const order = await orders.orderOf(known.details.offerId);
+      if (order) await orders.adopt(known, order);
+      else if (known.state === 'sending')
+        await store.move(known.ourRef, ['sending'], { state: 'held', details: { ...known.details, failed: true } });
+      return known.ourRef;
+    }
+    if (type === 'order.airline_initiated_change_detected')
+      log.error({ alarm: true, order: orderId }, 'an airline changed the flights of a booking: tell its customer');
+    const order = orderId ? await orders.readOrder(orderId) : await orders.orderOf(known.details.offerId);
+    if (order && (known.state === 'sending' || known.state === 'released')) await orders.adopt(known, order);
+    return known.ourRef;
+  };
