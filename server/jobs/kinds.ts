@@ -79,6 +79,17 @@ export const KINDS: Record<string, KindWords> = {
     },
     { ar: 'العميل ينتظر هذا الجزء.', en: 'The customer is waiting for that part.' },
   ),
+  return_duplicate: money(
+    { ar: 'دفعة مكررة', en: 'Payment made twice' },
+    {
+      ar: 'تعيد إلى العميل ما دفعه مرة ثانية للفاتورة نفسها.',
+      en: 'Gives back what a customer paid a second time for the same invoice.',
+    },
+    {
+      ar: 'العميل دفع مرتين ولم تُعد إليه الثانية بعد.',
+      en: 'The customer has paid twice and waits for the second back.',
+    },
+  ),
   pay_earnings: money(
     { ar: 'دفع مستحقات خبير', en: 'Payout to an expert' },
     {
