@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { openDuffel } from '#tests/emulators/duffel.ts';
 import { openHostedPages } from '#tests/emulators/hosted-page.ts';
 import { openMyFatoorah } from '#tests/emulators/my-fatoorah.ts';
 import { openRates } from '#tests/emulators/rates.ts';
@@ -11,7 +12,7 @@ import { ROOT } from './run.ts';
 
 /**
  * `npm run emulate`: emulators of every vendor that has an adapter, and a product that is configured on them, so that one can
- * pay through Tap and MyFatoorah without internet. PORT is the product's; DATA_DIR keeps its data, a new folder without it.
+ * fly with Duffel and pay through Tap and MyFatoorah without internet. PORT is the product's; DATA_DIR keeps its data, a new folder without it.
  */
 const port = Number(process.env.PORT ?? 3000);
 const pagesPort = Number(process.env.PAGES_PORT ?? port + 1);
@@ -21,6 +22,7 @@ const pages = `http://localhost:${pagesPort}`;
 const hosted = await openHostedPages({ port: pagesPort, productUrl });
 const tap = await openTap({ pages });
 const myFatoorah = await openMyFatoorah({ mayBeLocal: true, pages });
+const duffel = await openDuffel();
 const rates = await openRates();
 rates.publish(new Date().toISOString().slice(0, 10));
 hosted.show({ tap, myFatoorah });
@@ -30,6 +32,10 @@ const env = {
   PUBLIC_URL: productUrl,
   DATA_DIR: mkdtempSync(join(tmpdir(), 'etravelers-emulated-')),
   GATEWAYS: 'tap,myfatoorah,embedded',
+  FLIGHT_SUPPLIERS: 'duffel,embedded',
+  DUFFEL_TOKEN: duffel.token,
+  DUFFEL_WEBHOOK_SECRET: duffel.secret,
+  DUFFEL_URL: duffel.url,
   TAP_SECRET_KEY: tap.key,
   TAP_URL: tap.url,
   MYFATOORAH_TOKEN_KW: myFatoorah.tokens.kw,
@@ -43,7 +49,7 @@ const env = {
   WALLET_TOP_UP: 'on',
 };
 process.stdout.write(
-  `Tap ${tap.url}, MyFatoorah ${myFatoorah.origin}, exchange rates ${rates.url}, their pages ${pages}\n`,
+  `Duffel ${duffel.url}, Tap ${tap.url}, MyFatoorah ${myFatoorah.origin}, exchange rates ${rates.url}, their pages ${pages}\n`,
 );
 
 const product = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
@@ -54,6 +60,6 @@ const product = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal));
 product.on('exit', async (code) => {
-  await Promise.all([hosted.close(), tap.close(), myFatoorah.close(), rates.close()]);
+  await Promise.all([hosted.close(), tap.close(), myFatoorah.close(), duffel.close(), rates.close()]);
   process.exit(code ?? 1);
 });

@@ -138,7 +138,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   idempotency: { terms: ['replies'] },
   payment_event: { terms: ['notices'] },
   supplier_webhook: { terms: ['notices'] },
-  supplier_offer: { terms: ['quotes'] },
+  supplier_offer: { terms: ['attempts'] },
   outbox: { terms: ['work'] },
   staff_case: { terms: ['cases'] },
   approval: { terms: ['cases'] },

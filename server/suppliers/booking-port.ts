@@ -39,7 +39,8 @@ export type HoldResult =
 export type BookingResult = { kind: 'booked'; locator: string } | { kind: 'refused'; reason: string };
 /** `isCertain`: nothing more was sent, or the vendor said that nothing came of it, whatever `landing` is. */
 export type BookingLookup =
-  { kind: 'held' | 'booked' | 'cancelled'; locator: string; isCertain?: boolean } | { kind: 'none'; isCertain?: boolean };
+  | { kind: 'held' | 'booked' | 'cancelled'; locator: string; isCertain?: boolean }
+  | { kind: 'none'; isCertain?: boolean };
 
 /** What cancelling costs and how the rest comes back to us. */
 export type CancellationQuote = {
@@ -87,8 +88,8 @@ export type BookingPort = {
   documents?(ourRef: string): Promise<TravelDocument[]>;
   /** Verifies a message over its raw body; null when it is not genuine. */
   readWebhook?(rawBody: string, headers: Record<string, string | undefined>): SupplierMessage | null;
-  /** Takes a genuine message in, in any order and as often as it comes; our reference that it is about, or null. */
-  hear?(message: SupplierMessage): Promise<string | null>;
+  /** Takes a genuine message in, in any order and as often as it comes; our references that it may be about. */
+  hear?(message: SupplierMessage): Promise<string[]>;
 };
 
 /** Of suppliers whose stock is in our own database: they answer at once, and "not found" is true ten seconds later. */

@@ -18,7 +18,15 @@ export type VendorAnswer = { status: number; body: unknown; requestId: string | 
  * One request to a vendor and its answer, whatever its status below 500. Throws VendorDown when there is none in time, when
  * the vendor is out of order (5xx) or asks to be left alone (429). No error tells more of a request than its path.
  */
-export async function askJson({ vendor, url, method, headers, body, patience, telling = [] }: VendorCall): Promise<VendorAnswer> {
+export async function askJson({
+  vendor,
+  url,
+  method,
+  headers,
+  body,
+  patience,
+  telling = [],
+}: VendorCall): Promise<VendorAnswer> {
   const path = new URL(url).pathname;
   try {
     const reply = await fetch(url, {

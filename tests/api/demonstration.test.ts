@@ -80,7 +80,10 @@ eachDatabase('the suppliers of a business', (dialect) => {
         const ourRef = `${source.code} ${city}`;
         const { component } = await aStay(source, { city });
         const until = world.clock.now() + 900_000;
-        expect(await source.hold(component, ourRef, until, BOOKING_PARTY)).toMatchObject({ kind: 'held', cost: component.cost });
+        expect(await source.hold(component, ourRef, until, BOOKING_PARTY)).toMatchObject({
+          kind: 'held',
+          cost: component.cost,
+        });
         expect(await source.book(component, ourRef, BOOKING_PARTY)).toMatchObject({ kind: 'booked' });
       }
     const rows = await world.db.selectFrom('setting').select('name').execute();

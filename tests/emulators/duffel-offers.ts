@@ -12,9 +12,14 @@ const sum = (text: string) => [...text].reduce((total, letter) => (total * 31 + 
 export const money = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** An offer as Duffel's published sample has it, for what was asked, with every field of that sample. */
-export function offerOf(asked: Asked, brand: Brand, made: { id: string; liveMode: boolean; now: number; currency: string }) {
+export function offerOf(
+  asked: Asked,
+  brand: Brand,
+  made: { id: string; liveMode: boolean; now: number; currency: string },
+) {
   const { id, liveMode, now, currency } = made;
-  const share = (one: Asked['passengers'][number]) => ('age' in one ? (one.age < 2 ? 10 : one.age < 12 ? 75 : 100) : 100);
+  const share = (one: Asked['passengers'][number]) =>
+    'age' in one ? (one.age < 2 ? 10 : one.age < 12 ? 75 : 100) : 100;
   const perAdult = asked.slices.reduce((total, slice) => total + 9_000 + sum(JSON.stringify(slice)) * 10, brand.extra);
   const cents = asked.passengers.reduce((total, one) => total + Math.round((perAdult * share(one)) / 100), 0);
   const passengers = asked.passengers.map((one, index) => ({
@@ -53,7 +58,12 @@ export function offerOf(asked: Asked, brand: Brand, made: { id: string; liveMode
     passengers,
     slices: asked.slices.map((slice, index) => {
       const { origin, destination, departure_date: day } = slice;
-      const place = (code: string) => ({ id: `arp_${code.toLowerCase()}`, type: 'airport', iata_code: code, time_zone: 'UTC' });
+      const place = (code: string) => ({
+        id: `arp_${code.toLowerCase()}`,
+        type: 'airport',
+        iata_code: code,
+        time_zone: 'UTC',
+      });
       return {
         id: `sli_${id.slice(4)}${index}`,
         duration: `PT0${HOURS}H26M`,

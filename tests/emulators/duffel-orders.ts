@@ -17,7 +17,13 @@ type Deps = {
   isLater: () => boolean;
 };
 export type EmulatedOrder = ReturnType<ReturnType<typeof createDuffelOrders>['finish']>[number];
-type Cancellation = { id: string; order_id: string; refund_amount: string; confirmed_at: string | null; expires_at: string };
+type Cancellation = {
+  id: string;
+  order_id: string;
+  refund_amount: string;
+  confirmed_at: string | null;
+  expires_at: string;
+};
 
 const DAY = 86_400_000;
 
@@ -67,7 +73,14 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
   function checkPassengers({ passengers }: OrderBody, offer: EmulatedOffer): void {
     const wrong = (field: string) => new DuffelError(422, 'validation_error', 'validation_format', field);
     const ids = passengers.map(({ id }) => id).toSorted();
-    if (ids.join() !== offer.passengers.map(({ id }) => id).toSorted().join()) throw wrong('passengers.id');
+    if (
+      ids.join() !==
+      offer.passengers
+        .map(({ id }) => id)
+        .toSorted()
+        .join()
+    )
+      throw wrong('passengers.id');
     const lastDay = offer.slices.at(-1)?.segments[0]?.departing_at.slice(0, 10) ?? '';
     const laps: string[] = [];
     for (const passenger of passengers) {
@@ -134,7 +147,8 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     if (order.cancelled_at) throw invalid('already_cancelled');
     if (order.payment_status.paid_at) throw invalid('already_paid');
     if (!order.payment_status.awaiting_payment) throw invalid('past_payment_required_by_date');
-    if (payment.amount !== order.total_amount || payment.currency !== order.total_currency) throw invalid('price_changed');
+    if (payment.amount !== order.total_amount || payment.currency !== order.total_currency)
+      throw invalid('price_changed');
     order.payment_status = { ...order.payment_status, awaiting_payment: false, paid_at: iso() };
     order.documents = ticketsOf({ passengers: order.passengers } as OrderBody);
     return reply.code(201).send({ data: { id: idOf('pay'), live_mode: liveMode, created_at: iso(), ...payment } });
@@ -161,19 +175,22 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     cancellations.set(cancellation.id, cancellation);
     return reply.code(201).send({ data: cancellation });
   });
-  app.post<{ Params: { id: string } }>('/air/order_cancellations/:id/actions/confirm', async ({ params, body: raw }) => {
-    read(EmptyBody, raw);
-    const cancellation = cancellations.get(params.id);
-    if (!cancellation) throw new DuffelError(404, 'invalid_request_error', 'not_found');
-    const order = known(cancellation.order_id);
-    if (order.cancelled_at) throw invalid('already_cancelled');
-    const latest = [...cancellations.values()].findLast(({ order_id: id }) => id === order.id);
-    if (latest?.id !== cancellation.id || Date.parse(cancellation.expires_at) <= now())
-      throw invalid('order_cancellation_stale');
-    cancellation.confirmed_at = iso();
-    order.cancelled_at = iso();
-    return { data: cancellation };
-  });
+  app.post<{ Params: { id: string } }>(
+    '/air/order_cancellations/:id/actions/confirm',
+    async ({ params, body: raw }) => {
+      read(EmptyBody, raw);
+      const cancellation = cancellations.get(params.id);
+      if (!cancellation) throw new DuffelError(404, 'invalid_request_error', 'not_found');
+      const order = known(cancellation.order_id);
+      if (order.cancelled_at) throw invalid('already_cancelled');
+      const latest = [...cancellations.values()].findLast(({ order_id: id }) => id === order.id);
+      if (latest?.id !== cancellation.id || Date.parse(cancellation.expires_at) <= now())
+        throw invalid('order_cancellation_stale');
+      cancellation.confirmed_at = iso();
+      order.cancelled_at = iso();
+      return { data: cancellation };
+    },
+  );
 
   return {
     all,

@@ -11,7 +11,10 @@ export const OfferRequestBody = z.strictObject({
     .max(6),
   passengers: z
     .array(
-      z.union([z.strictObject({ type: z.literal('adult') }), z.strictObject({ age: z.number().int().min(0).max(130) })]),
+      z.union([
+        z.strictObject({ type: z.literal('adult') }),
+        z.strictObject({ age: z.number().int().min(0).max(130) }),
+      ]),
     )
     .min(1)
     .max(9 + 9),

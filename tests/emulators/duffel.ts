@@ -22,7 +22,7 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
   const offers = new Map<string, { offer: EmulatedOffer; request: string; reads: number }>();
   const seen: { method: string; path: string; body: unknown }[] = [];
   const held = new Set<() => void>();
-  let fault: { kind: DuffelFault; afterwards: boolean; path: RegExp } | null = null;
+  let fault: { kind: DuffelFault; afterwards: boolean; path: RegExp; after: number } | null = null;
   let brands = BRANDS;
   let dearer = 0;
   let count = 0;
@@ -41,21 +41,34 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     if (method === 'POST' && headers['content-type'] !== 'application/json')
       throw new DuffelError(415, 'invalid_request_error', 'unsupported_format');
   });
+  /** What is answered instead, where a fault strikes this call. */
   const struck = async ({ method, url }: FastifyRequest, afterwards: boolean, reply: FastifyReply) => {
-    if (fault === null || fault.afterwards !== afterwards || !fault.path.test(`${method} ${url}`)) return;
+    if (fault === null || fault.afterwards !== afterwards || !fault.path.test(`${method} ${url}`)) return undefined;
     const { kind } = fault;
-    if (kind === 'later') return;
+    if (kind === 'later') return undefined;
+    if (fault.after > 0) {
+      fault.after -= 1;
+      return undefined;
+    }
     fault = null;
-    if (typeof kind === 'object') throw new DuffelError(kind.status, kind.type, kind.code);
-    if (kind === 'html') return reply.code(502).type('text/html').send('<html><h1>Bad gateway</h1></html>');
+    if (typeof kind === 'object') {
+      void reply.code(kind.status);
+      return JSON.stringify(new DuffelError(kind.status, kind.type, kind.code).body);
+    }
+    void reply.code(502).type('text/html');
+    if (kind === 'html') return '<html><h1>Bad gateway</h1></html>';
     if (kind === 'hang') await new Promise<void>((resolve) => held.add(resolve));
     reply.raw.destroy();
+    return '';
   };
   app.addHook('preHandler', async (request, reply) => {
     seen.push({ method: request.method, path: request.url, body: request.body });
-    return struck(request, false, reply);
+    const instead = await struck(request, false, reply);
+    return instead === undefined
+      ? undefined
+      : reply.type(reply.getHeader('content-type')?.toString() ?? 'application/json').send(instead);
   });
-  app.addHook('onSend', async (request, reply) => void (await struck(request, true, reply)));
+  app.addHook('onSend', async (request, reply, payload) => (await struck(request, true, reply)) ?? payload);
 
   const read = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> => {
     const data = (body as { data?: unknown } | null)?.data;
@@ -80,7 +93,11 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     const sold = routeOf(asked) === 'PVD-RAI' ? [] : brands;
     const made = sold.map((brand) => {
       const hold = routeOf(asked) === 'JFK-EWR' ? { ...brand, instant: false } : brand;
-      const offer = offerOf(asked, { ...hold, extra: hold.extra + dearer }, { id: idOf('off'), liveMode, now: now(), currency });
+      const offer = offerOf(
+        asked,
+        { ...hold, extra: hold.extra + dearer },
+        { id: idOf('off'), liveMode, now: now(), currency },
+      );
       offers.set(offer.id, { offer, request, reads: 0 });
       return offer.id;
     });
@@ -110,7 +127,16 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     return { data: offer };
   });
 
-  const orders = createDuffelOrders({ app, now, liveMode, idOf, read, bookable, requestOf: (id) => offers.get(id)?.request ?? '', isLater });
+  const orders = createDuffelOrders({
+    app,
+    now,
+    liveMode,
+    idOf,
+    read,
+    bookable,
+    requestOf: (id) => offers.get(id)?.request ?? '',
+    isLater,
+  });
   /** Whether the order that is asked for is only taken in now. */
   function isLater(): boolean {
     const later = fault?.kind === 'later';
@@ -123,8 +149,22 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
   /** A message as Duffel posts it, signed over the time and the body. */
   const messageOf = (type: string, object: object, { secret = SECRET, id = idOf('eve'), live = liveMode } = {}) => {
     const created_at = new Date(now()).toISOString();
-    const rawBody = JSON.stringify({ created_at, data: { object }, id, idempotency_key: id, live_mode: live, object: 'event', type });
-    return { rawBody, headers: { 'content-type': 'application/json', 'x-duffel-signature': signed(secret, Math.floor(now() / 1_000), rawBody) } };
+    const rawBody = JSON.stringify({
+      created_at,
+      data: { object },
+      id,
+      idempotency_key: id,
+      live_mode: live,
+      object: 'event',
+      type,
+    });
+    return {
+      rawBody,
+      headers: {
+        'content-type': 'application/json',
+        'x-duffel-signature': signed(secret, Math.floor(now() / 1_000), rawBody),
+      },
+    };
   };
 
   return {
@@ -151,10 +191,12 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
       for (const { offer } of offers.values())
         offer.total_amount = money(Math.round(Number(offer.total_amount) * 100) + cents * offer.passengers.length);
     },
-    /** The next call of this method and path fails so, before Duffel acts or (`afterwards`) once it has acted. */
-    fail(kind: DuffelFault, path: RegExp = /^POST \/air\/orders$/u, afterwards = false) {
-      fault = { kind, path, afterwards };
+    /** A call of this method and path fails so, the next or one `after` some: before Duffel acts or (`afterwards`) once it has acted. */
+    fail(kind: DuffelFault, path: RegExp = /^POST \/air\/orders$/u, afterwards = false, after = 0) {
+      fault = { kind, path, afterwards, after };
     },
+    /** Nothing fails any more. */
+    mend: () => void (fault = null),
     /** How refunds of cancellations come back from now on. */
     refundTo: orders.refundTo,
     async close() {

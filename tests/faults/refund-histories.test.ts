@@ -76,7 +76,8 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
   let kept: number;
   beforeEach(async () => {
     const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
-    for (const supplier of suppliers) supplier.quoteCancellation = async ({ cost }) => feeOf(Math.floor((cost * kept) / 1_000));
+    for (const supplier of suppliers)
+      supplier.quoteCancellation = async ({ cost }) => feeOf(Math.floor((cost * kept) / 1_000));
     bench = await openOrderBench({ dialect, suppliers });
     const refunding = bench.gateway.refund;
     bench.gateway.refund = (...given) => (isUp ? refunding(...given) : Promise.reject(new Error('down')));

@@ -38,9 +38,10 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
      * `order` each supplier is asked for its booking, and `standsUntil` (epoch ms) is the soonest end of what they say; without,
      * it is what the conditions say at an instant.
      */
-    async feesOf(quote: QuoteFacts, { at = clock.now(), order }: { at?: number; order?: OrderRow } = {}): Promise<
-      Fees & { parts: PartFee[]; standsUntil: number }
-    > {
+    async feesOf(
+      quote: QuoteFacts,
+      { at = clock.now(), order }: { at?: number; order?: OrderRow } = {},
+    ): Promise<Fees & { parts: PartFee[]; standsUntil: number }> {
       const told = await Promise.all(
         quote.components.map((component, part) =>
           suppliers(component.supplier).quoteCancellation(component, {

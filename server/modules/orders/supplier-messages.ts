@@ -62,17 +62,18 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
           .where('event_id', '=', eventId)
           .executeTakeFirst();
         if (!row || !supplier?.hear) return;
-        const ourRef = await supplier.hear({ eventId, body: JSON.parse(row.body_json) as SupplierMessage['body'] });
-        if (ourRef === null) return;
+        const ourRefs = await supplier.hear({ eventId, body: JSON.parse(row.body_json) as SupplierMessage['body'] });
+        if (ourRefs.length === 0) return;
         const waiting = await db
           .selectFrom('supplier_attempt')
           .select('order_id')
-          .where('our_ref', '=', ourRef)
+          .distinct()
+          .where('our_ref', 'in', ourRefs)
           .where('action', '=', 'book')
           .where('state', 'in', ['started', 'unknown'])
-          .executeTakeFirst();
-        if (waiting)
-          await hastenWork(db, { kind: 'book_order', payload: { orderId: waiting.order_id }, now: clock.now() });
+          .execute();
+        for (const { order_id: orderId } of waiting)
+          await hastenWork(db, { kind: 'book_order', payload: { orderId }, now: clock.now() });
       },
     },
   };

@@ -20,7 +20,6 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
     mails: [{ table: 'mail', keys: id, due: sql`created_at <= ${cut('mails')}` }],
     drafts: [{ table: 'draft', keys: id, due: sql`updated_at <= ${cut('drafts')}` }],
     quotes: [
-      { table: 'supplier_offer', keys: id, due: sql`expires_at <= ${cut('quotes')}` },
       {
         table: 'quote',
         keys: id,
@@ -43,6 +42,8 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
     attempts: [
       { table: 'attempt_count', keys: ['subject'], due: sql`window_ends_at <= ${cut('attempts')}` },
       { table: 'hold_claim', keys: ['subject', 'slot'], due: sql`expires_at <= ${cut('attempts')}` },
+      // fifty rows of a search, of no use once the hold of the last quote is over
+      { table: 'supplier_offer', keys: id, due: sql`expires_at <= ${cut('attempts')}` },
       { table: 'desk_claim', keys: ['kind', 'target_id'], due: sql`until <= ${cut('attempts')}` },
     ],
     replies: [{ table: 'idempotency', keys: ['principal', 'route', 'key'], due: sql`created_at <= ${cut('replies')}` }],

@@ -54,15 +54,15 @@ export function createBookingStore({ db, clock }: { db: Database; clock: { now()
         .executeTakeFirst();
       return rowOf(row);
     },
-    /** By Duffel's id of the offer or the order. */
-    async findBy(vendorRef: string): Promise<BookingRow | null> {
-      const row = await db
+    /** By Duffel's id of an order, or of an offer, which several visitors may share. */
+    async listBy(vendorRef: string): Promise<BookingRow[]> {
+      const rows = await db
         .selectFrom('supplier_booking')
         .selectAll()
         .where('supplier', '=', SUPPLIER)
         .where('vendor_ref', '=', vendorRef)
-        .executeTakeFirst();
-      return rowOf(row);
+        .execute();
+      return rows.flatMap((row) => rowOf(row) ?? []);
     },
     /** False when there is a row of this reference already. */
     async begin({ ourRef, state, locator, cost, details }: BookingRow): Promise<boolean> {
@@ -70,7 +70,14 @@ export function createBookingStore({ db, clock }: { db: Database; clock: { now()
       const row = { supplier: SUPPLIER, our_ref: ourRef, units_json: '[]', cost_fils: cost, expires_at: null };
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('supplier_booking')
-        .values({ ...row, created_at: now, ...columns({ locator, details }), state, locator, details_json: JSON.stringify(details) })
+        .values({
+          ...row,
+          created_at: now,
+          ...columns({ locator, details }),
+          state,
+          locator,
+          details_json: JSON.stringify(details),
+        })
         .onConflict((conflict) => conflict.columns(['supplier', 'our_ref']).doNothing())
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;

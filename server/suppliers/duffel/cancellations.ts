@@ -107,4 +107,3 @@ export function publishedFee({ conditions }: Offer, cost: Cost, price: VendorPri
   const penalty = minorOf(refund.penalty_amount, price.currency);
   return penalty === null ? cost : Math.min(cost, filsAt(penalty, price, 'up'));
 }
-

@@ -68,7 +68,9 @@ function failureOf(status: number, body: unknown, path: string, isAct: boolean):
   const read = Failures.safeParse(body);
   const [first] = read.success ? read.data.errors : [];
   if (status === 503)
-    return isAct ? new NotSent(`duffel is not available for ${path}`) : new VendorDown(`duffel answered 503 to ${path}`);
+    return isAct
+      ? new NotSent(`duffel is not available for ${path}`)
+      : new VendorDown(`duffel answered 503 to ${path}`);
   if (status >= 500 && first?.code !== 'order_not_created')
     return new VendorDown(`duffel answered ${status} to ${path}: ${first?.code ?? 'without a reason'}`);
   return new DuffelRefusal({

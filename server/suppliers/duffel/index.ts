@@ -1,13 +1,14 @@
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
-import { queryHash } from '#server/suppliers/offer-rows.ts';
+import { isSamePrice, queryHash } from '#server/suppliers/offer-rows.ts';
 import type { BookingPort, FlightOffer, FlightQuery, FlightSupplier } from '#server/suppliers/port.ts';
-import { isSamePrice } from '#server/suppliers/offer-rows.ts';
 import type { VendorWatch } from '#server/vendors/watch.ts';
+import { createDuffelBooking } from './booking.ts';
 import { createBookingStore } from './bookings.store.ts';
 import { createCancellations } from './cancellations.ts';
 import { createDuffelClient, PATIENCE } from './client.ts';
+import { createFareCheck } from './fare-check.ts';
 import { legsOf } from './legs.ts';
 import { createMessages, readDuffelMessage } from './messages.ts';
 import { createFares, type FareRow } from './offers.ts';
@@ -42,7 +43,9 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
   const fares = createFares({ db, clock, client, rates, doubt: (error) => watch.count(code, 'malformed', error) });
   const store = createBookingStore({ db, clock });
   const cancellations = createCancellations({ clock, client, store, fares, log });
-  const orders = createOrders({ client, store, fares, cancellations, holdType, log });
+  const check = createFareCheck(fares);
+  const orders = createOrders({ client, store, check, cancellations, holdType, log });
+  const booking = createDuffelBooking({ client, store, check, cancellations, orders });
   const hear = createMessages({ store, orders, log });
   let places: Promise<Places> | null = null;
 
@@ -82,10 +85,10 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
         ? { kind: 'same', cost: component.cost }
         : { kind: 'changed', cost: row.cost };
     },
-    hold: (component, ourRef, _until, party) => orders.hold(component, ourRef, party),
-    book: orders.book,
-    release: orders.release,
-    find: orders.find,
+    hold: (component, ourRef, _until, party) => booking.hold(component, ourRef, party),
+    book: booking.book,
+    release: booking.release,
+    find: booking.find,
     quoteCancellation: cancellations.quoteCancellation,
     cancel: cancellations.cancel,
     async documents(ourRef) {

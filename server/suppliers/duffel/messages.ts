@@ -56,21 +56,19 @@ type Deps = {
 /** Takes messages in: what they tell of is read again at Duffel, and the booking it is about learns from that. */
 export const createMessages =
   ({ store, orders, log }: Deps) =>
-  async ({ body }: SupplierMessage): Promise<string | null> => {
+  async ({ body }: SupplierMessage): Promise<string[]> => {
     const { type, order_id: orderId, offer_id: offerId } = Body.parse(body);
-    const known =
-      (orderId ? await store.findBy(orderId) : null) ?? (offerId ? await store.findBy(offerId) : null);
-    if (!known) return null;
-    if (type === 'order.creation_failed') {
-      const order = await orders.orderOf(known.details.offerId);
-      if (order) await orders.adopt(known, order);
-      else if (known.state === 'sending')
-        await store.move(known.ourRef, ['sending'], { state: 'held', details: { ...known.details, failed: true } });
-      return known.ourRef;
-    }
-    if (type === 'order.airline_initiated_change_detected')
+    const known = await Promise.all([orderId, offerId].map((id) => (id ? store.listBy(id) : [])));
+    const rows = known.flat();
+    if (type === 'order.airline_initiated_change_detected' && rows.length > 0)
       log.error({ alarm: true, order: orderId }, 'an airline changed the flights of a booking: tell its customer');
-    const order = orderId ? await orders.readOrder(orderId) : await orders.orderOf(known.details.offerId);
-    if (order && (known.state === 'sending' || known.state === 'released')) await orders.adopt(known, order);
-    return known.ourRef;
+    const open = rows.filter(({ state }) => state === 'sending' || state === 'released');
+    for (const row of open) {
+      const order = row.details.orderId ? await orders.readOrder(row.details.orderId) : await orders.orderOf(row);
+      if (order) await orders.adopt(row, order);
+      // of two that wait for an order of one offer the message does not say which one failed
+      else if (type === 'order.creation_failed' && row.state === 'sending' && open.length === 1)
+        await store.move(row.ourRef, ['sending'], { state: 'held', details: { ...row.details, failed: true } });
+    }
+    return rows.map(({ ourRef }) => ourRef);
   };

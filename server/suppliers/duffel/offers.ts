@@ -125,7 +125,10 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
   /** What a ref stands for now: asked anew, found again where it ended, for other ages where `seats` says so. */
   async function renewed(row: FareRow, { seats = row.body.seats, anew = false } = {}): Promise<FareRow | null> {
     const lives = !anew && seats === row.body.seats && row.expiresAt > clock.now() + MARGIN;
-    const offer = (lives ? await read(row) : null) ?? (await again(row, seats));
+    const told = lives ? await read(row) : null;
+    const found = told ?? (await again(row, seats));
+    // where Duffel said that an offer is gone before its time, the next one is not believed unread
+    const offer = lives && !told && found ? await read({ ...row, body: { ...row.body, offer: found } }) : found;
     const next = offer && (await rowOf(offer, row.body.wish, seats));
     if (!next) return null;
     const isSame = isSamePrice(row.vendorPrice, next.vendorPrice);

@@ -84,10 +84,8 @@ export const Order = z.object({
   cancelled_at: text,
   payment_status: z.object({ awaiting_payment: z.boolean(), payment_required_by: text, paid_at: text }),
   documents: z.optional(z.nullable(z.array(z.object({ type: z.string(), unique_identifier: z.string() })))),
-  available_actions: z.optional(z.array(z.string())),
-  passengers: z.optional(
-    z.array(z.object({ given_name: z.string(), family_name: z.string(), born_on: z.string() })),
-  ),
+  metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  passengers: z.optional(z.array(z.object({ given_name: z.string(), family_name: z.string(), born_on: z.string() }))),
 });
 export type Order = z.output<typeof Order>;
 

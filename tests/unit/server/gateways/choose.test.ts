@@ -80,7 +80,9 @@ describe('gateways and suppliers that are closed', () => {
       closed: ['etx'],
     });
     expect(chosen({ SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({ offered: ['embedded'], closed: ['etx'] });
-    expect(() => chosen({ FLIGHT_SUPPLIERS: 'etx' })).toThrow(/^FLIGHT_SUPPLIERS names "etx".*it knows duffel and embedded\.$/u);
+    expect(() => chosen({ FLIGHT_SUPPLIERS: 'etx' })).toThrow(
+      /^FLIGHT_SUPPLIERS names "etx".*it knows duffel and embedded\.$/u,
+    );
     expect(() => chosen({ HOTEL_SUPPLIERS: 'etx,etx' })).toThrow(/^HOTEL_SUPPLIERS names etx twice/u);
     expect(() => chosen({ SUPPLIERS_CLOSED: 'amadeus' })).toThrow(/^SUPPLIERS_CLOSED names "amadeus"/u);
   });

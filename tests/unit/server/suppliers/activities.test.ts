@@ -34,7 +34,10 @@ eachDatabase('places of activities', (dialect) => {
 
   it('[OP1] a hold takes a place for each traveller with a seat, and releasing gives them back once', async () => {
     const { component } = await anActivity(world, { rooms: FAMILY });
-    expect(await world.activities.hold(component, 'one', until(), BOOKING_PARTY)).toMatchObject({ kind: 'held', cost: 20_000 });
+    expect(await world.activities.hold(component, 'one', until(), BOOKING_PARTY)).toMatchObject({
+      kind: 'held',
+      cost: 20_000,
+    });
     expect(await taken()).toEqual([{ held: 4, sold: 0, total: places }]);
     await world.activities.release('one');
     await world.activities.release('one');
@@ -64,15 +67,24 @@ eachDatabase('places of activities', (dialect) => {
   it('[OP1] several visits are held together or not at all', async () => {
     const [visit] = tour.visits;
     const both: Activity = { ...tour, visits: [visit!, { code: visit!.code, date: '2027-04-05' }] };
-    await world.activities.hold({ ...tour, rooms: [{ Adults: places, Children: [], Infants: [] }] }, 'all', until(), BOOKING_PARTY);
+    await world.activities.hold(
+      { ...tour, rooms: [{ Adults: places, Children: [], Infants: [] }] },
+      'all',
+      until(),
+      BOOKING_PARTY,
+    );
     expect(await world.activities.hold(both, 'both', until(), BOOKING_PARTY)).toEqual({ kind: 'sold_out' });
     expect((await taken()).reduce((sum, { held }) => sum + held, 0)).toBe(places);
   });
 
   it('[OP1][M11] the same reference acts once: one hold, one booking, one cancellation', async () => {
-    const held = await Promise.all(Array.from({ length: 20 }, () => world.activities.hold(tour, 'same', until(), BOOKING_PARTY)));
+    const held = await Promise.all(
+      Array.from({ length: 20 }, () => world.activities.hold(tour, 'same', until(), BOOKING_PARTY)),
+    );
     expect(new Set(held.map((one) => (one.kind === 'held' ? one.locator : one.kind))).size).toBe(1);
-    const booked = await Promise.all(Array.from({ length: 20 }, () => world.activities.book(tour, 'same', BOOKING_PARTY)));
+    const booked = await Promise.all(
+      Array.from({ length: 20 }, () => world.activities.book(tour, 'same', BOOKING_PARTY)),
+    );
     expect(new Set(booked.map((one) => (one.kind === 'booked' ? one.locator : one.kind))).size).toBe(1);
     expect(await taken()).toEqual([{ held: 0, sold: 2, total: places }]);
     expect(await world.activities.find('same')).toMatchObject({ kind: 'booked' });
@@ -91,7 +103,8 @@ eachDatabase('places of activities', (dialect) => {
 
   it('[OP1] cancelling is free until two days before, by the place’s clock; then half, and all on the day', async () => {
     const [half, all] = tour.cancellation.map(({ from }) => Date.parse(from));
-    const fee = (at: number) => world.activities.quoteCancellation({ ...tour, cost: 20_001 }, { at }).then(({ fee }) => fee);
+    const fee = (at: number) =>
+      world.activities.quoteCancellation({ ...tour, cost: 20_001 }, { at }).then(({ fee }) => fee);
     expect(half).not.toBe(Date.parse('2027-03-31T00:00:00Z'));
     expect(all! - half!).toBe(48 * HOUR);
     expect(await fee(half! - 1)).toBe(0);

@@ -37,7 +37,9 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
   });
 
   it('[M11] the same reference acts once: one hold, one booking, one cancellation', async () => {
-    const held = await Promise.all(Array.from({ length: 20 }, () => world.hotels.hold(stay, 'same', until(), BOOKING_PARTY)));
+    const held = await Promise.all(
+      Array.from({ length: 20 }, () => world.hotels.hold(stay, 'same', until(), BOOKING_PARTY)),
+    );
     expect(new Set(held.map((one) => (one.kind === 'held' ? one.locator : one.kind))).size).toBe(1);
     expect(await search()).toBe(left - 1);
     const booked = await Promise.all(Array.from({ length: 20 }, () => world.hotels.book(stay, 'same', BOOKING_PARTY)));
@@ -78,7 +80,10 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
     expect(await world.hotels.recheck(stay)).toEqual({ kind: 'same', cost: stay.cost });
     const { component } = await aStay(world.hotels, { hotelCode: stay.hotelCode });
     expect(component.cost).toBeGreaterThan(stay.cost);
-    expect(await world.hotels.hold(stay, 'last', until(), BOOKING_PARTY)).toMatchObject({ kind: 'held', cost: stay.cost });
+    expect(await world.hotels.hold(stay, 'last', until(), BOOKING_PARTY)).toMatchObject({
+      kind: 'held',
+      cost: stay.cost,
+    });
   });
 
   it('[M1] a thousand holds at once for the ten last rooms: exactly ten are held', async () => {

@@ -39,7 +39,10 @@ eachDatabase('the documented scenarios', (dialect) => {
     const { component: fresh } = await aStay(world.hotels, { city, hotelCode: component.hotelCode });
     expect(fresh.cost).toBe(component.cost + 12_000);
     expect(await world.hotels.recheck(fresh)).toEqual({ kind: 'same', cost: fresh.cost });
-    expect(await world.hotels.hold(fresh, 'dearer', until(), BOOKING_PARTY)).toMatchObject({ kind: 'held', cost: fresh.cost });
+    expect(await world.hotels.hold(fresh, 'dearer', until(), BOOKING_PARTY)).toMatchObject({
+      kind: 'held',
+      cost: fresh.cost,
+    });
     expect(await world.hotels.book(fresh, 'dearer', BOOKING_PARTY)).toMatchObject({ kind: 'booked' });
     world.clock.advance(11 * 60_000);
     expect((await aStay(world.hotels, { city, hotelCode: component.hotelCode })).component.cost).toBe(component.cost);

@@ -28,7 +28,6 @@ describe('[R8] the second hotel source', () => {
       ...more,
     });
   const firstCost = (offers: HotelOffer[]) => offers[0]?.rooms[0]?.costs[0] ?? 0;
-  const guests = [{ first_name: 'SARA', last_name: 'ALSALEM', kind: 'adult' as const, room: 0 }];
 
   it('[S6] is busy the first time it is asked about a city, which its adapter waits out', async () => {
     const houses = loadEtxHouses(world.db);
@@ -116,7 +115,9 @@ describe('[R8] the second hotel source', () => {
   it('refuses a rate it never had', async () => {
     const { component } = await aStay(source);
     const strange = { ...component, rates: component.rates.map((rate) => ({ ...rate, ref: 'ZZ/EP/nr' })) };
-    expect(await source.hold(strange, 'strange', world.clock.now() + MINUTE, BOOKING_PARTY)).toEqual({ kind: 'sold_out' });
+    expect(await source.hold(strange, 'strange', world.clock.now() + MINUTE, BOOKING_PARTY)).toEqual({
+      kind: 'sold_out',
+    });
     expect(await source.book(strange, 'strange', BOOKING_PARTY)).toEqual({ kind: 'refused', reason: 'gone' });
   });
 });
