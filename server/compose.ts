@@ -36,6 +36,9 @@ import { demandVendorsOfOpenRows } from './vendors-of-open-rows.ts';
 /** How often data that no page names any more is let go (ms). */
 const PRUNE_EVERY = 15 * 60_000;
 
+/** How often suppliers are asked for new houses, and for what they tell of old ones (ms). */
+const REFRESH_CONTENT_EVERY = 3_600_000;
+
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
 export type Job = { name: string; start(): void; stop(): Promise<void> };
 
@@ -62,7 +65,9 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const rateSource = chooseRates(env, { clock, log });
     const exchange = createRatesModule({ db, clock, log, source: rateSource });
     const { rates } = exchange;
-    const suppliers = traceSuppliers(createSuppliers({ db, clock, env, rates, log, watch }), env);
+    const made = createSuppliers({ db, clock, env, rates, log, watch });
+    const { plainRoutes: supplierPages, contentJobs } = made;
+    const suppliers = traceSuppliers(made, env);
     const turns = createTurns({ db, dialect, clock });
     const storefront = await composeStorefront({
       db,
@@ -130,10 +135,13 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       ...favourites.routes,
       ...createClientErrorsModule({ log }).routes,
     ];
-    const plainRoutes: PlainRoute[] = [...booking.plainRoutes];
+    const plainRoutes: PlainRoute[] = [...booking.plainRoutes, ...supplierPages];
     const pageData = createPageDataModule({ db, clock });
     const pruning = createTicker({ name: 'page data', every: PRUNE_EVERY, log, turns, work: pageData.prune });
-    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, ...desk.jobs, pruning];
+    const copying = contentJobs.map(({ name, work }) =>
+      createTicker({ name, every: REFRESH_CONTENT_EVERY, log, turns, work, atStart: true }),
+    );
+    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, ...desk.jobs, pruning, ...copying];
     return {
       routes,
       plainRoutes,
@@ -143,6 +151,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
         db,
         idempotency,
         suppliers,
+        contentJobs,
         pageData,
         ...storefront.services,
         seo,

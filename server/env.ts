@@ -113,6 +113,11 @@ const Variables = z.object({
   MYFATOORAH_WEBHOOK_SECRET: optional,
   MYFATOORAH_URL_KW: z.optional(baseUrl),
   MYFATOORAH_URL_SA: z.optional(baseUrl),
+  HOTELBEDS_KEY: optional,
+  HOTELBEDS_SECRET: optional,
+  HOTELBEDS_URL: z._default(baseUrl, 'https://api.test.hotelbeds.com'),
+  HOTELBEDS_PHOTOS_URL: z._default(baseUrl, 'https://photos.hotelbeds.com'),
+  HOTELBEDS_SOURCE_MARKET: z._default(z.string(), 'KW'),
   RATES_SOURCE: names,
   RATES_URL: webAddress,
   RATES_FALLBACK_URL: webAddress,
@@ -197,6 +202,15 @@ export function readEnv(variables: Record<string, string | undefined>) {
         KW: { token: found.MYFATOORAH_TOKEN_KW, url: found.MYFATOORAH_URL_KW ?? null },
         SA: { token: found.MYFATOORAH_TOKEN_SA, url: found.MYFATOORAH_URL_SA ?? null },
       },
+    },
+    hotelbeds: {
+      key: found.HOTELBEDS_KEY,
+      secret: found.HOTELBEDS_SECRET,
+      url: found.HOTELBEDS_URL,
+      /** Where its photographs lie; visitors see them from our own address. */
+      photosUrl: found.HOTELBEDS_PHOTOS_URL,
+      /** The country whose prices are asked for. */
+      sourceMarket: found.HOTELBEDS_SOURCE_MARKET,
     },
     /** Sources of exchange rates, the second one for when the first has none; null and no address: the embedded table (K11). */
     ratesSource: found.RATES_SOURCE,

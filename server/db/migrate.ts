@@ -37,6 +37,7 @@ import * as reviews from './migrations/042-reviews.ts';
 import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
 import * as supplierOffers from './migrations/044-supplier-offers.ts';
+import * as hotelContent from './migrations/047-hotel-content.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '040-studio': studio,
   '043-vendors': vendors,
   '044-supplier-offers': supplierOffers,
+  '047-hotel-content': hotelContent,
 };
 
 /** The names of the migrations this release knows, in order. */

@@ -189,6 +189,10 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   // places, hotels and public words of a package
   package_version: 'record',
   package_draft: 'record',
+  // suppliers' descriptions of their houses
+  hotel_content: 'catalogue',
+  hotel_picture: 'catalogue',
+  hotel_survey: 'catalogue',
   // public pages' own content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

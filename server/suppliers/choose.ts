@@ -1,18 +1,22 @@
 import type { Env } from '#server/env.ts';
 import { checkDuffel } from './duffel/credentials.ts';
+import { checkHotelbeds } from './hotelbeds/credentials.ts';
 
 /** Every supplier of flights and of hotels. A new one is a folder with an adapter, a line here and one in the registry. */
 export const FLIGHT_NAMES = ['duffel', 'embedded'] as const;
-export const HOTEL_NAMES = ['embedded', 'etx'] as const;
+export const HOTEL_NAMES = ['embedded', 'etx', 'hotelbeds'] as const;
 /** Those asked where nothing is chosen. */
 const FLIGHTS_UNCHOSEN: FlightName[] = ['embedded'];
 const HOTELS_UNCHOSEN: HotelName[] = ['embedded', 'etx'];
 export type FlightName = (typeof FLIGHT_NAMES)[number];
 export type HotelName = (typeof HOTEL_NAMES)[number];
 
-type SupplierSettings = Pick<Env, 'suppliers' | 'duffel' | 'live' | 'demo'>;
+export type SupplierSettings = Pick<Env, 'suppliers' | 'duffel' | 'hotelbeds' | 'live' | 'demo'>;
 /** What an adapter refuses of its credentials, one sentence that names the variable. */
-const CREDENTIALS: Partial<Record<FlightName | HotelName, (env: SupplierSettings) => void>> = { duffel: checkDuffel };
+const CREDENTIALS: Partial<Record<FlightName | HotelName, (env: SupplierSettings) => void>> = {
+  duffel: checkDuffel,
+  hotelbeds: checkHotelbeds,
+};
 
 type Listed<Name> = { offered: Name[]; closed: Name[] };
 export type ChosenSuppliers = { flights: Listed<FlightName>; hotels: Listed<HotelName> };

@@ -77,7 +77,15 @@ export type RoomOffer = {
   left: number;
   image: string;
 };
-export type HotelOffer = { supplier: string; hotelCode: string; searchId: string; type: string; rooms: RoomOffer[] };
+export type HotelOffer = {
+  supplier: string;
+  hotelCode: string;
+  searchId: string;
+  type: string;
+  rooms: RoomOffer[];
+  /** What its page shows, where our catalogue does not describe it. */
+  house?: HouseContent;
+};
 
 /** An activity for a party: all its visits or none; the transfers of a trip are one with many. */
 export type ActivityQuery = { visits: Visit[]; rooms: SelectedRooms };

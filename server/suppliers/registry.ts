@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
+import type { PlainRoute } from '#server/modules/route.ts';
 import { watched } from '#server/db/watched.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { guarded, type Budgets } from '#server/vendors/guard.ts';
@@ -11,18 +12,27 @@ import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
 import { playFlights, playHotels, playSecondSource } from './embedded/scenarios.ts';
 import { readVersion } from './embedded/stock.ts';
 import { createEtx } from './etx/etx.ts';
-import { chooseSuppliers, type FlightName, type HotelName } from './choose.ts';
+import { createHotelbeds } from './hotelbeds/index.ts';
+import { chooseSuppliers, type FlightName, type HotelName, type SupplierSettings } from './choose.ts';
 import type { BookingPort, EmbeddedSupplier, FlightSupplier, HotelSupplier, Suppliers } from './port.ts';
 
 type Deps = {
   db: Database;
   clock: { now(): number };
-  env: Pick<Env, 'suppliers' | 'demo' | 'duffel' | 'live'>;
+  env: SupplierSettings & Pick<Env, 'dataDir'>;
   /** What vendors' own money is counted in dinars with. */
   rates(): Promise<RateTable>;
-  log: { error(facts: object, sentence: string): void };
+  log: { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
   /** Counts what became of calls to vendors. */
   watch: VendorWatch;
+};
+
+/** What suppliers of the network need beside their calls. */
+type Beside = {
+  /** Pages of theirs, such as their pictures. */
+  plainRoutes: PlainRoute[];
+  /** Regular work that keeps our copies of their content; answers how much was written. */
+  contentJobs: { name: string; work: () => Promise<number> }[];
 };
 
 /** What flights over the network may cost: a booking asks several times, and Duffel may take two minutes for one answer. */
@@ -39,10 +49,11 @@ const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
 };
 
 /** The suppliers of this installation. With DEMO the documented scenarios are played on top of the embedded ones. Throws as `chooseSuppliers`. */
-export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Suppliers {
+export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Suppliers & Beside {
   const version = watched(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };
   const { demo } = env;
+  const beside: Beside = { plainRoutes: [], contentJobs: [] };
   const flightMakers: Record<FlightName, () => FlightSupplier> = {
     duffel: () => guarded(createDuffel({ db, clock, env, rates, log, watch }), FLIGHT_BUDGETS, watch),
     embedded: () => (demo ? playFlights(createEmbeddedFlights(deps)) : createEmbeddedFlights(deps)),
@@ -53,6 +64,12 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
       return demo ? playHotels(plain, deps) : plain;
     },
     etx: () => (demo ? playSecondSource(playHotels(createEtx(deps), deps)) : createEtx(deps)),
+    hotelbeds() {
+      const { supplier, plainRoutes, refreshContent } = createHotelbeds({ db, clock, env, log, rates, watch });
+      beside.plainRoutes.push(...plainRoutes);
+      beside.contentJobs.push({ name: 'content of Hotelbeds', work: refreshContent });
+      return supplier;
+    },
   };
   const chosen = chooseSuppliers(env);
   const byName = new Map<string, BookingPort>();
@@ -68,6 +85,7 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
   const closed = [...make(chosen.flights.closed, flightMakers), ...make(chosen.hotels.closed, hotelMakers)];
   const all: BookingPort[] = [...flights, ...hotels, ...activities, ...closed];
   return {
+    ...beside,
     flights,
     hotels,
     activities,

@@ -3,7 +3,7 @@ import { VendorDown } from './errors.ts';
 type VendorCall = {
   vendor: string;
   url: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
   body?: object;
   /** How long an answer is waited for (ms). */

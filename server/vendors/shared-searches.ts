@@ -15,7 +15,7 @@ export function createSharedSearches<Result>(deps: {
 }) {
   const { now, lifetime, expiryOf } = deps;
   const known = new Map<string, Kept<Result>>();
-  return async function shared(key: string, search: () => Promise<Result>): Promise<Result> {
+  async function shared(key: string, search: () => Promise<Result>): Promise<Result> {
     const before = known.get(key);
     if (before && before.until > now()) return before.made;
     const kept: Kept<Result> = { made: search(), until: now() + lifetime };
@@ -33,5 +33,7 @@ export function createSharedSearches<Result>(deps: {
       if (known.get(key) === kept) known.delete(key);
       throw error;
     }
-  };
+  }
+  /** What was found is known to be out of date. */
+  return Object.assign(shared, { forget: (key: string): void => void known.delete(key) });
 }

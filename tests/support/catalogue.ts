@@ -2,7 +2,6 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Dialect } from '#server/db/database.ts';
 import { seedCatalogue } from '#server/db/seed/index.ts';
 import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
-import { readEnv } from '#server/env.ts';
 import type {
   ActivitySupplier,
   FlightSupplier,
@@ -10,6 +9,7 @@ import type {
   HotelSupplier,
   QuotedComponent,
 } from '#server/suppliers/port.ts';
+import { readEnv } from '#server/env.ts';
 import { createSuppliers } from '#server/suppliers/registry.ts';
 import { createVendorWatch } from '#server/vendors/watch.ts';
 import { testClock } from './clock.ts';
@@ -28,7 +28,7 @@ export async function openSuppliers(dialect: Dialect = 'sqlite', { demo = true }
     clock,
     env: { ...readEnv({}), demo },
     rates: async () => EMBEDDED_RATES,
-    log: { error: () => undefined },
+    log: { error: () => undefined, warn: () => undefined },
     watch: createVendorWatch({ error: () => undefined, warn: () => undefined }),
   });
   const flights = suppliers.flights[0] as FlightSupplier;
