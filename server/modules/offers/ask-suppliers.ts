@@ -10,16 +10,24 @@ const PATIENCE = 8_000;
 const LOOK_PATIENCE = 16_000;
 
 /** Every fare for a plan, cheapest first. A supplier that fails or is slow is left out while another answers (S6). */
-export async function askFlights(suppliers: Suppliers, plan: Plan, locale: Locale): Promise<FlightOffer[]> {
+export async function askFlights(
+  suppliers: Suppliers,
+  plan: Plan,
+  locale: Locale,
+  { settle }: Pick<Wish, 'settle'> = {},
+): Promise<FlightOffer[]> {
   if (plan.legs.length === 0) return [];
   const query = { legs: plan.legs, cabin: plan.asked.class, rooms: plan.asked.rooms, locale };
-  const found = await gather(suppliers.flights.map((supplier) => supplier.search(query)));
+  const found = await gather(
+    suppliers.flights.map((supplier) => supplier.search(query)),
+    settle,
+  );
   return found.toSorted((one, other) => one.cost - other.cost);
 }
 
 type Wish = {
   hotelCodes?: string[];
-  /** Once one source has answered, the others have this long (ms); unlimited but for PATIENCE when absent. */
+  /** Once one source has found something, the others have this long (ms); unlimited but for PATIENCE when absent. */
   settle?: number;
 };
 
@@ -83,7 +91,11 @@ async function gather<Found>(asked: Promise<Found[]>[], settle?: number): Promis
     good.set(index, await answer);
   });
   const all = Promise.allSettled(answers);
-  const first = Promise.any(answers).catch(() => all);
+  // who has nothing at all hurries nobody
+  const something = asked.map(async (answer) => {
+    if ((await answer).length === 0) throw new Error('nothing was found');
+  });
+  const first = Promise.any(something).catch(() => all);
   await inTime(PATIENCE, settle === undefined ? all : first.then(() => inTime(settle, all)));
   if (good.size === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   return asked.flatMap((_, index) => good.get(index) ?? []);
