@@ -38,6 +38,7 @@ import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
 import * as supplierOffers from './migrations/044-supplier-offers.ts';
 import * as hotelContent from './migrations/047-hotel-content.ts';
+import * as turkiye from './migrations/044-turkiye.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '043-vendors': vendors,
   '044-supplier-offers': supplierOffers,
   '047-hotel-content': hotelContent,
+  '044-turkiye': turkiye,
 };
 
 /** The names of the migrations this release knows, in order. */
