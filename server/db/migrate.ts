@@ -36,9 +36,9 @@ import * as deskLists from './migrations/038-desk-lists.ts';
 import * as reviews from './migrations/042-reviews.ts';
 import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
-import * as supplierOffers from './migrations/044-supplier-offers.ts';
-import * as hotelContent from './migrations/047-hotel-content.ts';
 import * as turkiye from './migrations/044-turkiye.ts';
+import * as supplierOffers from './migrations/045-supplier-offers.ts';
+import * as hotelContent from './migrations/046-hotel-content.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -76,9 +76,9 @@ const migrations: Record<string, Migration> = {
   '042-reviews': reviews,
   '040-studio': studio,
   '043-vendors': vendors,
-  '044-supplier-offers': supplierOffers,
-  '047-hotel-content': hotelContent,
   '044-turkiye': turkiye,
+  '045-supplier-offers': supplierOffers,
+  '046-hotel-content': hotelContent,
 };
 
 /** The names of the migrations this release knows, in order. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#server/db/seed/index.ts';
 import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
 import { readEnv } from '#server/env.ts';
 import { readDuffelMessage } from '#server/suppliers/duffel/messages.ts';
@@ -24,7 +23,6 @@ describe('what Duffel’s answers mean', () => {
     alarms = [];
     duffel = await openDuffel({ now: clock.now });
     const opened = await openTestDatabase('sqlite');
-    await seedCatalogue(opened.db, { now: clock.now(), demo: true });
     close = opened.close;
     supplier = suppliersOn(opened.db, duffel.url);
   });
@@ -166,6 +164,19 @@ describe('what Duffel’s answers mean', () => {
     expect([...outcomes]).toContain('booked');
   });
 
+  it('[SU1] an order that lands after its trip was given up is cancelled as soon as Duffel tells of it', async () => {
+    const fare = await heldFare();
+    duffel.fail('later');
+    expect(await outcome(supplier.book(fare, 'a-0', BOOKING_PARTY))).toBe('UnknownAnswer');
+    await supplier.release('a-0');
+    const [order] = duffel.finish();
+    const told = duffel.messageOf('order.created', { order_id: order!.id, offer_id: order!.offer_id });
+    const message = supplier.readWebhook?.(told.rawBody, told.headers);
+    for (let time = 0; time < 2; time += 1) expect(await supplier.hear?.(message!)).toEqual(['a-0']);
+    expect(duffel.orders()).toMatchObject([{ cancelled_at: expect.any(String) as string }]);
+    expect((await supplier.find('a-0')).kind).toBe('none');
+  });
+
   it('[SU3] Duffel’s own test routes: nothing flies, an airline is silent, an offer is gone', async () => {
     expect(await supplier.search(route('PVD', 'RAI'))).toEqual([]);
     await expect(supplier.search(route('STN', 'LHR'))).rejects.toThrow();
@@ -218,7 +229,6 @@ describe('what Duffel’s answers mean', () => {
   it('[SU3] an answer of the other mode, of foreign money or without sense is not shown, and counted', async () => {
     const strange = await openDuffel({ now: clock.now, currency: 'GBP' });
     const opened = await openTestDatabase('sqlite');
-    await seedCatalogue(opened.db, { now: clock.now(), demo: true });
     expect(await suppliersOn(opened.db, strange.url).search(QUERY)).toEqual([]);
     const live = await openDuffel({ now: clock.now, liveMode: true });
     await expect(suppliersOn(opened.db, live.url).search(QUERY)).rejects.toThrow(/other mode/u);

@@ -16,7 +16,29 @@ type Deps = {
   /** Whether the next order is only taken in. */
   isLater: () => boolean;
 };
-export type EmulatedOrder = ReturnType<ReturnType<typeof createDuffelOrders>['finish']>[number];
+type Ticket = { type: string; unique_identifier: string; passenger_ids: string[] };
+export type EmulatedOrder = {
+  id: string;
+  live_mode: boolean;
+  booking_reference: string;
+  offer_id: string;
+  total_amount: string;
+  total_currency: string;
+  cancelled_at: string | null;
+  payment_status: {
+    awaiting_payment: boolean;
+    payment_required_by: string | null;
+    price_guarantee_expires_at: string | null;
+    paid_at: string | null;
+  };
+  documents: Ticket[];
+  available_actions: string[];
+  passengers: OrderBody['passengers'];
+  slices: EmulatedOffer['slices'];
+  metadata: Record<string, string>;
+  /** What a cancellation keeps, in major units; never told. */
+  penalty: number;
+};
 type Cancellation = {
   id: string;
   order_id: string;
@@ -29,7 +51,7 @@ const DAY = 86_400_000;
 
 /** Orders, payments and cancellations: an offer request is booked once, money only once, and only the latest quote confirmed. */
 export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, requestOf, isLater }: Deps) {
-  const all = new Map<string, ReturnType<typeof orderOf>>();
+  const all = new Map<string, EmulatedOrder>();
   const booked = new Map<string, string>();
   const taken: { body: OrderBody; offer: EmulatedOffer }[] = [];
   const cancellations = new Map<string, Cancellation>();
@@ -37,7 +59,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
   const iso = (at = now()) => new Date(at).toISOString();
   const invalid = (code: string) => new DuffelError(422, 'invalid_state_error', code);
 
-  function orderOf(body: OrderBody, offer: EmulatedOffer) {
+  function orderOf(body: OrderBody, offer: EmulatedOffer): EmulatedOrder {
     const isHold = body.type === 'hold';
     const refund = offer.conditions.refund_before_departure;
     return {
@@ -47,7 +69,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
       offer_id: offer.id,
       total_amount: offer.total_amount,
       total_currency: offer.total_currency,
-      cancelled_at: null as string | null,
+      cancelled_at: null,
       payment_status: {
         awaiting_payment: isHold,
         payment_required_by: isHold ? iso(now() + 3 * DAY) : null,
@@ -62,7 +84,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
       penalty: refund.allowed ? Number(refund.penalty_amount ?? 0) : Number(offer.total_amount),
     };
   }
-  function ticketsOf({ passengers }: OrderBody) {
+  function ticketsOf({ passengers }: Pick<OrderBody, 'passengers'>): Ticket[] {
     return passengers.map(({ id }, index) => ({
       type: 'electronic_ticket',
       unique_identifier: `12521063128${String(all.size * 10 + index).padStart(2, '0')}`,
@@ -100,7 +122,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     all.set(order.id, order);
     return order;
   }
-  const told = ({ penalty: _, ...order }: ReturnType<typeof orderOf>) => order;
+  const told = ({ penalty: _, ...order }: EmulatedOrder) => order;
 
   app.post('/air/orders', async ({ body: raw }, reply) => {
     const body = read(OrderBody, raw);
@@ -150,7 +172,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     if (payment.amount !== order.total_amount || payment.currency !== order.total_currency)
       throw invalid('price_changed');
     order.payment_status = { ...order.payment_status, awaiting_payment: false, paid_at: iso() };
-    order.documents = ticketsOf({ passengers: order.passengers } as OrderBody);
+    order.documents = ticketsOf(order);
     return reply.code(201).send({ data: { id: idOf('pay'), live_mode: liveMode, created_at: iso(), ...payment } });
   });
 

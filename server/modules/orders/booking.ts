@@ -142,7 +142,9 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     async giveUp(order: OrderRow, component: QuotedComponent, index: number): Promise<void> {
       const base = intentOf(order, { component, index });
       const found = await base.supplier.find(base.ourRef);
-      if (found.kind === 'held') await base.supplier.release(base.ourRef);
+      // what may still land at a vendor, hours later, is given up as well
+      const mayLand = found.kind === 'none' && base.supplier.limits.book.landing === Infinity;
+      if (found.kind === 'held' || mayLand) await base.supplier.release(base.ourRef);
       if (found.kind !== 'booked') return;
       await owe(order, component, base.ourRef);
       const verdict = await attempts.carryOut({

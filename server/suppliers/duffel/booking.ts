@@ -125,7 +125,7 @@ export function createDuffelBooking({ client, store, check, cancellations, order
       };
       if (await store.begin(tombstone)) return;
       const known = await store.read(ourRef);
-      if (known?.state === 'sending' && known.details.act === 'hold') {
+      if (known?.state === 'sending') {
         // should it land after this, `adopt` cancels it
         await store.move(ourRef, ['sending'], { state: 'released' });
         return;
