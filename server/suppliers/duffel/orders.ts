@@ -42,7 +42,11 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
         { alarm: true, offer: offerId, orders: own.map(({ id }) => id) },
         'Duffel has two orders of one booking',
       );
-    return own[0] ?? null;
+    const [only] = found;
+    if (own.length > 0 || !only || found.length > 1 || only.metadata?.reference) return own[0] ?? null;
+    // without any reference it is ours where nobody else here ordered of this offer
+    const others = [...(await store.listBy(offerId)), ...(await store.listBy(only.id))];
+    return others.every((row) => row.ourRef === ourRef) ? only : null;
   }
 
   /** Writes down what Duffel's order is; an order that came for a reference given up meanwhile is cancelled at once. */

@@ -80,6 +80,14 @@ describe('gateways and suppliers that are closed', () => {
       closed: ['etx'],
     });
     expect(chosen({ SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({ offered: ['embedded'], closed: ['etx'] });
+    expect(() => chosen({ FLIGHT_SUPPLIERS: 'duffel' })).toThrow(/^DUFFEL_TOKEN and DUFFEL_WEBHOOK_SECRET is missing/u);
+    const duffel = { FLIGHT_SUPPLIERS: 'duffel,embedded', DUFFEL_TOKEN: 'duffel_test_x', DUFFEL_WEBHOOK_SECRET: 's' };
+    expect(chosen(duffel).flights.offered).toEqual(['duffel', 'embedded']);
+    expect(() => chosen({ ...duffel, LIVE: '1' })).toThrow(/^DUFFEL_TOKEN is a test token/u);
+    expect(() => chosen({ ...duffel, DUFFEL_TOKEN: 'duffel_live_x' })).toThrow(/set LIVE=1/u);
+    const closed = { SUPPLIERS_CLOSED: 'duffel', DUFFEL_TOKEN: 'duffel_live_x', DUFFEL_WEBHOOK_SECRET: 's' };
+    expect(chosen({ ...closed, LIVE: '1' }).flights).toEqual({ offered: ['embedded'], closed: ['duffel'] });
+    expect(() => chosen({ ...closed, LIVE: '1', DUFFEL_URL: 'http://d.example' })).toThrow(/^DUFFEL_URL must begin/u);
     expect(() => chosen({ FLIGHT_SUPPLIERS: 'etx' })).toThrow(
       /^FLIGHT_SUPPLIERS names "etx".*it knows duffel and embedded\.$/u,
     );
