@@ -38,7 +38,7 @@ import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
 import * as turkiye from './migrations/044-turkiye.ts';
 import * as supplierOffers from './migrations/045-supplier-offers.ts';
-import * as hotelContent from './migrations/046-hotel-content.ts';
+import * as hotelContent from './migrations/048-hotel-content.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -78,7 +78,7 @@ const migrations: Record<string, Migration> = {
   '043-vendors': vendors,
   '044-turkiye': turkiye,
   '045-supplier-offers': supplierOffers,
-  '046-hotel-content': hotelContent,
+  '048-hotel-content': hotelContent,
 };
 
 /** The names of the migrations this release knows, in order. */
