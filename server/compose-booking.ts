@@ -38,7 +38,7 @@ type Deps = {
   log: Logger;
   quotes: QuotesDoor;
   promos: PromosDoor;
-  suppliers: Pick<Suppliers, 'of' | 'releaseExpired'>;
+  suppliers: Pick<Suppliers, 'of' | 'releaseExpired'> & Partial<Pick<Suppliers, 'named'>>;
   /** How the embedded gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;
   postOffice?: PostOffice;
@@ -87,6 +87,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     promos,
     earnings: earnings.port,
     suppliers: (code) => suppliers.of({ supplier: code }),
+    supplierNamed: (name) => suppliers.named?.(name),
     wallets: purse,
     holdLimitKey: env.rateLimits ? deriveKey(secret, 'hold-limits') : null,
     codeKey: deriveKey(secret, 'order-codes'),
@@ -180,7 +181,13 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],
-    plainRoutes: [...payments.plainRoutes, ...wallet.plainRoutes, ...atGateways.plainRoutes, ...mail.plainRoutes],
+    plainRoutes: [
+      ...payments.plainRoutes,
+      ...orders.plainRoutes,
+      ...wallet.plainRoutes,
+      ...atGateways.plainRoutes,
+      ...mail.plainRoutes,
+    ],
     jobs: [worker, releasing, sweeping, keeping, housekeeping, paying, reviewing],
     services: {
       orders,

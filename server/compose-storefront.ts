@@ -11,13 +11,12 @@ import { createGazetteer, createPlacesModule } from './modules/places/index.ts';
 import { createPromosModule } from './modules/promos/index.ts';
 import { createPromotions } from './modules/promotions/index.ts';
 import { createQuotesModule } from './modules/quotes/index.ts';
-import { createRatesModule } from './modules/rates/index.ts';
+import type { RatesModule } from './modules/rates/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
 import { createStudioModule } from './modules/studio/index.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { Turns } from './jobs/turns.ts';
-import type { RateSource } from './rates/port.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
 const REFRESH_RATES_EVERY = 3_600_000;
@@ -28,7 +27,7 @@ type Deps = {
   clock: Clock;
   log: Logger;
   suppliers: Suppliers;
-  rateSource: RateSource;
+  exchange: RatesModule;
   /** One of several processes does each round of regular work. */
   turns?: Turns;
   /** Of what one network asks; null: nobody is limited. */
@@ -36,10 +35,9 @@ type Deps = {
 };
 
 /** What visitors look at before they book: home, lists, packages, offers, promo codes, quotes. */
-export async function composeStorefront({ db, clock, log, suppliers, rateSource, turns, limits }: Deps) {
+export async function composeStorefront({ db, clock, log, suppliers, exchange, turns, limits }: Deps) {
   const { stockVersion } = suppliers;
   const settings = createSettingsModule({ db });
-  const exchange = createRatesModule({ db, clock, log, source: rateSource });
   const { rates } = exchange;
   const gazetteer = createGazetteer(db);
   const secret = await settings.secret('offer_keys');

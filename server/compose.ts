@@ -24,6 +24,7 @@ import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
 import { copyOf, createPrivacyModule, forget, sealAtStart, waitingSentence } from './modules/privacy/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
+import { createRatesModule } from './modules/rates/index.ts';
 import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
 import { chooseRates } from './rates/choose.ts';
@@ -34,6 +35,9 @@ import { demandVendorsOfOpenRows } from './vendors-of-open-rows.ts';
 
 /** How often data that no page names any more is let go (ms). */
 const PRUNE_EVERY = 15 * 60_000;
+
+/** How often suppliers are asked for new houses, and for what they tell of old ones (ms). */
+const REFRESH_CONTENT_EVERY = 3_600_000;
 
 /** Work that goes on beside the requests. `stop` lets the present round finish. */
 export type Job = { name: string; start(): void; stop(): Promise<void> };
@@ -58,15 +62,19 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     await sealAtStart({ db, dialect, ring, log });
     const watch = createVendorWatch(log);
     const metrics = pulse ? await createMetricsModule({ db, clock, pulse, vendors: watch.read }) : null;
-    const suppliers = traceSuppliers(createSuppliers({ db, clock, env }), env);
     const rateSource = chooseRates(env, { clock, log });
+    const exchange = createRatesModule({ db, clock, log, source: rateSource });
+    const { rates } = exchange;
+    const made = createSuppliers({ db, clock, env, rates, log, watch });
+    const { plainRoutes: supplierPages, contentJobs } = made;
+    const suppliers = traceSuppliers(made, env);
     const turns = createTurns({ db, dialect, clock });
     const storefront = await composeStorefront({
       db,
       clock,
       log,
       suppliers,
-      rateSource,
+      exchange,
       turns,
       limits: env.rateLimits ? limits : null,
     });
@@ -128,10 +136,13 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       ...favourites.routes,
       ...createClientErrorsModule({ log }).routes,
     ];
-    const plainRoutes: PlainRoute[] = [...booking.plainRoutes];
+    const plainRoutes: PlainRoute[] = [...booking.plainRoutes, ...supplierPages];
     const pageData = createPageDataModule({ db, clock });
     const pruning = createTicker({ name: 'page data', every: PRUNE_EVERY, log, turns, work: pageData.prune });
-    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, ...desk.jobs, pruning];
+    const copying = contentJobs.map(({ name, work }) =>
+      createTicker({ name, every: REFRESH_CONTENT_EVERY, log, turns, work, atStart: true }),
+    );
+    const jobs: Job[] = [...storefront.jobs, ...booking.jobs, ...desk.jobs, pruning, ...copying];
     return {
       routes,
       plainRoutes,
@@ -141,6 +152,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
         db,
         idempotency,
         suppliers,
+        contentJobs,
         pageData,
         ...storefront.services,
         seo,

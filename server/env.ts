@@ -100,6 +100,10 @@ const Variables = z.object({
   HOTEL_SUPPLIERS: names,
   SUPPLIERS_CLOSED: names,
   LIVE: flag(false),
+  DUFFEL_TOKEN: optional,
+  DUFFEL_WEBHOOK_SECRET: optional,
+  DUFFEL_URL: z._default(baseUrl, 'https://api.duffel.com'),
+  DUFFEL_HOLD_TYPE: z._default(z.enum(['hold', 'pay_later']), 'hold'),
   TAP_SECRET_KEY: optional,
   TAP_URL: z._default(baseUrl, 'https://api.tap.company/v2'),
   TAP_MERCHANT_KW: optional,
@@ -109,6 +113,11 @@ const Variables = z.object({
   MYFATOORAH_WEBHOOK_SECRET: optional,
   MYFATOORAH_URL_KW: z.optional(baseUrl),
   MYFATOORAH_URL_SA: z.optional(baseUrl),
+  HOTELBEDS_KEY: optional,
+  HOTELBEDS_SECRET: optional,
+  HOTELBEDS_URL: z._default(baseUrl, 'https://api.test.hotelbeds.com'),
+  HOTELBEDS_PHOTOS_URL: z._default(baseUrl, 'https://photos.hotelbeds.com'),
+  HOTELBEDS_SOURCE_MARKET: z._default(z.string(), 'KW'),
   RATES_SOURCE: names,
   RATES_URL: webAddress,
   RATES_FALLBACK_URL: webAddress,
@@ -173,6 +182,13 @@ export function readEnv(variables: Record<string, string | undefined>) {
     suppliers: { flights: found.FLIGHT_SUPPLIERS, hotels: found.HOTEL_SUPPLIERS, closed: found.SUPPLIERS_CLOSED },
     /** Real money: each gateway needs its live credentials. */
     live: found.LIVE,
+    duffel: {
+      token: found.DUFFEL_TOKEN,
+      webhookSecret: found.DUFFEL_WEBHOOK_SECRET,
+      url: found.DUFFEL_URL,
+      /** How an order that waits for its payment is called; Duffel's pages and its library name it differently. */
+      holdType: found.DUFFEL_HOLD_TYPE,
+    },
     tap: {
       secretKey: found.TAP_SECRET_KEY,
       url: found.TAP_URL,
@@ -186,6 +202,15 @@ export function readEnv(variables: Record<string, string | undefined>) {
         KW: { token: found.MYFATOORAH_TOKEN_KW, url: found.MYFATOORAH_URL_KW ?? null },
         SA: { token: found.MYFATOORAH_TOKEN_SA, url: found.MYFATOORAH_URL_SA ?? null },
       },
+    },
+    hotelbeds: {
+      key: found.HOTELBEDS_KEY,
+      secret: found.HOTELBEDS_SECRET,
+      url: found.HOTELBEDS_URL,
+      /** Where its photographs lie; visitors see them from our own address. */
+      photosUrl: found.HOTELBEDS_PHOTOS_URL,
+      /** The country whose prices are asked for. */
+      sourceMarket: found.HOTELBEDS_SOURCE_MARKET,
     },
     /** Sources of exchange rates, the second one for when the first has none; null and no address: the embedded table (K11). */
     ratesSource: found.RATES_SOURCE,

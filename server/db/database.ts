@@ -4,6 +4,7 @@ import type { CaseTables } from './tables/cases.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ExpertTables } from './tables/experts.ts';
 import type { GroundTables } from './tables/ground.ts';
+import type { HotelContentTables } from './tables/hotel-content.ts';
 import type { InventoryTables } from './tables/inventory.ts';
 import type { LeadTables } from './tables/leads.ts';
 import type { LedgerTables } from './tables/ledger.ts';
@@ -26,6 +27,7 @@ export type Tables = GroundTables &
   CatalogueTables &
   ExpertTables &
   InventoryTables &
+  HotelContentTables &
   StudioTables &
   QuoteTables &
   OrderTables &

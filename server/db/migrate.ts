@@ -38,9 +38,11 @@ import * as reviews from './migrations/042-reviews.ts';
 import * as studio from './migrations/040-studio.ts';
 import * as vendors from './migrations/043-vendors.ts';
 import * as turkiye from './migrations/044-turkiye.ts';
+import * as supplierOffers from './migrations/045-supplier-offers.ts';
 import * as packageHealth from './migrations/046-package-health.ts';
 import * as payoutDetails from './migrations/047-payout-details.ts';
 import * as popularity from './migrations/048-popularity.ts';
+import * as hotelContent from './migrations/050-hotel-content.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -79,10 +81,12 @@ const migrations: Record<string, Migration> = {
   '040-studio': studio,
   '043-vendors': vendors,
   '044-turkiye': turkiye,
+  '045-supplier-offers': supplierOffers,
   '046-package-health': packageHealth,
   '047-payout-details': payoutDetails,
   '048-popularity': popularity,
   '049-desk-ends': deskEnds,
+  '050-hotel-content': hotelContent,
 };
 
 /** The names of the migrations this release knows, in order. */

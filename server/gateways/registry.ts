@@ -23,12 +23,16 @@ type Deps = {
   deliver?: Deliver;
 };
 
+type WorkHandlers = Record<
+  string,
+  (payload: Record<string, string>, attempt: number) => Promise<void | { again: number }>
+>;
 type GatewaySet = {
   gateway: PaymentGateway;
   /** Pages of its own, where it has any. */
   plainRoutes?: PlainRoute[];
   /** Its own promised work. */
-  handlers?: ReturnType<typeof createEmbeddedGateway>['handlers'];
+  handlers?: WorkHandlers;
 };
 
 /** What vendors over the network may cost. Creating and giving back ask more than once. */
@@ -38,7 +42,8 @@ const BUDGETS: Budgets<PaymentGateway> = {
   closeCharge: { atOnce: 16, patience: 16_000 },
   refund: { atOnce: 8, patience: 50_000 },
 };
-const guardedMade = ({ gateway }: GatewaySet, watch: VendorWatch): GatewaySet => ({
+const guardedMade = ({ gateway, ...more }: GatewaySet, watch: VendorWatch): GatewaySet => ({
+  ...more,
   gateway: guarded(gateway, BUDGETS, watch),
 });
 
@@ -59,7 +64,7 @@ export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => Pa
   return {
     gateways: gatewaysOf(gateways.slice(0, offered.length), gateways),
     plainRoutes: made.flatMap(({ plainRoutes = [] }) => plainRoutes),
-    handlers: Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as NonNullable<GatewaySet['handlers']>,
+    handlers: Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as WorkHandlers,
   };
 }
 

@@ -79,6 +79,17 @@ export const KINDS: Record<string, KindWords> = {
     },
     { ar: 'العميل ينتظر هذا الجزء.', en: 'The customer is waiting for that part.' },
   ),
+  return_duplicate: money(
+    { ar: 'دفعة مكررة', en: 'Payment made twice' },
+    {
+      ar: 'تعيد إلى العميل ما دفعه مرة ثانية للفاتورة نفسها.',
+      en: 'Gives back what a customer paid a second time for the same invoice.',
+    },
+    {
+      ar: 'العميل دفع مرتين ولم تُعد إليه الثانية بعد.',
+      en: 'The customer has paid twice and waits for the second back.',
+    },
+  ),
   pay_earnings: money(
     { ar: 'دفع مستحقات خبير', en: 'Payout to an expert' },
     {
@@ -129,6 +140,17 @@ export const KINDS: Record<string, KindWords> = {
     {
       ar: 'المقاعد والغرف محجوزة ولا يستطيع أحد شراءها.',
       en: 'Its seats and rooms stay held, and nobody else can buy them.',
+    },
+  ),
+  hear_supplier: other(
+    { ar: 'رسالة من مورّد', en: 'Message from a supplier' },
+    {
+      ar: 'تقرأ رسالة من شركة حجوزات عن طلب لنا عندها، ثم تسألها عنه.',
+      en: 'Takes in what a vendor of flights tells of an order of ours, and asks the vendor about it.',
+    },
+    {
+      ar: 'قد يتأخر علمنا بأن حجزًا تأكد أو تغيّر.',
+      en: 'We may learn later that a booking was made or has changed.',
     },
   ),
   tidy_holds: other(

@@ -137,6 +137,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   hold_claim: { terms: ['attempts'] },
   idempotency: { terms: ['replies'] },
   payment_event: { terms: ['notices'] },
+  supplier_webhook: { terms: ['notices'] },
+  supplier_offer: { terms: ['attempts'] },
   outbox: { terms: ['work'] },
   staff_case: { terms: ['cases'] },
   approval: { terms: ['cases'] },
@@ -190,6 +192,10 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   package_draft: 'record',
   // whether it could be bought
   package_health: 'record',
+  // suppliers' descriptions of their houses
+  hotel_content: 'catalogue',
+  hotel_picture: 'catalogue',
+  hotel_survey: 'catalogue',
   // public pages' own content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

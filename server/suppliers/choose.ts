@@ -1,10 +1,22 @@
 import type { Env } from '#server/env.ts';
+import { checkDuffel } from './duffel/credentials.ts';
+import { checkHotelbeds } from './hotelbeds/credentials.ts';
 
 /** Every supplier of flights and of hotels. A new one is a folder with an adapter, a line here and one in the registry. */
-export const FLIGHT_NAMES = ['embedded'] as const;
-export const HOTEL_NAMES = ['embedded', 'etx'] as const;
+export const FLIGHT_NAMES = ['duffel', 'embedded'] as const;
+export const HOTEL_NAMES = ['embedded', 'etx', 'hotelbeds'] as const;
+/** Those asked where nothing is chosen. */
+const FLIGHTS_UNCHOSEN: FlightName[] = ['embedded'];
+const HOTELS_UNCHOSEN: HotelName[] = ['embedded', 'etx'];
 export type FlightName = (typeof FLIGHT_NAMES)[number];
 export type HotelName = (typeof HOTEL_NAMES)[number];
+
+export type SupplierSettings = Pick<Env, 'suppliers' | 'duffel' | 'hotelbeds' | 'live' | 'demo'>;
+/** What an adapter refuses of its credentials, one sentence that names the variable. */
+const CREDENTIALS: Partial<Record<FlightName | HotelName, (env: SupplierSettings) => void>> = {
+  duffel: checkDuffel,
+  hotelbeds: checkHotelbeds,
+};
 
 type Listed<Name> = { offered: Name[]; closed: Name[] };
 export type ChosenSuppliers = { flights: Listed<FlightName>; hotels: Listed<HotelName> };
@@ -12,25 +24,28 @@ export type ChosenSuppliers = { flights: Listed<FlightName>; hotels: Listed<Hote
 /**
  * The suppliers of this installation in the order they are asked (FLIGHT_SUPPLIERS, HOTEL_SUPPLIERS), and those that sell
  * nothing new but still answer for what they hold and booked (SUPPLIERS_CLOSED). Without a choice all that are embedded.
- * Throws one sentence that names the variable.
+ * Throws one sentence that names the variable: for an unknown name, and for missing or unfit credentials.
  */
-export function chooseSuppliers({ suppliers }: Pick<Env, 'suppliers'>): ChosenSuppliers {
-  const { flights, hotels, closed } = suppliers;
+export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
+  const { flights, hotels, closed } = env.suppliers;
   const unknown = (closed ?? []).find((name) => ![...FLIGHT_NAMES, ...HOTEL_NAMES].some((one) => one === name));
-  if (unknown !== undefined) throw new Error(unknownSentence('SUPPLIERS_CLOSED', unknown, HOTEL_NAMES));
-  return {
-    flights: listed('FLIGHT_SUPPLIERS', FLIGHT_NAMES, flights, closed),
-    hotels: listed('HOTEL_SUPPLIERS', HOTEL_NAMES, hotels, closed),
+  const all = [...new Set<string>([...FLIGHT_NAMES, ...HOTEL_NAMES])];
+  if (unknown !== undefined) throw new Error(unknownSentence('SUPPLIERS_CLOSED', unknown, all));
+  const chosen = {
+    flights: listed('FLIGHT_SUPPLIERS', FLIGHT_NAMES, { names: flights, unchosen: FLIGHTS_UNCHOSEN, closed }),
+    hotels: listed('HOTEL_SUPPLIERS', HOTEL_NAMES, { names: hotels, unchosen: HOTELS_UNCHOSEN, closed }),
   };
+  const named = new Set(Object.values(chosen).flatMap((list) => [...list.offered, ...list.closed]));
+  for (const name of named) CREDENTIALS[name]?.(env);
+  return chosen;
 }
 
 function listed<Name extends string>(
   variable: string,
   known: readonly Name[],
-  names: string[] | null,
-  closed: string[] | null,
+  { names, unchosen, closed }: { names: string[] | null; unchosen: Name[]; closed: string[] | null },
 ): Listed<Name> {
-  const offered = (names ?? known).map((name) => {
+  const offered = (names ?? unchosen).map((name) => {
     const found = known.find((one) => one === name);
     if (!found) throw new Error(unknownSentence(variable, name, known));
     return found;

@@ -1,46 +1,91 @@
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
+import type { PlainRoute } from '#server/modules/route.ts';
 import { watched } from '#server/db/watched.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import { guarded, type Budgets } from '#server/vendors/guard.ts';
+import type { VendorWatch } from '#server/vendors/watch.ts';
+import { createDuffel } from './duffel/index.ts';
 import { createEmbeddedActivities } from './embedded/activities/activities.ts';
 import { createEmbeddedFlights } from './embedded/flights/flights.ts';
 import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
 import { playFlights, playHotels, playSecondSource } from './embedded/scenarios.ts';
 import { readVersion } from './embedded/stock.ts';
 import { createEtx } from './etx/etx.ts';
-import { chooseSuppliers, type FlightName, type HotelName } from './choose.ts';
-import type { EmbeddedSupplier, FlightSupplier, HotelSupplier, Suppliers } from './port.ts';
+import { createHotelbeds } from './hotelbeds/index.ts';
+import { chooseSuppliers, type FlightName, type HotelName, type SupplierSettings } from './choose.ts';
+import type { BookingPort, EmbeddedSupplier, FlightSupplier, HotelSupplier, Suppliers } from './port.ts';
 
 type Deps = {
   db: Database;
   clock: { now(): number };
-  env: Pick<Env, 'suppliers' | 'demo'>;
+  env: SupplierSettings & Pick<Env, 'dataDir'>;
+  /** What vendors' own money is counted in dinars with. */
+  rates(): Promise<RateTable>;
+  log: { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
+  /** Counts what became of calls to vendors. */
+  watch: VendorWatch;
+};
+
+/** What suppliers of the network need beside their calls. */
+type Beside = {
+  /** Pages of theirs, such as their pictures. */
+  plainRoutes: PlainRoute[];
+  /** Regular work that keeps our copies of their content; answers how much was written. */
+  contentJobs: { name: string; work: () => Promise<number> }[];
+};
+
+/** What flights over the network may cost: a booking asks several times, and Duffel may take two minutes for one answer. */
+const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
+  search: { atOnce: 24, patience: 20_000 },
+  look: { atOnce: 24, patience: 40_000 },
+  recheck: { atOnce: 24, patience: 40_000 },
+  hold: { atOnce: 8, patience: 180_000 },
+  book: { atOnce: 8, patience: 300_000 },
+  release: { atOnce: 8, patience: 180_000 },
+  find: { atOnce: 16, patience: 30_000 },
+  quoteCancellation: { atOnce: 8, patience: 140_000 },
+  cancel: { atOnce: 8, patience: 300_000 },
 };
 
 /** The suppliers of this installation. With DEMO the documented scenarios are played on top of the embedded ones. Throws as `chooseSuppliers`. */
-export function createSuppliers({ db, clock, env }: Deps): Suppliers {
+export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Suppliers & Beside {
   const version = watched(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };
   const { demo } = env;
-  const flightMakers: Record<FlightName, () => EmbeddedSupplier<FlightSupplier>> = {
+  const beside: Beside = { plainRoutes: [], contentJobs: [] };
+  const flightMakers: Record<FlightName, () => FlightSupplier> = {
+    duffel: () => guarded(createDuffel({ db, clock, env, rates, log, watch }), FLIGHT_BUDGETS, watch),
     embedded: () => (demo ? playFlights(createEmbeddedFlights(deps)) : createEmbeddedFlights(deps)),
   };
-  const hotelMakers: Record<HotelName, () => EmbeddedSupplier<HotelSupplier>> = {
+  const hotelMakers: Record<HotelName, () => HotelSupplier> = {
     embedded() {
       const plain = createEmbeddedHotels({ ...deps, code: 'ETH' });
       return demo ? playHotels(plain, deps) : plain;
     },
     etx: () => (demo ? playSecondSource(playHotels(createEtx(deps), deps)) : createEtx(deps)),
+    hotelbeds() {
+      const { supplier, plainRoutes, refreshContent } = createHotelbeds({ db, clock, env, log, rates, watch });
+      beside.plainRoutes.push(...plainRoutes);
+      beside.contentJobs.push({ name: 'content of Hotelbeds', work: refreshContent });
+      return supplier;
+    },
   };
   const chosen = chooseSuppliers(env);
-  const flights = chosen.flights.offered.map((name) => flightMakers[name]());
-  const hotels = chosen.hotels.offered.map((name) => hotelMakers[name]());
+  const byName = new Map<string, BookingPort>();
+  const make = <Name extends string, Port extends BookingPort>(names: Name[], makers: Record<Name, () => Port>) =>
+    names.map((name) => {
+      const port = makers[name]();
+      byName.set(name, port);
+      return port;
+    });
+  const flights = make(chosen.flights.offered, flightMakers);
+  const hotels = make(chosen.hotels.offered, hotelMakers);
   const activities = [createEmbeddedActivities(deps)];
-  const closed = [
-    ...chosen.flights.closed.map((name) => flightMakers[name]()),
-    ...chosen.hotels.closed.map((name) => hotelMakers[name]()),
-  ];
-  const all = [...flights, ...hotels, ...activities, ...closed];
+  const closed = [...make(chosen.flights.closed, flightMakers), ...make(chosen.hotels.closed, hotelMakers)];
+  const all: BookingPort[] = [...flights, ...hotels, ...activities, ...closed];
   return {
+    ...beside,
     flights,
     hotels,
     activities,
@@ -50,11 +95,14 @@ export function createSuppliers({ db, clock, env }: Deps): Suppliers {
       if (!found) throw new Error(`no supplier is called ${supplier}`);
       return found;
     },
+    named: (name) => byName.get(name),
     async releaseExpired(now) {
       let released = 0;
-      for (const supplier of all) released += await supplier.releaseExpired(now);
+      for (const supplier of all) if (isEmbedded(supplier)) released += await supplier.releaseExpired(now);
       return released;
     },
     stockVersion: version.read,
   };
 }
+
+const isEmbedded = (supplier: BookingPort): supplier is EmbeddedSupplier<BookingPort> => 'releaseExpired' in supplier;

@@ -3,11 +3,13 @@ import { VendorDown } from './errors.ts';
 type VendorCall = {
   vendor: string;
   url: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
   body?: object;
   /** How long an answer is waited for (ms). */
   patience: number;
+  /** Statuses of trouble that are answers all the same, because the vendor says in them what it did. */
+  telling?: number[];
 };
 /** `body` is undefined when it is no JSON. */
 export type VendorAnswer = { status: number; body: unknown; requestId: string | null };
@@ -16,7 +18,15 @@ export type VendorAnswer = { status: number; body: unknown; requestId: string | 
  * One request to a vendor and its answer, whatever its status below 500. Throws VendorDown when there is none in time, when
  * the vendor is out of order (5xx) or asks to be left alone (429). No error tells more of a request than its path.
  */
-export async function askJson({ vendor, url, method, headers, body, patience }: VendorCall): Promise<VendorAnswer> {
+export async function askJson({
+  vendor,
+  url,
+  method,
+  headers,
+  body,
+  patience,
+  telling = [],
+}: VendorCall): Promise<VendorAnswer> {
   const path = new URL(url).pathname;
   try {
     const reply = await fetch(url, {
@@ -27,7 +37,7 @@ export async function askJson({ vendor, url, method, headers, body, patience }: 
       signal: AbortSignal.timeout(patience),
     });
     const answer = { status: reply.status, body: readJson(await reply.text()), requestId: requestIdOf(reply.headers) };
-    if (reply.status < 500 && reply.status !== 429) return answer;
+    if ((reply.status < 500 && reply.status !== 429) || telling.includes(reply.status)) return answer;
     throw new VendorDown(
       `${vendor} answered ${reply.status} to ${path} (request ${answer.requestId ?? 'without an id'})`,
     );

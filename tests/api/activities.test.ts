@@ -155,7 +155,7 @@ eachDatabase('activities', (dialect) => {
     const now = app.clock.now();
     let expected = 0;
     for (const part of facts.components) {
-      const kept = await app.services.suppliers.of(part).cancellationFee(part, now);
+      const { fee: kept } = await app.services.suppliers.of(part).quoteCancellation(part, { at: now });
       expected += Math.min(part.priceMinor, Math.ceil((part.priceMinor * kept) / part.cost));
       if (part.kind === 'activity' && part.amenity === 51) expect(kept).toBe(Math.ceil(part.cost / 2));
     }

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { aStay, COUPLE, openSuppliers } from '#tests/support/catalogue.ts';
 import { eachDatabase, newPlace } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 const BUSINESS = { NODE_ENV: 'production', DEMO: '', GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_test_fixture' };
 const CODES = ['SPRING10', 'GIFT15', 'OLD2025', 'BIG500', 'RIYADH'];
@@ -79,8 +80,11 @@ eachDatabase('the suppliers of a business', (dialect) => {
         const ourRef = `${source.code} ${city}`;
         const { component } = await aStay(source, { city });
         const until = world.clock.now() + 900_000;
-        expect(await source.hold(component, ourRef, until)).toMatchObject({ kind: 'held', cost: component.cost });
-        expect(await source.book(component, ourRef, [])).toMatchObject({ kind: 'booked' });
+        expect(await source.hold(component, ourRef, until, BOOKING_PARTY)).toMatchObject({
+          kind: 'held',
+          cost: component.cost,
+        });
+        expect(await source.book(component, ourRef, BOOKING_PARTY)).toMatchObject({ kind: 'booked' });
       }
     const rows = await world.db.selectFrom('setting').select('name').execute();
     expect(rows.filter(({ name }) => name.startsWith('scenario'))).toEqual([]);

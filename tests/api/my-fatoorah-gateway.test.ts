@@ -77,7 +77,8 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let gateway: PaymentGateway;
   let alarms: string[];
-  const open = (more: Record<string, string> = {}, patience?: number) =>
+  const open = (more: Record<string, string> = {}, patience?: number) => made(more, patience).gateway;
+  const made = (more: Record<string, string> = {}, patience?: number) =>
     createMyFatoorahGateway({
       db: database.db,
       clock,
@@ -92,7 +93,7 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
         MYFATOORAH_URL_SA: vendor.urls.sa,
         ...more,
       }),
-    }).gateway;
+    });
   beforeEach(async () => {
     clock = testClock();
     alarms = [];
@@ -180,8 +181,22 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     expect(await state()).toBe('cancelled');
     vendor.decide(id, 'Succss');
     expect(await state()).toBe('paid');
-    vendor.put(id, { status: 'DuplicatePayment' });
-    expect([await state(), alarms]).toEqual(['paid', ['an invoice was paid twice: give one payment back by hand']]);
+    expect(alarms).toEqual([]);
+  });
+
+  it('[SU1] [SU6] what is paid twice goes back by itself, once, of the payment that was too many', async () => {
+    const ref = await paid();
+    vendor.decide(idOf(ref), 'Succss', 'DuplicatePayment');
+    for (let look = 0; look < 2; look += 1) expect((await gateway.readCharge(ref)).state).toBe('paid');
+    const work = await database.db.selectFrom('outbox').select(['kind', 'payload_json']).execute();
+    expect(work).toEqual([{ kind: 'return_duplicate', payload_json: JSON.stringify({ gatewayRef: ref }) }]);
+    const { return_duplicate: giveBack } = made().handlers;
+    for (let time = 0; time < 3; time += 1) await giveBack({ gatewayRef: ref });
+    expect(vendor.refunds()).toMatchObject([{ RefundAmount: 254.1, RefundStatus: 'Refunded' }]);
+    expect(vendor.seen.findLast(({ call }) => call === 'MakeRefund')?.body).toMatchObject({ KeyType: 'PaymentId' });
+    // the payment that the booking keeps can still be given back
+    await gateway.refund(ref, request.amount, 'pay_1-refund');
+    expect(vendor.refunds()).toHaveLength(2);
   });
 
   it('[SU6] believes nothing that contradicts itself or has another shape, and names the vendor’s request', async () => {

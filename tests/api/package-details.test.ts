@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { MULTI, offerOf, preselected, SINGLE } from '#tests/support/storefront.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 /** §3, to the letter. */
 const FIELDS = {
@@ -261,7 +262,7 @@ eachDatabase('package calls', (dialect) => {
     const [component] = found?.components ?? [];
     if (!component) throw new Error('no component');
     const supplier = app.services.suppliers.of(component);
-    expect((await supplier.hold(component, 'details-test', app.clock.now() + 60_000)).kind).toBe('held');
+    expect((await supplier.hold(component, 'details-test', app.clock.now() + 60_000, BOOKING_PARTY)).kind).toBe('held');
     const fresh = await offerOf(visitor);
     const seats = (one: typeof offer) => one.trips[0]?.flights_array.map(({ SeatsLeft }) => SeatsLeft);
     expect(seats(fresh)).not.toEqual(seats(offer));

@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { offerOf, PARTY, preselected } from '#tests/support/storefront.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 type List = ReplyOf<typeof packageList>['data'];
 type Page = ReplyOf<typeof packagePage>['data'];
@@ -241,7 +242,8 @@ eachDatabase('lists and pages of packages', (dialect) => {
     if (!hotel) throw new Error('no hotel');
     const supplier = app.services.suppliers.of(hotel);
     let held = 0;
-    while ((await supplier.hold(hotel, `page-${held}`, app.clock.now() + 60_000)).kind === 'held') held += 1;
+    while ((await supplier.hold(hotel, `page-${held}`, app.clock.now() + 60_000, BOOKING_PARTY)).kind === 'held')
+      held += 1;
     app.clock.advance(21_000);
     const after = await visitor.ask<{ data: Page }>('GET', 'packages/103');
     expect(after.body.data.card.total).toBeGreaterThan(card.total);

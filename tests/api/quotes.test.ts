@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { MULTI, offerOf, preselected, SINGLE } from '#tests/support/storefront.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 type RefusalBody = { code: string; message: string; errors: Record<string, string[]>; part?: string; stop?: number };
 
@@ -178,7 +179,7 @@ eachDatabase('quotes', (dialect) => {
     const supplier = app.services.suppliers.of(hotel);
     const until = app.clock.now() + 60_000;
     let held = 0;
-    while ((await supplier.hold(hotel, `sold-${held}`, until)).kind === 'held') held += 1;
+    while ((await supplier.hold(hotel, `sold-${held}`, until, BOOKING_PARTY)).kind === 'held') held += 1;
     const refused = await make({ ...MULTI, selection });
     expect([refused.status, refused.body.code, refused.body.part, refused.body.stop]).toEqual([
       409,
@@ -217,7 +218,7 @@ eachDatabase('quotes', (dialect) => {
     if (!hotel) throw new Error('no hotel');
     const supplier = app.services.suppliers.of(hotel);
     const until = app.clock.now() + 60_000;
-    expect(await supplier.hold(hotel, 'changed', until)).toMatchObject({ kind: 'changed' });
+    expect(await supplier.hold(hotel, 'changed', until, BOOKING_PARTY)).toMatchObject({ kind: 'changed' });
     const fresh = await app.services.quotes.requote(body.data.quote_id, {
       locale: 'en',
       withoutPromo: false,
@@ -225,7 +226,7 @@ eachDatabase('quotes', (dialect) => {
     });
     expect(fresh.to_pay).toBeGreaterThan(body.data.to_pay);
     const again = (await app.services.quotes.findQuote(fresh.quote_id))?.components[1];
-    expect(again && (await supplier.hold(again, 'changed', until))).toMatchObject({ kind: 'held' });
+    expect(again && (await supplier.hold(again, 'changed', until, BOOKING_PARTY))).toMatchObject({ kind: 'held' });
   });
 
   it('writes down what suppliers are paid, apart from the visitor’s prices; no cost is in any answer', async () => {

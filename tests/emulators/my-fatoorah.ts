@@ -83,14 +83,19 @@ export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
       const told = { InvoiceId: id, InvoiceStatus: status, CustomerReference, InvoiceValue, ...expiry(ExpiryDate) };
       return { ...told, InvoiceReference: `2026${id}`, InvoiceTransactions: tries };
     },
-    MakeRefund(account, { Key, Amount, Comment }: { Key: string; Amount: number; Comment: string }) {
-      const invoice = invoiceOf(account, Key);
+    MakeRefund(
+      account,
+      { Key, KeyType, Amount, Comment }: { Key: string; KeyType: string; Amount: number; Comment: string },
+    ) {
+      const payment = [...invoices.values()].find(({ tries }) => tries.some(({ PaymentId }) => PaymentId === Key));
+      const invoice = invoiceOf(account, KeyType === 'PaymentId' ? String(payment?.id ?? '') : Key);
+      const times = Math.max(1, invoice.tries.filter(({ TransactionStatus }) => TransactionStatus === 'Succss').length);
       const given = refunds.filter(
         ({ InvoiceId, RefundStatus }) => InvoiceId === invoice.id && RefundStatus !== 'Canceled',
       );
       const total = given.reduce((sum, { RefundAmount }) => sum + RefundAmount, Amount);
       if (!['Paid', 'DuplicatePayment'].includes(invoice.status)) throw refuse('Key', 'The invoice is not paid');
-      if (total > invoice.InvoiceValue + 1e-9) throw refuse('Amount', 'The amount exceeds what was paid');
+      if (total > invoice.InvoiceValue * times + 1e-9) throw refuse('Amount', 'The amount exceeds what was paid');
       const RefundId = 90_000 + refunds.length;
       refunds.push({
         RefundId,

@@ -6,6 +6,7 @@ import { eachDatabase } from '#tests/support/database.ts';
 import { barrier, openCharges, priceOf, wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type ScriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
+import { feeOf } from '#tests/support/party.ts';
 
 const PRICE = 200_000;
 
@@ -18,7 +19,7 @@ eachDatabase('money that cannot leak', (dialect) => {
     hotels = scriptedSupplier('HO', (act) => (act === 'book' ? hotelsSay : 'well'));
     const flights = scriptedSupplier('FL');
     // suppliers keep all they were paid
-    for (const { supplier } of [flights, hotels]) supplier.cancellationFee = async ({ cost }) => cost;
+    for (const { supplier } of [flights, hotels]) supplier.quoteCancellation = async ({ cost }) => feeOf(cost);
     bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
   });
   afterEach(async () => {
@@ -93,7 +94,7 @@ eachDatabase('money that cannot leak', (dialect) => {
   });
 
   it('[OP1] a second charge paid while the refund of the first is on its way goes back whole, the fee stays', async () => {
-    for (const { supplier } of [hotels]) supplier.cancellationFee = async () => 0;
+    for (const { supplier } of [hotels]) supplier.quoteCancellation = async () => feeOf(0);
     const { id, other } = await paidBesideAnOpenCharge();
     await settle(id);
     const { cancel_quote_id, fee } = await offer(id);
@@ -176,7 +177,7 @@ eachDatabase('money that cannot leak', (dialect) => {
   });
 
   it('[OP1] one cancellation offer used by two tabs, and two offers: cancelled once, given back once', async () => {
-    for (const { supplier } of [hotels]) supplier.cancellationFee = async () => 0;
+    for (const { supplier } of [hotels]) supplier.quoteCancellation = async () => feeOf(0);
     for (let race = 0; race < 10; race += 1) {
       const id = await placed();
       await bench.comeBack(await bench.answer((await bench.pay(id)).payment_url, 'approve'));

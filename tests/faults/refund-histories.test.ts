@@ -11,6 +11,7 @@ import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { addAccount, addExpert, fillWallet } from '#tests/support/wallets.ts';
+import { feeOf } from '#tests/support/party.ts';
 
 const PRICE = 200_000;
 const COST = 150_000;
@@ -75,7 +76,8 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
   let kept: number;
   beforeEach(async () => {
     const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
-    for (const supplier of suppliers) supplier.cancellationFee = async ({ cost }) => Math.floor((cost * kept) / 1_000);
+    for (const supplier of suppliers)
+      supplier.quoteCancellation = async ({ cost }) => feeOf(Math.floor((cost * kept) / 1_000));
     bench = await openOrderBench({ dialect, suppliers });
     const refunding = bench.gateway.refund;
     bench.gateway.refund = (...given) => (isUp ? refunding(...given) : Promise.reject(new Error('down')));

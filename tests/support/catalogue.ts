@@ -1,6 +1,7 @@
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Dialect } from '#server/db/database.ts';
 import { seedCatalogue } from '#server/db/seed/index.ts';
+import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
 import type {
   ActivitySupplier,
   FlightSupplier,
@@ -8,7 +9,9 @@ import type {
   HotelSupplier,
   QuotedComponent,
 } from '#server/suppliers/port.ts';
+import { readEnv } from '#server/env.ts';
 import { createSuppliers } from '#server/suppliers/registry.ts';
+import { createVendorWatch } from '#server/vendors/watch.ts';
 import { testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -23,7 +26,10 @@ export async function openSuppliers(dialect: Dialect = 'sqlite', { demo = true }
   const suppliers = createSuppliers({
     db,
     clock,
-    env: { demo, suppliers: { flights: null, hotels: null, closed: null } },
+    env: { ...readEnv({}), demo },
+    rates: async () => EMBEDDED_RATES,
+    log: { error: () => undefined, warn: () => undefined },
+    watch: createVendorWatch({ error: () => undefined, warn: () => undefined }),
   });
   const flights = suppliers.flights[0] as FlightSupplier;
   const hotels = suppliers.hotels[0] as HotelSupplier;

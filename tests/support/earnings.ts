@@ -5,6 +5,7 @@ import type { Dialect } from '#server/db/database.ts';
 import { openOrderBench, type OrderBench } from './order-bench.ts';
 import { scriptedSupplier } from './scripted-supplier.ts';
 import { addAccount, addExpert } from './wallets.ts';
+import { feeOf } from './party.ts';
 
 /** Minor units: what is paid, what a code takes off, what suppliers cost (in fils, whatever the currency). */
 export type Sale = { toPay: number; cost: number; discount?: number; currency?: ChargedCurrency };
@@ -71,7 +72,7 @@ export const FIRST = { toPay: 412_500, cost: 371_320 };
 /** An order bench whose packages are an expert's, with an account and on the second level; suppliers cancel without a fee. */
 export async function openEarningBench(dialect: Dialect): Promise<OrderBench> {
   const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
-  for (const supplier of suppliers) supplier.cancellationFee = async () => 0;
+  for (const supplier of suppliers) supplier.quoteCancellation = async () => feeOf(0);
   const bench = await openOrderBench({ dialect, suppliers });
   await addAccount(bench.db, EXPERT.account);
   await addExpert(bench.db, EXPERT.id);

@@ -1,5 +1,6 @@
 import type { QuotedComponent } from '#server/suppliers/port.ts';
 import type { TestApp } from './app.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 /** Leaves so many places of an activity on a day, by holding all the others at its provider. */
 export async function leavePlaces(
@@ -20,6 +21,6 @@ export async function leavePlaces(
     cost: 0,
     priceMinor: 0,
   };
-  const held = await suppliers.of(component).hold(component, `full ${code} ${date}`, clock.now() + 1e9);
+  const held = await suppliers.of(component).hold(component, `full ${code} ${date}`, clock.now() + 1e9, BOOKING_PARTY);
   if (held.kind !== 'held') throw new Error(`${code} on ${date} was ${held.kind}`);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
+import type { Room } from '#contract/entities/room.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Traveller } from '#contract/entities/traveller.ts';
 import { slotsOf } from '#contract/rules/traveller-form.ts';
@@ -66,10 +67,12 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
         promo_code?: string;
         amenities?: number[];
         headers?: Record<string, string>;
+        /** Which room of each hotel; the cheapest when absent. */
+        pickRoom?(rooms: Room[]): Room;
       } = {},
     ): Promise<Quote> {
       const { package_id = 101, start_date = '2027-03-04', end_date = '2027-03-09', promo_code, headers } = wish;
-      const { amenities = [] } = wish;
+      const { amenities = [], pickRoom = ([room]: Room[]) => room! } = wish;
       const party = {
         package_id,
         start_date,
@@ -88,7 +91,7 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
           HotelCode: hotel.HotelCode,
           Searchid: hotel.Searchid,
           SourceCode: hotel.SourceCode,
-          rateKeys: [hotel.Rooms[0]!.rateKey],
+          rateKeys: [pickRoom(hotel.Rooms).rateKey],
         })),
         amenities,
       };

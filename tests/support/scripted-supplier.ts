@@ -1,6 +1,7 @@
 import type { BookingPort, BookingResult, BookingLookup, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
-import { UnknownAnswer } from '#server/suppliers/port.ts';
+import { EMBEDDED_LIMITS, UnknownAnswer } from '#server/suppliers/port.ts';
 import { NotSent } from '#server/vendors/errors.ts';
+import { feeOf } from './party.ts';
 
 type Act = 'hold' | 'book' | 'cancel' | 'release' | 'find';
 /** What the supplier does when it is asked: as usual, or a fault of the outside world. */
@@ -64,13 +65,16 @@ export function scriptedSupplier(code: string, whim: (act: Act, ourRef: string, 
       if (!row || row.state === 'released') return { kind: 'none' };
       return { kind: row.state, locator: row.locator };
     },
-    cancellationFee: async (component) => Math.floor(component.cost / 10),
+    holding: 'stock',
+    limits: EMBEDDED_LIMITS,
+    quoteCancellation: async (component) => feeOf(Math.floor(component.cost / 10)),
     async cancel(ourRef) {
       const kind = ask('cancel', ourRef);
       if (kind === 'silence' || kind === 'refuse') return fail(kind);
       const row = rows.get(ourRef);
       if (row) rows.set(ourRef, { ...row, state: 'cancelled' });
       if (kind !== 'well') return fail(kind);
+      return { kind: 'cancelled' };
     },
   };
   return {

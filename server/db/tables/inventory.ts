@@ -26,8 +26,11 @@ export type InventoryTables = {
     supplier: string;
     /** Our reference: unique per supplier, so that a repeat finds the first (M11). */
     our_ref: string;
-    state: 'held' | 'booked' | 'released' | 'cancelled';
+    /** `sending`: a vendor was told to hold, book or pay, and its answer is not known yet. */
+    state: 'sending' | 'held' | 'booked' | 'released' | 'cancelled';
     locator: string;
+    /** A vendor's id of the offer while it is sent, then of the order; none of the embedded suppliers. */
+    vendor_ref?: string | null;
     units_json: string;
     cost_fils: number;
     details_json: string;
@@ -35,6 +38,25 @@ export type InventoryTables = {
     created_at: number;
     updated_at: number;
   };
+  /** What a vendor of the network offered, behind an id of our own that is all the browser sees of it. */
+  supplier_offer: {
+    id: string;
+    supplier: string;
+    /** Of the query without its language: an offer is looked at again only for what it was searched for. */
+    query_hash: string;
+    body_json: string;
+    /** The vendor's price in its money, and the rate that `cost_fils` was made with. */
+    amount: string;
+    currency: string;
+    per_dinar: number;
+    cost_fils: number;
+    /** What the same offer is known by once the vendor has given it a new id. */
+    fingerprint: string;
+    expires_at: number;
+    created_at: number;
+  };
+  /** Genuine messages of vendors, each once. */
+  supplier_webhook: { supplier: string; event_id: string; body_json: string; received_at: number };
   /** Rises with every change of stock, so that caches of answers know they are old. */
   stock_version: { id: number; version: number };
 };

@@ -8,6 +8,7 @@ import type { Charge, ChargeState, PaymentGateway } from '#server/gateways/port.
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 import { accountsOf, type Account } from './accounts.ts';
 import { createMyFatoorahClient } from './client.ts';
+import { createDuplicates } from './duplicates.ts';
 import { expiryOf, invoiceBody, METHOD_CODES } from './invoice-request.ts';
 import { createOpenings, ourRefOf } from './openings.ts';
 import { createMyFatoorahRefunds } from './refunds.ts';
@@ -33,7 +34,7 @@ const SUCCESS = ['Succss', 'Success'];
  * MyFatoorah (v2): KNET, mada, cards and Apple Pay on its hosted page, an account for each country. Its webhooks are only a
  * reason to ask. An invoice stays payable after a failed try, and nothing ends it but its own time.
  */
-export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps): { gateway: PaymentGateway } {
+export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps) {
   const { webhookSecret } = env.myFatoorah;
   if (webhookSecret === null) throw new Error('MYFATOORAH_WEBHOOK_SECRET is missing');
   const accounts = accountsOf(env);
@@ -69,11 +70,6 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
 
   function stateOf({ InvoiceStatus, InvoiceTransactions, ...invoice }: Invoice): ChargeState {
     const isPaid = (InvoiceTransactions ?? []).some(({ TransactionStatus }) => SUCCESS.includes(TransactionStatus));
-    if (InvoiceStatus === 'DuplicatePayment')
-      log.error(
-        { alarm: true, invoice: invoice.InvoiceId },
-        'an invoice was paid twice: give one payment back by hand',
-      );
     if (InvoiceStatus === 'Paid' || InvoiceStatus === 'DuplicatePayment') {
       if (!isPaid) throw new MalformedAnswer(`invoice ${invoice.InvoiceId} is paid by no transaction`);
       return 'paid';
@@ -85,10 +81,16 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
     return end !== null && clock.now() > end + GRACE ? 'cancelled' : 'open';
   }
 
-  async function read(gatewayRef: string): Promise<Charge> {
+  async function readInvoice(gatewayRef: string): Promise<{ account: Account; invoice: Invoice }> {
     const { account, invoiceId } = placeOf(gatewayRef);
     const told = await ask(account, Invoice, 'GetPaymentStatus', { Key: invoiceId, KeyType: 'InvoiceId' });
     if (told.InvoiceId !== invoiceId) throw new MalformedAnswer(`myfatoorah told of another invoice than ${invoiceId}`);
+    return { account, invoice: told };
+  }
+
+  async function read(gatewayRef: string): Promise<Charge> {
+    const { account, invoice: told } = await readInvoice(gatewayRef);
+    if (told.InvoiceStatus === 'DuplicatePayment') await duplicates.giveBackLater(gatewayRef);
     return {
       gatewayRef,
       state: stateOf(told),
@@ -98,32 +100,36 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
     };
   }
 
-  return {
-    gateway: {
-      code: 'myfatoorah',
-      methods(currency: ChargedCurrency) {
-        const account = accounts.find((one) => one.currency === currency);
-        return account ? (Object.keys(METHOD_CODES[account.country]) as PaymentMethod[]) : [];
-      },
-      async createCharge(request) {
-        const account = accounts.find((one) => one.currency === request.currency);
-        if (!account) throw new Error(`myfatoorah has no account in ${request.currency}`);
-        const id = await methodId(account, request.method, 1);
-        return openOnce(request.ourRef, async (reference) => {
-          const body = invoiceBody({ account, request, reference, methodId: id, now: clock.now() });
-          const told = await ask(account, Opened, 'ExecutePayment', body);
-          if (told.CustomerReference !== reference)
-            throw new MalformedAnswer(
-              `myfatoorah opened invoice ${told.InvoiceId} for something else than ${reference}`,
-            );
-          return { gatewayRef: `${account.country}-${told.InvoiceId}`, paymentUrl: told.PaymentURL };
-        });
-      },
-      readCharge: read,
-      // MyFatoorah has no call that ends an unpaid invoice: it ends by itself, and what is paid late is given back
-      closeCharge: read,
-      readWebhook: (rawBody, headers) => readMyFatoorahWebhook(webhookSecret, rawBody, headers['myfatoorah-signature']),
-      refund: createMyFatoorahRefunds({ db, clock, ask, placeOf, log }),
+  const refund = createMyFatoorahRefunds({ db, clock, ask, placeOf, log });
+  const paymentsOf = ({ InvoiceTransactions }: Invoice) =>
+    (InvoiceTransactions ?? []).flatMap(({ PaymentId, TransactionStatus }) =>
+      PaymentId && SUCCESS.includes(TransactionStatus) ? [PaymentId] : [],
+    );
+  const duplicates = createDuplicates({ db, clock, readInvoice, paymentsOf, refund, log });
+
+  const gateway: PaymentGateway = {
+    code: 'myfatoorah',
+    methods(currency: ChargedCurrency) {
+      const account = accounts.find((one) => one.currency === currency);
+      return account ? (Object.keys(METHOD_CODES[account.country]) as PaymentMethod[]) : [];
     },
+    async createCharge(request) {
+      const account = accounts.find((one) => one.currency === request.currency);
+      if (!account) throw new Error(`myfatoorah has no account in ${request.currency}`);
+      const id = await methodId(account, request.method, 1);
+      return openOnce(request.ourRef, async (reference) => {
+        const body = invoiceBody({ account, request, reference, methodId: id, now: clock.now() });
+        const told = await ask(account, Opened, 'ExecutePayment', body);
+        if (told.CustomerReference !== reference)
+          throw new MalformedAnswer(`myfatoorah opened invoice ${told.InvoiceId} for something else than ${reference}`);
+        return { gatewayRef: `${account.country}-${told.InvoiceId}`, paymentUrl: told.PaymentURL };
+      });
+    },
+    readCharge: read,
+    // MyFatoorah has no call that ends an unpaid invoice: it ends by itself, and what is paid late is given back
+    closeCharge: read,
+    readWebhook: (rawBody, headers) => readMyFatoorahWebhook(webhookSecret, rawBody, headers['myfatoorah-signature']),
+    refund: (gatewayRef, amount, ourRef) => refund(gatewayRef, amount, ourRef),
   };
+  return { gateway, handlers: duplicates.handlers };
 }

@@ -48,12 +48,13 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     return numUpdatedRows === 1n;
   }
 
-  async function send(row: RefundRow, { account, invoiceId }: ReturnType<Deps['placeOf']>): Promise<string> {
+  type Place = ReturnType<Deps['placeOf']>;
+  async function send(row: RefundRow, { account, invoiceId }: Place, paymentId?: string): Promise<string> {
     await note(row.our_ref, { state: 'sent', asked_at: clock.now() });
     try {
       const made = await ask(account, RefundMade, 'MakeRefund', {
-        Key: invoiceId,
-        KeyType: 'InvoiceId',
+        Key: paymentId ?? invoiceId,
+        KeyType: paymentId === undefined ? 'InvoiceId' : 'PaymentId',
         Amount: toMajor(row.amount_minor, account.currency),
         CurrencyIso: account.currency,
         Comment: row.our_ref,
@@ -68,7 +69,8 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     }
   }
 
-  return async function refund(gatewayRef: string, amount: number, ourRef: string): Promise<void> {
+  /** Of one payment of the invoice where it is named. */
+  return async function refund(gatewayRef: string, amount: number, ourRef: string, paymentId?: string): Promise<void> {
     const row = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
     if (row.state === 'done') return;
     const place = placeOf(gatewayRef);
@@ -81,7 +83,7 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     const isRefused = (status: string) => REFUSED.includes(status.toLowerCase());
     const find = async (): Promise<string> => {
       if (row.refund_ref !== null) return row.refund_ref;
-      if (row.state === 'asked') return send(row, place);
+      if (row.state === 'asked') return send(row, place, paymentId);
       for (const { RefundId, RefundAmount, RefundStatus } of await list())
         if (isAmount(RefundAmount) && !isRefused(RefundStatus) && (await claim(row, RefundId))) return RefundId;
       if (clock.now() - row.asked_at > SEEN_WITHIN)

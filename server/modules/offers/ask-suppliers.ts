@@ -1,22 +1,33 @@
 import type { Locale } from '#contract/constants.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
+import { withinTime } from '#server/within-time.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import { SUPPLIERS_DOWN } from './sentences.ts';
 
 const PATIENCE = 8_000;
+/** A look at one thing asks its vendor anew, which may take longer (ms). */
+const LOOK_PATIENCE = 16_000;
 
 /** Every fare for a plan, cheapest first. A supplier that fails or is slow is left out while another answers (S6). */
-export async function askFlights(suppliers: Suppliers, plan: Plan, locale: Locale): Promise<FlightOffer[]> {
+export async function askFlights(
+  suppliers: Suppliers,
+  plan: Plan,
+  locale: Locale,
+  { settle }: Pick<Wish, 'settle'> = {},
+): Promise<FlightOffer[]> {
   if (plan.legs.length === 0) return [];
   const query = { legs: plan.legs, cabin: plan.asked.class, rooms: plan.asked.rooms, locale };
-  const found = await gather(suppliers.flights.map((supplier) => supplier.search(query)));
+  const found = await gather(
+    suppliers.flights.map((supplier) => supplier.search(query)),
+    settle,
+  );
   return found.toSorted((one, other) => one.cost - other.cost);
 }
 
 type Wish = {
   hotelCodes?: string[];
-  /** Once one source has answered, the others have this long (ms); unlimited but for PATIENCE when absent. */
+  /** Once one source has found something, the others have this long (ms); unlimited but for PATIENCE when absent. */
   settle?: number;
 };
 
@@ -43,6 +54,36 @@ export function askHotels(
   );
 }
 
+/** The fare that was chosen, as it is now; null when it is gone. Refuses with 503 when its supplier does not answer. */
+export async function lookAtFlight(
+  { flights }: Suppliers,
+  plan: Plan,
+  { supplier, ref }: { supplier: string; ref: string },
+  locale: Locale,
+): Promise<FlightOffer | null> {
+  const seller = flights.find(({ code }) => code === supplier);
+  const query = { legs: plan.legs, cabin: plan.asked.class, rooms: plan.asked.rooms, locale };
+  return seller ? answered(seller.look(ref, query)) : null;
+}
+
+/** The hotel that was chosen with the rates of `refs`, as `lookAtFlight`. */
+export async function lookAtHotel(
+  { hotels }: Suppliers,
+  plan: Pick<Plan, 'asked'>,
+  stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
+  chosen: { supplier: string; hotelCode: string; refs: string[] },
+  locale: Locale,
+): Promise<HotelOffer | null> {
+  const seller = hotels.find(({ code }) => code === chosen.supplier);
+  const query = { city: stop.place.slug, checkIn: stop.start, checkOut: stop.end, rooms: plan.asked.rooms, locale };
+  return seller ? answered(seller.look(chosen.hotelCode, chosen.refs, query)) : null;
+}
+
+const answered = <Value>(look: Promise<Value>): Promise<Value> =>
+  withinTime(look, LOOK_PATIENCE).catch(() => {
+    throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
+  });
+
 /** What the suppliers that answered in time found, in their order. Refuses with 503 when none did. */
 async function gather<Found>(asked: Promise<Found[]>[], settle?: number): Promise<Found[]> {
   const good = new Map<number, Found[]>();
@@ -50,7 +91,11 @@ async function gather<Found>(asked: Promise<Found[]>[], settle?: number): Promis
     good.set(index, await answer);
   });
   const all = Promise.allSettled(answers);
-  const first = Promise.any(answers).catch(() => all);
+  // who has nothing at all hurries nobody
+  const something = asked.map(async (answer) => {
+    if ((await answer).length === 0) throw new Error('nothing was found');
+  });
+  const first = Promise.any(something).catch(() => all);
   await inTime(PATIENCE, settle === undefined ? all : first.then(() => inTime(settle, all)));
   if (good.size === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   return asked.flatMap((_, index) => good.get(index) ?? []);

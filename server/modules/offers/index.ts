@@ -8,7 +8,7 @@ import { createPictureJob } from './picture-job.ts';
 export type { FoundActivity } from './activities.ts';
 export type { HotelBook } from './hotel-facts.store.ts';
 export { cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
-export { askFlights, askHotels } from './ask-suppliers.ts';
+export { askFlights, askHotels, lookAtFlight, lookAtHotel } from './ask-suppliers.ts';
 export { partyCode } from './keys.ts';
 export { activityOf, amenityOf, dayOf, placeName, placesOf, userOf } from './offer-body.ts';
 export type { Buyer, OfferService } from './offers.service.ts';
@@ -24,7 +24,7 @@ export {
   type SoldPackage,
 } from './package.store.ts';
 export { planOf, refuseUnsellable, todayAt, type StayQuery, type Plan, type StopPlan } from './plan.ts';
-export { ALTERED_KEY, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
+export { ALTERED_KEY, PARTY_SENTENCES, STAY_SENTENCES, SUPPLIERS_DOWN } from './sentences.ts';
 export { amenityCost, sellIn, type Seller } from './selling.ts';
 
 /** `failed` is told what went wrong beside the requests. */

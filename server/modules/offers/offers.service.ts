@@ -19,7 +19,7 @@ import { describeOffer } from './offer-body.ts';
 import { flightOption, hotelOption } from './options.ts';
 import { readDesign, type OwnTrips } from './package.store.ts';
 import { NO_SUCH_SOURCE } from './sentences.ts';
-import { planOf, refuseUnsellable, type StayQuery, type Plan, type StopPlan } from './plan.ts';
+import { planOf, refuseUnsellable, sourcesFor, type StayQuery, type Plan, type StopPlan } from './plan.ts';
 import { sellIn, type Seller } from './selling.ts';
 
 export type OfferDeps = {
@@ -53,12 +53,19 @@ type Inner = OfferDeps & {
 export function createOfferService(deps: Inner) {
   const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook, activityBook } = deps;
 
+  /** The suppliers whose stock is our own: asking them costs nobody a call. */
+  const own: Suppliers = {
+    ...suppliers,
+    flights: suppliers.flights.filter(({ holding }) => holding === 'stock'),
+    hotels: suppliers.hotels.filter(({ holding }) => holding === 'stock'),
+  };
+
   async function plan(packageId: number, asked: StayQuery, location: LocationId): Promise<Plan> {
     const design = await readDesign(db, ownTrips, packageId);
     refuseUnsellable(asked, location, clock.now());
     const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
     const made = planOf(design, asked, location, await gazetteer(), promotion);
-    return { ...made, sources: made.sources.filter((code) => suppliers.hotels.some((hotel) => hotel.code === code)) };
+    return { ...made, sources: sourcesFor(made, suppliers.hotels) };
   }
 
   const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());
@@ -66,7 +73,7 @@ export function createOfferService(deps: Inner) {
   const toFlight = (offer: FlightOffer, made: Plan, prices: Seller): FlightOption =>
     flightOption(offer, made.origin.code, { seller: prices, keys, rooms: made.asked.rooms });
 
-  /** Options of hotels the catalogue knows. */
+  /** Options of hotels that the catalogue or their supplier describes. */
   async function toHotels(
     offers: HotelOffer[],
     made: Pick<Plan, 'asked'>,
@@ -77,7 +84,7 @@ export function createOfferService(deps: Inner) {
     const book = await hotelBook();
     const stay = { city: stop.place.slug, start: stop.start, end: stop.end };
     return offers.flatMap((offer) => {
-      const row = book.get(offer.hotelCode);
+      const row = offer.house ?? book.get(offer.hotelCode);
       if (!row) return [];
       const details = hotelDetails(row, locale, stop.place.time_zone ?? 'UTC');
       return [hotelOption(offer, details, stay, { seller: prices, keys, rooms: made.asked.rooms })];
@@ -85,16 +92,16 @@ export function createOfferService(deps: Inner) {
   }
 
   /** The expert's hotels in the expert's order, the cheapest others of the city where some are full; without an expert the cheapest. */
-  async function expertOffers(made: Plan, stop: StopPlan, locale: Locale): Promise<HotelOffer[]> {
+  async function expertOffers(made: Plan, stop: StopPlan, locale: Locale, from = suppliers): Promise<HotelOffer[]> {
     if (stop.hotels.length === 0) {
-      const all = await askHotels(suppliers, made, stop, locale, { settle: SETTLE });
+      const all = await askHotels(from, made, stop, locale, { settle: SETTLE });
       return all.toSorted(byCost).slice(0, FIRST_HOTELS);
     }
     const order = ({ hotelCode }: HotelOffer) => stop.hotels.indexOf(hotelCode);
-    const found = await askHotels(suppliers, made, stop, locale, { hotelCodes: stop.hotels });
+    const found = await askHotels(from, made, stop, locale, { hotelCodes: stop.hotels, settle: SETTLE });
     const own = found.toSorted((one, other) => order(one) - order(other));
     if (own.length >= OPTIONS) return own;
-    const others = (await askHotels(suppliers, made, stop, locale)).filter((offer) => order(offer) < 0);
+    const others = (await askHotels(from, made, stop, locale, { settle: SETTLE })).filter((offer) => order(offer) < 0);
     return [...own, ...others.toSorted(byCost).slice(0, OPTIONS - own.length)];
   }
 
@@ -128,7 +135,7 @@ export function createOfferService(deps: Inner) {
       const prices = await seller(buyer.currency);
       const [found, fares, ...hotels] = await Promise.all([
         activities(made),
-        askFlights(suppliers, made, buyer.locale),
+        askFlights(suppliers, made, buyer.locale, { settle: SETTLE }),
         ...made.stops.map(async (stop) =>
           toHotels(await expertOffers(made, stop, buyer.locale), made, stop, prices, buyer.locale),
         ),
@@ -136,12 +143,22 @@ export function createOfferService(deps: Inner) {
       const flights = fewFares(fares).map((fare) => toFlight(fare, made, prices));
       return describeOffer({ made, flights, hotels, activities: found, prices, buyer, now: clock.now() });
     },
-    /** What S2 preselects of the offer, at the suppliers' costs; `full` are amenities without places; null when it cannot be sold. */
-    async cheapest(made: Plan): Promise<{ flight: FlightOffer; rooms: CheapestRooms[]; full: number[] } | null> {
+    /** Whether both flights and hotels can be priced without a call to a vendor of the network. */
+    hasOwnStock: (): boolean => own.flights.length > 0 && own.hotels.length > 0,
+    /**
+     * What S2 preselects of the offer, at the suppliers' costs; `full` are amenities without places; null when it cannot be sold.
+     * Vendors of the network are asked only when somebody looks at this very package (`isSeen`).
+     */
+    async cheapest(
+      plain: Plan,
+      { isSeen }: { isSeen: boolean },
+    ): Promise<{ flight: FlightOffer; rooms: CheapestRooms[]; full: number[] } | null> {
+      const from = isSeen ? suppliers : own;
+      const made = { ...plain, sources: sourcesFor(plain, from.hotels) };
       const [found, fares, ...hotels] = await Promise.all([
         activities(made),
-        askFlights(suppliers, made, 'en'),
-        ...made.stops.map((stop) => expertOffers(made, stop, 'en')),
+        askFlights(from, made, 'en', { settle: SETTLE }),
+        ...made.stops.map((stop) => expertOffers(made, stop, 'en', from)),
       ]);
       const rooms = hotels.map(
         (offers) => offers.map(cheapestRooms).toSorted((one, other) => one.cost - other.cost)[0],

@@ -26,13 +26,19 @@ export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   promotion: PromotionRow | null;
 };
 
-/** Which hotel sources are asked for a trip: those that are there, in this order. */
+/** Which of the embedded hotel sources are asked for a trip. */
 const SOURCES: Record<Channel, string[]> = {
   packages: ['ETH'],
   makeyourtrip: ['ETH', 'ETX'],
   multidestination: ['ETH', 'ETX'],
   expedia: ['ETX'],
 };
+
+const EMBEDDED_SOURCES = new Set(Object.values(SOURCES).flat());
+
+/** The hotel sources that are asked for a trip, in the order they are configured: vendors of the network for every one. */
+export const sourcesFor = ({ sources }: Pick<Plan, 'sources'>, configured: { code: string }[]): string[] =>
+  configured.map(({ code }) => code).filter((code) => sources.includes(code) || !EMBEDDED_SOURCES.has(code));
 
 const ZONES: Record<LocationId, string> = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' };
 const END_PROBLEMS = new Set(['end_before', 'too_long']);

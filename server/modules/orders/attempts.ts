@@ -5,11 +5,8 @@ import { NotSent } from '#server/vendors/errors.ts';
 import { withinTime } from '#server/within-time.ts';
 import type { AttemptRow } from './orders.store.ts';
 
-/** How long (ms) a supplier may take to answer; after it the answer is unknown. */
+/** How long (ms) a supplier is waited for while somebody waits for us, and to say what it has. */
 export const CALL_PATIENCE = 20_000;
-/** Only this long (ms) after a call began does "nothing found" mean that it did nothing: it may still be on its way. */
-export const LANDING = 10_000;
-const TRIES = 3;
 
 export type Verdict =
   | { kind: 'done'; locator: string }
@@ -29,7 +26,8 @@ export type Intent = {
 };
 
 /** A call that must not hang: what takes too long is an unknown answer. */
-export const withPatience = <Result>(work: Promise<Result>): Promise<Result> => withinTime(work, CALL_PATIENCE);
+export const withPatience = <Result>(work: Promise<Result>, patience = CALL_PATIENCE): Promise<Result> =>
+  withinTime(work, patience);
 
 /**
  * Calls suppliers so that nothing is done twice: the intent is written before the call; whatever is not a plain answer is
@@ -80,7 +78,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   async function attempt(intent: Intent, number: number, since: number): Promise<Verdict> {
     const id = await begin(intent, number);
     try {
-      const answer = await withPatience(intent.call());
+      const answer = await withPatience(intent.call(), intent.supplier.limits[intent.action].patience);
       if (answer.done) {
         await end(id, 'done', answer.locator, {});
         return { kind: 'done', locator: answer.locator };
@@ -100,7 +98,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
 
   /** What became of an attempt without an answer; null when it certainly did nothing. */
   async function lookUp(intent: Intent, last: AttemptRow, since: number): Promise<Verdict | null> {
-    const landed = clock.now() - last.started_at >= LANDING;
+    const { landing } = intent.supplier.limits[intent.action];
     let found: BookingLookup;
     try {
       found = await withPatience(intent.supplier.find(intent.ourRef));
@@ -113,7 +111,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       await end(last.id, 'done', locator, { found: found.kind });
       return { kind: 'done', locator };
     }
-    if (!landed) return { kind: 'unknown', since };
+    if (!found.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
     // settled by hand while we looked: the next look goes by that
     return (await end(last.id, 'refused', null, { absent: true })) ? null : { kind: 'unknown', since };
   }
@@ -133,9 +131,8 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         const { absent, reason } = JSON.parse(last.detail_json) as { absent?: boolean; reason?: string };
         if (!absent) return { kind: 'refused', reason: reason ?? '' };
       }
-      // a cancellation is never given up: what was looked up and is still booked is cancelled again
       const tries = rows.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
-      if (tries >= TRIES && intent.action !== 'cancel') return { kind: 'refused', reason: 'no_answer' };
+      if (tries >= intent.supplier.limits[intent.action].tries) return { kind: 'refused', reason: 'no_answer' };
       return attempt(intent, rows.length + 1, since);
     },
   };

@@ -1,6 +1,6 @@
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import type { Failure } from '#contract/entities/order.ts';
-import type { Traveller } from '#contract/entities/traveller.ts';
+import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { convert } from '#contract/rules/exchange.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
@@ -8,7 +8,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { post } from '#server/modules/ledger/index.ts';
-import type { BookingResult, Guest, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
+import type { BookingParty, BookingResult, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
 import type { Attempts, Intent, Verdict } from './attempts.ts';
 import type { QuotesDoor, Suppliers } from './doors.ts';
 import { supplierRef } from './ids.ts';
@@ -32,10 +32,10 @@ type Deps = {
 
 /** Books the parts of a paid order at their suppliers, each once, whatever happens between. */
 export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }: Deps) {
-  const guestsOf = (order: OrderRow): Guest[] =>
-    (JSON.parse(cipher.open(order.travellers_cipher, `travellers ${order.id}`)) as Traveller[]).map(
-      ({ first_name, last_name, kind, room }) => ({ first_name, last_name, kind, room }),
-    );
+  const partyOf = (order: OrderRow): BookingParty => ({
+    guests: JSON.parse(cipher.open(order.travellers_cipher, `travellers ${order.id}`)) as Traveller[],
+    contact: JSON.parse(cipher.open(order.contact_json, `contact ${order.id}`)) as Contact,
+  });
 
   async function partsOf(order: OrderRow): Promise<Part[]> {
     const quote = await quotes.findQuote(order.quote_id);
@@ -61,7 +61,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     const intent: Intent = {
       ...base,
       action: 'hold',
-      call: async () => read(await base.supplier.hold(part.component, base.ourRef, until)),
+      call: async () => read(await base.supplier.hold(part.component, base.ourRef, until, partyOf(order))),
       isDone: (found) => found.kind === 'held' || found.kind === 'booked',
     };
     return attempts.carryOut(intent);
@@ -76,7 +76,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     const intent: Intent = {
       ...base,
       action: 'book',
-      call: async () => read(await base.supplier.book(part.component, base.ourRef, guestsOf(order))),
+      call: async () => read(await base.supplier.book(part.component, base.ourRef, partyOf(order))),
       isDone: (found) => found.kind === 'booked',
     };
     return attempts.carryOut(intent);
@@ -96,7 +96,8 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
   async function owe(order: OrderRow, component: QuotedComponent, ourRef: string): Promise<void> {
     // a customer's own cancellation has its fee in the books already
     if (visibleState(order.state) === 'cancelled') return;
-    const kept = await suppliers(component.supplier).cancellationFee(component, clock.now());
+    const asked = { at: clock.now(), ourRef };
+    const { fee: kept } = await suppliers(component.supplier).quoteCancellation(component, asked);
     const quote = await quotes.findQuote(order.quote_id);
     if (!quote || kept <= 0) return;
     const amount = convert(Math.min(kept, component.cost), 'KWD', quote.currency, quote.rates);
@@ -141,15 +142,19 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     async giveUp(order: OrderRow, component: QuotedComponent, index: number): Promise<void> {
       const base = intentOf(order, { component, index });
       const found = await base.supplier.find(base.ourRef);
-      if (found.kind === 'held') await base.supplier.release(base.ourRef);
+      // what may still land at a vendor, hours later, is given up as well
+      const mayLand = found.kind === 'none' && base.supplier.limits.book.landing === Infinity;
+      if (found.kind === 'held' || mayLand) await base.supplier.release(base.ourRef);
       if (found.kind !== 'booked') return;
       await owe(order, component, base.ourRef);
       const verdict = await attempts.carryOut({
         ...base,
         action: 'cancel',
         call: async () => {
-          await base.supplier.cancel(base.ourRef);
-          return { done: true, locator: found.locator };
+          const answer = await base.supplier.cancel(base.ourRef);
+          return answer.kind === 'cancelled'
+            ? { done: true, locator: found.locator }
+            : { done: false, reason: answer.reason };
         },
         isDone: (later) => later.kind === 'cancelled' || later.kind === 'none',
       });

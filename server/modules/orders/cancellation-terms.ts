@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { backAsPaid, refundsOf, tellingPayment } from '#server/modules/payments/index.ts';
 import { cancellationFees, type Fees } from './cancellation-fees.ts';
 import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
+import { supplierRef } from './ids.ts';
 import type { OrderRow } from './orders.store.ts';
 
 export const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
@@ -32,17 +33,31 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
     isLate: (quote: QuoteFacts): boolean =>
       quote.quote.en.start_date <= new Date(clock.now()).toISOString().slice(0, 10),
 
-    /** At an instant, epoch ms. The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. */
-    async feesOf(quote: QuoteFacts, at = clock.now()): Promise<Fees & { parts: PartFee[] }> {
-      const parts = await Promise.all(
-        quote.components.map(async (component) => ({
-          price: component.priceMinor,
-          cost: component.cost,
-          kept: await suppliers(component.supplier).cancellationFee(component, at),
-        })),
+    /**
+     * The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. With
+     * `order` each supplier is asked for its booking, and `standsUntil` (epoch ms) is the soonest end of what they say; without,
+     * it is what the conditions say at an instant.
+     */
+    async feesOf(
+      quote: QuoteFacts,
+      { at = clock.now(), order }: { at?: number; order?: OrderRow } = {},
+    ): Promise<Fees & { parts: PartFee[]; standsUntil: number }> {
+      const told = await Promise.all(
+        quote.components.map((component, part) =>
+          suppliers(component.supplier).quoteCancellation(component, {
+            at,
+            ...(order ? { ourRef: supplierRef(order, part) } : {}),
+          }),
+        ),
       );
+      const parts = quote.components.map(({ priceMinor, cost }, part) => ({
+        price: priceMinor,
+        cost,
+        kept: told[part]?.fee ?? cost,
+      }));
+      const standsUntil = Math.min(...told.map(({ expiresAt }) => expiresAt ?? Infinity));
       const single = parts.map(({ price, cost, kept }, part) => ({ part, price, fee: shareUp(price, kept, cost) }));
-      return { ...cancellationFees(parts, quote), parts: single };
+      return { ...cancellationFees(parts, quote), parts: single, standsUntil };
     },
 
     /** Minor units that the order's payments still hold: the price less part refunds; 0 while it is unpaid. */

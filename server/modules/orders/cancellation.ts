@@ -53,7 +53,9 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
   async function offer(order: OrderRow, quote: QuoteFacts, { waive = 0, askedBy = null as number | null } = {}) {
     const isPaid = visibleState(order.state) === 'confirmed';
     const left = await terms.leftFor(db, order);
-    const fees = isPaid ? await terms.feesOf(quote) : { fee: 0, supplierFee: 0, parts: [] };
+    const fees = isPaid
+      ? await terms.feesOf(quote, { order })
+      : { fee: 0, supplierFee: 0, parts: [], standsUntil: Infinity };
     const fee = Math.min(fees.fee, left);
     const waived = Math.min(waive, fee);
     const refund = left - fee + waived;
@@ -69,7 +71,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
       waived_minor: waived,
       asked_by: askedBy,
       created_at: now,
-      expires_at: now + OFFER_LIFETIME,
+      expires_at: Math.min(now + OFFER_LIFETIME, fees.standsUntil),
       used_at: null,
     };
     await db.insertInto('cancel_quote').values(row).execute();

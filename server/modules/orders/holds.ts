@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { QuotedComponent } from '#server/suppliers/port.ts';
+import type { BookingParty, Holding, QuotedComponent } from '#server/suppliers/port.ts';
 import { withPatience } from './attempts.ts';
 import type { Suppliers } from './doors.ts';
 import { supplierRef } from './ids.ts';
@@ -18,7 +18,10 @@ export type HoldOutcome =
   | { kind: 'changed' }
   | { kind: 'sold_out'; component: number }
   | { kind: 'silent' };
-type HoldRequest = { orderId: string; components: QuotedComponent[]; until: number };
+type HoldRequest = { orderId: string; components: QuotedComponent[]; until: number; party: BookingParty };
+
+/** What is only a price costs nothing to hold, our own stock little, and an order at a vendor is made last. */
+const ORDER_OF_HOLDS: Holding[] = ['price', 'stock', 'order'];
 
 /** Takes all parts of an order-to-be out of sale, or none of them. */
 export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clock; suppliers: Suppliers }) {
@@ -53,11 +56,11 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
   async function holdOne(
     component: QuotedComponent,
     ourRef: string,
-    until: number,
+    { until, party }: HoldRequest,
   ): Promise<'held' | 'changed' | 'sold_out' | 'silent'> {
     const supplier = suppliers(component.supplier);
     try {
-      const answer = await withPatience(supplier.hold(component, ourRef, until + GRACE));
+      const answer = await withPatience(supplier.hold(component, ourRef, until + GRACE, party));
       if (answer.kind !== 'held') return answer.kind;
       return answer.cost === component.cost ? 'held' : 'changed';
     } catch {
@@ -68,17 +71,27 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
   }
 
   /** Gives back what was taken; what cannot be given back now is tidied up by the outbox, and lapses by itself. */
-  async function release({ orderId, components }: HoldRequest, count = components.length): Promise<void> {
-    for (const [index, component] of components.slice(0, count).entries())
-      await withPatience(suppliers(component.supplier).release(refOf(orderId, index))).catch(() => undefined);
+  async function release(
+    { orderId, components }: Pick<HoldRequest, 'orderId' | 'components'>,
+    indexes = components.map((_, index) => index),
+  ): Promise<void> {
+    for (const index of indexes) {
+      const supplier = suppliers(components[index]?.supplier ?? '');
+      await withPatience(supplier.release(refOf(orderId, index))).catch(() => undefined);
+    }
   }
+
+  const rankOf = ({ supplier }: QuotedComponent) => ORDER_OF_HOLDS.indexOf(suppliers(supplier).holding);
 
   async function take(wanted: HoldRequest): Promise<HoldOutcome> {
     await intend(wanted);
-    for (const [index, component] of wanted.components.entries()) {
-      const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted.until);
+    const inTurn = [...wanted.components.entries()].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
+    const taken: number[] = [];
+    for (const [index, component] of inTurn) {
+      taken.push(index);
+      const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted);
       if (outcome === 'held') continue;
-      await release(wanted, index + 1);
+      await release(wanted, taken);
       await db
         .updateTable('supplier_attempt')
         .set({ state: outcome === 'silent' ? 'unknown' : 'refused', ended_at: clock.now() })

@@ -7,6 +7,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { OnPayment, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
+import type { BookingPort } from '#server/suppliers/port.ts';
 import { handActor } from './actors.ts';
 import { createAttempts } from './attempts.ts';
 import { createBooking } from './booking.ts';
@@ -32,6 +33,7 @@ import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createRefundActs } from './refund-acts.ts';
 import { createSettleActs } from './settle-acts.ts';
+import { createSupplierMessages } from './supplier-messages.ts';
 import { createSweeper } from './sweeper.ts';
 
 export { maskedMobile } from './masked.ts';
@@ -57,6 +59,8 @@ type Deps = Fingerprints & {
   promos: PromosDoor;
   earnings: EarningsDoor;
   suppliers: Suppliers;
+  /** The supplier whose messages come under a name. */
+  supplierNamed: (name: string) => BookingPort | undefined;
   wallets: WalletsDoor;
   /** Hides who holds what unpaid; null: nobody is limited. */
   holdLimitKey: Buffer | null;
@@ -87,6 +91,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     returnSeen: (...given) => payments().returnSeen(...given),
     methods: (...given) => payments().methods(...given),
   };
+  const messages = createSupplierMessages(deps);
   const stories = createOrderStories(db);
   const effects = createOrderEffects({ ...deps, giveBack: late.giveBack, closePayments: late.closeLater });
   const life = createOrderLife({ clock, effects });
@@ -118,7 +123,8 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
         cancellation,
       }),
     ],
-    handlers: createOrderJobs({ ...deps, life, booking, holds, payments: late }),
+    plainRoutes: messages.plainRoutes,
+    handlers: { ...createOrderJobs({ ...deps, life, booking, holds, payments: late }), ...messages.handlers },
     hear,
     /** A round of the sweeper: nothing rests in a moving state (server/modules/orders/sweeper.ts). */
     sweep: createSweeper({ ...deps, life, payments: late }),

@@ -84,7 +84,9 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     if (started >= quote.expiresAt) throw new Refusal(409, 'quote_expired', SAID.quoteExpired);
 
     const orderId = newOrderId();
-    const wanted = { orderId, components: quote.components, until: started + HOLD_LIFETIME };
+    const { travellers: guests, contact } = party;
+    const until = started + HOLD_LIFETIME;
+    const wanted = { orderId, components: quote.components, until, party: { guests, contact } };
     const outcome = await holds.take(wanted);
     const other = outcome.kind === 'held' ? undefined : await liveOrderOf(db, quote.id);
     if (other) return reuse(other, party, asker);

@@ -49,12 +49,18 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   const { db, clock, offers, gazetteer, rates, stockVersion, priced } = deps;
   const seen = new LRUCache<string, string>({ max: MOST_SEEN });
 
-  async function search(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<FromParts | null> {
+  /** `isSeen`: somebody looks at it, and vendors may be asked; else our own stock alone is. */
+  async function search(
+    pkg: PackageRow,
+    expert: ExpertRow,
+    market: Market,
+    isSeen: boolean,
+  ): Promise<FromParts | null> {
     const location = LOCATION[market];
     const dates = proposedDates(pkg, todayAt(location, clock.now()));
     const asked = { ...dates, rooms: DEFAULT_ROOMS, class: DEFAULT_CABIN };
     const plan = planOf(designOf({ pkg, expert }), asked, location, await gazetteer());
-    const found = await offers.cheapest(plan);
+    const found = await offers.cheapest(plan, { isSeen });
     if (!found) return null;
     const { flight, rooms, full } = found;
     return {
@@ -120,12 +126,17 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   }
 
   /** Searches anew when stock or the proposed date changed since the last look; null when there is nothing to write. */
-  async function look(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<PriceSearch | null> {
+  async function look(
+    pkg: PackageRow,
+    expert: ExpertRow,
+    market: Market,
+    isSeen: boolean,
+  ): Promise<PriceSearch | null> {
     const dates = proposedDates(pkg, todayAt(LOCATION[market], clock.now()));
     const state = `${pkg.version}|${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
     const key = `${pkg.id}|${market}`;
     if (seen.get(key) === state) return null;
-    const parts = await search(pkg, expert, market);
+    const parts = await search(pkg, expert, market, isSeen);
     if (!parts) priced(pkg.id, market, 0, null);
     seen.set(key, state);
     return parts && { pkg, market, parts };
@@ -133,12 +144,16 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
 
   /** The price of a package that somebody opens. */
   async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<void> {
-    const found = await look(pkg, expert, market);
+    const found = await look(pkg, expert, market, true);
     if (found) await write([found]);
   }
 
-  /** Prices the best-liked packages one after another; `pause` lets others work between two. */
+  /**
+   * Prices the best-liked packages one after another; `pause` lets others work between two. What only vendors sell keeps the
+   * price it was last seen at: nobody asks them for hundreds of trips that nobody looks at.
+   */
   async function refreshAll(pause: () => Promise<boolean>): Promise<void> {
+    if (!offers.hasOwnStock()) return;
     const rows = await db
       .selectFrom('package')
       .select(['id', 'expert_id'])
@@ -153,7 +168,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
         const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
         const expert = await db.selectFrom('expert').selectAll().where('id', '=', expert_id).executeTakeFirst();
         for (const { market } of MARKETS) {
-          const one = row && expert ? await look(withFacts(row), expert, market) : null;
+          const one = row && expert ? await look(withFacts(row), expert, market, false) : null;
           if (one) found.push(one);
           if (!(await pause())) return write(found);
         }
@@ -164,7 +179,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
 
   /** What the default party pays for a package, on sale or not, and what it is made of; null when it cannot be had. Nothing is kept. */
   async function price(pkg: PackageRow, expert: ExpertRow, market: Market) {
-    const parts = await search(pkg, expert, market);
+    const parts = await search(pkg, expert, market, true);
     if (!parts) return null;
     const seller = sellIn(LOCATIONS[LOCATION[market]].currency, await rates());
     return { parts, seller, total: fromPrice(parts, pkg.facts, seller, 0).total };

@@ -2,8 +2,13 @@ import { artUrl } from '#server/art/art.ts';
 
 const NEUTRAL = 'scene-calm-sea-3x2';
 
+/** A photograph of a supplier's, which comes from our own address too. */
+const PHOTOGRAPH = /^h:([0-9a-f]{24})$/u;
+
 /** The address of a picture by its name; a name nobody has drawn yet shows the calm sea. */
 export function pictureOf(name: string): string {
+  const photograph = PHOTOGRAPH.exec(name)?.[1];
+  if (photograph) return `/pictures/h/${photograph}.jpg`;
   try {
     return artUrl(name);
   } catch {

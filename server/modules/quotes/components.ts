@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import { askFlights, askHotels, type Plan } from '#server/modules/offers/index.ts';
+import { lookAtFlight, lookAtHotel, SUPPLIERS_DOWN, type Plan } from '#server/modules/offers/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, QuotedComponent, RoomOffer, Suppliers } from '#server/suppliers/port.ts';
 import type { ResolvedSelection } from './selection.ts';
@@ -23,33 +23,32 @@ export function soldOutActivity({ pkg }: Plan, amenity: number): Refusal {
   return new Refusal(409, 'sold_out', sentence, { extra: { part: 'activity', amenity } });
 }
 
-/** Asks the suppliers for exactly what was chosen. Refuses with 409 `sold_out` and the `part` that is gone. */
+/**
+ * Looks at exactly what was chosen, as it is now at its suppliers. Refuses with 409 `sold_out` and the `part` that is gone,
+ * with 503 when a supplier does not answer.
+ */
 export async function findChosen(
   suppliers: Suppliers,
   plan: Plan,
   { flight, stops }: ResolvedSelection,
   locale: Locale,
 ): Promise<SupplierOffers> {
-  const [fares, ...hotels] = await Promise.all([
-    askFlights(suppliers, plan, locale),
-    ...plan.stops.map((stop, index) => {
-      const { supplier = '', hotelCode = '' } = stops[index] ?? {};
-      return askHotels(suppliers, { ...plan, sources: [supplier] }, stop, locale, { hotelCodes: [hotelCode] });
+  const [fare, ...hotels] = await Promise.all([
+    lookAtFlight(suppliers, plan, flight, locale),
+    ...plan.stops.map(async (stop, index) => {
+      const chosen = stops[index];
+      return chosen ? lookAtHotel(suppliers, plan, stop, chosen, locale) : null;
     }),
   ]);
-  const fare = fares.find((offer) => offer.supplier === flight.supplier && offer.ref === flight.ref);
   if (!fare) throw soldOut('flight');
-  return { flight: fare, stops: stops.map((chosen, index) => chooseRooms(hotels[index] ?? [], chosen, index)) };
+  return { flight: fare, stops: stops.map((chosen, index) => chooseRooms(hotels[index] ?? null, chosen, index)) };
 }
 
 function chooseRooms(
-  hotels: HotelOffer[],
+  hotel: HotelOffer | null,
   chosen: ResolvedSelection['stops'][number],
   stop: number,
 ): SupplierOffers['stops'][number] {
-  const hotel = hotels.find(
-    ({ supplier, hotelCode }) => supplier === chosen.supplier && hotelCode === chosen.hotelCode,
-  );
   const rooms = chosen.refs.map((ref, index) =>
     hotel?.rooms.find((room) => room.ref === ref && typeof room.costs[index] === 'number'),
   );
@@ -68,16 +67,17 @@ export function componentsFor({ flight, stops }: SupplierOffers, plan: Plan): Un
       supplier: flight.supplier,
       ref: flight.ref,
       cost: flight.cost,
+      ...(flight.vendorPrice ? { vendorPrice: flight.vendorPrice } : {}),
       rooms,
       refundable: flight.refundable,
     },
     ...stops.map(({ hotel, rooms: taken }, index): Unpriced => {
       const stop = plan.stops[index];
-      const rates = taken.map((room, at) => ({
-        ref: room.ref,
-        cost: room.costs[at] ?? 0,
-        cancellation: room.cancellation,
-      }));
+      const rates = taken.map((room, at) => {
+        const vendorPrice = room.vendorPrices?.[at];
+        const cost = room.costs[at] ?? 0;
+        return { ref: room.ref, cost, ...(vendorPrice ? { vendorPrice } : {}), cancellation: room.cancellation };
+      });
       return {
         kind: 'hotel',
         supplier: hotel.supplier,
@@ -93,9 +93,16 @@ export function componentsFor({ flight, stops }: SupplierOffers, plan: Plan): Un
   ];
 }
 
+/** Epoch ms until when all that was found stands; Infinity where no supplier says an end. */
+export const standsUntil = ({ flight, stops }: SupplierOffers): number =>
+  Math.min(
+    flight.expiresAt ?? Infinity,
+    ...stops.flatMap(({ rooms }) => rooms.map(({ expiresAt }) => expiresAt ?? Infinity)),
+  );
+
 /**
  * Asks each supplier whether what was found still stands. `changed` says that a price moved since; refuses with 409 when
- * a part is gone.
+ * a part is gone, with 503 when a supplier does not answer.
  */
 export async function recheckAll(
   suppliers: Suppliers,
@@ -104,7 +111,9 @@ export async function recheckAll(
 ): Promise<'same' | 'changed'> {
   const answers = await Promise.all(
     components.map((component) => suppliers.of(component).recheck({ ...component, priceMinor: 0 })),
-  );
+  ).catch(() => {
+    throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
+  });
   const gone = answers.findIndex(({ kind }) => kind === 'gone');
   const lost = components[gone];
   if (lost?.kind === 'activity') throw soldOutActivity(plan, lost.amenity);

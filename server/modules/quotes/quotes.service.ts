@@ -11,7 +11,15 @@ import type { Buyer, OfferService, Plan, Seller } from '#server/modules/offers/i
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { QuotedComponent, Suppliers } from '#server/suppliers/port.ts';
 import { activityComponents, extraCost, extraPrice, extrasOf } from './activities.ts';
-import { componentsFor, findChosen, recheckAll, soldOut, type SupplierOffers, type Unpriced } from './components.ts';
+import {
+  componentsFor,
+  findChosen,
+  recheckAll,
+  soldOut,
+  standsUntil,
+  type SupplierOffers,
+  type Unpriced,
+} from './components.ts';
 import { breakdownOf, describeQuote, type QuotedParts } from './quote-body.ts';
 import { factsOf, readQuoteRow, writeQuote, type QuoteFacts } from './quotes.store.ts';
 import { openSelection, type ResolvedSelection } from './selection.ts';
@@ -44,14 +52,14 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     const currency = chargedFor(buyer);
     const plan = await offers.plan(asked.package_id, asked, buyer.location);
     const opened = openSelection(asked.selection, plan, offers.keys);
-    const { components, told } = await look(plan, opened, currency);
+    const { components, told, until } = await look(plan, opened, currency);
     const prices = { ...(await offers.seller(currency)), currency };
     const breakdown = breakdownOf(told.en, plan, opened.amenities, prices);
     const promo = asked.promo_code ?? null;
     const discount = promo === null ? 0 : await promos.discountFor(promo, breakdown.total, currency, accountId);
     const id = randomBytes(16).toString('base64url');
     const now = clock.now();
-    const expiresAt = now + SELECTION_LIFETIME;
+    const expiresAt = Math.min(now + SELECTION_LIFETIME, until);
     const price = { total: breakdown.total, discount, promo, breakdown };
     const say = (locale: Locale) =>
       describeQuote(id, told[locale], plan, opened.amenities, prices, price, expiresAt, locale);
@@ -106,7 +114,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
           ...(await tell(found, plan, prices, locale)),
           activities,
         });
-        return { components, told: { ar: await say(ar, 'ar'), en: await say(en, 'en') } };
+        return { components, told: { ar: await say(ar, 'ar'), en: await say(en, 'en') }, until: standsUntil(en) };
       }
     }
     throw soldOut('hotel');

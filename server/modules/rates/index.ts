@@ -13,6 +13,8 @@ export { createRatesDesk } from './rates.desk.ts';
 const FRESH_FOR = 60_000;
 type Log = { warn(facts: object, sentence: string): void; error(facts: object, sentence: string): void };
 
+export type RatesModule = ReturnType<typeof createRatesModule>;
+
 /** The dated exchange rates (K11): read again once a minute; `refresh` is the round of their job, `adopt` a person's word. */
 export function createRatesModule({
   db,

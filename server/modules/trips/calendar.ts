@@ -44,7 +44,9 @@ export function createCalendar({ clock, gazetteer, suppliers, rates }: CalendarD
       return ahead >= 1 && ahead <= PARTY_LIMITS.maxDaysAhead;
     });
     const query = { from, to, dates: onSale, nights, cabin: asked.class, rooms };
-    const told = await Promise.allSettled(suppliers.flights.map((supplier) => supplier.cheapestByDay(query)));
+    const told = await Promise.allSettled(
+      suppliers.flights.flatMap((supplier) => supplier.cheapestByDay?.(query) ?? []),
+    );
     const answers = told.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     const seller = sellIn(currency, await rates());
     const priceOn = (date: string): number | null => {

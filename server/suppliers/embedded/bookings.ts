@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { BookingResult, Cost, BookingLookup, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
+import {
+  UnknownAnswer,
+  type BookingLookup,
+  type BookingResult,
+  type CancellationResult,
+  type Cost,
+  type HoldResult,
+  type QuotedComponent,
+} from '#server/suppliers/port.ts';
 import { giveBack, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
 
 /** What the engine of a supplier says of a component: the stock it needs and whether its price still stands. */
@@ -164,13 +172,16 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     book,
     release: (ourRef: string) => giveUp(ourRef, 'held', 'released'),
     /** Cancels a booking; what is only held is released for good. */
-    async cancel(ourRef: string): Promise<void> {
+    async cancel(ourRef: string): Promise<CancellationResult> {
       await giveUp(ourRef, 'booked', 'cancelled');
       await giveUp(ourRef, 'held', 'cancelled');
+      return { kind: 'cancelled' };
     },
     async find(ourRef: string): Promise<BookingLookup> {
       const row = await rowOf(db, ourRef);
       if (!row || row.state === 'released') return { kind: 'none' };
+      // only vendors of the network leave an answer open
+      if (row.state === 'sending') throw new UnknownAnswer(`${supplier} has no word on ${ourRef}`);
       return { kind: row.state, locator: row.locator };
     },
     /** Gives back what was held until before `now`; answers how many holds ended. */

@@ -5,6 +5,7 @@ import {
   UnknownAnswer,
   type EmbeddedSupplier,
   type FlightSupplier,
+  type HotelOffer,
   type HotelSupplier,
   type QuotedComponent,
 } from '#server/suppliers/port.ts';
@@ -25,8 +26,10 @@ export function playFlights(inner: EmbeddedSupplier<FlightSupplier>): EmbeddedSu
     async search(query) {
       return query.legs.some(({ from, to }) => isClosed(from) || isClosed(to)) ? [] : inner.search(query);
     },
+    look: async (ref, query) =>
+      query.legs.some(({ from, to }) => isClosed(from) || isClosed(to)) ? null : inner.look(ref, query),
     cheapestByDay: async (query) =>
-      isClosed(query.from) || isClosed(query.to) ? new Map() : inner.cheapestByDay(query),
+      isClosed(query.from) || isClosed(query.to) ? new Map() : ((await inner.cheapestByDay?.(query)) ?? new Map()),
   };
 }
 
@@ -36,38 +39,42 @@ export function playFlights(inner: EmbeddedSupplier<FlightSupplier>): EmbeddedSu
  */
 export function playHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): EmbeddedSupplier<HotelSupplier> {
   const surcharges = createSurcharges(deps);
+  const dearer = async (offer: HotelOffer) =>
+    (await surcharges.active(offer.hotelCode)) ? surcharges.onOffer(offer) : offer;
   return {
     ...inner,
     async search(query) {
       if (query.city === noHotels || query.city === noFlightsNoHotels) return [];
       const offers = await inner.search(query);
-      if (query.city !== priceChanges) return offers;
-      return Promise.all(
-        offers.map(async (offer) => ((await surcharges.active(offer.hotelCode)) ? surcharges.onOffer(offer) : offer)),
-      );
+      return query.city === priceChanges ? Promise.all(offers.map(dearer)) : offers;
+    },
+    async look(hotelCode, refs, query) {
+      if (query.city === noHotels || query.city === noFlightsNoHotels) return null;
+      const offer = await inner.look(hotelCode, refs, query);
+      return offer && query.city === priceChanges ? dearer(offer) : offer;
     },
     async recheck(component) {
       if (component.kind !== 'hotel' || component.city !== priceChanges) return inner.recheck(component);
       return recheckDearer(inner, surcharges, component);
     },
-    async hold(component, ourRef, expiresAt) {
+    async hold(component, ourRef, expiresAt, party) {
       if (cityOf(component) === soldOutBeforePayment) return { kind: 'sold_out' };
       if (component.kind !== 'hotel' || component.city !== priceChanges)
-        return inner.hold(component, ourRef, expiresAt);
+        return inner.hold(component, ourRef, expiresAt, party);
       if (!(await surcharges.active(component.hotelCode))) {
         await surcharges.begin(component.hotelCode);
         const plain = await inner.recheck(component);
         if (plain.kind === 'gone') return { kind: 'sold_out' };
         return { kind: 'changed', cost: surcharges.on(plain.cost, component) };
       }
-      const held = await inner.hold(surcharges.off(component), ourRef, expiresAt);
+      const held = await inner.hold(surcharges.off(component), ourRef, expiresAt, party);
       if (held.kind === 'sold_out') return held;
       return { ...held, cost: surcharges.on(held.cost, component) };
     },
-    async book(component, ourRef, guests) {
+    async book(component, ourRef, party) {
       if (cityOf(component) === supplierRefuses) return { kind: 'refused', reason: 'not_confirmed_by_hotel' };
       const isDearer = component.kind === 'hotel' && component.city === priceChanges;
-      const booked = await inner.book(isDearer ? surcharges.off(component) : component, ourRef, guests);
+      const booked = await inner.book(isDearer ? surcharges.off(component) : component, ourRef, party);
       if (cityOf(component) === supplierTimesOut) throw new UnknownAnswer('the hotel did not answer in time');
       return booked;
     },
@@ -85,6 +92,11 @@ export function playSecondSource(inner: EmbeddedSupplier<HotelSupplier>): Embedd
       if (query.city === OWN_TRIP_CITIES.sourceDown) throw new Error('the second source is out of order here');
       if (query.city === OWN_TRIP_CITIES.slowSource) await pause(SLOW);
       return inner.search(query);
+    },
+    async look(hotelCode, refs, query) {
+      if (query.city === OWN_TRIP_CITIES.sourceDown) throw new Error('the second source is out of order here');
+      if (query.city === OWN_TRIP_CITIES.slowSource) await pause(SLOW);
+      return inner.look(hotelCode, refs, query);
     },
   };
 }

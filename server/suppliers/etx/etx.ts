@@ -5,13 +5,14 @@ import type { Database } from '#server/db/database.ts';
 import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
 import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
 import { nightsOf } from '#server/suppliers/embedded/hotels/rates.ts';
-import type {
-  EmbeddedSupplier,
-  HotelOffer,
-  HotelQuery,
-  HotelSupplier,
-  QuotedComponent,
-  RoomOffer,
+import {
+  EMBEDDED_LIMITS,
+  type EmbeddedSupplier,
+  type HotelOffer,
+  type HotelQuery,
+  type HotelSupplier,
+  type QuotedComponent,
+  type RoomOffer,
 } from '#server/suppliers/port.ts';
 import { createEtxEngine, termsName, type EtxEngine, type FreeUnit, type EtxQuery } from './engine.ts';
 import { loadEtxHouses, type EtxHouse } from './house.ts';
@@ -65,7 +66,10 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
 
   return {
     code,
+    holding: 'stock',
+    limits: EMBEDDED_LIMITS,
     search,
+    look: async (hotelCode, _refs, query) => (await search({ ...query, hotelCodes: [hotelCode] }))[0] ?? null,
     content: async () => [...(await houses()).byCode.values()],
     async recheck(component) {
       const found = await assess(component);
@@ -83,11 +87,11 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
     find: bookings.find,
     releaseExpired: bookings.releaseExpired,
     /** By the percentage of the step that the day of cancelling stands in, rounded up to the fils. */
-    async cancellationFee(component, at) {
-      if (component.kind !== 'hotel') return component.cost;
-      return component.rates
-        .map(({ cost, cancellation }) => shareUp(cost, shareKept(cancellation, at), 10_000))
-        .reduce((total, fee) => total + fee, 0);
+    async quoteCancellation(component, { at }) {
+      const published = { refundTo: 'money', expiresAt: null } as const;
+      if (component.kind !== 'hotel') return { ...published, fee: component.cost };
+      const fees = component.rates.map(({ cost, cancellation }) => shareUp(cost, shareKept(cancellation, at), 10_000));
+      return { ...published, fee: fees.reduce((total, fee) => total + fee, 0) };
     },
   };
 }

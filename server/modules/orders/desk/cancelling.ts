@@ -52,8 +52,10 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       .executeTakeFirst();
 
   /** Until when the suppliers' fee is what it is now, epoch ms to the minute, at most `latest`. Fees only rise. */
-  async function standsUntil(quote: QuoteFacts, supplierFee: number, latest: number): Promise<number> {
-    const isSame = async (at: number) => (await terms.feesOf(quote, at)).supplierFee === supplierFee;
+  async function standsUntil(quote: QuoteFacts, latest: number): Promise<number> {
+    const feeAt = async (at: number) => (await terms.feesOf(quote, { at })).supplierFee;
+    const feeNow = await feeAt(clock.now());
+    const isSame = async (at: number) => (await feeAt(at)) === feeNow;
     if (await isSame(latest)) return latest;
     let [same, other] = [clock.now(), latest];
     while (other - same > MINUTE) {
@@ -153,7 +155,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
         return null;
       });
       if (!asking) return null;
-      const until = await standsUntil(quote, asking.supplier_fee_minor, clock.now() + ASKED_FOR);
+      const until = await standsUntil(quote, clock.now() + ASKED_FOR);
       return inOneAct(deps, async (trx) => {
         await trx.updateTable('cancel_quote').set({ expires_at: until }).where('id', '=', offerId).execute();
         return ask(trx, acting.actor, {

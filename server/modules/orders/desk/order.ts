@@ -88,7 +88,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     notesOf(db, cipher, id, namesOf),
   ]);
   const isPaid = order.state === 'confirmed';
-  const feeNow = isPaid ? await withinTime(terms.feesOf(facts), FEE_PATIENCE).catch(() => null) : null;
+  const feeNow = isPaid ? await withinTime(terms.feesOf(facts, { order }), FEE_PATIENCE).catch(() => null) : null;
   const left = leftByWay(payments, refunds);
   const fee = feeNow === null ? null : Math.min(feeNow.fee, left.gateway + left.wallet);
   const actorOf = await actorsOf([...refunds.map((row) => row.asked_by), ...attemptActors(attempts)], namesOf);

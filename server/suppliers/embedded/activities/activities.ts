@@ -3,7 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
 import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
 import { takenOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
-import type { ActivityOffer, ActivityQuery, ActivitySupplier, EmbeddedSupplier } from '#server/suppliers/port.ts';
+import {
+  EMBEDDED_LIMITS,
+  type ActivityOffer,
+  type ActivityQuery,
+  type ActivitySupplier,
+  type EmbeddedSupplier,
+} from '#server/suppliers/port.ts';
 import { loadActivities, type ActivityListing } from './listed.ts';
 import { activityTerms } from './terms.ts';
 
@@ -48,6 +54,8 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
 
   return {
     code,
+    holding: 'stock',
+    limits: EMBEDDED_LIMITS,
     search,
     async recheck(component) {
       const found = await assess(component);
@@ -68,9 +76,10 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
     find: bookings.find,
     releaseExpired: bookings.releaseExpired,
     /** The share of the cost, rounded up to the fils. */
-    async cancellationFee(component, at) {
-      if (component.kind !== 'activity') return component.cost;
-      return Math.ceil((component.cost * shareKept(component.cancellation, at)) / 10_000);
+    async quoteCancellation(component, { at }) {
+      const published = { refundTo: 'money', expiresAt: null } as const;
+      if (component.kind !== 'activity') return { ...published, fee: component.cost };
+      return { ...published, fee: Math.ceil((component.cost * shareKept(component.cancellation, at)) / 10_000) };
     },
   };
 }

@@ -3,12 +3,13 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { countSeats } from '#contract/rules/party.ts';
 import { createBookings } from '#server/suppliers/embedded/bookings.ts';
 import { takenOf, type Unit } from '#server/suppliers/embedded/stock.ts';
-import type {
-  EmbeddedSupplier,
-  FlightOffer,
-  FlightQuery,
-  FlightSupplier,
-  QuotedComponent,
+import {
+  EMBEDDED_LIMITS,
+  type EmbeddedSupplier,
+  type FlightOffer,
+  type FlightQuery,
+  type FlightSupplier,
+  type QuotedComponent,
 } from '#server/suppliers/port.ts';
 import { cheapestByDay } from './by-day.ts';
 import { combine, type Trip } from './combine.ts';
@@ -96,7 +97,10 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
 
   return {
     code,
+    holding: 'stock',
+    limits: EMBEDDED_LIMITS,
     search,
+    look: async (ref, query) => (await search(query)).find((offer) => offer.ref === ref) ?? null,
     cheapestByDay: async (query) =>
       cheapestByDay(query, {
         network: await network(),
@@ -117,11 +121,13 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
     find: bookings.find,
     releaseExpired: bookings.releaseExpired,
     /** A fixed ticket is worth nothing when given back; a flexible one costs a fee for each seat until it leaves. */
-    async cancellationFee(component, at) {
-      if (component.kind !== 'flight' || !component.refundable) return component.cost;
+    async quoteCancellation(component, { at }) {
+      const published = { refundTo: 'money', expiresAt: null } as const;
+      if (component.kind !== 'flight' || !component.refundable) return { ...published, fee: component.cost };
       const trip = readRef(await network(), component.ref);
       const leaves = trip ? (flightsOf(trip)[0]?.leaves ?? 0) : 0;
-      return at < leaves ? Math.min(component.cost, REFUND_FEE * countSeats(component.rooms)) : component.cost;
+      const seats = REFUND_FEE * countSeats(component.rooms);
+      return { ...published, fee: at < leaves ? Math.min(component.cost, seats) : component.cost };
     },
   };
 }

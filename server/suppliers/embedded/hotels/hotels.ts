@@ -4,7 +4,14 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { shareUp } from '#contract/rules/money.ts';
 import { createBookings } from '#server/suppliers/embedded/bookings.ts';
 import { takenOf } from '#server/suppliers/embedded/stock.ts';
-import type { EmbeddedSupplier, HotelOffer, HotelQuery, HotelSupplier, RoomOffer } from '#server/suppliers/port.ts';
+import {
+  EMBEDDED_LIMITS,
+  type EmbeddedSupplier,
+  type HotelOffer,
+  type HotelQuery,
+  type HotelSupplier,
+  type RoomOffer,
+} from '#server/suppliers/port.ts';
 import { assessStay, stockKey } from './assess.ts';
 import { cancellationOf, shareKept } from './cancellation.ts';
 import { loadHouses, type House } from './house.ts';
@@ -65,7 +72,10 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
 
   return {
     code,
+    holding: 'stock',
+    limits: EMBEDDED_LIMITS,
     search,
+    look: async (hotelCode, _refs, query) => (await search({ ...query, hotelCodes: [hotelCode] }))[0] ?? null,
     async recheck(component) {
       const found = await assess(component);
       if (!found?.available) return { kind: 'gone' };
@@ -78,12 +88,11 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
     find: bookings.find,
     releaseExpired: bookings.releaseExpired,
     /** Each rate keeps its own share of its own cost, rounded up to the fils. */
-    async cancellationFee(component, at) {
-      if (component.kind !== 'hotel') return component.cost;
-      return component.rates.reduce(
-        (total, rate) => total + shareUp(rate.cost, shareKept(rate.cancellation, at), 10_000),
-        0,
-      );
+    async quoteCancellation(component, { at }) {
+      const published = { refundTo: 'money', expiresAt: null } as const;
+      if (component.kind !== 'hotel') return { ...published, fee: component.cost };
+      const fees = component.rates.map((rate) => shareUp(rate.cost, shareKept(rate.cancellation, at), 10_000));
+      return { ...published, fee: fees.reduce((total, fee) => total + fee, 0) };
     },
   };
 }

@@ -80,9 +80,46 @@ describe('gateways and suppliers that are closed', () => {
       closed: ['etx'],
     });
     expect(chosen({ SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({ offered: ['embedded'], closed: ['etx'] });
-    expect(() => chosen({ FLIGHT_SUPPLIERS: 'etx' })).toThrow(/^FLIGHT_SUPPLIERS names "etx".*it knows embedded\.$/u);
+    expect(() => chosen({ FLIGHT_SUPPLIERS: 'duffel' })).toThrow(/^DUFFEL_TOKEN and DUFFEL_WEBHOOK_SECRET is missing/u);
+    const duffel = { FLIGHT_SUPPLIERS: 'duffel,embedded', DUFFEL_TOKEN: 'duffel_test_x', DUFFEL_WEBHOOK_SECRET: 's' };
+    expect(chosen(duffel).flights.offered).toEqual(['duffel', 'embedded']);
+    expect(() => chosen({ ...duffel, LIVE: '1' })).toThrow(/^DUFFEL_TOKEN is a test token/u);
+    expect(() => chosen({ ...duffel, DUFFEL_TOKEN: 'duffel_live_x' })).toThrow(/set LIVE=1/u);
+    const closed = { SUPPLIERS_CLOSED: 'duffel', DUFFEL_TOKEN: 'duffel_live_x', DUFFEL_WEBHOOK_SECRET: 's' };
+    expect(chosen({ ...closed, LIVE: '1' }).flights).toEqual({ offered: ['embedded'], closed: ['duffel'] });
+    expect(() => chosen({ ...closed, LIVE: '1', DUFFEL_URL: 'http://d.example' })).toThrow(/^DUFFEL_URL must begin/u);
+    expect(() => chosen({ FLIGHT_SUPPLIERS: 'etx' })).toThrow(
+      /^FLIGHT_SUPPLIERS names "etx".*it knows duffel and embedded\.$/u,
+    );
     expect(() => chosen({ HOTEL_SUPPLIERS: 'etx,etx' })).toThrow(/^HOTEL_SUPPLIERS names etx twice/u);
     expect(() => chosen({ SUPPLIERS_CLOSED: 'amadeus' })).toThrow(/^SUPPLIERS_CLOSED names "amadeus"/u);
+  });
+});
+
+describe('hotels of Hotelbeds', () => {
+  const hotels = { HOTEL_SUPPLIERS: 'hotelbeds,embedded', HOTELBEDS_KEY: 'k', HOTELBEDS_SECRET: 's' };
+  const chosen = (variables: Record<string, string>) => chooseSuppliers(env({ ...hotels, ...variables })).hotels;
+
+  it('[SU2] [SU4] are asked first where they are named first, and answer for what is booked when they are closed', () => {
+    expect(chosen({}).offered).toEqual(['hotelbeds', 'embedded']);
+    expect(chosen({ HOTEL_SUPPLIERS: 'embedded', SUPPLIERS_CLOSED: 'hotelbeds' }).closed).toEqual(['hotelbeds']);
+    expect(chosen({ LIVE: '1', HOTELBEDS_URL: 'https://api.hotelbeds.com' }).offered).toHaveLength(2);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['no key', { HOTELBEDS_KEY: '' }, /^HOTELBEDS_KEY missing/u],
+    ['nothing', { HOTELBEDS_KEY: '', HOTELBEDS_SECRET: '' }, /^HOTELBEDS_KEY and HOTELBEDS_SECRET missing/u],
+    ['no country', { HOTELBEDS_SOURCE_MARKET: 'Kuwait' }, /^HOTELBEDS_SOURCE_MARKET is no country/u],
+    ['a live host without LIVE', { HOTELBEDS_URL: 'https://api.hotelbeds.com' }, /^HOTELBEDS_URL books real rooms/u],
+    ['a test host with LIVE', { LIVE: '1' }, /^HOTELBEDS_URL is no live host/u],
+    ['an open line', { LIVE: '1', HOTELBEDS_URL: 'http://api.hotelbeds.com' }, /^HOTELBEDS_URL must begin with https/u],
+    [
+      'a live host in a demonstration',
+      { DEMO: '1', HOTELBEDS_URL: 'https://api.hotelbeds.com' },
+      /which a demonstration/u,
+    ],
+  ])('[SU2] [SU4] refuse the start with %s', (_, variables, sentence) => {
+    expect(() => chosen(variables)).toThrow(sentence);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anActivity, COUPLE, openSuppliers, type Activity } from '#tests/support/catalogue.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 const MINUTES = 60_000;
 const HOUR = 60 * MINUTES;
@@ -33,7 +34,10 @@ eachDatabase('places of activities', (dialect) => {
 
   it('[OP1] a hold takes a place for each traveller with a seat, and releasing gives them back once', async () => {
     const { component } = await anActivity(world, { rooms: FAMILY });
-    expect(await world.activities.hold(component, 'one', until())).toMatchObject({ kind: 'held', cost: 20_000 });
+    expect(await world.activities.hold(component, 'one', until(), BOOKING_PARTY)).toMatchObject({
+      kind: 'held',
+      cost: 20_000,
+    });
     expect(await taken()).toEqual([{ held: 4, sold: 0, total: places }]);
     await world.activities.release('one');
     await world.activities.release('one');
@@ -43,14 +47,14 @@ eachDatabase('places of activities', (dialect) => {
 
   it('[OP1] a car or a boat is taken once by the whole party', async () => {
     const { component, places: cars } = await anActivity(world, { rooms: FAMILY, soldBy: 'party' });
-    await world.activities.hold(component, 'car', until());
+    await world.activities.hold(component, 'car', until(), BOOKING_PARTY);
     expect(await taken()).toEqual([{ held: 1, sold: 0, total: cars }]);
   });
 
   it('[OP1][M1] the last places of a day go to one of many, and the day says so; the next day has its own', async () => {
     const parties = Math.floor(places / 2) + 20;
     const ends = await Promise.all(
-      Array.from({ length: parties }, (_, index) => world.activities.hold(tour, `p${index}`, until())),
+      Array.from({ length: parties }, (_, index) => world.activities.hold(tour, `p${index}`, until(), BOOKING_PARTY)),
     );
     expect(ends.filter(({ kind }) => kind === 'held')).toHaveLength(Math.floor(places / 2));
     expect(ends.filter(({ kind }) => kind === 'sold_out')).toHaveLength(20);
@@ -63,15 +67,24 @@ eachDatabase('places of activities', (dialect) => {
   it('[OP1] several visits are held together or not at all', async () => {
     const [visit] = tour.visits;
     const both: Activity = { ...tour, visits: [visit!, { code: visit!.code, date: '2027-04-05' }] };
-    await world.activities.hold({ ...tour, rooms: [{ Adults: places, Children: [], Infants: [] }] }, 'all', until());
-    expect(await world.activities.hold(both, 'both', until())).toEqual({ kind: 'sold_out' });
+    await world.activities.hold(
+      { ...tour, rooms: [{ Adults: places, Children: [], Infants: [] }] },
+      'all',
+      until(),
+      BOOKING_PARTY,
+    );
+    expect(await world.activities.hold(both, 'both', until(), BOOKING_PARTY)).toEqual({ kind: 'sold_out' });
     expect((await taken()).reduce((sum, { held }) => sum + held, 0)).toBe(places);
   });
 
   it('[OP1][M11] the same reference acts once: one hold, one booking, one cancellation', async () => {
-    const held = await Promise.all(Array.from({ length: 20 }, () => world.activities.hold(tour, 'same', until())));
+    const held = await Promise.all(
+      Array.from({ length: 20 }, () => world.activities.hold(tour, 'same', until(), BOOKING_PARTY)),
+    );
     expect(new Set(held.map((one) => (one.kind === 'held' ? one.locator : one.kind))).size).toBe(1);
-    const booked = await Promise.all(Array.from({ length: 20 }, () => world.activities.book(tour, 'same', [])));
+    const booked = await Promise.all(
+      Array.from({ length: 20 }, () => world.activities.book(tour, 'same', BOOKING_PARTY)),
+    );
     expect(new Set(booked.map((one) => (one.kind === 'booked' ? one.locator : one.kind))).size).toBe(1);
     expect(await taken()).toEqual([{ held: 0, sold: 2, total: places }]);
     expect(await world.activities.find('same')).toMatchObject({ kind: 'booked' });
@@ -81,16 +94,17 @@ eachDatabase('places of activities', (dialect) => {
   });
 
   it('[OP1] a hold that ran out is given back by the clock, and booked again while places are left', async () => {
-    await world.activities.hold(tour, 'late', until());
+    await world.activities.hold(tour, 'late', until(), BOOKING_PARTY);
     expect(await world.suppliers.releaseExpired(until() - 1)).toBe(0);
     expect(await world.suppliers.releaseExpired(until())).toBe(1);
     expect(await taken()).toEqual([{ held: 0, sold: 0, total: places }]);
-    expect(await world.activities.book(tour, 'late', [])).toMatchObject({ kind: 'booked' });
+    expect(await world.activities.book(tour, 'late', BOOKING_PARTY)).toMatchObject({ kind: 'booked' });
   });
 
   it('[OP1] cancelling is free until two days before, by the place’s clock; then half, and all on the day', async () => {
     const [half, all] = tour.cancellation.map(({ from }) => Date.parse(from));
-    const fee = (at: number) => world.activities.cancellationFee({ ...tour, cost: 20_001 }, at);
+    const fee = (at: number) =>
+      world.activities.quoteCancellation({ ...tour, cost: 20_001 }, { at }).then(({ fee }) => fee);
     expect(half).not.toBe(Date.parse('2027-03-31T00:00:00Z'));
     expect(all! - half!).toBe(48 * HOUR);
     expect(await fee(half! - 1)).toBe(0);

@@ -7,6 +7,7 @@ import { AIRPORTS_WITHOUT_FLIGHTS } from '#server/db/seed/scenarios.ts';
 import { instantOf, wallOf } from '#server/suppliers/embedded/zones.ts';
 import type { FlightOffer } from '#server/suppliers/port.ts';
 import { COUPLE, openSuppliers } from '#tests/support/catalogue.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 let world: Awaited<ReturnType<typeof openSuppliers>>;
 beforeAll(async () => {
@@ -154,7 +155,7 @@ describe('embedded flights', () => {
     });
     let held = 0;
     const until = world.clock.now() + 900_000;
-    while ((await world.flights.hold(component, `seats-${held}`, until)).kind === 'held') held += 1;
+    while ((await world.flights.hold(component, `seats-${held}`, until, BOOKING_PARTY)).kind === 'held') held += 1;
     expect(held).toBe(Math.floor(fare.seatsLeft / 2));
     expect(await world.flights.recheck(component)).toEqual({ kind: 'gone' });
     expect((await search(roundTrip('KWI', 'IST'))).some(({ ref }) => ref === fare.ref)).toBe(false);
@@ -175,7 +176,7 @@ describe('embedded flights', () => {
         priceMinor: 1,
       };
       expect(await world.flights.recheck(component)).toEqual({ kind: 'gone' });
-      expect(await world.flights.hold(component, 'never', 0)).toEqual({ kind: 'sold_out' });
+      expect(await world.flights.hold(component, 'never', 0, BOOKING_PARTY)).toEqual({ kind: 'sold_out' });
     },
   );
 });

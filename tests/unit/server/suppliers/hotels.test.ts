@@ -60,7 +60,7 @@ describe('embedded hotels', () => {
     if (!flexible) throw new Error('no flexible rate');
     const cost = flexible.costs[0] ?? 0;
     const stay = { ...component, cost, rates: [{ ref: flexible.ref, cost, cancellation: flexible.cancellation }] };
-    const at = (day: string) => world.hotels.cancellationFee(stay, Date.parse(day));
+    const at = (day: string) => world.hotels.quoteCancellation(stay, { at: Date.parse(day) }).then(({ fee }) => fee);
     expect(await at('2027-03-01T00:00:00Z')).toBe(0);
     expect(await at('2027-03-30T12:00:00Z')).toBe(Math.ceil(cost / 2));
     expect(await at('2027-04-01T12:00:00Z')).toBe(cost);

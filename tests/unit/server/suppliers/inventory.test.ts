@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aStay, openSuppliers, type Stay } from '#tests/support/catalogue.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 const MINUTES = 60_000;
 
@@ -26,7 +27,7 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
 
   it('a hold takes a room out of sale for every night, and releasing gives it back once', async () => {
     expect(left).toBeGreaterThan(1);
-    const held = await world.hotels.hold(stay, 'one', until());
+    const held = await world.hotels.hold(stay, 'one', until(), BOOKING_PARTY);
     expect(held).toMatchObject({ kind: 'held', cost: stay.cost });
     expect(await search()).toBe(left - 1);
     await world.hotels.release('one');
@@ -36,40 +37,42 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
   });
 
   it('[M11] the same reference acts once: one hold, one booking, one cancellation', async () => {
-    const held = await Promise.all(Array.from({ length: 20 }, () => world.hotels.hold(stay, 'same', until())));
+    const held = await Promise.all(
+      Array.from({ length: 20 }, () => world.hotels.hold(stay, 'same', until(), BOOKING_PARTY)),
+    );
     expect(new Set(held.map((one) => (one.kind === 'held' ? one.locator : one.kind))).size).toBe(1);
     expect(await search()).toBe(left - 1);
-    const booked = await Promise.all(Array.from({ length: 20 }, () => world.hotels.book(stay, 'same', [])));
+    const booked = await Promise.all(Array.from({ length: 20 }, () => world.hotels.book(stay, 'same', BOOKING_PARTY)));
     expect(new Set(booked.map((one) => (one.kind === 'booked' ? one.locator : one.kind))).size).toBe(1);
     expect(await search()).toBe(left - 1);
     expect(await world.hotels.find('same')).toMatchObject({ kind: 'booked' });
     await Promise.all(Array.from({ length: 5 }, () => world.hotels.cancel('same')));
     expect(await search()).toBe(left);
     expect(await world.hotels.find('same')).toMatchObject({ kind: 'cancelled' });
-    expect(await world.hotels.book(stay, 'same', [])).toMatchObject({ kind: 'refused' });
+    expect(await world.hotels.book(stay, 'same', BOOKING_PARTY)).toMatchObject({ kind: 'refused' });
   });
 
   it('a hold that ran out is given back by the clock, and booked again while rooms are left at its price', async () => {
-    await world.hotels.hold(stay, 'late', until());
+    await world.hotels.hold(stay, 'late', until(), BOOKING_PARTY);
     expect(await world.suppliers.releaseExpired(until() - 1)).toBe(0);
     expect(await world.suppliers.releaseExpired(until())).toBe(1);
     expect(await search()).toBe(left);
-    expect(await world.hotels.book(stay, 'late', [])).toMatchObject({ kind: 'booked' });
+    expect(await world.hotels.book(stay, 'late', BOOKING_PARTY)).toMatchObject({ kind: 'booked' });
     expect(await search()).toBe(left - 1);
   });
 
   it('books without a hold only when a room is left, at the quoted price alone', async () => {
-    expect(await world.hotels.book({ ...stay, cost: stay.cost - 1 }, 'cheap', [])).toMatchObject({
+    expect(await world.hotels.book({ ...stay, cost: stay.cost - 1 }, 'cheap', BOOKING_PARTY)).toMatchObject({
       reason: 'price_changed',
     });
-    for (let index = 0; index < left; index += 1) await world.hotels.hold(stay, `all-${index}`, until());
-    expect(await world.hotels.book(stay, 'none', [])).toEqual({ kind: 'refused', reason: 'sold_out' });
+    for (let index = 0; index < left; index += 1) await world.hotels.hold(stay, `all-${index}`, until(), BOOKING_PARTY);
+    expect(await world.hotels.book(stay, 'none', BOOKING_PARTY)).toEqual({ kind: 'refused', reason: 'sold_out' });
     expect(await world.hotels.recheck(stay)).toEqual({ kind: 'gone' });
   });
 
   it('a quoted price stands while others buy; a new search is dearer in a full house', async () => {
     for (let index = 0; index < left - 1; index += 1) {
-      expect(await world.hotels.hold(stay, `others-${index}`, until())).toMatchObject({
+      expect(await world.hotels.hold(stay, `others-${index}`, until(), BOOKING_PARTY)).toMatchObject({
         kind: 'held',
         cost: stay.cost,
       });
@@ -77,7 +80,10 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
     expect(await world.hotels.recheck(stay)).toEqual({ kind: 'same', cost: stay.cost });
     const { component } = await aStay(world.hotels, { hotelCode: stay.hotelCode });
     expect(component.cost).toBeGreaterThan(stay.cost);
-    expect(await world.hotels.hold(stay, 'last', until())).toMatchObject({ kind: 'held', cost: stay.cost });
+    expect(await world.hotels.hold(stay, 'last', until(), BOOKING_PARTY)).toMatchObject({
+      kind: 'held',
+      cost: stay.cost,
+    });
   });
 
   it('[M1] a thousand holds at once for the ten last rooms: exactly ten are held', async () => {
@@ -89,7 +95,7 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
       .values(keys.map((key) => ({ key, total: 10, held: 0, sold: 0 })))
       .execute();
     const answers = await Promise.all(
-      Array.from({ length: 1_000 }, (_, index) => world.hotels.hold(stay, `crowd-${index}`, until())),
+      Array.from({ length: 1_000 }, (_, index) => world.hotels.hold(stay, `crowd-${index}`, until(), BOOKING_PARTY)),
     );
     expect(answers.filter(({ kind }) => kind === 'held')).toHaveLength(10);
     expect(answers.filter(({ kind }) => kind === 'sold_out')).toHaveLength(990);
@@ -102,7 +108,7 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
 
   it('every change of stock raises the version that caches watch', async () => {
     const before = await world.suppliers.stockVersion();
-    await world.hotels.hold(stay, 'watched', until());
+    await world.hotels.hold(stay, 'watched', until(), BOOKING_PARTY);
     expect(await world.suppliers.stockVersion()).toBeGreaterThan(before);
   });
 });

@@ -3,6 +3,7 @@ import { SCENARIO_CITIES } from '#server/db/seed/scenarios.ts';
 import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { aStay, COUPLE, openSuppliers } from '#tests/support/catalogue.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 eachDatabase('the documented scenarios', (dialect) => {
   let world: Awaited<ReturnType<typeof openSuppliers>>;
@@ -26,35 +27,38 @@ eachDatabase('the documented scenarios', (dialect) => {
   it('sold out before payment: the recheck is good, the hold finds nothing', async () => {
     const { component } = await aStay(world.hotels, { city: SCENARIO_CITIES.soldOutBeforePayment });
     expect(await world.hotels.recheck(component)).toMatchObject({ kind: 'same' });
-    expect(await world.hotels.hold(component, 'gone', until())).toEqual({ kind: 'sold_out' });
+    expect(await world.hotels.hold(component, 'gone', until(), BOOKING_PARTY)).toEqual({ kind: 'sold_out' });
   });
 
   it('a price that changes at the hold: asked again at the new price it is held, and later it falls back', async () => {
     const city = SCENARIO_CITIES.priceChanges;
     const { component } = await aStay(world.hotels, { city });
     expect(await world.hotels.recheck(component)).toMatchObject({ kind: 'same' });
-    const changed = await world.hotels.hold(component, 'dearer', until());
+    const changed = await world.hotels.hold(component, 'dearer', until(), BOOKING_PARTY);
     expect(changed).toEqual({ kind: 'changed', cost: component.cost + 12_000 });
     const { component: fresh } = await aStay(world.hotels, { city, hotelCode: component.hotelCode });
     expect(fresh.cost).toBe(component.cost + 12_000);
     expect(await world.hotels.recheck(fresh)).toEqual({ kind: 'same', cost: fresh.cost });
-    expect(await world.hotels.hold(fresh, 'dearer', until())).toMatchObject({ kind: 'held', cost: fresh.cost });
-    expect(await world.hotels.book(fresh, 'dearer', [])).toMatchObject({ kind: 'booked' });
+    expect(await world.hotels.hold(fresh, 'dearer', until(), BOOKING_PARTY)).toMatchObject({
+      kind: 'held',
+      cost: fresh.cost,
+    });
+    expect(await world.hotels.book(fresh, 'dearer', BOOKING_PARTY)).toMatchObject({ kind: 'booked' });
     world.clock.advance(11 * 60_000);
     expect((await aStay(world.hotels, { city, hotelCode: component.hotelCode })).component.cost).toBe(component.cost);
   });
 
   it('a booking without an answer was made all the same', async () => {
     const { component } = await aStay(world.hotels, { city: SCENARIO_CITIES.supplierTimesOut });
-    await world.hotels.hold(component, 'silent', until());
-    await expect(world.hotels.book(component, 'silent', [])).rejects.toBeInstanceOf(UnknownAnswer);
+    await world.hotels.hold(component, 'silent', until(), BOOKING_PARTY);
+    await expect(world.hotels.book(component, 'silent', BOOKING_PARTY)).rejects.toBeInstanceOf(UnknownAnswer);
     expect(await world.hotels.find('silent')).toMatchObject({ kind: 'booked' });
   });
 
   it('a refusal at the last step leaves the hold to be released', async () => {
     const { component } = await aStay(world.hotels, { city: SCENARIO_CITIES.supplierRefuses });
-    await world.hotels.hold(component, 'refused', until());
-    expect(await world.hotels.book(component, 'refused', [])).toMatchObject({ kind: 'refused' });
+    await world.hotels.hold(component, 'refused', until(), BOOKING_PARTY);
+    expect(await world.hotels.book(component, 'refused', BOOKING_PARTY)).toMatchObject({ kind: 'refused' });
     expect(await world.hotels.find('refused')).toMatchObject({ kind: 'held' });
   });
 });

@@ -4,6 +4,7 @@ import { createEtx } from '#server/suppliers/etx/etx.ts';
 import { createEtxEngine } from '#server/suppliers/etx/engine.ts';
 import { loadEtxHouses } from '#server/suppliers/etx/house.ts';
 import { aStay, COUPLE, openSuppliers } from '#tests/support/catalogue.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 const NIGHTS = ['2027-04-01', '2027-04-02'];
 const MINUTE = 60_000;
@@ -27,7 +28,6 @@ describe('[R8] the second hotel source', () => {
       ...more,
     });
   const firstCost = (offers: HotelOffer[]) => offers[0]?.rooms[0]?.costs[0] ?? 0;
-  const guests = [{ first_name: 'SARA', last_name: 'ALSALEM', kind: 'adult' as const, room: 0 }];
 
   it('[S6] is busy the first time it is asked about a city, which its adapter waits out', async () => {
     const houses = loadEtxHouses(world.db);
@@ -67,7 +67,7 @@ describe('[R8] the second hotel source', () => {
     const { component } = await aStay(source);
     const [rate] = component.rates;
     const stay = { ...component, rates: [{ ...rate!, cancellation: easy[0]!.cancellation }] };
-    const fee = (at: string) => source.cancellationFee(stay, Date.parse(at));
+    const fee = (at: string) => source.quoteCancellation(stay, { at: Date.parse(at) }).then(({ fee }) => fee);
     expect(await fee('2027-03-01T00:00:00Z')).toBe(0);
     expect(await fee('2027-03-30T00:00:00Z')).toBe(Math.ceil(stay.cost / 2));
     expect(await fee('2027-04-01T00:00:00Z')).toBe(stay.cost);
@@ -83,12 +83,12 @@ describe('[R8] the second hotel source', () => {
 
   it('[X8] keeps a hold for five minutes whatever it is asked, and takes it again when it books', async () => {
     const { component } = await aStay(source, { city: 'vienna' });
-    const held = await source.hold(component, 'short-0', world.clock.now() + 60 * MINUTE);
+    const held = await source.hold(component, 'short-0', world.clock.now() + 60 * MINUTE, BOOKING_PARTY);
     expect(held).toMatchObject({ kind: 'held', cost: component.cost });
     expect(await world.suppliers.releaseExpired(world.clock.now() + 4 * MINUTE)).toBe(0);
     expect(await world.suppliers.releaseExpired(world.clock.now() + 6 * MINUTE)).toBe(1);
     expect(await source.find('short-0')).toEqual({ kind: 'none' });
-    expect(await source.book(component, 'short-0', guests)).toMatchObject({ kind: 'booked' });
+    expect(await source.book(component, 'short-0', BOOKING_PARTY)).toMatchObject({ kind: 'booked' });
     expect(await source.find('short-0')).toMatchObject({ kind: 'booked' });
     await source.cancel('short-0');
     expect(await source.find('short-0')).toMatchObject({ kind: 'cancelled' });
@@ -98,24 +98,26 @@ describe('[R8] the second hotel source', () => {
     const { component, offer } = await aStay(source, { city: 'prague' });
     const left = offer.rooms[0]?.left ?? 0;
     for (let index = 1; index < left; index += 1)
-      expect(await source.hold(component, `taken-${index}`, world.clock.now() + MINUTE)).toMatchObject({
+      expect(await source.hold(component, `taken-${index}`, world.clock.now() + MINUTE, BOOKING_PARTY)).toMatchObject({
         kind: 'held',
       });
     expect(await source.recheck(component)).toMatchObject({ kind: 'changed' });
-    const dearer = await source.hold(component, 'late', world.clock.now() + MINUTE);
+    const dearer = await source.hold(component, 'late', world.clock.now() + MINUTE, BOOKING_PARTY);
     expect(dearer.kind).toBe('changed');
     const cost = dearer.kind === 'changed' ? dearer.cost : 0;
     expect(cost).toBeGreaterThan(component.cost);
     const again = { ...component, cost, rates: component.rates.map((rate) => ({ ...rate, cost })) };
-    expect(await source.hold(again, 'late', world.clock.now() + MINUTE)).toMatchObject({ kind: 'held' });
-    expect(await source.hold(again, 'later', world.clock.now() + MINUTE)).toEqual({ kind: 'sold_out' });
+    expect(await source.hold(again, 'late', world.clock.now() + MINUTE, BOOKING_PARTY)).toMatchObject({ kind: 'held' });
+    expect(await source.hold(again, 'later', world.clock.now() + MINUTE, BOOKING_PARTY)).toEqual({ kind: 'sold_out' });
     expect(await source.recheck(again)).toEqual({ kind: 'gone' });
   });
 
   it('refuses a rate it never had', async () => {
     const { component } = await aStay(source);
     const strange = { ...component, rates: component.rates.map((rate) => ({ ...rate, ref: 'ZZ/EP/nr' })) };
-    expect(await source.hold(strange, 'strange', world.clock.now() + MINUTE)).toEqual({ kind: 'sold_out' });
-    expect(await source.book(strange, 'strange', guests)).toEqual({ kind: 'refused', reason: 'gone' });
+    expect(await source.hold(strange, 'strange', world.clock.now() + MINUTE, BOOKING_PARTY)).toEqual({
+      kind: 'sold_out',
+    });
+    expect(await source.book(strange, 'strange', BOOKING_PARTY)).toEqual({ kind: 'refused', reason: 'gone' });
   });
 });

@@ -1,0 +1,80 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { hastenWork, promiseWork } from '#server/db/outbox.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
+import type { PlainRoute, Raw } from '#server/modules/route.ts';
+import type { BookingPort, SupplierMessage } from '#server/suppliers/port.ts';
+
+const MESSAGES_PER_MINUTE = 6_000;
+const UNKNOWN_SUPPLIER: Sentence = { ar: 'لا يوجد مورّد بهذا الاسم', en: 'There is no supplier with this name' };
+const NOT_GENUINE: Sentence = { ar: 'توقيع الرسالة غير صحيح', en: 'The signature of the message is invalid' };
+const received: Raw = {
+  raw: { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ received: true }) },
+};
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** The supplier of a configured name. */
+  supplierNamed: (name: string) => BookingPort | undefined;
+};
+
+/** Where suppliers' messages come: a genuine one is written down once and answered at once, and taken in by promised work. */
+export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
+  const plainRoutes: PlainRoute[] = [
+    {
+      method: 'POST',
+      path: '/suppliers/webhook/:supplier',
+      perMinute: MESSAGES_PER_MINUTE,
+      async handle({ params, rawBody, headers }) {
+        const name = String(params.supplier);
+        const supplier = supplierNamed(name);
+        if (!supplier?.readWebhook) throw notFound(UNKNOWN_SUPPLIER);
+        const message = supplier.readWebhook(rawBody, headers);
+        if (!message) throw new Refusal(400, 'bad_signature', NOT_GENUINE);
+        const { eventId } = message;
+        await inTransaction(db, async (trx) => {
+          const now = clock.now();
+          const { numInsertedOrUpdatedRows } = await trx
+            .insertInto('supplier_webhook')
+            .values({ supplier: name, event_id: eventId, body_json: JSON.stringify(message.body), received_at: now })
+            .onConflict((conflict) => conflict.columns(['supplier', 'event_id']).doNothing())
+            .executeTakeFirst();
+          if (numInsertedOrUpdatedRows === 1n)
+            await promiseWork(trx, { kind: 'hear_supplier', payload: { supplier: name, eventId }, now });
+        });
+        return received;
+      },
+    },
+  ];
+
+  return {
+    plainRoutes,
+    handlers: {
+      /** Takes a message in; the order it is about goes on at once. */
+      async hear_supplier({ supplier: name = '', eventId = '' }: Record<string, string>): Promise<void> {
+        const supplier = supplierNamed(name);
+        const row = await db
+          .selectFrom('supplier_webhook')
+          .select('body_json')
+          .where('supplier', '=', name)
+          .where('event_id', '=', eventId)
+          .executeTakeFirst();
+        if (!row || !supplier?.hear) return;
+        const ourRefs = await supplier.hear({ eventId, body: JSON.parse(row.body_json) as SupplierMessage['body'] });
+        if (ourRefs.length === 0) return;
+        const waiting = await db
+          .selectFrom('supplier_attempt')
+          .select('order_id')
+          .distinct()
+          .where('our_ref', 'in', ourRefs)
+          .where('action', '=', 'book')
+          .where('state', 'in', ['started', 'unknown'])
+          .execute();
+        for (const { order_id: orderId } of waiting)
+          await hastenWork(db, { kind: 'book_order', payload: { orderId }, now: clock.now() });
+      },
+    },
+  };
+}

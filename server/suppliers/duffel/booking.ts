@@ -1,0 +1,138 @@
+import { isSamePrice } from '#server/suppliers/offer-rows.ts';
+import {
+  UnknownAnswer,
+  type BookingLookup,
+  type BookingParty,
+  type BookingResult,
+  type HoldResult,
+  type QuotedComponent,
+} from '#server/suppliers/port.ts';
+import type { BookingRow } from './bookings.store.ts';
+import { DuffelRefusal } from './client.ts';
+import type { Fare } from './fare-check.ts';
+import { isSameParty, stateOf } from './order-state.ts';
+import { detailsOf, type OrderDeps, type Orders } from './orders.ts';
+import { Payment, type Order } from './shapes.ts';
+
+type Deps = Pick<OrderDeps, 'client' | 'store' | 'check' | 'cancellations'> & { orders: Orders };
+
+/** Answers to a payment that mean that the hold is no more. */
+const LAPSED = ['past_payment_required_by_date', 'already_cancelled', 'order_type_not_eligible_for_payment'];
+
+/** Holding, booking and giving up: an order that waits for its payment where the airline allows it, else a price until it is bought. */
+export function createDuffelBooking({ client, store, check, cancellations, orders }: Deps) {
+  const { adopt, order, orderOf, readOrder, refusedBy } = orders;
+  const stillUnknown = (ourRef: string) => new UnknownAnswer(`duffel has not answered for ${ourRef} yet`);
+
+  async function hold(component: QuotedComponent, ourRef: string, party: BookingParty): Promise<HoldResult> {
+    if (component.kind !== 'flight') return { kind: 'sold_out' };
+    const { cost } = component;
+    const known = await store.read(ourRef);
+    if (known?.state === 'held' || known?.state === 'booked') return { kind: 'held', locator: known.locator, cost };
+    if (known?.state === 'sending') throw stillUnknown(ourRef);
+    if (known) return { kind: 'sold_out' };
+    const fare = await check(component, party);
+    if (fare.kind === 'changed') return fare;
+    if (fare.kind === 'gone') return { kind: 'sold_out' };
+    const booking: BookingRow = { ourRef, state: 'held', locator: '', cost, details: detailsOf(fare.row) };
+    if (!(await store.begin(booking))) return { kind: 'sold_out' };
+    if (fare.row.body.offer.payment_requirements.requires_instant_payment) return { kind: 'held', locator: '', cost };
+    const found = await order(booking, component, party, { act: 'hold', fare });
+    if (found.kind === 'held' || found.kind === 'booked') return { kind: 'held', locator: found.locator, cost };
+    await store.move(ourRef, ['held'], { state: 'released' });
+    return found.kind === 'changed' ? found : { kind: 'sold_out' };
+  }
+
+  /** Buys a fare that is held by its price alone, or whose hold is no more. */
+  async function buy(booking: BookingRow, component: Fare, party: BookingParty, anew: boolean): Promise<BookingResult> {
+    const found = await order(booking, component, party, { act: 'instant', anew });
+    if (found.kind === 'booked') return { kind: 'booked', locator: found.locator };
+    if (found.kind === 'refused') return found;
+    return { kind: 'refused', reason: found.kind === 'changed' ? 'price_changed' : found.kind };
+  }
+
+  /** Pays the order that is held; null when it can be paid no more. */
+  async function pay(booking: BookingRow, held: Order): Promise<BookingResult | null> {
+    const { ourRef, details } = booking;
+    const { total_amount: amount, total_currency: currency } = held;
+    if (!isSamePrice(details.vendorPrice, { amount, currency })) return { kind: 'refused', reason: 'price_changed' };
+    if (!(await store.move(ourRef, ['held'], { state: 'sending', details: { ...details, act: 'payment' } })))
+      throw stillUnknown(ourRef);
+    try {
+      await client.ask(Payment, '/air/payments', {
+        body: { order_id: held.id, payment: { type: 'balance', amount, currency } },
+      });
+    } catch (error) {
+      if (!(error instanceof DuffelRefusal && error.code === 'already_paid')) {
+        const reason = await refusedBy(error, booking);
+        if (error instanceof DuffelRefusal && LAPSED.includes(error.code)) return null;
+        return { kind: 'refused', reason: typeof reason === 'string' ? reason : 'gone' };
+      }
+    }
+    await store.move(ourRef, ['sending'], { state: 'booked', details });
+    return { kind: 'booked', locator: held.booking_reference };
+  }
+
+  async function book(component: QuotedComponent, ourRef: string, party: BookingParty): Promise<BookingResult> {
+    const known = await store.read(ourRef);
+    if (component.kind !== 'flight' || known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
+    if (known?.state === 'sending') throw stillUnknown(ourRef);
+    if (known?.state !== 'held') return { kind: 'refused', reason: 'hold_expired' };
+    const { orderId } = known.details;
+    if (!orderId) return buy(known, component, party, false);
+    const held = await readOrder(orderId);
+    const found = stateOf(held);
+    if (found.kind === 'booked') {
+      await adopt(known, held);
+      return { kind: 'booked', locator: held.booking_reference };
+    }
+    if (found.kind === 'held' && isSameParty(held, party)) {
+      const paid = await pay(known, held);
+      if (paid) return paid;
+    } else if (found.kind === 'held') {
+      // travellers were corrected after the hold, and an order of Duffel's never changes its own
+      await cancellations.cancelOrder(orderId, null);
+    }
+    return buy(known, component, party, true);
+  }
+
+  return {
+    hold,
+    book,
+    async find(ourRef: string): Promise<BookingLookup> {
+      const known = await store.read(ourRef);
+      if (!known || known.state === 'released' || known.details.failed) return { kind: 'none', isCertain: true };
+      const { orderId, act } = known.details;
+      if (known.state === 'held' && !orderId) return { kind: 'held', locator: known.locator, isCertain: true };
+      const found = orderId ? await readOrder(orderId) : await orderOf(known);
+      if (!found) return { kind: 'none' };
+      const state = stateOf(found);
+      // a payment without an answer may still be on its way
+      if (known.state === 'sending') return act === 'payment' && state.kind === 'held' ? state : adopt(known, found);
+      if (state.kind === 'cancelled' && known.state !== 'cancelled')
+        await store.move(ourRef, [known.state], { state: 'cancelled' });
+      return state.kind === 'held' ? { ...state, isCertain: true } : state;
+    },
+
+    async release(ourRef: string): Promise<void> {
+      const tombstone: BookingRow = {
+        ourRef,
+        state: 'released',
+        locator: '',
+        cost: 0,
+        details: { ref: '', offerId: '', vendorPrice: { amount: '0', currency: 'KWD', perDinar: 1_000_000 } },
+      };
+      if (await store.begin(tombstone)) return;
+      const known = await store.read(ourRef);
+      if (known?.state === 'sending') {
+        // should it land after this, `adopt` cancels it
+        await store.move(ourRef, ['sending'], { state: 'released' });
+        return;
+      }
+      if (known?.state !== 'held') return;
+      if (known.details.orderId) await cancellations.cancelOrder(known.details.orderId, null);
+      await store.move(ourRef, ['held'], { state: 'released' });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { filsAt, minorOf } from '#server/suppliers/offer-rows.ts';
+import type { BookingPort, CancellationQuote, CancellationResult, Cost, VendorPrice } from '#server/suppliers/port.ts';
+import type { BookingRow, BookingStore } from './bookings.store.ts';
+import { DuffelRefusal, type DuffelClient } from './client.ts';
+import type { Fares } from './offers.ts';
+import { Cancellation, type Offer } from './shapes.ts';
+
+type Log = { error(facts: object, sentence: string): void };
+type Deps = { clock: { now(): number }; client: DuffelClient; store: BookingStore; fares: Fares; log: Log };
+
+/** Where a refund is money of ours again. */
+const MONEY = ['balance', 'original_form_of_payment', 'card', 'arc_bsp_cash', 'awaiting_payment'];
+/** How long a quote without an end of its own is taken for the latest (ms). */
+const UNTIL_ASKED_AGAIN = 10 * 60_000;
+const PUBLISHED = { expiresAt: null } as const;
+
+/** Cancelling at Duffel: a quote of the order, and the confirmation of the latest one. */
+export function createCancellations({ clock, client, store, fares, log }: Deps) {
+  async function quote(orderId: string): Promise<Cancellation> {
+    const told = await client.ask(Cancellation, '/air/order_cancellations', { body: { order_id: orderId } });
+    if (told.order_id !== orderId) throw new Error(`duffel quoted the cancellation of another order than ${orderId}`);
+    return told;
+  }
+  const endOf = ({ expires_at: end }: Cancellation) => (end ? Date.parse(end) : clock.now() + UNTIL_ASKED_AGAIN);
+
+  /** Cancels an order, quoting anew when the quote at hand is not the latest. */
+  async function cancelOrder(orderId: string, quoteId: string | null): Promise<void> {
+    for (const latest of [quoteId, null]) {
+      try {
+        const id = latest ?? (await quote(orderId)).id;
+        await client.ask(Cancellation, `/air/order_cancellations/${id}/actions/confirm`, { body: {} });
+        return;
+      } catch (error) {
+        if (!(error instanceof DuffelRefusal)) throw error;
+        if (error.code === 'already_cancelled') return;
+        if (latest === null || !['order_cancellation_stale', 'order_cancellation_expired'].includes(error.code))
+          throw error;
+      }
+    }
+  }
+
+  function feeOf(row: BookingRow, told: Cancellation): CancellationQuote {
+    const { vendorPrice, orderId } = row.details;
+    const to = told.refund_to ?? '';
+    const refund = told.refund_amount ? minorOf(told.refund_amount, vendorPrice.currency) : null;
+    const expiresAt = endOf(told);
+    if (refund !== null && MONEY.includes(to) && told.refund_currency === vendorPrice.currency)
+      return { fee: Math.max(0, row.cost - filsAt(refund, vendorPrice, 'down')), refundTo: 'money', expiresAt };
+    log.error(
+      { alarm: true, order: orderId, refundTo: to || 'nothing told' },
+      'Duffel gives back no money of a cancelled order; what is told to the customer is the whole cost',
+    );
+    return { fee: row.cost, refundTo: refund === null ? 'unknown' : 'credit', expiresAt };
+  }
+
+  return {
+    cancelOrder,
+    quoteCancellation: async (
+      component: Parameters<BookingPort['quoteCancellation']>[0],
+      { ourRef }: { ourRef?: string },
+    ): Promise<CancellationQuote> => {
+      const row = ourRef === undefined ? null : await store.read(ourRef);
+      const orderId = row?.details.orderId;
+      if (!row || orderId === undefined) {
+        const fare = component.kind === 'flight' ? await fares.read(component.ref) : null;
+        if (component.kind !== 'flight' || !fare) return { ...PUBLISHED, fee: component.cost, refundTo: 'unknown' };
+        return {
+          ...PUBLISHED,
+          fee: publishedFee(fare.body.offer, component.cost, fare.vendorPrice),
+          refundTo: 'money',
+        };
+      }
+      try {
+        const told = await quote(orderId);
+        const latest = { id: told.id, expiresAt: endOf(told) };
+        await store.move(row.ourRef, [row.state], { details: { ...row.details, quote: latest } });
+        return feeOf(row, told);
+      } catch (error) {
+        if (error instanceof DuffelRefusal) return { ...PUBLISHED, fee: row.cost, refundTo: 'unknown' };
+        throw error;
+      }
+    },
+
+    async cancel(ourRef: string): Promise<CancellationResult> {
+      const row = await store.read(ourRef);
+      if (!row || row.state === 'cancelled' || row.state === 'released') return { kind: 'cancelled' };
+      const { orderId, quote: latest } = row.details;
+      if (row.state === 'sending') throw new Error(`what Duffel has of ${ourRef} is not known`);
+      try {
+        if (orderId) await cancelOrder(orderId, latest && latest.expiresAt > clock.now() ? latest.id : null);
+      } catch (error) {
+        if (!(error instanceof DuffelRefusal)) throw error;
+        return { kind: 'refused', reason: error.code };
+      }
+      await store.move(ourRef, [row.state], { state: 'cancelled' });
+      return { kind: 'cancelled' };
+    },
+  };
+}
+
+/** What the fare's conditions keep: the penalty where a refund is allowed, else all. */
+export function publishedFee({ conditions }: Offer, cost: Cost, price: VendorPrice): Cost {
+  const refund = conditions?.refund_before_departure;
+  if (!refund?.allowed) return cost;
+  if (!refund.penalty_amount) return refund.penalty_currency ? 0 : cost;
+  if (refund.penalty_currency !== price.currency) return cost;
+  const penalty = minorOf(refund.penalty_amount, price.currency);
+  return penalty === null ? cost : Math.min(cost, filsAt(penalty, price, 'up'));
+}

@@ -1,0 +1,27 @@
+import { isSamePrice } from '#server/suppliers/offer-rows.ts';
+import type { BookingParty, Guest, QuotedComponent } from '#server/suppliers/port.ts';
+import type { FareRow, Fares } from './offers.ts';
+import { hasDocuments, seated, seatsOfGuests } from './passengers.ts';
+
+export type Fare = Extract<QuotedComponent, { kind: 'flight' }>;
+/** A fare that can be bought now, with who sits on each of its seats. */
+export type Ready = { kind: 'ready'; row: FareRow; guests: Guest[]; lastDay: string };
+export type NotReady = { kind: 'gone' } | { kind: 'changed'; cost: number };
+
+/** Looks whether a quoted fare can be bought for a party now at its price; `anew` under a new offer. */
+export const createFareCheck = (fares: Fares) =>
+  async function ready(component: Fare, party: BookingParty, anew = false): Promise<Ready | NotReady> {
+    const known = await fares.read(component.ref);
+    const price = component.vendorPrice;
+    if (!known || !price) return { kind: 'gone' };
+    const lastDay = known.body.wish.legs.at(-1)?.date ?? '';
+    const isPriced = seated(known.body.seats, party.guests, lastDay) !== null;
+    const seats = isPriced ? known.body.seats : seatsOfGuests(party.guests, lastDay);
+    const row = await fares.renewed(known, { seats, anew });
+    if (!row) return { kind: 'gone' };
+    const guests = seated(row.body.seats, party.guests, lastDay);
+    if (!guests || !hasDocuments(row.body.offer, guests)) return { kind: 'gone' };
+    if (!isSamePrice(price, row.vendorPrice)) return { kind: 'changed', cost: row.cost };
+    return { kind: 'ready', row, guests, lastDay };
+  };
+export type FareCheck = ReturnType<typeof createFareCheck>;

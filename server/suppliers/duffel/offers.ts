@@ -1,0 +1,162 @@
+import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import type { Database } from '#server/db/database.ts';
+import { createOfferRows, isSamePrice, pricedIn, queryHash, type OfferRow } from '#server/suppliers/offer-rows.ts';
+import type { FlightQuery } from '#server/suppliers/port.ts';
+import { MalformedAnswer } from '#server/vendors/errors.ts';
+import { createSharedSearches } from '#server/vendors/shared-searches.ts';
+import { DuffelRefusal, PATIENCE, type DuffelClient } from './client.ts';
+import { contradiction, fingerprintOf } from './legs.ts';
+import { isFor, seatsOf, type Seat } from './passengers.ts';
+import { List, Offer, OfferRequest } from './shapes.ts';
+
+export type Wish = Pick<FlightQuery, 'legs' | 'cabin'> & { rooms: SelectedRooms };
+/** What a row of ours remembers of an offer. */
+export type OfferBody = { offer: Offer; wish: Wish; seats: Seat[] };
+export type FareRow = OfferRow<OfferBody>;
+
+/** Duffel waits so long (ms) for airlines, a little less than we wait for it. */
+const AIRLINES = 6_000;
+const MOST_OFFERS = 50;
+/** An offer is shown no longer than this (ms), and never in its last minutes: its buyer has names to type. */
+const SHOWN = 5 * 60_000;
+const LAST_MINUTES = 10 * 60_000;
+/** What ends within this (ms) is searched for anew. */
+const MARGIN = 30_000;
+/** Looks in two languages and the check after them share one answer (ms). */
+const ONE_LOOK = 5_000;
+/** Codes that mean that an offer can be bought no more. */
+const GONE = ['offer_no_longer_available', 'offer_expired', 'offer_request_already_booked', 'not_found'];
+
+type Deps = {
+  db: Database;
+  clock: { now(): number };
+  client: DuffelClient;
+  rates(): Promise<RateTable>;
+  /** Told of what an offer says that cannot be. */
+  doubt(error: MalformedAnswer): void;
+};
+
+/** Duffel's fares as rows of ours: searched, looked at again, and found again under the vendor's next id. */
+export function createFares({ db, clock, client, rates, doubt }: Deps) {
+  const rows = createOfferRows<OfferBody>({ db, clock, supplier: 'DUF' });
+  const soonest = (found: FareRow[]) => Math.min(Infinity, ...found.map(({ expiresAt }) => expiresAt));
+  const searches = createSharedSearches<FareRow[]>({
+    now: clock.now,
+    lifetime: SHOWN,
+    expiryOf: (found) => soonest(found) - LAST_MINUTES,
+  });
+  const looks = createSharedSearches<FareRow | null>({ now: clock.now, lifetime: ONE_LOOK, expiryOf: () => Infinity });
+
+  /** What Duffel offers now; what is malformed or contradicts the query is left out and told of. */
+  async function ask({ legs, cabin }: Wish, seats: Seat[]): Promise<Offer[]> {
+    const request = await client.ask(
+      OfferRequest,
+      `/air/offer_requests?return_offers=false&supplier_timeout=${AIRLINES}`,
+      {
+        body: {
+          slices: legs.map(({ from, to, date }) => ({ origin: from, destination: to, departure_date: date })),
+          passengers: seats,
+          cabin_class: cabin,
+          max_connections: 1,
+        },
+        patience: PATIENCE.search,
+      },
+    );
+    const listed = await client.ask(
+      List,
+      `/air/offers?offer_request_id=${request.id}&sort=total_amount&limit=${MOST_OFFERS}`,
+    );
+    const found = new Map<string, Offer>();
+    for (const one of listed) {
+      const offer = believed(one, { legs, cabin }, seats);
+      if (offer) found.set(offer.id, offer);
+    }
+    return [...found.values()];
+  }
+
+  function believed(told: unknown, wish: Pick<Wish, 'legs' | 'cabin'>, seats: Seat[]): Offer | null {
+    const read = Offer.safeParse(told);
+    const wrong = !read.success
+      ? 'a shape that is not known'
+      : read.data.live_mode !== client.live
+        ? 'the other mode'
+        : !(read.data.total_currency in CURRENCIES)
+          ? `money that we do not count in, ${read.data.total_currency}`
+          : !isFor(read.data, seats)
+            ? 'another party'
+            : contradiction(read.data, wish);
+    if (wrong === null && read.success) return read.data;
+    doubt(new MalformedAnswer(`duffel made an offer of ${wrong}`));
+    return null;
+  }
+
+  async function rowOf(offer: Offer, wish: Wish, seats: Seat[]): Promise<Omit<FareRow, 'id'> | null> {
+    const price = pricedIn(offer.total_amount, offer.total_currency as CurrencyCode, await rates());
+    if (!price || price.cost <= 0) return null;
+    return {
+      queryHash: queryHash(wish),
+      body: { offer, wish, seats },
+      ...price,
+      fingerprint: fingerprintOf(offer),
+      expiresAt: Date.parse(offer.expires_at),
+    };
+  }
+
+  /** The offer as it is now; null when Duffel says that it is gone. */
+  async function read({ body: { offer, wish, seats } }: FareRow): Promise<Offer | null> {
+    try {
+      const told = await client.ask(Offer, `/air/offers/${offer.id}`);
+      return believed(told, wish, seats);
+    } catch (error) {
+      if (error instanceof DuffelRefusal && (GONE.includes(error.code) || error.type === 'invalid_request_error'))
+        return null;
+      throw error;
+    }
+  }
+
+  /** The same fare under a new id, for these seats; the cheapest where it is offered twice. */
+  async function again({ body: { wish }, fingerprint }: FareRow, seats: Seat[]): Promise<Offer | null> {
+    const found = (await ask(wish, seats)).filter((offer) => fingerprintOf(offer) === fingerprint);
+    return found.toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount))[0] ?? null;
+  }
+
+  /** What a ref stands for now: asked anew, found again where it ended, for other ages where `seats` says so. */
+  async function renewed(row: FareRow, { seats = row.body.seats, anew = false } = {}): Promise<FareRow | null> {
+    const lives = !anew && seats === row.body.seats && row.expiresAt > clock.now() + MARGIN;
+    const told = lives ? await read(row) : null;
+    const found = told ?? (await again(row, seats));
+    // where Duffel said that an offer is gone before its time, the next one is not believed unread
+    const offer = lives && !told && found ? await read({ ...row, body: { ...row.body, offer: found } }) : found;
+    const next = offer && (await rowOf(offer, row.body.wish, seats));
+    if (!next) return null;
+    const isSame = isSamePrice(row.vendorPrice, next.vendorPrice);
+    const price = isSame ? { vendorPrice: row.vendorPrice, cost: row.cost } : {};
+    const now = { ...next, id: row.id, ...price };
+    await rows.renew(now);
+    return now;
+  }
+
+  return {
+    read: rows.read,
+    renewed,
+    /** The rows of a search, shared by who asks for the same. */
+    search: ({ legs, cabin, rooms }: Wish): Promise<FareRow[]> => {
+      const wish = { legs, cabin, rooms };
+      return searches(queryHash(wish), async () => {
+        const seats = seatsOf(rooms);
+        const made = await Promise.all((await ask(wish, seats)).map((offer) => rowOf(offer, wish, seats)));
+        const now = clock.now();
+        return rows.write(made.filter((row) => row !== null && row.expiresAt > now + MARGIN) as Omit<FareRow, 'id'>[]);
+      });
+    },
+    /** `renewed` by its ref, at most once in a few seconds. */
+    look: (ref: string): Promise<FareRow | null> =>
+      looks(ref, async () => {
+        const row = await rows.read(ref);
+        return row && renewed(row);
+      }),
+  };
+}
+export type Fares = ReturnType<typeof createFares>;

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { isSamePrice } from '#server/suppliers/offer-rows.ts';
+import { UnknownAnswer, type BookingLookup, type BookingParty } from '#server/suppliers/port.ts';
+import { NotSent } from '#server/vendors/errors.ts';
+import type { BookingRow, BookingStore, Details } from './bookings.store.ts';
+import type { createCancellations } from './cancellations.ts';
+import { DuffelRefusal, type DuffelClient } from './client.ts';
+import type { Fare, FareCheck, NotReady, Ready } from './fare-check.ts';
+import type { FareRow } from './offers.ts';
+import { reasonOf, stateOf, vendorRef } from './order-state.ts';
+import { passengersOf } from './passengers.ts';
+import { Order } from './shapes.ts';
+
+export type OrderDeps = {
+  client: DuffelClient;
+  store: BookingStore;
+  check: FareCheck;
+  cancellations: Pick<ReturnType<typeof createCancellations>, 'cancelOrder'>;
+  holdType: string;
+  log: { error(facts: object, sentence: string): void };
+};
+/** Another order was made of this offer's search. */
+const USED = 'offer_request_already_booked';
+
+export const detailsOf = ({ id, vendorPrice, body }: FareRow, act?: Details['act']): Details => ({
+  ref: id,
+  offerId: body.offer.id,
+  vendorPrice,
+  ...(act ? { act } : {}),
+});
+
+/** Orders at Duffel: each is told of once, and what becomes of it is written to our row. */
+export function createOrders({ client, store, check, cancellations, holdType, log }: OrderDeps) {
+  const readOrder = (orderId: string) => client.ask(Order, `/air/orders/${orderId}`);
+
+  /** The order that was made of an offer for this reference. Visitors share what a search found, so that another's may be made of it. */
+  async function orderOf({ ourRef, details: { offerId } }: BookingRow): Promise<Order | null> {
+    const found = await client.ask(z.array(Order), `/air/orders?offer_id=${offerId}`);
+    const own = found.filter(({ metadata }) => metadata?.reference === vendorRef(ourRef));
+    if (own.length > 1)
+      log.error(
+        { alarm: true, offer: offerId, orders: own.map(({ id }) => id) },
+        'Duffel has two orders of one booking',
+      );
+    const [only] = found;
+    if (own.length > 0 || !only || found.length > 1 || only.metadata?.reference) return own[0] ?? null;
+    // without any reference it is ours where nobody else here ordered of this offer
+    const others = [...(await store.listBy(offerId)), ...(await store.listBy(only.id))];
+    return others.every((row) => row.ourRef === ourRef) ? only : null;
+  }
+
+  /** Writes down what Duffel's order is; an order that came for a reference given up meanwhile is cancelled at once. */
+  async function adopt(booking: BookingRow, order: Order): Promise<BookingLookup> {
+    const found = stateOf(order);
+    const { act: _, ...rest } = booking.details;
+    const details: Details = { ...rest, orderId: order.id };
+    const state = found.kind === 'none' ? 'released' : found.kind;
+    const isOurs = await store.move(booking.ourRef, ['sending', 'held'], {
+      state,
+      locator: order.booking_reference,
+      details,
+    });
+    const now = isOurs ? null : await store.read(booking.ourRef);
+    if (now?.state === 'released' && (found.kind === 'held' || found.kind === 'booked')) {
+      await cancellations.cancelOrder(order.id, null);
+      return { kind: 'none', isCertain: true };
+    }
+    return found;
+  }
+
+  /** Tells Duffel to make the order, once. Throws where its outcome is not known. */
+  async function place(
+    booking: BookingRow,
+    { row, guests, lastDay }: Ready,
+    party: BookingParty,
+  ): Promise<BookingLookup | string> {
+    const { offer } = row.body;
+    const isHold = booking.details.act === 'hold';
+    const { amount, currency } = row.vendorPrice;
+    let order: Order;
+    try {
+      order = await client.ask(Order, '/air/orders', {
+        body: {
+          type: isHold ? holdType : 'instant',
+          selected_offers: [offer.id],
+          passengers: passengersOf(offer, guests, party, lastDay),
+          metadata: { reference: vendorRef(booking.ourRef) },
+          ...(isHold ? {} : { payments: [{ type: 'balance', amount, currency }] }),
+        },
+      });
+    } catch (error) {
+      return refusedBy(error, booking);
+    }
+    if (!isSamePrice(row.vendorPrice, { amount: order.total_amount, currency: order.total_currency }))
+      log.error({ alarm: true, order: order.id }, 'Duffel made an order at another price than it was told');
+    return adopt(booking, order);
+  }
+
+  /** Duffel's reason for an order it did not make; throws what leaves it open. */
+  async function refusedBy(error: unknown, booking: BookingRow): Promise<BookingLookup | string> {
+    const { ourRef, details } = booking;
+    const { act: _, ...rest } = details;
+    if (error instanceof NotSent) {
+      await store.move(ourRef, ['sending'], { state: 'held', details: rest });
+      throw error;
+    }
+    if (!(error instanceof DuffelRefusal)) throw error;
+    if (error.code === 'offer_request_already_booked') {
+      const order = await orderOf(booking);
+      if (order) return adopt(booking, order);
+    }
+    if (error.code === 'insufficient_balance')
+      log.error({ alarm: true }, 'the balance at Duffel is too low to buy tickets: top it up');
+    await store.move(ourRef, ['sending'], { state: 'held', details: rest });
+    if (error.code === 'offer_request_already_booked') return USED;
+    return reasonOf(error);
+  }
+
+  /** Orders what is held by its price: again under a new offer where another visitor was first with this one. */
+  async function order(
+    booking: BookingRow,
+    component: Fare,
+    party: BookingParty,
+    { act, fare, anew = false }: { act: 'hold' | 'instant'; fare?: Ready; anew?: boolean },
+  ): Promise<BookingLookup | NotReady | { kind: 'refused'; reason: string }> {
+    for (const again of anew ? [true] : [false, true]) {
+      const found = fare && !again ? fare : await check(component, party, again);
+      if (found.kind !== 'ready') return found;
+      const details = detailsOf(found.row, act);
+      if (!(await store.move(booking.ourRef, ['held'], { state: 'sending', details })))
+        throw new UnknownAnswer(`somebody else is at ${booking.ourRef}`);
+      const made = await place({ ...booking, details }, found, party);
+      if (typeof made !== 'string') return made;
+      if (made !== USED) return { kind: 'refused', reason: made };
+    }
+    return { kind: 'gone' };
+  }
+
+  return { readOrder, orderOf, adopt, refusedBy, order };
+}
+export type Orders = ReturnType<typeof createOrders>;

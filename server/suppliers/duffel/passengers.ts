@@ -1,0 +1,98 @@
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { ageOn } from '#contract/rules/dates.ts';
+import type { BookingParty, Guest } from '#server/suppliers/port.ts';
+import type { Offer } from './shapes.ts';
+
+/** Whom Duffel prices: from 18 on an adult, anybody younger by age. */
+export type Seat = { type: 'adult' } | { age: number };
+
+const GROWN = 18;
+/** Under two one flies on an adult's lap. */
+const SEATED = 2;
+
+/** The party of a search, room by room; infants are told as one year old. */
+export const seatsOf = (rooms: SelectedRooms): Seat[] =>
+  rooms.flatMap(({ Adults, Children, Infants }): Seat[] => [
+    ...Array.from({ length: Adults }, () => ({ type: 'adult' as const })),
+    ...Children.map((age) => ({ age })),
+    ...Infants.map(() => ({ age: 1 })),
+  ]);
+
+/** The same party by its birth dates, on the day of the last departure. */
+export const seatsOfGuests = (guests: Guest[], lastDay: string): Seat[] =>
+  guests.map(({ birth_date }) => {
+    const age = ageOn(birth_date, lastDay);
+    return age >= GROWN ? { type: 'adult' } : { age };
+  });
+
+const isAdult = (seat: Seat): seat is { type: 'adult' } => 'type' in seat;
+const fits = (seat: Seat, age: number): boolean => {
+  if (isAdult(seat)) return age >= GROWN;
+  return seat.age < SEATED ? age < SEATED : age === seat.age;
+};
+
+/** Who sits on each seat, in the seats' order; null when somebody's age was not priced. */
+export function seated(seats: Seat[], guests: Guest[], lastDay: string): Guest[] | null {
+  const left = [...guests];
+  const found = seats.map((seat) => {
+    const at = left.findIndex(({ birth_date }) => fits(seat, ageOn(birth_date, lastDay)));
+    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
+  });
+  return left.length === 0 && found.every((guest) => guest !== null) ? found : null;
+}
+
+/** Whether an offer was made for these seats, in their order. */
+export const isFor = ({ passengers }: Offer, seats: Seat[]): boolean =>
+  passengers.length === seats.length &&
+  passengers.every(({ type, age }, index) => {
+    const seat = seats[index];
+    if (!seat) return false;
+    if (isAdult(seat)) return type === 'adult' && (age === undefined || age === null || age >= GROWN);
+    return age === seat.age || (seat.age < SEATED && type === 'infant_without_seat');
+  });
+
+/** The passengers of an order: `guests` in the order of the offer's, each infant on the lap of an adult of their own. */
+export function passengersOf(offer: Offer, guests: Guest[], { contact }: BookingParty, lastDay: string) {
+  const laps = offer.passengers.flatMap(({ id }, index) => {
+    const guest = guests[index];
+    return guest && ageOn(guest.birth_date, lastDay) < SEATED ? [id] : [];
+  });
+  const takesPassport = offer.supported_passenger_identity_document_types?.includes('passport') ?? true;
+  return offer.passengers.flatMap(({ id }, index) => {
+    const guest = guests[index];
+    if (!guest) return [];
+    const infant = ageOn(guest.birth_date, lastDay) >= GROWN ? laps.shift() : undefined;
+    const hasPassport = guest.document_kind === 'passport' && guest.document_number !== '' && takesPassport;
+    return [
+      {
+        id,
+        title: guest.title,
+        gender: guest.title === 'mr' ? 'm' : 'f',
+        given_name: guest.first_name,
+        // who has a single name bears it twice, as airlines' systems know no empty one
+        family_name: guest.last_name || guest.first_name,
+        born_on: guest.birth_date,
+        email: contact.email,
+        phone_number: contact.mobile,
+        ...(infant ? { infant_passenger_id: infant } : {}),
+        ...(hasPassport
+          ? {
+              identity_documents: [
+                {
+                  type: 'passport',
+                  unique_identifier: guest.document_number,
+                  issuing_country_code: guest.nationality,
+                  expires_on: guest.document_expiry,
+                },
+              ],
+            }
+          : {}),
+      },
+    ];
+  });
+}
+
+/** Whether everybody can show what the airline asks for. */
+export const hasDocuments = (offer: Offer, guests: Guest[]): boolean =>
+  offer.passenger_identity_documents_required !== true ||
+  guests.every(({ document_kind, document_number }) => document_kind === 'passport' && document_number !== '');

@@ -1,0 +1,30 @@
+import type { Locale } from '#contract/constants.ts';
+import type { Database } from '#server/db/database.ts';
+
+export type Places = {
+  airport(code: string, locale: Locale): { name: string; city: string };
+  /** Our name of an airline, else the vendor's. */
+  airline(code: string, told: string, locale: Locale): string;
+};
+
+/** Airports and airlines as the catalogue names them, since vendors have no Arabic; an unknown airport is its code. */
+export async function readPlaces(db: Database): Promise<Places> {
+  const airports = await db
+    .selectFrom('airport')
+    .select(['code', 'name_ar', 'name_en', 'city_ar', 'city_en'])
+    .execute();
+  const airlines = await db.selectFrom('airline').select(['code', 'name_ar', 'name_en']).execute();
+  const airportOf = new Map(airports.map((row) => [row.code, row]));
+  const airlineOf = new Map(airlines.map((row) => [row.code, row]));
+  return {
+    airport(code, locale) {
+      const row = airportOf.get(code);
+      if (!row) return { name: code, city: code };
+      return locale === 'ar' ? { name: row.name_ar, city: row.city_ar } : { name: row.name_en, city: row.city_en };
+    },
+    airline(code, told, locale) {
+      const row = airlineOf.get(code);
+      return (row && (locale === 'ar' ? row.name_ar : row.name_en)) ?? (told || code);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { MalformedAnswer } from '#server/vendors/errors.ts';
+import type { HotelbedsClient } from './client.ts';
+import { occupancyBody, type Occupancy } from './occupancies.ts';
+import { readHouse, type House } from './rates.ts';
+import { AvailabilityShape } from './shapes.ts';
+
+type Deps = {
+  ask: HotelbedsClient;
+  sourceMarket: string;
+  /** Told of a house that cannot be believed: it is not shown. */
+  doubted(error: MalformedAnswer): void;
+};
+type Place = { latitude: number; longitude: number };
+type Asked = {
+  checkIn: string;
+  checkOut: string;
+  occupancies: Occupancy[];
+  /** Round a place, or these houses alone. */
+  where: Place | { codes: number[] };
+  /** Epoch ms until when its keys are used. */
+  goodUntil: number;
+};
+
+const PATIENCE = 5_500;
+/** How far (km) from the middle of a city its houses may stand. */
+const RADIUS = 15;
+const MOST = { maxHotels: 200, maxRatesPerRoom: 5, paymentType: 'AT_WEB' };
+
+/**
+ * What is free round a place or in some houses. Throws as the client; an answer for other days than asked for is not believed
+ * at all, and of a house told twice neither is.
+ */
+export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
+  return async function availability(asked: Asked): Promise<House[]> {
+    const { checkIn, checkOut, occupancies, where, goodUntil } = asked;
+    const body = {
+      stay: { checkIn, checkOut },
+      occupancies: occupancies.map(occupancyBody),
+      ...('codes' in where
+        ? { hotels: { hotel: where.codes } }
+        : { geolocation: { latitude: where.latitude, longitude: where.longitude, radius: RADIUS, unit: 'km' } }),
+      language: 'ENG',
+      sourceMarket,
+      filter: MOST,
+    };
+    const request = { method: 'POST', path: '/hotel-api/1.0/hotels', body, patience: PATIENCE } as const;
+    const { data, requestId } = await ask(AvailabilityShape, request);
+    const { hotels } = data;
+    const isOfOtherDays = (hotels.checkIn ?? checkIn) !== checkIn || (hotels.checkOut ?? checkOut) !== checkOut;
+    if (isOfOtherDays) throw new MalformedAnswer('hotelbeds answered for other days than asked for', requestId);
+    const read = (hotels.hotels ?? []).map((told) => readHouse(told, occupancies, goodUntil));
+    const codes = read.map((house) => house?.code);
+    const isBelieved = (house: House | null): house is House =>
+      house !== null &&
+      codes.indexOf(house.code) === codes.lastIndexOf(house.code) &&
+      (!('codes' in where) || where.codes.includes(house.code));
+    const houses = read.filter(isBelieved);
+    if (houses.length < read.length)
+      doubted(
+        new MalformedAnswer(
+          `hotelbeds offers ${read.length - houses.length} houses in a way that is not believed`,
+          requestId,
+        ),
+      );
+    return houses.filter(({ lines }) => lines.length > 0);
+  };
+}
+export type Availability = ReturnType<typeof createAvailability>;

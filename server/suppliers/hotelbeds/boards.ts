@@ -1,0 +1,31 @@
+import type { Locale } from '#contract/constants.ts';
+import { BOARD_NAMES } from '#server/suppliers/embedded/hotels/words.ts';
+import type { RoomOffer } from '#server/suppliers/port.ts';
+
+type Board = RoomOffer['boardCode'];
+
+/** Hotelbeds' boards as ours; what is not here is shown under the vendor's own name, and promises no meal. */
+const BOARDS: Record<string, Board> = {
+  RO: 'RO',
+  SC: 'RO',
+  BB: 'BB',
+  AB: 'BB',
+  CB: 'BB',
+  DB: 'BB',
+  IB: 'BB',
+  GB: 'BB',
+  HB: 'HB',
+  FB: 'FB',
+  AI: 'AI',
+  AS: 'AI',
+  TI: 'AI',
+};
+const SELF_CATERING: Record<Locale, string> = { ar: 'بدون وجبات، مع مطبخ', en: 'Self catering' };
+
+/** What a board is called and counts as; `told` is the vendor's name of it. */
+export function boardOf(code: string, told: string, locale: Locale): { code: Board; name: string } {
+  const board = BOARDS[code];
+  if (code === 'SC') return { code: 'RO', name: SELF_CATERING[locale] };
+  if (board === undefined) return { code: 'RO', name: told || BOARD_NAMES.RO[locale] };
+  return { code: board, name: BOARD_NAMES[board][locale] };
+}

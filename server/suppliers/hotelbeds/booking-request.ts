@@ -1,0 +1,35 @@
+import type { BookingParty, Guest } from '#server/suppliers/port.ts';
+import { keyOf, type Chosen } from './selection.ts';
+
+/** Names of one word stand twice: the vendor takes no person without a surname. */
+const nameOf = ({ first_name, last_name }: Guest) => ({ name: first_name, surname: last_name || first_name });
+
+/** The travellers of the n-th room of a group; children have the ages that were searched with, the youngest first. */
+function paxesOf({ group }: Chosen, nth: number, guests: Guest[]) {
+  const here = guests.filter(({ room }) => room === group.at[nth]);
+  const adults = here.filter(({ kind }) => kind === 'adult');
+  const young = here
+    .filter(({ kind }) => kind !== 'adult')
+    .toSorted((one, other) => other.birth_date.localeCompare(one.birth_date));
+  if (adults.length !== group.adults || young.length !== group.ages.length)
+    throw new Error(`the travellers of a room are not those it was searched for`);
+  const roomId = nth + 1;
+  return [
+    ...adults.map((guest) => ({ roomId, type: 'AD', ...nameOf(guest) })),
+    ...young.map((guest, index) => ({ roomId, type: 'CH', age: group.ages[index], ...nameOf(guest) })),
+  ];
+}
+
+/** POST /bookings: a key for each group of rooms, under our reference. Nothing of the contact goes to the vendor. */
+export function bookingBody(groups: Chosen[], { guests }: BookingParty, clientReference: string) {
+  const holder = guests.find(({ kind }) => kind === 'adult') ?? guests[0];
+  if (!holder) throw new Error('a booking without travellers');
+  return {
+    holder: nameOf(holder),
+    clientReference,
+    rooms: groups.map((chosen) => ({
+      rateKey: keyOf(chosen).key,
+      paxes: chosen.group.at.flatMap((_, nth) => paxesOf(chosen, nth, guests)),
+    })),
+  };
+}

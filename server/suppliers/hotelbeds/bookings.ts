@@ -1,0 +1,187 @@
+import type {
+  BookingLookup,
+  BookingParty,
+  BookingResult,
+  CancellationResult,
+  HoldResult,
+  TravelDocument,
+} from '#server/suppliers/port.ts';
+import { UnknownAnswer } from '#server/suppliers/port.ts';
+import { isCurrency, minorOf } from './amounts.ts';
+import { bookingBody } from './booking-request.ts';
+import type { BookingRow, BookingStore, Details } from './bookings.store.ts';
+import { NotSent } from '#server/vendors/errors.ts';
+import { FRESH_TO_BOOK, type Checks, type StayComponent } from './checks.ts';
+import { HotelbedsRefused } from './client.ts';
+import { reasonOf } from './refusals.ts';
+import { keyOf, type Chosen } from './selection.ts';
+import type { BookingNode } from './shapes.ts';
+import type { VendorBookings } from './vendor-bookings.ts';
+
+type Deps = {
+  store: BookingStore;
+  vendor: VendorBookings;
+  checks: Checks;
+  clock: { now(): number };
+  log: { error(facts: object, sentence: string): void };
+};
+
+/** So long (ms) after a call began, "nothing found" means that nothing was booked. */
+export const LANDING = 180_000;
+/** How long (ms) a price is held for a booking that lost its hold. */
+const SHORT_HOLD = 10 * 60_000;
+
+/**
+ * Holds, bookings and cancellations at Hotelbeds. A hold there is only a price that was confirmed. What is going to be asked is
+ * written down first, and who asked once asks again only when the vendor says, three minutes later, that it has nothing.
+ */
+export function createHotelbedsBookings({ store, vendor, checks, clock, log }: Deps) {
+  const priceOf = (groups: Chosen[]): Details['price'] => {
+    const [first] = groups;
+    if (!first) return null;
+    const minor = groups.reduce((total, one) => total + keyOf(one).minor, 0);
+    return { minor, currency: first.offered.house.currency, perDinar: first.offered.perDinar };
+  };
+
+  async function hold(component: StayComponent, ourRef: string, expiresAt: number): Promise<HoldResult> {
+    const known = await store.read(ourRef);
+    if (known?.state === 'held' || known?.state === 'booked')
+      return { kind: 'held', locator: known.locator, cost: component.cost };
+    if (known?.state === 'cancelled') return { kind: 'sold_out' };
+    const found = await checks.recheck(component);
+    if (found.kind === 'gone') return { kind: 'sold_out' };
+    if (found.kind === 'changed') return { kind: 'changed', cost: found.cost };
+    await store.hold(ourRef, component, priceOf(found.groups ?? []), expiresAt);
+    return { kind: 'held', locator: '', cost: component.cost };
+  }
+
+  /** What the vendor has under our reference, written down. */
+  async function lookUp(ourRef: string, row: BookingRow): Promise<BookingLookup> {
+    const found = await vendor.find(row);
+    if (!found) return { kind: 'none' };
+    await writeDown(ourRef, row, found);
+    return { kind: found.status === 'CONFIRMED' ? 'booked' : 'cancelled', locator: found.reference };
+  }
+
+  async function writeDown(ourRef: string, { details }: BookingRow, booking: BookingNode): Promise<void> {
+    const { name = '', vatNumber = '' } = booking.hotel?.supplier ?? {};
+    await store.change(ourRef, ['held', 'booked', 'released'], {
+      state: booking.status === 'CONFIRMED' ? 'booked' : 'cancelled',
+      locator: booking.reference,
+      details: { ...details, provider: name === '' ? details.provider : { name, vatNumber } },
+      expiresAt: null,
+    });
+  }
+
+  /** Books with keys that were confirmed lately. */
+  async function bookNow(
+    component: StayComponent,
+    ourRef: string,
+    row: BookingRow,
+    party: BookingParty,
+  ): Promise<BookingResult> {
+    const found = await checks.recheck(component, FRESH_TO_BOOK);
+    if (found.kind === 'gone') return { kind: 'refused', reason: 'sold_out' };
+    if (found.kind === 'changed') return { kind: 'refused', reason: 'price_changed' };
+    const groups = found.groups ?? [];
+    const price = priceOf(groups);
+    const details: Details = {
+      ...row.details,
+      askedAt: clock.now(),
+      price,
+      comments: groups.flatMap((one) => keyOf(one).comments ?? []),
+    };
+    const body = bookingBody(groups, party, details.vendorRef);
+    // before the vendor hears of it: whoever finds this row after a crash asks there first
+    if (!(await store.change(ourRef, ['held'], { details, was: row.details })))
+      throw new UnknownAnswer(`${ourRef} is being booked already`);
+    await checks.spend(groups);
+    const isRight = (booking: BookingNode) =>
+      booking.clientReference.toUpperCase() === details.vendorRef &&
+      booking.status === 'CONFIRMED' &&
+      booking.hotel?.code === groups[0]?.offered.house.code &&
+      (booking.totalNet === undefined || isPrice(booking.totalNet, price));
+    try {
+      const booking = await vendor.book(body, isRight);
+      await writeDown(ourRef, { ...row, details }, booking);
+      return { kind: 'booked', locator: booking.reference };
+    } catch (error) {
+      if (!(error instanceof HotelbedsRefused)) throw error;
+      const reason = reasonOf(error);
+      await store.change(ourRef, ['held'], {
+        state: 'released',
+        details: { ...details, askedAt: null },
+        expiresAt: null,
+      });
+      return { kind: 'refused', reason };
+    }
+  }
+
+  async function book(component: StayComponent, ourRef: string, party: BookingParty): Promise<BookingResult> {
+    const known = await store.read(ourRef);
+    if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
+    if (known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    if (known?.details.askedAt) {
+      const found = await lookUp(ourRef, known);
+      if (found.kind === 'booked') return { kind: 'booked', locator: found.locator };
+      if (found.kind === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+      // the call of before may still land: this one did nothing
+      if (clock.now() - known.details.askedAt < LANDING)
+        throw new NotSent(`${ourRef} may still be on its way, and is not asked for again yet`);
+    }
+    if (known?.state !== 'held') {
+      const held = await hold(component, ourRef, clock.now() + SHORT_HOLD);
+      if (held.kind !== 'held')
+        return { kind: 'refused', reason: held.kind === 'changed' ? 'price_changed' : 'sold_out' };
+    }
+    const row = await store.read(ourRef);
+    if (!row) throw new Error(`the hold of ${ourRef} was lost`);
+    return bookNow(component, ourRef, row, party);
+  }
+
+  async function find(ourRef: string): Promise<BookingLookup> {
+    const row = await store.read(ourRef);
+    if (!row) return { kind: 'none', isCertain: true };
+    if (row.state === 'cancelled') return { kind: 'cancelled', locator: row.locator };
+    if (row.state !== 'booked' && !row.details.askedAt)
+      return row.state === 'held' ? { kind: 'held', locator: '' } : { kind: 'none', isCertain: true };
+    return lookUp(ourRef, row);
+  }
+
+  async function cancel(ourRef: string): Promise<CancellationResult> {
+    const found = await find(ourRef);
+    if (found.kind === 'held') await store.change(ourRef, ['held'], { state: 'cancelled', expiresAt: null });
+    if (found.kind === 'none' && !found.isCertain) throw new UnknownAnswer(`${ourRef} may still land`);
+    const row = await store.read(ourRef);
+    if (found.kind !== 'booked' || !row) return { kind: 'cancelled' };
+    try {
+      await writeDown(ourRef, row, await vendor.cancel(row, 'CANCELLATION'));
+      return { kind: 'cancelled' };
+    } catch (error) {
+      if (!(error instanceof HotelbedsRefused)) throw error;
+      log.error(
+        { alarm: true, ourRef, booking: row.locator, code: error.code },
+        'Hotelbeds refuses to cancel: ask its desk',
+      );
+      return { kind: 'refused', reason: error.code };
+    }
+  }
+
+  return {
+    hold,
+    book,
+    find,
+    cancel,
+    release: async (ourRef: string): Promise<void> => {
+      const row = await store.read(ourRef);
+      if (row && !row.details.askedAt) await store.change(ourRef, ['held'], { state: 'released', expiresAt: null });
+    },
+    async documents(ourRef: string): Promise<TravelDocument[]> {
+      const row = await store.read(ourRef);
+      return row?.state === 'booked' ? [{ kind: 'voucher', number: row.locator }] : [];
+    },
+  };
+}
+
+const isPrice = (told: string | number, price: Details['price']): boolean =>
+  price !== null && isCurrency(price.currency) && minorOf(told, price.currency) === price.minor;

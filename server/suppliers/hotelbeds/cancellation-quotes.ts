@@ -1,0 +1,34 @@
+import { shareUp } from '#contract/rules/money.ts';
+import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
+import type { CancellationQuote } from '#server/suppliers/port.ts';
+import { filsOf, isCurrency, minorOf } from './amounts.ts';
+import type { BookingStore } from './bookings.store.ts';
+import type { StayComponent } from './checks.ts';
+import type { VendorBookings } from './vendor-bookings.ts';
+
+/** How long (ms) what cancelling costs is believed. */
+const LIFE = 10 * 60_000;
+
+/** The published terms of a stay, in its quoted costs. */
+const feeByTerms = ({ rates }: StayComponent, at: number): number =>
+  rates.reduce((total, rate) => total + shareUp(rate.cost, shareKept(rate.cancellation, at), 10_000), 0);
+
+/**
+ * What cancelling costs: of a booking the vendor's own word, at the rate of exchange it was bought at and never more than its
+ * cost; before that its published terms. A fee that is not told is all of it.
+ */
+export const quoteCancellations =
+  (store: BookingStore, vendor: VendorBookings) =>
+  async (component: StayComponent, { at, ourRef }: { at: number; ourRef?: string }): Promise<CancellationQuote> => {
+    const row = ourRef === undefined ? null : await store.read(ourRef);
+    if (row?.state !== 'booked') return { fee: feeByTerms(component, at), refundTo: 'money', expiresAt: null };
+    const { hotel } = await vendor.cancel(row, 'SIMULATION');
+    const { price } = row.details;
+    const amount = hotel?.cancellationAmount;
+    if (!price || !isCurrency(price.currency) || amount === undefined)
+      return { fee: component.cost, refundTo: 'unknown', expiresAt: null };
+    const { currency, perDinar } = price;
+    const minor = minorOf(amount, currency);
+    const fee = minor === null || minor >= price.minor ? component.cost : filsOf({ minor, currency, perDinar });
+    return { fee: Math.min(fee, component.cost), refundTo: 'money', expiresAt: at + LIFE };
+  };

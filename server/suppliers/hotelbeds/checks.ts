@@ -1,0 +1,117 @@
+import type { CancellationStep, Cost, PriceCheckResult, QuotedComponent } from '#server/suppliers/port.ts';
+import { MalformedAnswer } from '#server/vendors/errors.ts';
+import { decimalOf, filsOf, isCurrency } from './amounts.ts';
+import { HotelbedsRefused, type HotelbedsClient } from './client.ts';
+import type { OfferStore } from './offers.store.ts';
+import { readKey, stepsOf, type RateKey } from './rates.ts';
+import { reasonOf } from './refusals.ts';
+import { shareOf } from './room-offers.ts';
+import { keyOf, type Chosen, type Selection } from './selection.ts';
+import { CheckShape } from './shapes.ts';
+
+export type StayComponent = Extract<QuotedComponent, { kind: 'hotel' }>;
+type Deps = {
+  ask: HotelbedsClient;
+  offers: OfferStore;
+  selection: Selection;
+  clock: { now(): number };
+  keyLife: number;
+};
+
+const PATIENCE = 15_000;
+/** A key that was confirmed so lately (ms) is not asked about again. */
+const FRESH = 60_000;
+/** Nor when it is booked: the vendor wants no check and booking in one breath. */
+export const FRESH_TO_BOOK = 20 * 60_000;
+
+/**
+ * Asks Hotelbeds whether the rates of a stay can be had, one key a call, and compares in its own money. What it says now stands
+ * in the offer's row from then on: another key, another price, other terms.
+ */
+export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
+  async function check(chosen: Chosen, fresh: number): Promise<'checked' | 'gone'> {
+    const old = keyOf(chosen);
+    if (old.checkedAt !== null && clock.now() - old.checkedAt < fresh) return 'checked';
+    const body = { rooms: [{ rateKey: old.key }], language: 'ENG' };
+    try {
+      const request = { method: 'POST', path: '/hotel-api/1.0/checkrates', body, patience: PATIENCE } as const;
+      const { data, requestId } = await ask(CheckShape, request);
+      const { offered, group } = chosen;
+      const hotel = 'hotel' in data ? data.hotel : data.hotels;
+      const [rate, ...more] = hotel.rooms.flatMap(({ rates }) => rates);
+      const isOurs =
+        rate && more.length === 0 && hotel.code === offered.house.code && hotel.currency === offered.house.currency;
+      const isWhole =
+        isOurs && rate.rooms === group.rooms && rate.adults === group.adults && rate.children === group.ages.length;
+      const now = isWhole && isCurrency(hotel.currency) && readKey(rate, group, hotel.currency, clock.now() + keyLife);
+      if (!now || !now.isBookable || hotel.paymentDataRequired === true)
+        throw new MalformedAnswer('hotelbeds checked something else than was asked', requestId);
+      // a check may leave out what the search told already
+      const terms = rate.cancellationPolicies ? now.terms : old.terms;
+      Object.assign(old, { ...now, terms, fee: now.fee ?? old.fee, checkedAt: clock.now() } satisfies RateKey);
+      await offers.update(offered);
+      return 'checked';
+    } catch (error) {
+      if (!(error instanceof HotelbedsRefused)) throw error;
+      reasonOf(error);
+      return 'gone';
+    }
+  }
+
+  /** The groups of a stay, each with a key that was confirmed just now; null when any of it is gone. */
+  async function checked(stay: StayComponent, fresh: number): Promise<Chosen[] | null> {
+    const groups = await selection.resolve(
+      stay.rates.map(({ ref }) => ref),
+      stay,
+    );
+    for (const group of groups ?? []) if ((await check(group, fresh)) === 'gone') return null;
+    return groups;
+  }
+
+  /** What a stay costs with these keys, and whether that is what was quoted: the price of each room, and when money comes back. */
+  function compare(stay: StayComponent, groups: Chosen[]): { cost: Cost; isSame: boolean } {
+    const rooms = groups.flatMap((chosen) => {
+      const key = keyOf(chosen);
+      const { currency } = chosen.offered.house;
+      return chosen.group.at.map((at, nth) => {
+        const minor = shareOf(key, nth);
+        const quoted = stay.rates[at];
+        const price = quoted?.vendorPrice;
+        const now = filsOf({ minor, currency, perDinar: chosen.offered.perDinar });
+        const isSame = price
+          ? price.amount === decimalOf(minor, currency) && price.currency === currency
+          : now === quoted?.cost;
+        const steps = stepsOf(groups.filter((one) => isSameLine(one, chosen)).map(keyOf));
+        return {
+          cost: isSame ? (quoted?.cost ?? now) : now,
+          isSame: isSame && sameSteps(steps, quoted?.cancellation ?? []),
+        };
+      });
+    });
+    return { cost: rooms.reduce((total, { cost }) => total + cost, 0), isSame: rooms.every(({ isSame }) => isSame) };
+  }
+
+  return {
+    /** A key is booked once: whoever chose the same room finds another under the same ref. */
+    async spend(groups: Chosen[]): Promise<void> {
+      for (const chosen of groups) {
+        const spent = keyOf(chosen);
+        for (const line of chosen.offered.house.lines) line.keys = line.keys.filter((key) => key !== spent);
+        await offers.update(chosen.offered);
+      }
+    },
+    /** Keys confirmed less than `fresh` ms ago are not asked about again. */
+    async recheck(component: StayComponent, fresh = FRESH): Promise<PriceCheckResult & { groups?: Chosen[] }> {
+      const groups = await checked(component, fresh);
+      if (!groups) return { kind: 'gone' };
+      const { cost, isSame } = compare(component, groups);
+      return { kind: isSame ? 'same' : 'changed', cost, groups };
+    },
+  };
+}
+export type Checks = ReturnType<typeof createChecks>;
+
+const isSameLine = (one: Chosen, other: Chosen): boolean =>
+  one.offered.id === other.offered.id && one.line === other.line;
+const sameSteps = (one: CancellationStep[], other: CancellationStep[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { askJson, type VendorAnswer } from '#server/vendors/ask-json.ts';
+import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
+import { signatureOf } from './signature.ts';
+
+/** Hotelbeds' word against a request: nothing was done. `code` is without the token that the vendor hangs on it. */
+export class HotelbedsRefused extends Error {
+  override name = 'HotelbedsRefused';
+  readonly status: number;
+  readonly code: string;
+  /** The vendor's own sentence; it may name a key, and goes to nobody but the classes of ./refusals.ts. */
+  readonly reason: string;
+
+  constructor(status: number, code: string, reason: string, path: string, requestId: string | null) {
+    super(`hotelbeds answered ${status} ${code} to ${path} (request ${requestId ?? 'without an id'})`);
+    this.status = status;
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+export type ClientOptions = {
+  url: string;
+  key: string;
+  secret: string;
+  clock: { now(): number };
+  log: { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
+};
+export type Ask = {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** With its query. */
+  path: string;
+  body?: object;
+  /** How long (ms) an answer is waited for. */
+  patience: number;
+};
+/** A whole answer; `requestId` is the vendor's name for the request. */
+export type Told<Data> = { data: Data; requestId: string | null };
+
+const ErrorBody = z.object({
+  error: z.union([z.string(), z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })]),
+});
+const Audit = z.object({ auditData: z.object({ token: z.string() }) });
+/** Statuses in which it says what it did, or that it did nothing. */
+const TELLING = [429, 500, 501, 502, 503, 504];
+/** Of a line that never stood: nothing left this machine. */
+const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/**
+ * Hotelbeds' HTTP: signed, and with three outcomes. A whole answer of the expected shape is a value; NotSent says that nothing
+ * was done (no line, over the quota, asked to wait); HotelbedsRefused is the vendor's word, and nothing was done either;
+ * everything else throws, and what was done then is not known. No error tells more of a request than its path.
+ */
+export function createHotelbedsClient({ url, key, secret, clock, log }: ClientOptions) {
+  async function send({ method = 'GET', path, body, patience }: Ask): Promise<VendorAnswer> {
+    try {
+      return await askJson({
+        vendor: 'hotelbeds',
+        url: `${url}${path}`,
+        method,
+        headers: {
+          'api-key': key,
+          'x-signature': signatureOf(key, secret, clock.now()),
+          'accept-encoding': 'gzip',
+        },
+        ...(body ? { body } : {}),
+        patience,
+        telling: TELLING,
+      });
+    } catch (error) {
+      const cause = (error as { cause?: { cause?: { code?: string } } }).cause?.cause?.code ?? '';
+      if (NEVER_SENT.includes(cause)) throw new NotSent(`hotelbeds cannot be reached: ${cause}`);
+      throw error;
+    }
+  }
+
+  return async function ask<Shape extends z.ZodMiniType>(shape: Shape, asked: Ask): Promise<Told<z.output<Shape>>> {
+    const reply = await send(asked);
+    const { status, body } = reply;
+    const requestId = Audit.safeParse(body).data?.auditData.token ?? reply.requestId;
+    const path = asked.path.replace(/\?.*$/u, '');
+    if (status < 300) {
+      const read = shape.safeParse(body);
+      if (read.success) return { data: read.data, requestId };
+      throw new MalformedAnswer(`hotelbeds answered ${path} in a shape that is not known`, requestId);
+    }
+    const told = ErrorBody.safeParse(body).data?.error;
+    if (status === 401 || status === 403) {
+      log.error(
+        { alarm: true, vendor: 'hotelbeds', status, requestId },
+        'Hotelbeds lets us in no more: the key is wrong, or the day’s calls are used up',
+      );
+      throw new NotSent(`hotelbeds answered ${status} to ${path}`);
+    }
+    if (status === 429) throw new NotSent(`hotelbeds answered 429 to ${path}`);
+    if (told === undefined || typeof told === 'string' || !told.code)
+      throw new VendorDown(`hotelbeds answered ${status} to ${path} (request ${requestId ?? 'without an id'})`);
+    const code = told.code.replace(/-[0-9A-F]{6,}$/u, '');
+    log.warn({ vendor: 'hotelbeds', path, status, code, requestId }, 'Hotelbeds refused a request');
+    throw new HotelbedsRefused(status, code, told.message ?? '', path, requestId);
+  };
+}
+export type HotelbedsClient = ReturnType<typeof createHotelbedsClient>;

@@ -1,0 +1,91 @@
+import { addDays } from '#contract/rules/dates.ts';
+import { MalformedAnswer } from '#server/vendors/errors.ts';
+import type { HotelbedsClient } from './client.ts';
+import { houseOf, type CityPoint } from './content-mapping.ts';
+import { ContentPage, ContentShape, FacilityPage, type ContentNode } from './content-shapes.ts';
+import type { ContentStore } from './content.store.ts';
+
+type Deps = {
+  ask: HotelbedsClient;
+  store: ContentStore;
+  clock: { now(): number };
+  /** The codes of the houses of a city with a room on some day. */
+  survey(city: CityPoint, checkIn: string): Promise<number[]>;
+  /** Told of a house whose content cannot be believed. */
+  doubted(error: MalformedAnswer): void;
+};
+
+const WEEK = 7 * 86_400_000;
+const PATIENCE = 60_000;
+/** What one round may ask of the vendor: a key for evaluation has some fifty calls a day. */
+const CITIES_A_ROUND = 8;
+const HOUSES_A_CALL = 100;
+const FACILITIES_A_PAGE = 1_000;
+const DAYS_AHEAD = 45;
+
+/**
+ * Keeps our copy of Hotelbeds' content: a round looks which houses stand in some of our cities and fetches, in English and
+ * Arabic, those that are new or were fetched a week ago. Never during a search. Answers how many houses were written.
+ */
+export function createContentJob({ ask, store, clock, survey, doubted }: Deps) {
+  let named: ReadonlyMap<string, string> | null = null;
+
+  const page = (path: string, query: Record<string, string>) =>
+    `/hotel-content-api/1.0/${path}?${new URLSearchParams({ fields: 'all', useSecondaryLanguage: 'true', ...query }).toString()}`;
+
+  /** The facilities' English names by code and group; asked once for each process. */
+  async function facilityNames(): Promise<ReadonlyMap<string, string>> {
+    if (named) return named;
+    const path = page('types/facilities', { language: 'ENG', from: '1', to: String(FACILITIES_A_PAGE) });
+    const { data } = await ask(FacilityPage, { path, patience: PATIENCE });
+    named = new Map(
+      data.facilities.map(({ code, facilityGroupCode, description }) => [
+        `${code}|${facilityGroupCode}`,
+        description?.content ?? '',
+      ]),
+    );
+    return named;
+  }
+
+  async function told(codes: number[], language: 'ENG' | 'ARA'): Promise<Map<number, ContentNode>> {
+    const path = page('hotels', { codes: codes.join(','), language, from: '1', to: String(HOUSES_A_CALL) });
+    const { data, requestId } = await ask(ContentPage, { path, patience: PATIENCE });
+    const found = new Map<number, ContentNode>();
+    for (const one of data.hotels ?? []) {
+      const read = ContentShape.safeParse(one);
+      const isOurs = read.success && codes.includes(read.data.code) && !found.has(read.data.code);
+      if (read.success && isOurs) found.set(read.data.code, read.data);
+      else doubted(new MalformedAnswer('hotelbeds tells of a house what cannot be believed', requestId));
+    }
+    return found;
+  }
+
+  async function lookAround(): Promise<void> {
+    const checkIn = addDays(new Date(clock.now()).toISOString().slice(0, 10), DAYS_AHEAD);
+    for (const city of await store.unsurveyed(clock.now() - WEEK, CITIES_A_ROUND)) {
+      await store.want(await survey(city, checkIn), city.slug);
+      await store.surveyed(city.slug, clock.now());
+    }
+  }
+
+  async function fetchOld(): Promise<number> {
+    let written = 0;
+    for (;;) {
+      const old = await store.old(clock.now() - WEEK, HOUSES_A_CALL);
+      if (old.length === 0) return written;
+      const codes = old.map(({ code }) => code);
+      const [names, english, arabic] = [await facilityNames(), await told(codes, 'ENG'), await told(codes, 'ARA')];
+      for (const { code, city: slug } of old) {
+        const [node, city] = [english.get(code), await store.cityOf(slug)];
+        const copy = node && city ? houseOf({ english: node, arabic: arabic.get(code) ?? null }, city, names) : null;
+        await store.write(code, copy, clock.now());
+        if (copy) written += 1;
+      }
+    }
+  }
+
+  return async function refresh(): Promise<number> {
+    await lookAround();
+    return fetchOld();
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { AmenityCode } from '#server/db/seed/amenity-codes.ts';
+import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { HouseContent } from '#server/suppliers/port.ts';
+import type { ContentNode } from './content-shapes.ts';
+
+/** hotel_content.body_json: a house as our pages show it, its rooms' names and pictures by the vendor's codes. */
+export type HouseCopy = {
+  house: HouseContent;
+  type: 'hotel' | 'apartments';
+  rooms: Record<string, { name: Both; image: string | null }>;
+};
+export type Picture = { id: string; path: string };
+export type CityPoint = { slug: string; latitude: number; longitude: number };
+
+/** What of a vendor's facilities our list has, by their English names. */
+const FACILITIES: [RegExp, AmenityCode][] = [
+  [/^wi-?fi/iu, 'wifi'],
+  [/^restaurant/iu, 'restaurant'],
+  [/^room service/iu, 'room_service'],
+  [/^(?:outdoor |freshwater )?(?:swimming )?pool/iu, 'pool'],
+  [/^indoor (?:freshwater |swimming )?pool|^heated pool/iu, 'indoor_pool'],
+  [/^spa/iu, 'spa'],
+  [/^(?:hammam|turkish bath|steam bath)/iu, 'hammam'],
+  [/^(?:gym|fitness)/iu, 'gym'],
+  [/^(?:mini|kids).?club/iu, 'kids_club'],
+  [/^laundry/iu, 'laundry'],
+  [/^(?:airport shuttle|transfer service)/iu, 'airport_transfer'],
+  [/^(?:car park|parking|garage)/iu, 'parking'],
+  [/^lift/iu, 'lift'],
+  [/wheelchair.accessible/iu, 'accessible'],
+  [/^garden/iu, 'garden'],
+  [/^(?:sun )?terrace/iu, 'terrace'],
+];
+const CHECK_IN = /^check-in hour/iu;
+const CHECK_OUT = /^check-out hour/iu;
+const SHOWN = 12;
+
+/** A picture's id, which pages name it by. */
+export const pictureId = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24);
+/** Where the vendor's pictures lie; anything else is no picture of theirs. */
+export const isPicturePath = (path: string): boolean =>
+  /^[\w-]+(?:\/[\w-]+){1,6}\.(?:jpe?g|png)$/iu.test(path) && path.length <= 200;
+
+const plain = (text: string | undefined): string =>
+  (text ?? '')
+    .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** A house as both languages tell it; what has no Arabic stays English. Null without a class that we can show. `named` has the facilities' English names. */
+export function houseOf(
+  { english, arabic }: { english: ContentNode; arabic: ContentNode | null },
+  city: CityPoint,
+  named: ReadonlyMap<string, string>,
+): { copy: HouseCopy; pictures: Picture[] } | null {
+  const stars = Number(/[1-5]/u.exec(english.categoryCode ?? '')?.[0] ?? 0);
+  if (stars === 0) return null;
+  const both = (pick: (node: ContentNode) => string | undefined): Both => {
+    const en = plain(pick(english));
+    return { en, ar: (arabic && plain(pick(arabic))) || en };
+  };
+  const names = both(({ name }) => name.content);
+  const facilities = (english.facilities ?? []).map((one) => ({
+    ...one,
+    name: named.get(`${one.facilityCode}|${one.facilityGroupCode}`) ?? '',
+  }));
+  const isThere = ({ indLogic, indYesOrNo }: (typeof facilities)[number]) => (indLogic ?? indYesOrNo) !== false;
+  const amenities = FACILITIES.filter(([pattern]) => facilities.some((one) => isThere(one) && pattern.test(one.name)));
+  const hour = (pattern: RegExp) => {
+    const one = facilities.find(({ name }) => pattern.test(name));
+    return /^\d\d:\d\d/u.exec(one?.timeFrom ?? one?.timeTo ?? '')?.[0] ?? '';
+  };
+  const images = (english.images ?? [])
+    .filter(({ path }) => isPicturePath(path))
+    .toSorted((one, other) => (one.visualOrder ?? 0) - (other.visualOrder ?? 0));
+  const shown = images.filter(({ roomCode }) => roomCode === undefined).slice(0, SHOWN);
+  const { latitude, longitude } = english.coordinates;
+  const metres = metresBetween(city, { latitude, longitude });
+  const isFlat = /^(?:A|P)$/u.test(english.accommodationTypeCode ?? '') || /\dLL/u.test(english.categoryCode ?? '');
+  const rooms = (english.rooms ?? []).map(({ roomCode, description }) => {
+    const told = arabic?.rooms?.find((one) => one.roomCode === roomCode)?.description;
+    const en = plain(description);
+    const picture = images.find((one) => one.roomCode === roomCode);
+    return [roomCode, { name: { en, ar: plain(told) || en }, image: picture ? keyOf(picture.path) : null }] as const;
+  });
+  return {
+    copy: {
+      type: isFlat ? 'apartments' : 'hotel',
+      rooms: Object.fromEntries(rooms),
+      house: {
+        code: `HBX${english.code}`,
+        city_slug: city.slug,
+        stars,
+        name_ar: names.ar,
+        name_en: names.en,
+        latitude,
+        longitude,
+        facts: {
+          address: both(({ address }) => address?.content),
+          description: both(({ description }) => description?.content),
+          nearby: nearby(metres),
+          amenities: amenities.map(([, code]) => code),
+          check_in: hour(CHECK_IN) || '15:00',
+          check_out: hour(CHECK_OUT) || '11:00',
+          property_fee: null,
+          images: shown.map(({ path }) => keyOf(path)),
+          distance_m: metres,
+        },
+      },
+    },
+    pictures: images.map(({ path }) => ({ id: pictureId(path), path })),
+  };
+}
+
+/** The key of a picture in our facts, beside the keys of drawn ones. */
+const keyOf = (path: string): string => `h:${pictureId(path)}`;
+
+function nearby(metres: number): Both {
+  const kilometres = (Math.max(100, metres) / 1_000).toFixed(1);
+  return { ar: `على بعد ${kilometres} كم من وسط المدينة`, en: `${kilometres} km from the city centre` };
+}
+
+const RADIUS = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+type Point = { latitude: number; longitude: number };
+
+/** Over the ground, to the metre. */
+export function metresBetween(one: Point, other: Point): number {
+  const across = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
+  const along = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  const cosines = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
+  return Math.round(2 * RADIUS * Math.asin(Math.sqrt(across + cosines * along)));
+}

@@ -1,0 +1,115 @@
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { HouseCopy, Picture } from './content-mapping.ts';
+
+const SUPPLIER = 'HBX';
+const AT_ONCE = 200;
+
+export type ContentStore = ReturnType<typeof createContentStore>;
+
+/** Our copy of what Hotelbeds tells of its houses. */
+export function createContentStore(db: Database) {
+  return {
+    /** The houses of these codes that we can show. */
+    async read(codes: number[]): Promise<Map<number, HouseCopy>> {
+      const found = new Map<number, HouseCopy>();
+      for (let from = 0; from < codes.length; from += AT_ONCE) {
+        const rows = await db
+          .selectFrom('hotel_content')
+          .select(['code', 'body_json'])
+          .where('supplier', '=', SUPPLIER)
+          .where('code', 'in', codes.slice(from, from + AT_ONCE).map(String))
+          .execute();
+        for (const { code, body_json } of rows)
+          if (body_json !== null) found.set(Number(code), JSON.parse(body_json) as HouseCopy);
+      }
+      return found;
+    },
+    /** Houses that nothing is known of yet: the job fetches them. */
+    async want(codes: number[], city: string): Promise<void> {
+      for (let from = 0; from < codes.length; from += AT_ONCE)
+        await db
+          .insertInto('hotel_content')
+          .values(
+            codes.slice(from, from + AT_ONCE).map((code) => ({
+              supplier: SUPPLIER,
+              code: String(code),
+              city_slug: city,
+              body_json: null,
+              fetched_at: 0,
+            })),
+          )
+          .onConflict((conflict) => conflict.columns(['supplier', 'code']).doNothing())
+          .execute();
+    },
+    /** Codes whose copy is from before `before`, the oldest first, with their city. */
+    async old(before: number, limit: number): Promise<{ code: number; city: string }[]> {
+      const rows = await db
+        .selectFrom('hotel_content')
+        .select(['code', 'city_slug'])
+        .where('supplier', '=', SUPPLIER)
+        .where('fetched_at', '<', before)
+        .orderBy('fetched_at')
+        .orderBy('code')
+        .limit(limit)
+        .execute();
+      return rows.map(({ code, city_slug }) => ({ code: Number(code), city: city_slug }));
+    },
+    /** Writes what was fetched, null for a house the vendor tells nothing of. */
+    async write(code: number, told: { copy: HouseCopy; pictures: Picture[] } | null, now: number): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        await trx
+          .updateTable('hotel_content')
+          .set({ fetched_at: now, ...(told ? { body_json: JSON.stringify(told.copy) } : {}) })
+          .where('supplier', '=', SUPPLIER)
+          .where('code', '=', String(code))
+          .execute();
+        if (!told || told.pictures.length === 0) return;
+        const unlike = new Map(told.pictures.map((picture) => [picture.id, picture]));
+        await trx
+          .insertInto('hotel_picture')
+          .values([...unlike.values()].map(({ id, path }) => ({ id, supplier: SUPPLIER, path })))
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      });
+    },
+    async pathOf(id: string): Promise<string | null> {
+      const row = await db.selectFrom('hotel_picture').select('path').where('id', '=', id).executeTakeFirst();
+      return row?.path ?? null;
+    },
+    /** Cities whose houses were not looked for since `before`. */
+    async unsurveyed(before: number, limit: number) {
+      const rows = await db
+        .selectFrom('place')
+        .leftJoin('hotel_survey', (join) =>
+          join.onRef('hotel_survey.city_slug', '=', 'place.slug').on('hotel_survey.supplier', '=', SUPPLIER),
+        )
+        .select(['place.slug', 'place.latitude', 'place.longitude'])
+        .where('place.kind', '=', 'city')
+        .where((where) => where.or([where('surveyed_at', 'is', null), where('surveyed_at', '<', before)]))
+        .orderBy('place.slug')
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ slug, latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : [{ slug, latitude, longitude }],
+      );
+    },
+    async cityOf(slug: string) {
+      const row = await db
+        .selectFrom('place')
+        .select(['slug', 'latitude', 'longitude'])
+        .where('kind', '=', 'city')
+        .where('slug', '=', slug)
+        .executeTakeFirst();
+      const { latitude = null, longitude = null } = row ?? {};
+      return latitude === null || longitude === null ? null : { slug, latitude, longitude };
+    },
+    async surveyed(city_slug: string, surveyed_at: number): Promise<void> {
+      await db
+        .insertInto('hotel_survey')
+        .values({ supplier: SUPPLIER, city_slug, surveyed_at })
+        .onConflict((conflict) => conflict.columns(['supplier', 'city_slug']).doUpdateSet({ surveyed_at }))
+        .execute();
+    },
+  };
+}

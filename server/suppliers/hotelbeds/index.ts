@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import { addDays } from '#contract/rules/dates.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import type { PlainRoute } from '#server/modules/route.ts';
+import type { BookingPort, HotelSupplier, QuotedComponent } from '#server/suppliers/port.ts';
+import type { MalformedAnswer } from '#server/vendors/errors.ts';
+import { guarded, type Budgets } from '#server/vendors/guard.ts';
+import type { VendorWatch } from '#server/vendors/watch.ts';
+import { createAvailability } from './availability.ts';
+import { createBookingStore } from './bookings.store.ts';
+import { quoteCancellations } from './cancellation-quotes.ts';
+import { createHotelbedsBookings, LANDING } from './bookings.ts';
+import { createChecks, type StayComponent } from './checks.ts';
+import { createHotelbedsClient } from './client.ts';
+import { createContentJob } from './content-job.ts';
+import { createContentStore } from './content.store.ts';
+import { createOfferStore } from './offers.store.ts';
+import { createPictures } from './pictures.ts';
+import { chosenOffer } from './room-offers.ts';
+import { createSearch, KEY_LIFE } from './search.ts';
+import { createSelection } from './selection.ts';
+import { createVendorBookings } from './vendor-bookings.ts';
+
+type Deps = {
+  db: Database;
+  clock: { now(): number };
+  env: Pick<Env, 'hotelbeds' | 'dataDir'>;
+  log: { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
+  rates: () => Promise<RateTable>;
+  watch: VendorWatch;
+};
+const CODE = 'HBX';
+
+/** What its calls may cost: how many at once, and how long (ms) they are waited for. Booking and cancelling are not cut off. */
+const BUDGETS: Budgets<HotelSupplier> = {
+  search: { atOnce: 24, patience: 6_000 },
+  look: { atOnce: 16, patience: 7_000 },
+  recheck: { atOnce: 8, patience: 32_000 },
+  hold: { atOnce: 8, patience: 32_000 },
+  book: { atOnce: 8, patience: 65_000 },
+  find: { atOnce: 8, patience: 30_000 },
+  quoteCancellation: { atOnce: 8, patience: 65_000 },
+  cancel: { atOnce: 8, patience: 65_000 },
+};
+const LIMITS: BookingPort['limits'] = {
+  hold: { patience: 35_000, landing: 0, tries: 3 },
+  book: { patience: 70_000, landing: LANDING, tries: 2 },
+  cancel: { patience: 70_000, landing: 120_000, tries: Infinity },
+};
+
+/** Hotelbeds (APItude): hotels by place, booked on its account, their content copied to our table and their pictures shown from our address. */
+export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
+  const { key, secret, url, sourceMarket, photosUrl } = env.hotelbeds;
+  if (key === null || secret === null) throw new Error('HOTELBEDS_KEY or HOTELBEDS_SECRET is missing');
+  const doubted = (error: MalformedAnswer) => watch.count(CODE, 'malformed', error);
+  const ask = createHotelbedsClient({ url, key, secret, clock, log });
+  const content = createContentStore(db);
+  const offers = createOfferStore(db, clock);
+  const availability = createAvailability({ ask, sourceMarket, doubted });
+  const selection = createSelection({ offers, availability, clock, goodUntil: () => clock.now() + KEY_LIFE });
+  const checks = createChecks({ ask, offers, selection, clock, keyLife: KEY_LIFE });
+  const searching = createSearch({ availability, content, offers, rates, clock });
+  const store = createBookingStore(db, clock);
+  const vendor = createVendorBookings(ask, clock);
+  const quoteCancellation = quoteCancellations(store, vendor);
+  const bookings = createHotelbedsBookings({
+    store,
+    vendor,
+    checks,
+    clock,
+    log,
+  });
+  const plain: HotelSupplier = {
+    code: CODE,
+    holding: 'price',
+    limits: LIMITS,
+    search: searching.search,
+    async look(hotelCode, refs, query) {
+      const groups = await selection.resolve(refs, query);
+      const code = groups?.[0]?.offered.house.code;
+      if (!groups || code === undefined || hotelCode !== `${CODE}${code}`) return null;
+      const copy = (await content.read([code])).get(code);
+      const lines = Map.groupBy(groups, ({ offered, line }) => `${offered.id}.${line}`);
+      const chosen = [...lines.values()].flatMap((alike) => {
+        const [first] = alike;
+        return first ? [{ offered: first.offered, line: first.line, groups: alike.map(({ group }) => group) }] : [];
+      });
+      return copy ? chosenOffer(chosen, copy, query) : null;
+    },
+    async recheck(component) {
+      const stay = stayOf(component);
+      const { groups: _, ...found } = await checks.recheck(stay);
+      if (found.kind !== 'same') searching.forget({ ...stay, locale: 'en' });
+      return found;
+    },
+    hold: (component, ourRef, expiresAt) => bookings.hold(stayOf(component), ourRef, expiresAt),
+    book: (component, ourRef, party) => bookings.book(stayOf(component), ourRef, party),
+    release: bookings.release,
+    find: bookings.find,
+    quoteCancellation: (component, when) => quoteCancellation(stayOf(component), when),
+    cancel: bookings.cancel,
+    documents: bookings.documents,
+  };
+  const refreshContent = createContentJob({
+    ask,
+    store: content,
+    clock,
+    doubted,
+    async survey(city, checkIn) {
+      const occupancies = [{ rooms: 1, adults: 2, ages: [], at: [0] }];
+      const asked = { checkIn, checkOut: addDays(checkIn, 1), occupancies, where: city, goodUntil: 0 };
+      return (await availability(asked)).map(({ code }) => code);
+    },
+  });
+  const folder = env.dataDir === ':memory:' ? null : join(env.dataDir, 'pictures', 'hotels');
+  const plainRoutes: PlainRoute[] = createPictures({ store: content, photosUrl, folder });
+  return { supplier: guarded(plain, BUDGETS, watch), plainRoutes, refreshContent };
+}
+
+/** Throws for what is no stay of a hotel: no quote of ours has one here. */
+function stayOf(component: QuotedComponent): StayComponent {
+  if (component.kind !== 'hotel') throw new Error(`${CODE} sells hotels, and was asked for ${component.kind}`);
+  return component;
+}

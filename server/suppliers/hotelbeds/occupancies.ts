@@ -1,0 +1,32 @@
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+
+type Room = SelectedRooms[number];
+/** Equal rooms of a party: `rooms` of them, each with these adults and children; `at` are their places among the requested. */
+export type Occupancy = { rooms: number; adults: number; ages: number[]; at: number[] };
+
+/** The vendor knows no infants: they are children of one. */
+const INFANT_AGE = 1;
+export const agesOf = ({ Children, Infants }: Room): number[] =>
+  [...Children, ...Infants.map(() => INFANT_AGE)].toSorted((one, other) => one - other);
+/** Rooms with the same name are booked under one key. */
+export const occupancyName = ({ adults, ages }: Pick<Occupancy, 'adults' | 'ages'>): string =>
+  `${adults}~${ages.join('.')}`;
+
+/** The requested rooms grouped by who sleeps in them, in the order of their first. */
+export function occupanciesOf(rooms: SelectedRooms): Occupancy[] {
+  const groups = new Map<string, Occupancy>();
+  for (const [index, room] of rooms.entries()) {
+    const one = { adults: room.Adults, ages: agesOf(room) };
+    const known = groups.get(occupancyName(one)) ?? { ...one, rooms: 0, at: [] };
+    groups.set(occupancyName(one), { ...known, rooms: known.rooms + 1, at: [...known.at, index] });
+  }
+  return [...groups.values()];
+}
+
+/** As a request tells it. */
+export const occupancyBody = ({ rooms, adults, ages }: Occupancy) => ({
+  rooms,
+  adults,
+  children: ages.length,
+  ...(ages.length > 0 ? { paxes: ages.map((age) => ({ type: 'CH', age })) } : {}),
+});

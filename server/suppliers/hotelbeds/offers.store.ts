@@ -1,0 +1,70 @@
+import type { CurrencyCode } from '#contract/constants.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { Database } from '#server/db/database.ts';
+import { createOfferRows, queryHash } from '#server/suppliers/offer-rows.ts';
+import { decimalOf, filsOf } from './amounts.ts';
+import type { House } from './rates.ts';
+
+/** What was searched for, whatever its language and hotels. */
+export type Stay = { checkIn: string; checkOut: string; rooms: SelectedRooms };
+/** A house as it was offered: its keys and prices stay here, the browser has the row's id alone. */
+export type Offered = { id: string; house: House; perDinar: number; stay: string; expiresAt: number };
+
+export const stayHash = ({ checkIn, checkOut, rooms }: Stay): string =>
+  queryHash({
+    checkIn,
+    checkOut,
+    rooms: rooms.map(({ Adults, Children, Infants }) => [Adults, Children, Infants.length]),
+  });
+
+/** `ref` of a line: the row's id and the line's number. */
+export const refOf = (id: string, line: number): string => `${id}.${line}`;
+export function lineOf(ref: string): { id: string; line: number } | null {
+  const [, id = '', line = ''] = /^([\w-]{20})\.(0|[1-9]\d{0,2})$/u.exec(ref) ?? [];
+  return id === '' ? null : { id, line: Number(line) };
+}
+
+/** What Hotelbeds offered, a row for each house of a search; its price is that of the cheapest key. */
+export function createOfferStore(db: Database, clock: { now(): number }) {
+  const rows = createOfferRows<House>({ db, clock, supplier: 'HBX' });
+  const rowOf = ({ house, perDinar, stay, expiresAt }: Omit<Offered, 'id'>) => {
+    const { currency } = house;
+    const all = house.lines.flatMap(({ keys }) => keys.map(({ minor }) => minor));
+    const minor = all.length > 0 ? Math.min(...all) : 0;
+    return {
+      queryHash: stay,
+      body: house,
+      vendorPrice: { amount: decimalOf(minor, currency), currency, perDinar },
+      cost: filsOf({ minor, currency, perDinar }),
+      fingerprint: String(house.code),
+      expiresAt,
+    };
+  };
+  return {
+    async write(
+      houses: House[],
+      stay: string,
+      perDinarOf: (currency: CurrencyCode) => number,
+      expiresAt: number,
+    ): Promise<Offered[]> {
+      const offered = houses.map((house) => ({ house, perDinar: perDinarOf(house.currency), stay, expiresAt }));
+      const written = await rows.write(offered.map(rowOf));
+      return written.map(({ id, body: house, vendorPrice: { perDinar } }) => ({
+        id,
+        house,
+        perDinar,
+        stay,
+        expiresAt,
+      }));
+    },
+    async read(id: string): Promise<Offered | null> {
+      const row = await rows.read(id);
+      if (!row) return null;
+      const { body: house, vendorPrice, queryHash: stay, expiresAt } = row;
+      return { id, house, perDinar: vendorPrice.perDinar, stay, expiresAt };
+    },
+    /** Under the same id from now on: keys that were checked, found again or added. */
+    update: ({ id, ...offered }: Offered): Promise<void> => rows.renew({ id, ...rowOf(offered) }),
+  };
+}
+export type OfferStore = ReturnType<typeof createOfferStore>;

@@ -1,0 +1,109 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { PlainRoute, Raw } from '#server/modules/route.ts';
+import type { ContentStore } from './content.store.ts';
+
+type Deps = {
+  store: Pick<ContentStore, 'pathOf'>;
+  /** The host of the vendor's pictures. */
+  photosUrl: string;
+  /** Where they are kept; null: in memory alone. */
+  folder: string | null;
+};
+type Kept = { type: string; bytes: Buffer };
+
+const A_MONTH = 'public, max-age=2592000, immutable';
+const SIZE = 'bigger';
+const PATIENCE = 8_000;
+const MOST_BYTES = 1_500_000;
+const IN_MEMORY = 30_000_000;
+const AT_ONCE = 8;
+/** What a file has to begin with to be shown as a picture, whatever its host calls it. */
+const MAGIC: [string, Buffer][] = [
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+];
+
+/**
+ * /pictures/h/<id>.jpg: the vendor's photographs from our own address, so that pages load nothing from elsewhere. Only paths of
+ * houses that we copied are fetched, from the one host, no more than so many bytes, and kept.
+ */
+export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[] {
+  const kept = new LRUCache<string, Kept>({ maxSize: IN_MEMORY, sizeCalculation: ({ bytes }) => bytes.length });
+  const underWay = new Map<string, Promise<Kept | null>>();
+
+  async function download(path: string): Promise<Kept | null> {
+    const reply = await fetch(`${photosUrl}/giata/${SIZE}/${path}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (!reply.ok || !reply.body || Number(reply.headers.get('content-length') ?? 0) > MOST_BYTES) {
+      await reply.body?.cancel();
+      return null;
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of reply.body) {
+      size += part.length;
+      if (size > MOST_BYTES) return null;
+      parts.push(part);
+    }
+    return pictureIn(Buffer.concat(parts));
+  }
+
+  async function find(id: string): Promise<Kept | null> {
+    const file = folder === null ? null : join(folder, `${id}.jpg`);
+    const known = file === null ? null : await readFile(file).catch(() => null);
+    if (known) return pictureIn(known);
+    const path = await store.pathOf(id);
+    if (path === null) return null;
+    const found = await download(path);
+    if (found && folder !== null && file !== null) await keepOnDisk(folder, file, found.bytes);
+    return found;
+  }
+
+  async function handle(id: string): Promise<Raw> {
+    const known = kept.get(id);
+    if (known) return shown(known);
+    if (!underWay.has(id) && underWay.size >= AT_ONCE) return missing(503);
+    const looking = underWay.get(id) ?? find(id).finally(() => underWay.delete(id));
+    underWay.set(id, looking);
+    const found = await looking.catch(() => null);
+    if (found) kept.set(id, found);
+    return found ? shown(found) : missing(404);
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/pictures/h/:file',
+      perMinute: 600,
+      async handle({ params }) {
+        const id = /^([0-9a-f]{24})\.jpg$/u.exec(params.file ?? '')?.[1];
+        return id === undefined ? missing(404) : handle(id);
+      },
+    },
+  ];
+}
+
+function pictureIn(bytes: Buffer): Kept | null {
+  const found = MAGIC.find(([, start]) => bytes.subarray(0, start.length).equals(start));
+  return found ? { type: found[0], bytes } : null;
+}
+
+/** A full or read-only disk costs only the keeping. */
+async function keepOnDisk(folder: string, file: string, bytes: Buffer): Promise<void> {
+  const half = `${file}.${process.pid}.part`;
+  await mkdir(folder, { recursive: true })
+    .then(() => writeFile(half, bytes))
+    .then(() => rename(half, file))
+    .catch(() => undefined);
+}
+
+const shown = ({ type, bytes }: Kept): Raw => ({
+  raw: { status: 200, type, body: bytes, headers: { 'cache-control': A_MONTH, 'x-content-type-options': 'nosniff' } },
+});
+const missing = (status: number): Raw => ({
+  raw: { status, type: 'text/plain', body: '', headers: { 'cache-control': 'no-store' } },
+});

@@ -1,0 +1,151 @@
+import type { CurrencyCode } from '#contract/constants.ts';
+import type { CancellationStep } from '#server/suppliers/port.ts';
+import { isCurrency, minorOf } from './amounts.ts';
+import { instantOf } from './instants.ts';
+import { occupancyName, type Occupancy } from './occupancies.ts';
+import { HotelShape, RateShape, type RateNode } from './shapes.ts';
+
+/** From an instant on (epoch ms), so much is kept of all the rooms of a key. */
+export type Term = { from: number; minor: number };
+/** A rate key: one price for some equal rooms. `minor` is for all of them. */
+export type RateKey = {
+  occupancy: string;
+  rooms: number;
+  key: string;
+  isBookable: boolean;
+  minor: number;
+  terms: Term[];
+  left: number;
+  /** Paid at the hotel, for all the rooms. */
+  fee: { minor: number; currency: CurrencyCode } | null;
+  /** Epoch ms until when it is used without asking for another; the vendor tells no such time. */
+  goodUntil: number;
+  /** When the vendor confirmed it (epoch ms); null: not yet. */
+  checkedAt: number | null;
+  comments: string | null;
+};
+/** A kind of room with its board and class, and its key for each occupancy. */
+export type Line = {
+  room: string;
+  roomName: string;
+  board: string;
+  boardName: string;
+  rateClass: string;
+  keys: RateKey[];
+};
+export type House = { code: number; currency: CurrencyCode; lines: Line[] };
+
+/** The only way of paying we have: the vendor's account with us. */
+const ON_ACCOUNT = 'AT_WEB';
+export const identityOf = ({ room, board, rateClass }: Line): string => [room, board, rateClass].join('|');
+
+/**
+ * A house of an answer with the rates that we may sell, for the occupancies that were asked for. Null when it contradicts
+ * itself, the question or what money is: then nothing of it is believed.
+ */
+export function readHouse(told: unknown, occupancies: Occupancy[], goodUntil: number): House | null {
+  const node = HotelShape.safeParse(told).data;
+  if (!node || !isCurrency(node.currency)) return null;
+  const seen = new Set<string>();
+  const lines = new Map<string, Line>();
+  for (const room of node.rooms)
+    for (const raw of room.rates) {
+      const rate = RateShape.safeParse(raw).data;
+      if (!rate || seen.has(rate.rateKey)) return null;
+      seen.add(rate.rateKey);
+      if (!mayBeSold(rate)) continue;
+      const occupancy = occupancyOf(rate, occupancies);
+      const key = occupancy && readKey(rate, occupancy, node.currency, goodUntil);
+      if (!key) return null;
+      const line: Line = {
+        room: room.code,
+        roomName: room.name ?? room.code,
+        board: rate.boardCode,
+        boardName: rate.boardName ?? '',
+        rateClass: rate.rateClass ?? '',
+        keys: [],
+      };
+      const known = lines.get(identityOf(line)) ?? line;
+      lines.set(identityOf(line), { ...known, keys: cheaper(known.keys, key) });
+    }
+  return { code: node.code, currency: node.currency, lines: [...lines.values()] };
+}
+
+/** Of two keys for the same rooms the cheaper one. */
+function cheaper(keys: RateKey[], one: RateKey): RateKey[] {
+  const rival = keys.find(({ occupancy, rooms }) => occupancy === one.occupancy && rooms === one.rooms);
+  if (rival && rival.minor <= one.minor) return keys;
+  return [...keys.filter((key) => key !== rival), one];
+}
+
+/** What goes over our account, is no part of a tour of the vendor's, and has no price that we would have to ask. */
+const mayBeSold = ({ paymentType, packaging, hotelMandatory }: RateNode): boolean =>
+  (paymentType ?? ON_ACCOUNT) === ON_ACCOUNT && packaging !== true && hotelMandatory !== true;
+
+/** For which of the occupancies a rate is; null when it says none, or too little to tell. */
+function occupancyOf({ rooms, adults, children, childrenAges }: RateNode, asked: Occupancy[]): Occupancy | null {
+  const like = asked.filter((one) => one.rooms === rooms && one.adults === adults && one.ages.length === children);
+  const ages = childrenAges
+    ?.split(',')
+    .map(Number)
+    .toSorted((one, other) => one - other)
+    .join('.');
+  const found = ages === undefined ? like : like.filter((one) => one.ages.join('.') === ages);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** A rate as a key; null when its amounts or dates are none. */
+export function readKey(
+  rate: RateNode,
+  occupancy: Pick<Occupancy, 'adults' | 'ages'>,
+  currency: CurrencyCode,
+  goodUntil: number,
+): RateKey | null {
+  const minor = minorOf(rate.net, currency);
+  const terms = (rate.cancellationPolicies ?? []).map(({ amount, from }) => ({
+    from: instantOf(from),
+    minor: minorOf(amount, currency),
+  }));
+  const isWhole = terms.every((term): term is Term => term.from !== null && term.minor !== null);
+  if (minor === null || minor <= 0 || !isWhole || terms.some((term) => term.minor > minor)) return null;
+  return {
+    occupancy: occupancyName(occupancy),
+    rooms: rate.rooms,
+    key: rate.rateKey,
+    isBookable: rate.rateType === 'BOOKABLE',
+    minor,
+    terms: terms.toSorted((one, other) => one.from - other.from),
+    left: rate.allotment ?? rate.rooms,
+    fee: feeOf(rate),
+    goodUntil,
+    checkedAt: null,
+    comments: rate.rateComments ?? null,
+  };
+}
+
+/** What is paid at the hotel itself; null when nothing is told, or not in one money. */
+function feeOf({ taxes }: RateNode): RateKey['fee'] {
+  const due = (taxes?.taxes ?? []).filter(({ included }) => !included);
+  const currency = due[0]?.currency ?? '';
+  if (due.length === 0 || !isCurrency(currency) || due.some((one) => one.currency !== currency)) return null;
+  const amounts = due.map(({ amount }) => (amount === undefined ? null : minorOf(amount, currency)));
+  if (!amounts.every((amount) => amount !== null)) return null;
+  return { minor: amounts.reduce((total, amount) => total + amount, 0), currency };
+}
+
+const ALL = 10_000;
+
+/** Terms as shares of the price, for several keys together: at each instant the most that any of them keeps. */
+export function stepsOf(keys: Pick<RateKey, 'minor' | 'terms'>[]): CancellationStep[] {
+  const instants = [...new Set(keys.flatMap(({ terms }) => terms.map(({ from }) => from)))].toSorted(
+    (one, other) => one - other,
+  );
+  const shareAt = ({ minor, terms }: (typeof keys)[number], at: number) =>
+    Math.max(0, ...terms.map((term) => (term.from <= at ? Math.min(ALL, Math.ceil((term.minor * ALL) / minor)) : 0)));
+  // who publishes no terms is not known to give anything back
+  if (keys.some(({ terms }) => terms.length === 0)) return [{ from: new Date(0).toISOString(), basisPoints: ALL }];
+  return instants.map((at) => ({
+    from: new Date(at).toISOString(),
+    basisPoints: Math.max(...keys.map((key) => shareAt(key, at))),
+  }));
+}

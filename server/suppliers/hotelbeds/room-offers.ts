@@ -1,0 +1,99 @@
+import type { Locale } from '#contract/constants.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { HotelOffer, RoomOffer, VendorPrice } from '#server/suppliers/port.ts';
+import { decimalOf, filsOf } from './amounts.ts';
+import { boardOf } from './boards.ts';
+import type { HouseCopy } from './content-mapping.ts';
+import { occupanciesOf, occupancyName, type Occupancy } from './occupancies.ts';
+import { refOf, type Offered, type Stay } from './offers.store.ts';
+import { stepsOf, type Line, type RateKey } from './rates.ts';
+
+/** What the n-th of the rooms of a key costs, in minor units: they add up to the key's price to the last cent. */
+export const shareOf = ({ minor, rooms }: Pick<RateKey, 'minor' | 'rooms'>, nth: number): number =>
+  Math.floor(minor / rooms) + (nth < minor % rooms ? 1 : 0);
+
+/** The key of a line for some equal rooms; undefined where the line has none for so many. */
+export const keyFor = ({ keys }: Line, occupancy: Occupancy): RateKey | undefined =>
+  keys.find((key) => key.occupancy === occupancyName(occupancy) && key.rooms === occupancy.rooms);
+
+/** A line as our port tells it. `groups` are the rooms it is priced for: all equal ones together, or those who chose it. */
+function roomOffer(
+  offered: Offered,
+  index: number,
+  copy: HouseCopy,
+  groups: Occupancy[],
+  rooms: SelectedRooms,
+  locale: Locale,
+): RoomOffer | null {
+  const line = offered.house.lines[index];
+  if (!line) return null;
+  const { currency } = offered.house;
+  const { perDinar } = offered;
+  const priced = groups.flatMap((group) => {
+    const key = keyFor(line, group);
+    return key ? [{ group, key }] : [];
+  });
+  const prices = rooms.map((_, at): VendorPrice | null => {
+    const one = priced.find(({ group }) => group.at.includes(at));
+    if (!one) return null;
+    return { amount: decimalOf(shareOf(one.key, one.group.at.indexOf(at)), currency), currency, perDinar };
+  });
+  const costs = rooms.map((_, at) => {
+    const one = priced.find(({ group }) => group.at.includes(at));
+    return one ? filsOf({ minor: shareOf(one.key, one.group.at.indexOf(at)), currency, perDinar }) : null;
+  });
+  const [first] = priced;
+  if (!first) return null;
+  const known = copy.rooms[line.room];
+  const board = boardOf(line.board, line.boardName, locale);
+  const { fee } = first.key;
+  return {
+    ref: refOf(offered.id, index),
+    type: line.room,
+    name: (known?.name[locale] ?? '') || line.roomName,
+    boardCode: board.code,
+    boardName: board.name,
+    costs,
+    vendorPrices: prices,
+    expiresAt: Math.min(...priced.map(({ key }) => key.goodUntil)),
+    cancellation: stepsOf(priced.map(({ key }) => key)),
+    propertyFee: fee && {
+      amount: toMajor(Math.ceil(fee.minor / first.key.rooms), fee.currency),
+      currency: fee.currency,
+    },
+    left: Math.min(...priced.map(({ key }) => key.left)),
+    image: known?.image ?? copy.house.facts.images[0] ?? '',
+  };
+}
+
+/** A house with all its lines; null when a room of the party finds none. */
+export function hotelOffer(offered: Offered, copy: HouseCopy, query: Stay & { locale: Locale }): HotelOffer | null {
+  const groups = occupanciesOf(query.rooms);
+  const rooms = offered.house.lines.flatMap(
+    (_, index) => roomOffer(offered, index, copy, groups, query.rooms, query.locale) ?? [],
+  );
+  const isWhole = query.rooms.every((_, at) => rooms.some(({ costs }) => typeof costs[at] === 'number'));
+  return isWhole ? { ...aboutHouse(offered, copy, query), rooms } : null;
+}
+
+/** A house with the lines that were chosen, each priced for the rooms that chose it. */
+export function chosenOffer(
+  chosen: { offered: Offered; line: number; groups: Occupancy[] }[],
+  copy: HouseCopy,
+  query: Stay & { locale: Locale },
+): HotelOffer | null {
+  const rooms = chosen.flatMap(
+    ({ offered, line, groups }) => roomOffer(offered, line, copy, groups, query.rooms, query.locale) ?? [],
+  );
+  const [first] = chosen;
+  return first && rooms.length > 0 ? { ...aboutHouse(first.offered, copy, query), rooms } : null;
+}
+
+const aboutHouse = ({ house }: Offered, copy: HouseCopy, { checkIn, checkOut }: Stay) => ({
+  supplier: 'HBX',
+  hotelCode: copy.house.code,
+  searchId: `${house.code}~${checkIn}~${checkOut}`,
+  type: copy.type,
+  house: copy.house,
+});

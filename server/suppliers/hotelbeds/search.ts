@@ -1,0 +1,74 @@
+import { CURRENCIES } from '#contract/constants.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import type { HotelOffer, HotelQuery } from '#server/suppliers/port.ts';
+import { createSharedSearches } from '#server/vendors/shared-searches.ts';
+import type { Availability } from './availability.ts';
+import type { ContentStore } from './content.store.ts';
+import { occupanciesOf } from './occupancies.ts';
+import { stayHash, type Offered, type OfferStore } from './offers.store.ts';
+import { hotelOffer } from './room-offers.ts';
+
+type Deps = {
+  availability: Availability;
+  content: ContentStore;
+  offers: OfferStore;
+  rates: () => Promise<RateTable>;
+  clock: { now(): number };
+};
+
+/** Keys are used so long (ms); the vendor tells no time, and says that half an hour is too long to rely on. */
+export const KEY_LIFE = 28 * 60_000;
+/** An answer is given again so long (ms). */
+const ANSWER_LIFE = 5 * 60_000;
+const PREFIX = 'HBX';
+
+/**
+ * Searches by place. Those who ask for the same stay at the same time, in either language and for whichever houses, share one
+ * call, and its answer is given again for five minutes. Only houses that our copy describes are shown; others are noted, so that
+ * the content job fetches them.
+ */
+export function createSearch({ availability, content, offers, rates, clock }: Deps) {
+  const shared = createSharedSearches<Offered[]>({
+    now: clock.now,
+    lifetime: ANSWER_LIFE,
+    expiryOf: (found) => Math.min(...found.map(({ expiresAt }) => expiresAt)),
+  });
+  const nameOf = (query: HotelQuery) => `${query.city}|${stayHash(query)}`;
+
+  async function askVendor(query: HotelQuery): Promise<Offered[]> {
+    const place = await content.cityOf(query.city);
+    if (!place) return [];
+    const goodUntil = clock.now() + KEY_LIFE;
+    const { checkIn, checkOut, rooms } = query;
+    const houses = await availability({
+      checkIn,
+      checkOut,
+      occupancies: occupanciesOf(rooms),
+      where: place,
+      goodUntil,
+    });
+    const known = await content.read(houses.map(({ code }) => code));
+    const strange = houses.filter(({ code }) => !known.has(code)).map(({ code }) => code);
+    if (strange.length > 0) await content.want(strange, query.city);
+    const { perDinar } = await rates();
+    const shown = houses.filter(({ code, currency }) => known.has(code) && currency in CURRENCIES);
+    return offers.write(shown, stayHash(query), (currency) => perDinar[currency], goodUntil);
+  }
+
+  return {
+    async search(query: HotelQuery): Promise<HotelOffer[]> {
+      // our catalogue's own houses are none of theirs
+      const wanted = query.hotelCodes?.filter((code) => code.startsWith(PREFIX));
+      if (wanted?.length === 0 || query.checkIn >= query.checkOut) return [];
+      const found = await shared(nameOf(query), () => askVendor(query));
+      const asked = found.filter(({ house }) => !wanted || wanted.includes(`${PREFIX}${house.code}`));
+      const copies = await content.read(asked.map(({ house }) => house.code));
+      return asked.flatMap((one) => {
+        const copy = copies.get(one.house.code);
+        return (copy && hotelOffer(one, copy, query)) ?? [];
+      });
+    },
+    /** The answer for a stay is out of date: a house of it is full or costs something else. */
+    forget: (stay: HotelQuery) => shared.forget(nameOf(stay)),
+  };
+}

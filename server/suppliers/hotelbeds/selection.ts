@@ -1,0 +1,113 @@
+import type { Availability } from './availability.ts';
+import { agesOf, occupancyName, type Occupancy } from './occupancies.ts';
+import { lineOf, stayHash, type Offered, type OfferStore, type Stay } from './offers.store.ts';
+import { identityOf, type House, type RateKey } from './rates.ts';
+import { keyFor } from './room-offers.ts';
+
+/** Equal rooms that chose the same line, and the key they are booked under. */
+export type Chosen = { offered: Offered; line: number; group: Occupancy };
+
+type Deps = {
+  offers: OfferStore;
+  availability: Availability;
+  clock: { now(): number };
+  /** Epoch ms until when keys of now are used. */
+  goodUntil(): number;
+};
+
+/** The key a chosen group is booked under. Throws where `resolve` did not see to it. */
+export function keyOf({ offered, line, group }: Chosen): RateKey {
+  const found = offered.house.lines[line];
+  const key = found && keyFor(found, group);
+  if (!key) throw new Error(`offer ${offered.id} has lost a key`);
+  return key;
+}
+
+/** Finds what stands behind the refs of a choice, and sees to it that each group of rooms has one key for exactly its rooms. */
+export function createSelection({ offers, availability, clock, goodUntil }: Deps) {
+  const isReady = (one: Chosen): boolean => {
+    const line = one.offered.house.lines[one.line];
+    const key = line && keyFor(line, one.group);
+    return key !== undefined && key.goodUntil > clock.now();
+  };
+
+  /** Groups of the requested rooms by what was chosen for them; null when a ref is none of ours, or of another stay. */
+  async function groupsOf(refs: string[], stay: Stay): Promise<Chosen[] | null> {
+    const hash = stayHash(stay);
+    const rows = new Map<string, Offered>();
+    const groups = new Map<string, Chosen>();
+    for (const [at, ref] of refs.entries()) {
+      const [parsed, room] = [lineOf(ref), stay.rooms[at]];
+      if (!parsed || !room) return null;
+      const offered = rows.get(parsed.id) ?? (await offers.read(parsed.id));
+      if (!offered || offered.stay !== hash || !offered.house.lines[parsed.line]) return null;
+      rows.set(parsed.id, offered);
+      const who = { adults: room.Adults, ages: agesOf(room) };
+      const name = `${ref}|${occupancyName(who)}`;
+      const known = groups.get(name) ?? { offered, line: parsed.line, group: { ...who, rooms: 0, at: [] } };
+      const group = { ...known.group, rooms: known.group.rooms + 1, at: [...known.group.at, at] };
+      groups.set(name, { ...known, group });
+    }
+    const found = [...groups.values()];
+    const [first] = found;
+    return found.length > 0 && found.every(({ offered }) => offered.house.code === first?.offered.house.code)
+      ? found
+      : null;
+  }
+
+  /**
+   * Asks the house again for the lines that have no fresh key for exactly so many rooms: keys that grew old, and rooms that are
+   * alike but chose unlike lines. A line that is gone has no key afterwards.
+   */
+  async function askAgain(lacking: Chosen[], stay: Stay): Promise<void> {
+    const [first] = lacking;
+    if (!first) return;
+    const where = { codes: [first.offered.house.code] };
+    for (const occupancies of unlike(lacking.map(({ group }) => group))) {
+      const [house] = await availability({ ...stay, occupancies, where, goodUntil: goodUntil() });
+      for (const one of lacking) if (occupancies.some((asked) => isSame(asked, one.group))) takeIn(one, house);
+    }
+    for (const offered of new Set(lacking.map((one) => one.offered))) await offers.update(offered);
+  }
+
+  return {
+    /** What was chosen, with a key for each group; null when any of it cannot be had any more. */
+    async resolve(refs: string[], stay: Stay): Promise<Chosen[] | null> {
+      const groups = await groupsOf(refs, stay);
+      if (!groups) return null;
+      await askAgain(
+        groups.filter((one) => !isReady(one)),
+        stay,
+      );
+      return groups.every(isReady) ? groups : null;
+    },
+  };
+}
+export type Selection = ReturnType<typeof createSelection>;
+
+const isSame = (one: Occupancy, other: Occupancy): boolean =>
+  occupancyName(one) === occupancyName(other) && one.rooms === other.rooms;
+
+/** Rounds of asking in none of which two groups have the same sleepers: an answer could not be told apart. */
+function unlike(groups: Occupancy[]): Occupancy[][] {
+  const rounds: Occupancy[][] = [];
+  for (const group of groups) {
+    if (rounds.some((round) => round.some((one) => isSame(one, group)))) continue;
+    const free = rounds.find((round) => !round.some((one) => occupancyName(one) === occupancyName(group)));
+    if (free) free.push(group);
+    else rounds.push([group]);
+  }
+  return rounds;
+}
+
+/** Writes the key that was found into the line of the offer, in the place of the one before; without one the line loses it. */
+function takeIn({ offered, line: index, group }: Chosen, house: House | undefined): void {
+  const line = offered.house.lines[index];
+  if (!line) return;
+  const now = house?.currency === offered.house.currency ? house.lines : [];
+  const found = now.find((one) => identityOf(one) === identityOf(line));
+  const fresh = found && keyFor(found, group);
+  const others = line.keys.filter((one) => one.occupancy !== occupancyName(group) || one.rooms !== group.rooms);
+  line.keys = fresh ? [...others, fresh] : others;
+  offered.expiresAt = Math.max(offered.expiresAt, fresh?.goodUntil ?? 0);
+}

@@ -1,0 +1,85 @@
+import { addDays } from '#contract/rules/dates.ts';
+import { UnknownAnswer } from '#server/suppliers/port.ts';
+import { MalformedAnswer, VendorDown } from '#server/vendors/errors.ts';
+import { HotelbedsRefused, type HotelbedsClient } from './client.ts';
+import type { BookingRow } from './bookings.store.ts';
+import { BookingAnswer, BookingList, type BookingNode } from './shapes.ts';
+
+const PATIENCE = { find: 28_000, act: 62_000 };
+/** A booking's answer is listened for longer than anybody waits: what comes late is still written down. */
+const BOOK_PATIENCE = 120_000;
+const MOST_FOUND = 10;
+const PATH = '/hotel-api/1.0/bookings';
+
+/** The calls about bookings, each answer held against what was asked. */
+export function createVendorBookings(ask: HotelbedsClient, clock: { now(): number }) {
+  const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+  const whole = (booking: BookingNode): BookingNode => {
+    if (booking.status === 'CONFIRMED' || booking.status === 'CANCELLED') return booking;
+    throw new UnknownAnswer(`booking ${booking.reference} is ${booking.status}`);
+  };
+  /** The booking that the vendor's own reference stands for. */
+  async function read({ locator, details }: BookingRow): Promise<BookingNode> {
+    const path = `${PATH}/${encodeURIComponent(locator)}`;
+    const { data, requestId } = await ask(BookingAnswer, { path, patience: PATIENCE.find });
+    const { booking } = data;
+    if (booking.reference !== locator || booking.clientReference.toUpperCase() !== details.vendorRef)
+      throw new MalformedAnswer('hotelbeds tells of another booking than was asked for', requestId);
+    return whole(booking);
+  }
+  /** A booking under our reference; throws when the vendor tells of two, or of one in between. */
+  async function find({ details }: BookingRow): Promise<BookingNode | null> {
+    const query = new URLSearchParams({
+      clientReference: details.vendorRef,
+      filterType: 'CREATION',
+      status: 'ALL',
+      from: '1',
+      to: String(MOST_FOUND),
+      // its days are not ours
+      start: addDays(dayOf(details.askedAt ?? clock.now()), -1),
+      end: addDays(dayOf(clock.now()), 1),
+    });
+    const { data, requestId } = await ask(BookingList, {
+      path: `${PATH}?${query.toString()}`,
+      patience: PATIENCE.find,
+    });
+    const found = (data.bookings.bookings ?? []).filter(
+      ({ clientReference }) => clientReference.toUpperCase() === details.vendorRef,
+    );
+    const standing = found.filter(({ status }) => status === 'CONFIRMED');
+    if (standing.length > 1)
+      throw new MalformedAnswer(`hotelbeds has ${standing.length} bookings for one reference`, requestId);
+    const [one] = standing.length > 0 ? standing : found;
+    return one ? whole(one) : null;
+  }
+
+  return {
+    /** What stands there under the vendor's reference where we know it, else under ours; null: nothing. */
+    find: (row: BookingRow): Promise<BookingNode | null> => (row.locator === '' ? find(row) : read(row)),
+    async book(body: ReturnType<typeof Object>, isRight: (booking: BookingNode) => boolean): Promise<BookingNode> {
+      const request = { method: 'POST', path: PATH, body: body as object, patience: BOOK_PATIENCE } as const;
+      const { data, requestId } = await ask(BookingAnswer, request);
+      if (!isRight(data.booking))
+        throw new MalformedAnswer('hotelbeds booked something else than was asked', requestId);
+      return data.booking;
+    },
+    /** What cancelling costs now (`SIMULATION`), or the cancelling itself. Throws when the booking is locked: it may be tried again. */
+    async cancel({ locator, details }: BookingRow, flag: 'SIMULATION' | 'CANCELLATION'): Promise<BookingNode> {
+      try {
+        const path = `${PATH}/${encodeURIComponent(locator)}?cancellationFlag=${flag}`;
+        const { data, requestId } = await ask(BookingAnswer, { method: 'DELETE', path, patience: PATIENCE.act });
+        const { booking } = data;
+        const isOurs = booking.reference === locator && booking.clientReference.toUpperCase() === details.vendorRef;
+        if (!isOurs || booking.status !== 'CANCELLED')
+          throw new MalformedAnswer('hotelbeds cancelled something else than was asked', requestId);
+        return booking;
+      } catch (error) {
+        if (error instanceof HotelbedsRefused && error.status >= 500)
+          throw new VendorDown(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+export type VendorBookings = ReturnType<typeof createVendorBookings>;

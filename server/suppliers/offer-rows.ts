@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
+import { convert, type RateTable } from '#contract/rules/exchange.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Cost, VendorPrice } from './component.ts';
+
+/** What a vendor offered; `body` is the supplier's own. */
+export type OfferRow<Body> = {
+  id: string;
+  queryHash: string;
+  body: Body;
+  vendorPrice: VendorPrice;
+  cost: Cost;
+  fingerprint: string;
+  expiresAt: number;
+};
+const SLICE = 100;
+
+/** The rows behind a supplier's refs: an unreadable id each, so that the browser sees nothing of the vendor's. */
+export function createOfferRows<Body extends object>(deps: {
+  db: Database;
+  clock: { now(): number };
+  supplier: string;
+}) {
+  const { db, clock, supplier } = deps;
+  const columnsOf = ({ queryHash, body, vendorPrice, cost, fingerprint, expiresAt }: Omit<OfferRow<Body>, 'id'>) => ({
+    query_hash: queryHash,
+    body_json: JSON.stringify(body),
+    amount: vendorPrice.amount,
+    currency: vendorPrice.currency,
+    per_dinar: vendorPrice.perDinar,
+    cost_fils: cost,
+    fingerprint,
+    expires_at: expiresAt,
+  });
+  return {
+    /** Writes what a search found; the rows with their new ids, in order. */
+    async write(offers: Omit<OfferRow<Body>, 'id'>[]): Promise<OfferRow<Body>[]> {
+      const rows = offers.map((offer) => ({ ...offer, id: randomBytes(15).toString('base64url') }));
+      for (let start = 0; start < rows.length; start += SLICE) {
+        const slice = rows.slice(start, start + SLICE);
+        await db
+          .insertInto('supplier_offer')
+          .values(slice.map(({ id, ...row }) => ({ id, supplier, created_at: clock.now(), ...columnsOf(row) })))
+          .execute();
+      }
+      return rows;
+    },
+    async read(id: string): Promise<OfferRow<Body> | null> {
+      const row = await db
+        .selectFrom('supplier_offer')
+        .selectAll()
+        .where('id', '=', id)
+        .where('supplier', '=', supplier)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        id,
+        queryHash: row.query_hash,
+        body: JSON.parse(row.body_json) as Body,
+        vendorPrice: { amount: row.amount, currency: row.currency as CurrencyCode, perDinar: row.per_dinar },
+        cost: row.cost_fils,
+        fingerprint: row.fingerprint,
+        expiresAt: row.expires_at,
+      };
+    },
+    /** The same ref now stands for this: a new price, or the vendor's new id for the same thing. */
+    async renew({ id, ...row }: OfferRow<Body>): Promise<void> {
+      await db.updateTable('supplier_offer').set(columnsOf(row)).where('id', '=', id).execute();
+    },
+  };
+}
+
+/** What a query is known by, whatever language it is asked in. */
+export function queryHash(query: object): string {
+  const { locale: _, ...rest } = query as { locale?: string };
+  return createHash('sha256').update(JSON.stringify(rest)).digest('base64url').slice(0, 22);
+}
+
+/** A vendor's decimals as minor units; null when they are no amount of the currency. */
+export function minorOf(amount: string, currency: CurrencyCode): number | null {
+  const { exponent } = CURRENCIES[currency];
+  const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/u.exec(amount);
+  if (!match) return null;
+  const [, whole = '', decimals = ''] = match;
+  if (/[1-9]/u.test(decimals.slice(exponent))) return null;
+  return Number(`${whole}${decimals.slice(0, exponent).padEnd(exponent, '0')}`);
+}
+
+/** A vendor's amount in fils, rounded up, at today's rates; null when it is no amount. */
+export function pricedIn(
+  amount: string,
+  currency: CurrencyCode,
+  rates: RateTable,
+): { cost: Cost; vendorPrice: VendorPrice } | null {
+  const minor = minorOf(amount, currency);
+  if (minor === null) return null;
+  return {
+    cost: convert(minor, currency, 'KWD', rates),
+    vendorPrice: { amount, currency, perDinar: rates.perDinar[currency] },
+  };
+}
+
+/** An amount in fils at the rate a price was frozen at; what comes back to us is rounded down with `Math.floor`. */
+export function filsAt(minor: number, { currency, perDinar }: VendorPrice, round: 'up' | 'down'): Cost {
+  const divisor = BigInt(perDinar) * 10n ** BigInt(CURRENCIES[currency].exponent);
+  const fils = BigInt(minor) * 1_000_000n * 1_000n;
+  return Number(round === 'up' ? (fils + divisor - 1n) / divisor : fils / divisor);
+}
+
+/** Whether two prices are the same in the vendor's money, however they are written. */
+export const isSamePrice = (one: VendorPrice, other: { amount: string; currency: string }): boolean =>
+  one.currency === other.currency && minorOf(one.amount, one.currency) === minorOf(other.amount, one.currency);

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { HotelSupplier, RoomOffer } from '#server/suppliers/port.ts';
+import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { COUPLE, inIstanbul, partyFor, quotedStay, stayOf } from '#tests/support/hotel-contract.ts';
+import { openHotelbedsBench, type HotelbedsBench } from '#tests/support/hotelbeds.ts';
+
+const MINUTE = 60_000;
+const TWINS = [...COUPLE, ...COUPLE];
+
+eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
+  let bench: HotelbedsBench;
+  let supplier: HotelSupplier;
+  let days = 0;
+  beforeAll(async () => {
+    bench = await openHotelbedsBench(dialect);
+    supplier = bench.supplier;
+  });
+  afterAll(() => bench.close());
+
+  /** A stay that nobody has asked for before: no answer of it is remembered. */
+  const fresh = (rooms = COUPLE) => {
+    days += 1;
+    const day = (after: number) => new Date(Date.UTC(2027, 4, days + after)).toISOString().slice(0, 10);
+    return { ...inIstanbul(rooms), checkIn: day(0), checkOut: day(2) };
+  };
+  const failed = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const ref = () => `own-${days}`;
+  const flexible = ({ rooms }: { rooms: RoomOffer[] }) =>
+    rooms.find(
+      ({ type, cancellation: [first] }) => type.startsWith('SUI') && Date.parse(first!.from) > bench.clock.now(),
+    )!;
+
+  it('[SU4] copies what houses tell in both languages, once a week, and never while somebody searches', async () => {
+    const [offer] = await supplier.search({ ...fresh(), locale: 'ar' });
+    expect(offer!.house).toMatchObject({ name_ar: 'غراند بوسفور إسطنبول', name_en: 'Grand Bosfor ISTANBUL', stars: 5 });
+    expect(offer!.house!.facts).toMatchObject({
+      check_in: '15:00',
+      check_out: '11:00',
+      amenities: ['wifi', 'restaurant', 'pool', 'spa', 'parking'],
+    });
+    expect(offer!.rooms[0]!.name).toBe('غرفة مزدوجة قياسية');
+    const before = bench.vendor.callsOf('content').length;
+    await bench.refreshContent();
+    expect(bench.vendor.callsOf('content')).toHaveLength(before);
+    const house = await bench.db
+      .selectFrom('hotel_content')
+      .selectAll()
+      .where('code', '=', '1003')
+      .executeTakeFirstOrThrow();
+    // what it has no Arabic for stays English
+    expect(JSON.parse(house.body_json!).house.facts.description.ar).toMatch(/^Station Gate/u);
+  });
+
+  it('[SU4] shows its pictures from our own address: known ones alone, once asked for, and only pictures', async () => {
+    const [route] = bench.plainRoutes;
+    const get = async (file: string) => (await route!.handle({ params: { file } } as never)).raw;
+    const [offer] = await supplier.search(fresh());
+    const file = `${offer!.house!.facts.images[0]!.slice(2)}.jpg`;
+    for (let time = 0; time < 2; time += 1)
+      expect(await get(file)).toMatchObject({
+        status: 200,
+        type: 'image/jpeg',
+        headers: { 'x-content-type-options': 'nosniff' },
+      });
+    expect(bench.vendor.callsOf('picture')).toHaveLength(1);
+    for (const bad of ['0'.repeat(24), '../../etc/passwd', '']) expect((await get(`${bad}.jpg`)).status).toBe(404);
+    bench.vendor.fail('html', { call: 'picture' });
+    expect((await get(`${offer!.house!.facts.images[1]!.slice(2)}.jpg`)).status).toBe(404);
+  });
+
+  it('[SU8] who asks for the same at once shares one call, in either language; five minutes later it is asked anew', async () => {
+    const query = fresh();
+    const calls = () => bench.vendor.callsOf('availability').length;
+    const before = calls();
+    const all = await Promise.all([
+      supplier.search(query),
+      supplier.search({ ...query, locale: 'ar' }),
+      supplier.search({ ...query, hotelCodes: ['HBX1002'] }),
+    ]);
+    expect(calls() - before).toBe(1);
+    expect(all[2]!.map(({ hotelCode }) => hotelCode)).toEqual(['HBX1002']);
+    // houses of our own catalogue are none of theirs
+    expect(await supplier.search({ ...query, hotelCodes: ['IST-01'] })).toEqual([]);
+    bench.clock.advance(5 * MINUTE + 1);
+    await supplier.search(query);
+    expect(calls() - before).toBe(2);
+  });
+
+  it('[SU4] checks before it sells, one key a call, and books the key that the check gave', async () => {
+    const query = fresh();
+    const stay = await quotedStay(supplier, query, flexible);
+    const checks = bench.vendor.callsOf('check').length;
+    await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));
+    // confirmed a moment ago: not asked again
+    expect(bench.vendor.callsOf('check')).toHaveLength(checks);
+    expect(await supplier.book(stay, ref(), partyFor(COUPLE))).toMatchObject({ kind: 'booked' });
+  });
+
+  it('[SU4] equal rooms that choose unlike rates are asked for again, each group under a key of its own', async () => {
+    const query = fresh(TWINS);
+    const [offer] = await supplier.search(query);
+    const refs = [offer!.rooms[0]!.ref, offer!.rooms[2]!.ref];
+    const now = await supplier.look(offer!.hotelCode, refs, query);
+    const stay = stayOf(
+      now!,
+      refs.map((one) => now!.rooms.find((room) => room.ref === one)!),
+      query,
+    );
+    expect((await supplier.recheck(stay)).kind).toBe('same');
+    await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(TWINS));
+    expect(await supplier.book(stay, ref(), partyFor(TWINS))).toMatchObject({ kind: 'booked' });
+    expect(bench.vendor.bookings.at(-1)!.rates.map(({ rooms, board }) => [rooms, board])).toEqual([
+      [1, 'RO'],
+      [1, 'BB'],
+    ]);
+  });
+
+  it('[SU4] compares in its own money: another table of rates is no other price, a dearer room is', async () => {
+    const query = fresh();
+    const stay = await quotedStay(supplier, query);
+    bench.clock.advance(2 * MINUTE);
+    bench.changeRates(2_000_000);
+    expect(await supplier.recheck(stay)).toEqual({ kind: 'same', cost: stay.cost });
+    bench.clock.advance(2 * MINUTE);
+    bench.vendor.raise(0.05);
+    expect(await supplier.hold(stay, ref(), bench.clock.now() + MINUTE, partyFor(COUPLE))).toMatchObject({
+      kind: 'changed',
+    });
+    bench.vendor.raise(0);
+    bench.changeRates(2_900_000);
+  });
+
+  it('[SU4] old keys are asked for anew under the same refs', async () => {
+    const query = fresh();
+    const stay = await quotedStay(supplier, query);
+    bench.clock.advance(45 * MINUTE);
+    expect(await supplier.recheck(stay)).toEqual({ kind: 'same', cost: stay.cost });
+  });
+
+  it('[SU4] two who chose the same room of one answer are booked under keys of their own', async () => {
+    const stay = await quotedStay(supplier, fresh());
+    for (const one of ['first', 'second']) {
+      await supplier.hold(stay, `${ref()}-${one}`, bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));
+    }
+    for (const one of ['first', 'second'])
+      expect(await supplier.book(stay, `${ref()}-${one}`, partyFor(COUPLE))).toMatchObject({ kind: 'booked' });
+  });
+
+  it('[SU4] refs of another stay, of nobody or of a crooked form are nothing', async () => {
+    const query = fresh();
+    const [offer] = await supplier.search(query);
+    const { ref: known } = offer!.rooms[0]!;
+    for (const [bad, asked] of [
+      [known, fresh()],
+      [`${known}99`, query],
+      ['', query],
+      ["x'--.1", query],
+    ] as const)
+      expect(await supplier.look(offer!.hotelCode, [bad], asked)).toBeNull();
+  });
+
+  it.each<[string, unknown, new (message: string) => Error]>([
+    ['an answer without its fields', 'shapeless', MalformedAnswer],
+    ['a page of a proxy', 'html', VendorDown],
+    ['a closed line', 'drop', VendorDown],
+    ['being asked to wait', { status: 429 }, NotSent],
+    ['a used-up quota', { status: 403, message: 'Access to this API has been disallowed' }, NotSent],
+  ])('[SU4] %s while searching shows nothing', async (_, fault, Class) => {
+    bench.vendor.fail(fault as never, { call: 'availability' });
+    expect(await failed(supplier.search(fresh()))).toBeInstanceOf(Class);
+  });
+
+  it('[SU8] an answer that cannot be believed is logged with the vendor’s request and counted', () => {
+    expect(bench.countOf('malformed')).toBe(1);
+    const line = bench.told.find(({ sentence }) => sentence.startsWith('a vendor answered what cannot be believed'));
+    expect(line!.facts).toMatchObject({
+      vendor: 'HBX',
+      alarm: true,
+      requestId: expect.stringMatching(/^[0-9A-F]{32}$/u),
+    });
+    expect(JSON.stringify(bench.told)).not.toMatch(/ALSABAH|W\|1\|/iu);
+  });
+
+  it('[SU4] [M11] two processes that book the same reference at once book it once', async () => {
+    const stay = await quotedStay(supplier, fresh());
+    await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));
+    const before = bench.vendor.bookings.length;
+    await Promise.allSettled([supplier, bench.another()].map((one) => one.book(stay, ref(), partyFor(COUPLE))));
+    expect(bench.vendor.bookings.length - before).toBe(1);
+    expect(await supplier.find(ref())).toMatchObject({ kind: 'booked' });
+  });
+
+  it('[SU4] a booking that is locked is cancelled later; a fee that is not told is all of it', async () => {
+    const stay = await quotedStay(supplier, fresh());
+    await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));
+    await supplier.book(stay, ref(), partyFor(COUPLE));
+    bench.vendor.fail(
+      { status: 503, code: 'SYSTEM_ERROR', message: 'The booking is locked, try later' },
+      { call: 'cancel' },
+    );
+    expect(await failed(supplier.cancel(ref()))).toBeInstanceOf(VendorDown);
+    expect(await supplier.find(ref())).toMatchObject({ kind: 'booked' });
+    expect(await supplier.cancel(ref())).toEqual({ kind: 'cancelled' });
+  });
+
+  it('[SU4] a wrong signature is refused, raises an alarm, and counts as not asked', async () => {
+    const reply = await fetch(`${bench.vendor.url}/hotel-api/1.0/hotels`, {
+      method: 'POST',
+      headers: { 'api-key': bench.vendor.key, 'x-signature': '0'.repeat(64), 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([reply.status, await reply.json()]).toEqual([401, { error: 'Request signature verification failed' }]);
+  });
+
+  it('[SU8] one that fails again and again is left alone for a while', async () => {
+    bench.vendor.fail('drop', { call: 'availability', times: 200 });
+    let error: unknown = null;
+    for (let call = 0; call < 150 && !(error instanceof NotSent); call += 1)
+      error = await failed(supplier.search(fresh()));
+    expect(error).toBeInstanceOf(NotSent);
+    expect(bench.told.map(({ sentence }) => sentence)).toContain(
+      'a vendor fails too often and is left alone for a while',
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { BOARDS, FACILITIES, type House } from './houses.ts';
+
+type Language = 'ENG' | 'ARA';
+const told = (language: Language, english: string, arabic: string | null) => ({
+  languageCode: language === 'ARA' && arabic !== null ? 'ARA' : 'ENG',
+  content: language === 'ARA' && arabic !== null ? arabic : english,
+});
+
+/** A house as the content API tells it; what has no Arabic comes in the secondary language, English. */
+export const houseContent = (house: House, language: Language) => ({
+  code: house.code,
+  name: told(language, house.name, house.nameAr),
+  description: told(
+    language,
+    `${house.name} stands in the middle of the city, a short walk from its station.`,
+    house.category === '3EST' ? null : `يقع ${house.nameAr} في قلب المدينة وعلى مسافة قصيرة من محطتها.`,
+  ),
+  countryCode: 'XX',
+  destinationCode: house.city.name.slice(0, 3),
+  coordinates: { latitude: house.latitude, longitude: house.longitude },
+  categoryCode: house.category,
+  accommodationTypeCode: house.category === '4LL' ? 'A' : 'H',
+  boardCodes: house.boards,
+  address: {
+    content: `${house.code % 100} Station Street`,
+    street: 'Station Street',
+    number: String(house.code % 100),
+  },
+  postalCode: '34000',
+  city: told(language, house.city.name, house.city.nameAr),
+  rooms: house.rooms.map(({ code, maxAdults, maxPax, english, arabic }) => ({
+    roomCode: code,
+    isParentRoom: true,
+    minPax: 1,
+    maxPax,
+    maxAdults,
+    maxChildren: maxPax - 1,
+    minAdults: 1,
+    roomType: code.slice(0, 3),
+    characteristicCode: code.slice(4),
+    description: language === 'ARA' ? arabic : english,
+  })),
+  facilities: house.facilities.map((one) => ({
+    ...one,
+    order: 1,
+    ...(one.facilityCode === 260 ? { timeFrom: '15:00:00' } : {}),
+    ...(one.facilityCode === 390 ? { timeTo: '11:00:00' } : {}),
+    voucher: false,
+    ...(one.facilityCode < 260 || one.facilityCode > 390 ? { indLogic: true } : {}),
+  })),
+  images: [
+    ...[1, 2, 3].map((order) => ({
+      imageTypeCode: 'GEN',
+      path: `00/00${house.code}/00${house.code}a_hb_a_00${order}.jpg`,
+      order,
+      visualOrder: order,
+    })),
+    ...house.rooms.map(({ code }, index) => ({
+      imageTypeCode: 'HAB',
+      path: `00/00${house.code}/00${house.code}a_hb_ro_00${index + 1}.jpg`,
+      roomCode: code,
+      order: index + 10,
+      visualOrder: index + 10,
+    })),
+  ],
+  lastUpdate: '2026-10-01',
+});
+
+export const boardTypes = (language: Language) =>
+  Object.entries(BOARDS).map(([code, { english, arabic }]) => ({
+    code,
+    description: told(language, english, arabic),
+    multiLingualCode: code,
+  }));
+
+export const facilityTypes = (language: Language) =>
+  FACILITIES.map(({ code, facilityGroupCode, english, arabic }) => ({
+    code,
+    facilityGroupCode,
+    facilityTypologyCode: 1,
+    description: told(language, english, arabic),
+  }));

@@ -1,0 +1,82 @@
+import type { Database, Dialect } from '#server/db/database.ts';
+import { readEnv } from '#server/env.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createHotelbeds } from '#server/suppliers/hotelbeds/index.ts';
+import { createVendorWatch } from '#server/vendors/watch.ts';
+import { openHotelbeds } from '#tests/emulators/hotelbeds/index.ts';
+import { testClock } from './clock.ts';
+import { newPlace } from './database.ts';
+
+/** A day's table: one dinar is three and a quarter dollars, and a little less in euros. */
+export const RATES = {
+  date: '2026-11-20',
+  perDinar: {
+    KWD: 1_000_000,
+    SAR: 12_200_000,
+    USD: 3_250_000,
+    EUR: 2_900_000,
+    AED: 11_900_000,
+    QAR: 11_800_000,
+    BHD: 1_225_000,
+    OMR: 1_250_000,
+  },
+};
+
+/** The variables of a product that sells Hotelbeds' rooms of the emulator. */
+export const hotelbedsEnv = ({ url, key, secret }: { url: string; key: string; secret: string }) => ({
+  HOTELBEDS_KEY: key,
+  HOTELBEDS_SECRET: secret,
+  HOTELBEDS_URL: url,
+  HOTELBEDS_PHOTOS_URL: url,
+});
+
+/** The cities of the emulator, as if all others had been looked round lately. */
+export async function surveyOnly(db: Database, surveyed_at: number): Promise<void> {
+  const others = await db
+    .selectFrom('place')
+    .select('slug')
+    .where('kind', '=', 'city')
+    .where('slug', 'not in', ['istanbul', 'trabzon'])
+    .execute();
+  await db
+    .insertInto('hotel_survey')
+    .values(others.map(({ slug }) => ({ supplier: 'HBX', city_slug: slug, surveyed_at })))
+    .execute();
+}
+
+/** The adapter on its emulator, with the catalogue's places and the houses' content copied. */
+export async function openHotelbedsBench(dialect: Dialect) {
+  const clock = testClock();
+  const vendor = await openHotelbeds({ now: clock.now });
+  const place = await newPlace(dialect, { filled: true });
+  const { db, close } = await openDatabase(place);
+  const told: { facts: Record<string, unknown>; sentence: string }[] = [];
+  const tell = (facts: object, sentence: string) => void told.push({ facts: { ...facts }, sentence });
+  const log = { error: tell, warn: tell };
+  const watch = createVendorWatch(log);
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: ':memory:', ...hotelbedsEnv(vendor) });
+  let rates = RATES;
+  const deps = { db, clock, env, log, watch, rates: async () => rates };
+  const make = () => createHotelbeds(deps);
+  const made = make();
+  await surveyOnly(db, clock.now());
+  await made.refreshContent();
+  return {
+    ...made,
+    /** Another process on the same rows. */
+    another: () => make().supplier,
+    vendor,
+    clock,
+    db,
+    told,
+    countOf: (outcome: string) =>
+      watch.read().counts.find((one) => one.vendor === 'HBX' && one.outcome === outcome)?.calls ?? 0,
+    changeRates: (perDinar: number) => void (rates = { ...RATES, perDinar: { ...RATES.perDinar, EUR: perDinar } }),
+    async close() {
+      await vendor.close();
+      await close();
+      await place.remove();
+    },
+  };
+}
+export type HotelbedsBench = Awaited<ReturnType<typeof openHotelbedsBench>>;
