@@ -67,7 +67,7 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
                 </LocaleLink>
               </li>
               <li>
-                <LocaleLink to="/turkiye-caucasus/turkiye">
+                <LocaleLink to="/turkiye">
                   <Trans>Türkiye</Trans>
                 </LocaleLink>
               </li>

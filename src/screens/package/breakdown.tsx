@@ -66,8 +66,7 @@ export function BreakdownRows() {
           label={amenity.name}
           basis={
             <>
-              <Money minor={toMinor(amenity.adult_price, offer.currency)} currency={offer.currency} /> ×{' '}
-              {counts('adults', adults)}
+              <Money minor={toMinor(amenity.adult_price, offer.currency)} currency={offer.currency} /> × {adults}
             </>
           }
           minor={personal.length === 1 ? price.perPerson : toMinor(amenity.adult_price, offer.currency) * adults}
