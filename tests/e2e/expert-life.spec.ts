@@ -70,7 +70,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
   test(`[P3] [P10] [ST1] [ST6] an expert’s whole life: from the application to a payout that a cancelled booking lowers, ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(900_000);
+    test.setTimeout(300_000);
     const house = await openTroubledHouse();
     const contexts: BrowserContext[] = [];
     const open = async () => {
