@@ -35,6 +35,22 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]boot[\\
 const BASE =
   /node_modules[\\/](react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
 
+/**
+ * The window that every dialog opens in, and what floats beside a field or a button: each one file, with the parts of
+ * Mantine it stands on. In pieces they were a dozen files, one behind the other where a button was pressed early.
+ */
+const WINDOW = new RegExp(
+  [
+    String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|Paper|ScrollArea|FocusTrap|Portal|VisuallyHidden)[\\/]`,
+    String.raw`@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](is-element|get-single-element-child)[\\/]`,
+    String.raw`@mantine[\\/]hooks[\\/]esm[\\/](utils[\\/]use-callback-ref|use-(focus-trap|focus-return|window-event|drag|debounced-callback))[\\/]`,
+    String.raw`node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)[\\/]`,
+    String.raw`src[\\/]components[\\/](modal-window|modal-css|close-button-css|use-close-request|use-swipe-down|use-focus-back|dialog)\b`,
+  ].join('|'),
+);
+const POPOVER =
+  /@mantine[\\/]core[\\/]esm[\\/](components[\\/]Popover|utils[\\/]Floating)[\\/]|node_modules[\\/]@floating-ui[\\/]/;
+
 /** Their chunks, those of the first pages, and what the first request needs. */
 const FIRST = /^(react|base|entry-client|home-page|parts|list|package-page|package|axios)$/;
 
@@ -188,7 +204,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
               chunkFileNames: 'assets/[name]-[hash:7].js',
               assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
-                groups: [{ name: 'react', test: REACT }, { name: 'base', test: BASE }, ...firstPages()],
+                groups: [
+                  { name: 'react', test: REACT },
+                  { name: 'base', test: BASE },
+                  ...firstPages(),
+                  { name: 'window', test: WINDOW },
+                  { name: 'popover', test: POPOVER },
+                ],
               },
             },
           }

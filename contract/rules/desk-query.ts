@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latinDigits } from './digits.ts';
 
 type Shape = Record<string, z.ZodMiniType>;
 type DeskQuery<S extends Shape> = {
@@ -13,14 +14,14 @@ const SIZES = { usual: 25, most: 100 };
 const whole = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most));
 const PAGE = { page: whole(100_000), size: whole(SIZES.most) };
 
-/** Filters of a desk's list from its query, each by its own schema; empty ones are absent. Nothing is refused. */
+/** Filters of a desk's list from its query, each by its own schema; empty ones are absent, digits are read in any script. Nothing is refused. */
 export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, string>): DeskQuery<S> {
   const values: Record<string, unknown> = {};
   const dropped: string[] = [];
   const known: Shape = { ...shape, ...PAGE };
   for (const [name, text] of Object.entries(query)) {
     if (text.trim() === '') continue;
-    const read = Object.hasOwn(known, name) ? known[name]?.safeParse(text.trim()) : undefined;
+    const read = Object.hasOwn(known, name) ? known[name]?.safeParse(latinDigits(text).trim()) : undefined;
     if (read?.success) values[name] = read.data;
     else dropped.push(name);
   }

@@ -5,7 +5,7 @@ import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import * as changes from './booking.changes.ts';
 import { placeAfterFailure, placeRestored, type PlaceAfterFailure, type PlaceRestored } from './booking.places.ts';
-import { isPast } from './booking.rules.ts';
+import { answers, isPast } from './booking.rules.ts';
 import type * as types from './booking.types.ts';
 import { problemsOf } from './checkout-form.ts';
 
@@ -59,7 +59,10 @@ export const bookingSetup = setup({
     hasTerms: ({ context }) => context.terms,
     quoteIsOver: ({ context: { quote, now } }) => quote !== null && isPast(quote.expires_at, now),
     holdIsOver: ({ context: { order, now } }) => order !== null && isPast(order.hold_expires_at, now),
-    costsTheSame: ({ context: { quote } }, params: { quote: Quote }) =>
-      quote === null || (quote.to_pay === params.quote.to_pay && quote.currency === params.quote.currency),
+    /** A price of something else that was chosen before says nothing of this one. */
+    costsTheSame: ({ context: { quote, request } }, params: { quote: Quote }) =>
+      quote === null ||
+      !answers(quote, request) ||
+      (quote.to_pay === params.quote.to_pay && quote.currency === params.quote.currency),
   },
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page.ts';
 import { CLIENT_ENTRY, closureOf, type Chunk, type Manifest } from './manifest.ts';
 import { documentOf, type PageSource } from './page-source.ts';
-import { cssOf, isFace, usedCss, type Rules } from './used-rules.ts';
+import { cssOf, isFace, isLayered, usedCss, type Rules } from './used-rules.ts';
 
 /** Pages from `npm run build`: the styles they use inlined, the application loaded late. Throws a plain sentence before a build. */
 export async function builtPages(root: string): Promise<PageSource> {
@@ -17,17 +17,18 @@ export async function builtPages(root: string): Promise<PageSource> {
   const boot = readFileSync(join(root, 'dist-ssr/boot.js'), 'utf8').trim();
   const renderer = (await import(pathToFileURL(bundle).href)) as PageRenderer;
   const styles = inlineStyles(root, manifest);
+  const window = windowOf(manifest);
   return {
     renderer: async () => renderer,
     async document(result, _url, beside, before) {
-      const { rules, whole, faces, sheets, chunks } = styles(result.modules);
+      const { layers, rules, whole, faces, sheets, chunks } = styles(result.modules);
       const css = beside ? usedCss(rules, result.body) : whole;
       const name = beside?.({ data: result.data, css: whole });
-      const asks = `data-chunks="${chunks}" data-sheets="${sheets}"${name === undefined ? '' : ` data-page-data="${name}"`}`;
+      const asks = `data-chunks="${chunks}" data-sheets="${sheets}" data-window="${window}"${name === undefined ? '' : ` data-page-data="${name}"`}`;
       return documentOf(result, {
         // the fonts come after the first paint: src/boot takes this away
         attributes: ' data-plain',
-        head: `<style>${css}</style><style>${faces}</style><script ${asks}>${boot}</script>`,
+        head: `<style>${layers}</style><style>${css}</style><style>${faces}</style><script ${asks}>${boot}</script>`,
         before,
         hasData: name === undefined,
       });
@@ -40,7 +41,7 @@ export async function builtPages(root: string): Promise<PageSource> {
   };
 }
 
-type Styles = { rules: Rules; whole: string; faces: string; sheets: string; chunks: string };
+type Styles = { layers: string; rules: Rules; whole: string; faces: string; sheets: string; chunks: string };
 
 /**
  * The CSS of the entry and of the rendered modules. Before the application comes, a disabled link of each file tells Vite's
@@ -57,8 +58,9 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
     const chunks = closureOf(manifest, [CLIENT_ENTRY, ...modules]);
     const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const all = files.flatMap((file) => built[file] ?? []);
-    const rules = all.filter((part) => !isFace(part));
+    const rules = all.filter((part) => !isFace(part) && !isLayered(part));
     const fresh = {
+      layers: cssOf(all.filter(isLayered)),
       rules,
       whole: cssOf(rules),
       faces: cssOf(all.filter(isFace)),
@@ -70,6 +72,13 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
     made.set(name, fresh);
     return fresh;
   };
+}
+
+/** The files of the window that dialogs open in, as vite.config.ts groups them: a button pressed early has them fetched. */
+function windowOf(manifest: Manifest): string {
+  const chunk = Object.values(manifest).find(({ name }) => name === 'window');
+  if (chunk === undefined) throw new Error('The build has no file for windows: see vite.config.ts.');
+  return [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`).join(' ');
 }
 
 /**

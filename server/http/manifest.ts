@@ -1,5 +1,5 @@
 /** Vite's manifest: which files each source module became. */
-export type Chunk = { file: string; src?: string; css?: string[]; imports?: string[] };
+export type Chunk = { file: string; name?: string; src?: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 export const CLIENT_ENTRY = 'src/entry-client.tsx';

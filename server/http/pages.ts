@@ -112,7 +112,8 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
   /** Places and experts stand in the catalogue, not in the route table; all of them are written in small letters. A place may have moved to another region. */
   async function spelled(path: string): Promise<string> {
     const [, prefix = '', bare = ''] = /^(\/(?:ar|en))?(\/.*)?$/.exec(path) ?? [];
-    return /[A-Z]|^\/[^/]+\/[^/]/.test(bare) ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
+    const mayBeMoved = /[A-Z]|^\/[^/]+\/[^/]/.test(bare) || seo?.isFormerRegion(bare);
+    return mayBeMoved ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
   }
 
   async function renderPage(url: string, locale: Locale, market: Market, told: PageReports): Promise<Rendered> {

@@ -33,6 +33,10 @@ export function usedCss(rules: Rules, html: string): string {
 /** Font faces stand apart from the page's other rules: one that is written anew has the whole page laid out anew. */
 export const isFace = (part: Part): boolean => typeof part === 'string' && part.startsWith('@font-face');
 
+/** Layers stand apart too, whole from the start: where one is written anew, a browser takes all fonts for changed. */
+export const isLayered = (part: Part): boolean =>
+  typeof part === 'string' ? part.startsWith('@layer') : 'at' in part && part.at.startsWith('@layer');
+
 /** The classes that elements of this page have. */
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));

@@ -105,7 +105,7 @@ export const KINDS: Record<string, KindWords> = {
       en: 'Cancels at airlines and hotels what was booked for a booking that failed or was cancelled.',
     },
     {
-      ar: 'ما لم يُلغ قد ندفع ثمنه، وقد يتأخر استرداد العميل.',
+      ar: 'ما لم يُلغ قد ندفع ثمنه، وقد يتأخر استرداد العميل مبلغه.',
       en: 'What is not cancelled may be charged to us, and the customer’s refund may be late.',
     },
   ),
@@ -127,7 +127,7 @@ export const KINDS: Record<string, KindWords> = {
       en: 'Ends a hold that was not paid in time, and releases its seats and rooms.',
     },
     {
-      ar: 'المقاعد والغرف محجوزة ولا يستطيع غيره شراءها.',
+      ar: 'المقاعد والغرف محجوزة ولا يستطيع أحد شراءها.',
       en: 'Its seats and rooms stay held, and nobody else can buy them.',
     },
   ),
@@ -138,7 +138,7 @@ export const KINDS: Record<string, KindWords> = {
       en: 'Releases seats and rooms held for a booking that was never completed.',
     },
     {
-      ar: 'المقاعد والغرف محجوزة ولا يستطيع غيره شراءها.',
+      ar: 'المقاعد والغرف محجوزة ولا يستطيع أحد شراءها.',
       en: 'The seats and rooms stay held, and nobody else can buy them.',
     },
   ),

@@ -65,7 +65,7 @@ export const queries = {
   packageReviews: (scope: Scope, id: number) => read('packageReviews', calls.packageReviews, scope, { params: { id } }),
   expertReviews: (scope: Scope, slug: string) =>
     read('expertReviews', calls.expertReviews, scope, { params: { slug } }),
-  /** `path` is the place's own, `/turkiye-caucasus/turkiye`. */
+  /** `path` is the place's own, `/turkiye/istanbul`. */
   placePage: (scope: Scope, path: string) => read('placePage', calls.placePage, scope, { body: { path } }),
   policy: (scope: Scope, name: PolicyName) => read('readPolicy', calls.readPolicy, scope, { params: { name } }),
   settings: (scope: Scope) => read('settings', calls.settings, scope),

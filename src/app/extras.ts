@@ -9,6 +9,7 @@ import { wirePrefetch } from '#src/wiring/prefetch.wiring.ts';
 import { idle } from '#src/boot/idle.ts';
 import { nextTask } from '#src/boot/next-task.ts';
 import { fetchLateParts } from '#src/components/late.tsx';
+import '#src/theme/mantine-css.ts';
 import type { TabActors } from './actors.ts';
 import { ahead } from '#src/boot/ahead.ts';
 import { dress } from './dress.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Channel } from '#contract/constants.ts';
 import type { Screen } from '#machines/shared/effects.ts';
-import { channelOf, FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
+import { channelOf, FLOW_PATHS, offerPath } from '#contract/rules/flow-paths.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import type { ErrorReason } from '#src/screens/error/error-reasons.ts';
 

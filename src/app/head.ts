@@ -1,9 +1,10 @@
 import { escape } from 'html-escaper';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '#contract/constants.ts';
 import { soon } from '#src/boot/idle.ts';
 import { LOCALE_CODES } from '#src/locale/direction.ts';
 import { localePath } from '#src/locale/locale-path.ts';
+import { isFirstPaint } from './first-paint.ts';
 
 /** What a page says of itself to browsers, engines and friends it is sent to (R4). */
 export type Head = {
@@ -25,17 +26,18 @@ export type HeadPlace = { locale: Locale; bare: string; origins: Record<Locale, 
 const meta = (name: string, content: string) => `<meta data-head name="${name}" content="${escape(content)}">`;
 const property = (name: string, content: string) => `<meta data-head property="${name}" content="${escape(content)}">`;
 
+const titleOf = ({ title }: Head) => (title === 'ETravelers' ? title : `${title} · ETravelers`);
+
 /** The head as HTML; every element carries data-head, so that the next page can take its place. */
 export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): string {
   const origin = origins[locale];
-  const title = head.title === 'ETravelers' ? head.title : `${head.title} · ETravelers`;
   const urlOf = (code: Locale) =>
     escape(`${origins[code]}${localePath(code, head.canonical ?? bare)}${head.search ?? ''}`);
   const alternates = LOCALE_CODES.map(
     (code) => `<link data-head rel="alternate" hreflang="${code}" href="${urlOf(code)}">`,
   );
   return [
-    `<title data-head>${escape(title)}</title>`,
+    `<title data-head>${escape(titleOf(head))}</title>`,
     meta('description', head.description),
     ...(head.noindex
       ? [meta('robots', 'noindex')]
@@ -88,23 +90,32 @@ function originsHere(): Record<Locale, string> {
   return { ar: originAr, en: originEn };
 }
 
-/** Puts the head of the page just shown in place of the former one. */
+/** Puts the head of the page just shown in place of the former one; the server's own stands until then. */
 export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origins'>): void {
+  const title = head === null ? '' : titleOf(head);
   const html =
     typeof document === 'undefined' || head === null ? '' : headHtml(head, { locale, bare, origins: originsHere() });
+  const mayBeServers = useRef(isFirstPaint());
   useEffect(() => {
     let isShown = html !== '';
+    // to write it anew would cost a phone a long task, and take away what only engines read
+    const isServers = mayBeServers.current && document.title === title;
+    mayBeServers.current = false;
     void soon().then(() => {
       if (!isShown) return;
-      for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
-      document.head.insertAdjacentHTML('beforeend', html);
-      document.title = document.head.querySelector('title')?.textContent ?? 'ETravelers';
+      if (!isServers) replaceHead(html);
       offerApp(locale);
     });
     return () => {
       isShown = false;
     };
-  }, [html, locale]);
+  }, [html, title, locale]);
+}
+
+function replaceHead(html: string): void {
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  document.head.insertAdjacentHTML('beforeend', html);
+  document.title = document.head.querySelector('title')?.textContent ?? 'ETravelers';
 }
 
 /** The icon, and the manifest of a language's app: not in the page's text, where a browser asks for them before the first paint. */

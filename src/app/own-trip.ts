@@ -8,7 +8,7 @@ import type { Choice, Resolution, TripOpening } from '#machines/package-flow/pac
 import { failureOf } from '#machines/shared/message-of.ts';
 import type { TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
-import { asTripId } from '#src/components/flow-paths.ts';
+import { asTripId } from '#contract/rules/flow-paths.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { savedChoiceOf } from '#src/wiring/saved-choice.ts';

@@ -4,7 +4,7 @@ import type { PanelEntry } from '#machines/package-flow/package-flow.types.ts';
 import { track } from '#src/analytics/track.ts';
 import { afterPaint } from '#src/boot/after-paint.ts';
 import { idle } from '#src/boot/idle.ts';
-import { offerPath } from '#src/components/flow-paths.ts';
+import { offerPath } from '#contract/rules/flow-paths.ts';
 import { localeOf, localePath } from '#src/locale/locale-path.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { wirePackageFlow } from '#src/wiring/package-flow.wiring.ts';

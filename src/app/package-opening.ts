@@ -5,7 +5,7 @@ import type { LocationId } from '#contract/constants.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
 import type { Opening } from '#machines/package-flow/package-flow.types.ts';
 import { queries } from '#src/api/queries.ts';
-import { asOwnChannel, asTripId, channelOf } from '#src/components/flow-paths.ts';
+import { asOwnChannel, asTripId, channelOf } from '#contract/rules/flow-paths.ts';
 import { browserStorage, type BrowserStorage } from '#src/storage/browser-storage.ts';
 import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
 import { isAhead, requestOfAddress, type DatedCard } from './package-request.ts';

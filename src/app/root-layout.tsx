@@ -37,8 +37,10 @@ function usePageChange(shown: DestinationView, locale: Locale): void {
   const before = useRef(shown);
 
   useLayoutEffect(() => {
-    document.documentElement.lang = locale;
-    document.documentElement.dir = dirOf(locale);
+    const page = document.documentElement;
+    // written again, even the same language has every element's style worked out anew
+    if (page.lang !== locale) page.lang = locale;
+    if (page.dir !== dirOf(locale)) page.dir = dirOf(locale);
   }, [locale]);
 
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import type { SharedTrip } from '#contract/entities/trip-share.ts';
 import { selectPast, selectPhase } from '#machines/package-flow/package-flow.selectors.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
-import { asOwnChannel, builderPath, channelOf, FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
+import { asOwnChannel, builderPath, channelOf, FLOW_PATHS, offerPath } from '#contract/rules/flow-paths.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { bareOf, useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';

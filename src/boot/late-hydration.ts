@@ -35,10 +35,16 @@ function lateHydration(own: HTMLScriptElement | null): void {
     if (dataName !== undefined) besides = fetchPageData(dataName);
     // heard of where it is waited for
     besides?.catch(() => undefined);
-    for (const chunk of chunks) {
+    preload(chunks);
+  }
+
+  function preload(files: string[]): void {
+    for (const file of files) {
       const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = chunk;
+      const isSheet = file.endsWith('.css');
+      link.rel = isSheet ? 'preload' : 'modulepreload';
+      if (isSheet) link.as = 'style';
+      link.href = file;
       document.head.append(link);
     }
   }
@@ -159,6 +165,8 @@ function lateHydration(own: HTMLScriptElement | null): void {
     acts.push({ target, at: performance.now() });
     target.setAttribute('aria-busy', 'true');
     load();
+    // most of what is pressed opens a window, in a file of its own
+    if (acts.length === 1 && event.type === 'click') preload(listed(own?.dataset.window));
   }
 
   function keepTyped({ target }: Event): void {

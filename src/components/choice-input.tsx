@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { Input } from '@mantine/core';
-import { soon } from '#src/boot/idle.ts';
 import type { ChoiceListProps } from './choice-list.tsx';
 import type { TextProps } from './field.tsx';
+import { untilLateParts } from './late.tsx';
 import type { Choice } from './use-choice.ts';
 
 /** One line of the list: `key` is its own, `value` what choosing it chooses. */
@@ -73,7 +73,7 @@ function useList(field: RefObject<HTMLInputElement | null>) {
   const isShown = List !== null;
   useEffect(() => {
     isHere.current = true;
-    if (!isShown) void soon().then(() => isHere.current && fetchList());
+    if (!isShown) void untilLateParts().then(() => isHere.current && fetchList());
     return () => {
       isHere.current = false;
     };

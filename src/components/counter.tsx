@@ -22,11 +22,21 @@ export function Counter({ label, hint, value, min, max, onChange }: CounterProps
         <b>{label}</b>
         <span>{hint}</span>
       </div>
-      <ActionIcon aria-label={t`One fewer: ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <ActionIcon
+        variant="default"
+        aria-label={t`One fewer: ${label}`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
         <Icon of={IconMinus} size={17} />
       </ActionIcon>
       <output aria-live="polite">{value}</output>
-      <ActionIcon aria-label={t`One more: ${label}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <ActionIcon
+        variant="default"
+        aria-label={t`One more: ${label}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Icon of={IconPlus} size={17} />
       </ActionIcon>
     </div>

@@ -12,6 +12,8 @@ const begun = new Promise<void>((resolve) => {
 
 /** From here on late parts are fetched whenever the page is idle: once every button works, where the line is not spared. */
 export const fetchLateParts = (): void => begin();
+/** Until a late part may be fetched ahead. */
+export const untilLateParts = (): Promise<void> => begun.then(() => idle(10_000));
 
 /**
  * A part in a file of its own that shows nothing until it is here: fetched while the page is idle, or when it is first
@@ -32,7 +34,7 @@ export function late<Props extends { onClose?: () => void }>(load: () => Promise
       },
     ));
   // what could not be fetched ahead is asked for again when it is shown
-  void begun.then(() => idle(10_000)).then(() => ahead(fetch).catch(() => undefined));
+  void untilLateParts().then(() => ahead(fetch).catch(() => undefined));
 
   function Late(props: Props) {
     const { t } = useLingui();

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import { Icon } from './icon.tsx';
 import type { Tone } from './tag.tsx';
 import classes from './notice.module.css';
+import tones from './tone.module.css';
 
 type NoticeTone = Exclude<Tone, 'plain'>;
 const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconAlertCircle };
@@ -19,7 +20,7 @@ type NoticeProps = {
 export function Notice({ tone = 'info', children, live = false, className = '' }: NoticeProps) {
   return (
     <div
-      className={`${classes.notice} ${classes[tone]} ${className}`}
+      className={`${classes.notice} ${tones[tone]} ${className}`}
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
       <Icon of={ICONS[tone]} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './tag.module.css';
+import tones from './tone.module.css';
 
 export type Tone = 'plain' | 'ok' | 'warn' | 'info' | 'bad';
 
@@ -8,7 +9,7 @@ type TagProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
 /** A small fact in words and colour: green refundable, plum not, saffron a warning, lagoon information. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
-    <span className={`${classes.tag} ${tone === 'plain' ? '' : classes[tone]}`}>
+    <span className={`${classes.tag} ${tones[tone]}`}>
       {icon}
       {children}
     </span>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { PartyProblem, RoomsEditor } from '#src/components/rooms-editor.tsx';
+import { PartyProblem, RoomsEditor } from './rooms-editor.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 
 type PartyDialogProps = {

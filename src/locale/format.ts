@@ -24,7 +24,12 @@ const numbers = (locale: Locale, digits: number) =>
     return new Intl.NumberFormat(tagOf(locale), options);
   });
 /** Engines differ in the comma between a weekday or a month and the number after it: what the server wrote must stand there still. */
-const alike = (words: string) => words.replace(/([a-z]),(?= \d)/giu, '$1').replace(/،(?= \d{4})/gu, '');
+const alike = (words: string) =>
+  words
+    .replace(/([a-z]),(?= \d)/giu, '$1')
+    .replace(/،(?= \d{4})/gu, '')
+    // Arabic says an hour by its name; engines say "in", "at" or a comma
+    .replace(/(?: في|،)(?= \d\d:)/gu, '، الساعة');
 const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions, calendar = 'gregory') =>
   keep(`d${locale}${name}${calendar}${options.timeZone}`, () => {
     const tag = tagOf(locale).replace('gregory', calendar);
@@ -104,6 +109,9 @@ const unguarded = (locale: Locale) => ({
   /** 1–9 April 2027, 4 December 2026 – 10 January 2027 */
   fullRange: (start: string, end: string) =>
     joined(dates(locale, 'full', { ...DAY, year: 'numeric' }).formatRange(dayOf(start), dayOf(end))),
+  /** December 2026 – January 2027, of whole months */
+  monthRange: (start: string, end: string) =>
+    joined(dates(locale, 'months', { month: 'long', year: 'numeric' }).formatRange(dayOf(start), dayOf(end))),
   /** 24 Shawwal, by Umm al-Qura; shown beneath the Gregorian day. */
   hijri: (day: string) => dates(locale, 'hijri', DAY, 'islamic-umalqura').format(dayOf(day)),
   hijriRange: (start: string, end: string) =>

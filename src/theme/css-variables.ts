@@ -62,5 +62,5 @@ const isStrange = (variable: string) => STRANGE.some((name) => variable.startsWi
 export function themeVariables(): string {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   const all = Object.entries({ ...variables, ...light, ...OURS, ...hues }).filter(([name]) => !isStrange(name));
-  return `@layer base{:root{${all.map(([name, value]) => `${name}:${value}`).join(';')}}}`;
+  return `:root{${all.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }

@@ -3,7 +3,6 @@ import { DirectionContext, MantineProvider, type MantineColorSchemeManager } fro
 import { dirOf } from '#src/locale/direction.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { fields } from './fields.ts';
-import './mantine-css.ts';
 import { parts } from './parts.ts';
 import { theme } from './theme.ts';
 

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import icon from './action-icon.module.css';
 import button from './button.module.css';
 
 /**
@@ -7,7 +8,8 @@ import button from './button.module.css';
  */
 export const parts = {
   UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),
-  ActionIcon: ActionIcon.extend({ defaultProps: { unstyled: true } }),
+  /** 44 px wide and high, nothing round it; `default`: outlined. */
+  ActionIcon: ActionIcon.extend({ defaultProps: { unstyled: true }, classNames: { root: icon.root } }),
   /**
    * `filled`: the one main action of a view. `default`: a quiet one, outlined. `subtle`: quieter still. 48 px high; `sm`
    * 44, `xl` 56.

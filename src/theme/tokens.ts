@@ -23,6 +23,12 @@ export const TOKENS = {
   'saffron-s': ['#fbf0d9', '#382d1c'],
   plum: ['#8f1d4f', '#f29bbd'],
   'plum-s': ['#f9e5ec', '#3b1c30'],
+  'map-sea': ['#dce9ea', '#16263a'],
+  'map-land': ['#f6f0e2', '#2a3650'],
+  'map-shore': ['#d8cdb6', '#3c4a66'],
+  'map-grid': ['#c7dadc', '#1f344c'],
+  'map-road': ['#fffdf8', '#3c4a66'],
+  'map-block': ['#e9dfc9', '#222d44'],
 } as const;
 export type Token = keyof typeof TOKENS;
 

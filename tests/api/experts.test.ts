@@ -30,7 +30,7 @@ eachDatabase('experts', (dialect) => {
     expect(country).toBe('الكويت');
     expect(packages.length).toBeGreaterThan(0);
     for (const card of packages) expect(card.user.slug).toBe('noura');
-    expect(places.map(({ path }: { path: string }) => path)).toContain('/turkiye-caucasus/turkiye/istanbul');
+    expect(places.map(({ path }: { path: string }) => path)).toContain('/turkiye/istanbul');
   });
 
   it.each(['nobody', 'NOURA', "noura'--", 'x'.repeat(90)])('[R17] %s is 404', async (slug) => {

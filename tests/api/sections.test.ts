@@ -41,8 +41,8 @@ const PLANTED = [
   ['/packages/101', /\/packages\/:id$/, 'itinerary.0', 'text', 1],
   ['/packages/101', /\/packages\/:id$/, 'expert', 'quote', 1],
   ['/results/latestPackages', /\/packages$/, 'items.0', 'user', 1],
-  ['/turkiye-caucasus/turkiye/istanbul', /\/place$/, 'months.0', 'celsius', 1],
-  ['/turkiye-caucasus/turkiye/istanbul', /\/place$/, 'experts.0', 'show_name', 1],
+  ['/turkiye/istanbul', /\/place$/, 'months.0', 'celsius', 1],
+  ['/turkiye/istanbul', /\/place$/, 'experts.0', 'show_name', 1],
 ] as const;
 
 const crash = (): never => {

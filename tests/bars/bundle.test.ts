@@ -69,7 +69,7 @@ describe('the bundle', () => {
     (path) => {
       const late = Object.values(manifest)
         .map(({ file }) => file)
-        .filter((file) => /^assets\/(?:calendar|modal-window|account-menu)-[\w-]+\.js$/u.test(file));
+        .filter((file) => /^assets\/(?:calendar|window|account-menu)-[\w-]+\.js$/u.test(file));
       expect(late).toHaveLength(3);
       expect(firstLoad(path).filter((file) => late.includes(file))).toEqual([]);
     },

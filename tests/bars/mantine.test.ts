@@ -69,10 +69,12 @@ describe('the kit', () => {
       const all = [...body.matchAll(/<style([^>]*)>(.*?)<\/style>/gsu)];
       // the line of a demonstration brings its own
       const styles = all.filter(([, , css = '']) => !css.startsWith('#demo'));
-      expect(styles.map(([, attributes]) => attributes)).toEqual(['', '']);
-      const [[, , rules = ''] = [], [, , faces = ''] = []] = styles;
+      expect(styles.map(([, attributes]) => attributes)).toEqual(['', '', '']);
+      const [[, , layers = ''] = [], [, , rules = ''] = [], [, , faces = ''] = []] = styles;
       expect(faces).toMatch(/^@font-face/u);
-      expect(layersOf(rules)[0]).toBe('base');
+      expect(layersOf(layers)[0]).toBe('base');
+      // whole from the start: a layer that is written anew has all fonts taken for changed, and the page laid out anew
+      expect(layersOf(rules)).toEqual([]);
       expect(body).toMatch(/<html [^>]*data-mantine-color-scheme="light"/u);
       expect(rules.length).toBeGreaterThan(1_000);
       const read = new Set([...body.matchAll(/var\(\s*(--[\w-]+)/gu)].map(([, name]) => name));

@@ -6,7 +6,7 @@ import { startProduct } from './servers.ts';
 import { serveStatic } from './static-copy.ts';
 
 /** Home, a list, an offer, a destination, a policy. */
-const BARE = ['', '/results/latestPackages', '/packages/101', '/turkiye-caucasus/turkiye/istanbul', '/policies/faq'];
+const BARE = ['', '/results/latestPackages', '/packages/101', '/turkiye/istanbul', '/policies/faq'];
 /** Some of them only: `BENCH_PAGES=/ar,/en/packages/101 npm run bench -- pages`. */
 const PATHS =
   process.env.BENCH_PAGES?.split(',') ?? ['ar', 'en'].flatMap((locale) => BARE.map((path) => `/${locale}${path}`));

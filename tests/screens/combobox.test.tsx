@@ -4,10 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ChoiceInput } from '#src/components/choice-input.tsx';
+import { fetchLateParts } from '#src/components/late.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
-beforeAll(() => loadLocale('en'));
+beforeAll(async () => {
+  await loadLocale('en');
+  fetchLateParts();
+});
 
 const CITIES = ['Amman', 'Beirut', 'Cairo'].map((name) => ({ key: name, value: name, label: name }));
 type CityProps = { isBare?: boolean; isFree?: boolean; onPick: (city: string) => void; onSend: () => void };

@@ -134,14 +134,13 @@ const PLACE: PlacePage = {
   slug: 'istanbul',
   name: 'Istanbul',
   other_name: 'إسطنبول',
-  path: '/turkiye-caucasus/turkiye/istanbul',
+  path: '/turkiye/istanbul',
   scene: 'istanbul',
   image: '/art/scene-istanbul-wide.svg',
   intro: 'A city that crosses a sea.',
   crumbs: [
-    { name: 'Türkiye and the Caucasus', path: '/turkiye-caucasus' },
-    { name: 'Türkiye', path: '/turkiye-caucasus/turkiye' },
-    { name: 'Istanbul', path: '/turkiye-caucasus/turkiye/istanbul' },
+    { name: 'Türkiye', path: '/turkiye' },
+    { name: 'Istanbul', path: '/turkiye/istanbul' },
   ],
   latitude: 41,
   longitude: 29,
@@ -157,7 +156,7 @@ const PLACE: PlacePage = {
   entry: null,
   children: [],
   events: [
-    { name: 'Tulips', path: '/x', starts_on: '2027-04-03', ends_on: '2027-04-30', expected: true, city: 'Istanbul' },
+    { name: 'Tulips', path: '/x', starts_on: '2027-04-01', ends_on: '2027-05-31', expected: true, city: 'Istanbul' },
   ],
   experts: [],
   packages: [],
@@ -172,7 +171,7 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
 
   it('[WO1] packages of an event are told as its city’s: they go there at other times too', () => {
     const event = { starts_on: '2027-04-01', ends_on: '2027-04-30', expected: false, over: false };
-    const crumbs = [...PLACE.crumbs, { name: 'Tulip Festival', path: '/turkiye-caucasus/turkiye/istanbul/tulips' }];
+    const crumbs = [...PLACE.crumbs, { name: 'Tulip Festival', path: '/turkiye/istanbul/tulips' }];
     open({ ...PLACE, kind: 'event', name: 'Tulip Festival', event, crumbs });
     const words = { ar: 'باقات Istanbul', en: 'Packages to Istanbul' }[locale];
     expect(screen.getByRole('heading', { name: words })).toBeTruthy();
@@ -182,13 +181,14 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Istanbul']);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([
-      `/${locale}`,
-      `/${locale}/turkiye-caucasus`,
-      `/${locale}/turkiye-caucasus/turkiye`,
-      `/${locale}/x`,
-    ]);
+    expect(links).toEqual([`/${locale}`, `/${locale}/turkiye`, `/${locale}/x`]);
     expect(screen.getByRole('img', { name: 'Istanbul' })).toBeTruthy();
+    // days that nobody has announced are not made up
+    expect(screen.getByRole('link', { name: /Tulips/u }).textContent).toContain(
+      locale === 'ar'
+        ? 'أبريل – مايو 2027 · Istanbul · لم تُعلن الأيام بعد'
+        : 'April – May 2027 · Istanbul · Days not announced yet',
+    );
   });
 
   it('[R18] says its climate as a table too: twelve months, the best season in words', async () => {

@@ -38,12 +38,13 @@ export const RESIDENTS: Record<string, ResidentFact> = {
   },
   BH: {
     text: both(
-      'تأشيرة إلكترونية لمقيمي دول الخليج قبل السفر.',
-      'E-visa for residents of Gulf states before you travel.',
+      'تأشيرة إلكترونية قبل السفر، أو تأشيرة عند الوصول لأسبوعين لأصحاب المهن الماهرة. يجب أن يكون تصريح الإقامة صالحًا ستة أشهر على الأقل.',
+      'E-visa before you travel, or a visa on arrival for two weeks for skilled professions. The residence permit has to be valid for at least six months.',
     ),
+    // Gulf News tells what Bahrain's Nationality, Passports and Residence Affairs says
     ...found(
-      '2026-03-17',
-      'https://desinri.com/visa/bahrain-gcc-resident-evisa-gcc-resident-requirements-fees-processing-time-how-to-apply/',
+      '2023-08-17',
+      'https://gulfnews.com/living-in-uae/visa-immigration/how-uae-expatriates-can-apply-for-a-visa-on-arrival-or-evisa-for-bahrain-1.1692273541514',
     ),
   },
   KW: {

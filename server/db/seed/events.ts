@@ -1,8 +1,8 @@
 import type { Source } from '#server/db/tables/catalogue-json.ts';
 import { both, type EditionSeed, type EventSeed } from './shape.ts';
 
-/** All of them were looked up on this day; a page that gives dates of another year is the ground of an expected edition. */
-const SEEN = '2026-11-24';
+/** All of them were looked up on this day; a page that tells of another year is the ground of an expected edition. */
+const SEEN = '2026-11-25';
 const source = (url: string): Source => ({ url, seen: SEEN });
 /** On days that its holder has set, by announcement or by a rule of every year. */
 const set = (startsOn: string, endsOn: string, url: string): EditionSeed => ({
@@ -11,7 +11,7 @@ const set = (startsOn: string, endsOn: string, url: string): EditionSeed => ({
   isExpected: false,
   source: source(url),
 });
-/** Not announced yet: as the last editions were held. */
+/** Not announced yet: the whole months that the last editions were held in, for nobody knows the days. */
 const expected = (startsOn: string, endsOn: string, url: string): EditionSeed => ({
   ...set(startsOn, endsOn, url),
   isExpected: true,
@@ -24,6 +24,8 @@ const event = (
   name: [string, string],
   intro: [string, string],
 ): EventSeed => ({ slug, city, editions, name: both(...name), intro: both(...intro) });
+
+const VIENNA = 'https://kurier.at/chronik/wien/wien-advent-weihnachtsmaerkte-oeffnungszeiten/403099901';
 
 export const events: EventSeed[] = [
   event(
@@ -57,8 +59,8 @@ export const events: EventSeed[] = [
     'alula',
     [
       expected(
-        '2026-12-17',
-        '2027-01-09',
+        '2026-12-01',
+        '2027-01-31',
         'https://saudistreets.com/2025/12/16/when-winter-comes-to-the-desert-inside-alulas-winter-at-tantora-festival',
       ),
     ],
@@ -73,8 +75,8 @@ export const events: EventSeed[] = [
     'riyadh',
     [
       expected(
-        '2026-10-10',
-        '2027-02-07',
+        '2026-10-01',
+        '2027-02-28',
         'https://gulfnews.com/world/gulf/saudi/riyadh-season-2025-to-open-on-friday-with-mega-parade-global-stars-record-breaking-attractions-1.500295546',
       ),
     ],
@@ -89,9 +91,9 @@ export const events: EventSeed[] = [
     'dubai',
     [
       expected(
-        '2026-12-04',
-        '2027-01-10',
-        'https://dubairahnama.net/tl/news/newsculture/dubai-shopping-festival-2025-concerts-shows-17652327',
+        '2026-12-01',
+        '2027-01-31',
+        'https://www.wam.ae/ar/article/bn26z08-%D8%A7%D9%86%D8%B7%D9%84%D8%A7%D9%82-%D9%85%D9%87%D8%B1%D8%AC%D8%A7%D9%86-%D8%AF%D8%A8%D9%8A-%D9%84%D9%84%D8%AA%D8%B3%D9%88%D9%82-%D8%A8%D8%AF%D9%88%D8%B1%D8%AA%D9%87-%D8%A7%D9%84%D9%80',
       ),
     ],
     ['مهرجان دبي للتسوّق', 'Dubai Shopping Festival'],
@@ -103,7 +105,7 @@ export const events: EventSeed[] = [
   event(
     'cherry-blossom',
     'kyoto',
-    [expected('2027-03-29', '2027-04-12', 'https://datagraver.com/tag/climate/')],
+    [expected('2027-03-01', '2027-04-30', 'https://datagraver.com/tag/climate/')],
     ['تفتّح الكرز', 'Cherry blossom'],
     [
       'أسبوعان يتغيّر فيهما لون المدينة. والفنادق القريبة من طريق الفيلسوف تمتلئ أولًا.',
@@ -113,10 +115,7 @@ export const events: EventSeed[] = [
   event(
     'christmas-markets',
     'vienna',
-    [
-      expected('2026-11-13', '2026-12-26', 'https://www.krone.at/3957706'),
-      expected('2027-11-12', '2027-12-26', 'https://www.krone.at/3957706'),
-    ],
+    [expected('2026-11-01', '2026-12-31', VIENNA), expected('2027-11-01', '2027-12-31', VIENNA)],
     ['أسواق الشتاء', 'Winter markets'],
     [
       'أكواخ خشبية وأضواء أمام مبنى البلدية. كستناء ساخن وأجراس.',
@@ -138,8 +137,8 @@ export const events: EventSeed[] = [
     'london',
     [
       expected(
-        '2027-05-25',
-        '2027-05-29',
+        '2027-05-01',
+        '2027-05-31',
         'https://www.nationalworld.com/lifestyle/homes-and-gardens/everything-you-need-to-know-about-the-rhs-chelsea-flower-show-from-what-to-wear-how-to-get-there-4629487',
       ),
     ],

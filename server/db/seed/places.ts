@@ -21,13 +21,13 @@ export const continents: ContinentSeed[] = [
     ),
   },
   {
-    slug: 'turkiye-caucasus',
-    name: both('تركيا والقوقاز', 'Türkiye and the Caucasus'),
-    also: 'Turkey',
-    scene: 'trabzon',
+    slug: 'caucasus',
+    name: both('القوقاز', 'The Caucasus'),
+    also: 'قوقاز',
+    scene: 'tbilisi',
     intro: both(
-      'جبال خضراء وبحر أسود ومدن قديمة. تقصدها العائلات صيفًا هربًا من الحر، وفي الشتاء ثلجها قريب.',
-      'Green mountains, the Black Sea and old cities. Families come in summer to escape the heat, and in winter there is snow nearby.',
+      'جبال خضراء بين بحرين ومدن قديمة. تقصدها العائلات صيفًا هربًا من الحر، وفي الشتاء ثلجها قريب.',
+      'Green mountains between two seas, and old cities. Families come in summer to escape the heat, and in winter there is snow nearby.',
     ),
   },
   {
@@ -76,7 +76,7 @@ export const countries: CountrySeed[] = [
   {
     code: 'TR',
     slug: 'turkiye',
-    continent: 'turkiye-caucasus',
+    continent: null,
     name: both('تركيا', 'Türkiye'),
     also: 'Turkey',
     scene: 'istanbul',
@@ -249,7 +249,7 @@ export const countries: CountrySeed[] = [
   {
     code: 'GE',
     slug: 'georgia',
-    continent: 'turkiye-caucasus',
+    continent: 'caucasus',
     name: both('جورجيا', 'Georgia'),
     scene: 'tbilisi',
     intro: both(
@@ -262,7 +262,7 @@ export const countries: CountrySeed[] = [
   {
     code: 'AZ',
     slug: 'azerbaijan',
-    continent: 'turkiye-caucasus',
+    continent: 'caucasus',
     name: both('أذربيجان', 'Azerbaijan'),
     scene: 'baku',
     intro: both(
@@ -492,7 +492,7 @@ export const countries: CountrySeed[] = [
     name: both('ماليزيا', 'Malaysia'),
     scene: 'kuala-lumpur',
     intro: both(
-      'غابات وأبراج وشواطئ، وبلد يفهم ما يحتاجه المسافر المسلم. وجهة العائلة الأولى في الشرق.',
+      'غابات وأبراج وشواطئ، وبلد يفهم ما يحتاج إليه المسافر المسلم. وجهة العائلة الأولى في الشرق.',
       'Forests, towers and beaches, in a country that understands the Muslim traveller. The first choice of families in the East.',
     ),
     fee: { currency: 'MYR', amounts: [10, 10, 10] },

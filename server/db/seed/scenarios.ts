@@ -98,7 +98,7 @@ export const scenarioPackages: PackageSeed[] = [
     [['valletta', 4]],
     'مالطا: حجر بلون العسل',
     'Malta: stone the colour of honey',
-    'لغة تفهم نصفها وبحر تفهمه كلّه',
+    'لغة تفهمون نصفها وبحر تفهمونه كلّه',
     'A language you half understand and a sea you fully do',
     'أربع ليال في أصغر عواصم أوروبا. أسعارها تتحرّك مع الموسم سريعًا.',
     'Four nights in Europe’s smallest capital. Its prices move quickly with the season.',

@@ -126,7 +126,8 @@ export type CitySeed = {
 export type CountrySeed = {
   code: string;
   slug: string;
-  continent: string;
+  /** Null for a country that is a region of its own: its path begins with it. */
+  continent: string | null;
   name: Bilingual;
   also?: string;
   scene: string;
@@ -139,7 +140,7 @@ export type CountrySeed = {
 
 export type ContinentSeed = { slug: string; name: Bilingual; also?: string; scene: string; intro: Bilingual };
 
-/** One holding of an event, its days YYYY-MM-DD; an expected one is not announced yet and follows the editions before. */
+/** One holding of an event, its days YYYY-MM-DD; an expected one is not announced yet and stands for whole months. */
 export type EditionSeed = { startsOn: string; endsOn: string; isExpected: boolean; source: Source };
 
 export type EventSeed = {

@@ -148,7 +148,7 @@ export const HOMEWARD: [DayWords, DayWords, DayWords, DayWords] = [
   {
     title: both('صباح الوداع', 'A morning of goodbyes'),
     text: both(
-      'وقت لقهوة أخيرة ولما بقي من الهدايا. ثم إلى المطار قبل الرحلة بثلاث ساعات.',
+      'وقت لقهوة أخيرة ولما بقي من الهدايا. ثم إلى المطار قبل الإقلاع بثلاث ساعات.',
       'Time for one last coffee and whatever gifts are left. Then the airport, three hours before the flight.',
     ),
   },

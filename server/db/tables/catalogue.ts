@@ -103,6 +103,7 @@ export type CatalogueTables = {
     /** City slugs of the stops in order, comma-separated with a comma at both ends: ",istanbul,trabzon,". */
     city_slugs: string;
     country_codes: string;
+    /** The region its first stop lies in; a country that is a region of its own stands here too. */
     continent_slug: string;
     airline_stops: number;
     refundable: number;

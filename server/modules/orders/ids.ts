@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { plainCode } from '#contract/rules/digits.ts';
 
 /** Without letters and digits that look or sound alike: no 0 O 1 I L 5 S 8 B 2 Z U V. */
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY';
@@ -12,9 +13,9 @@ export const isOrderId = (text: string): boolean => /^[0-9a-f]{32}$/u.test(text)
 export const newReference = (): string =>
   `ET-${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
-/** What was typed as a reference, as it is stored: spaces, case and a missing "ET-" do not matter. */
+/** What was typed as a reference, as it is stored: spaces, case, digits of another script and a missing "ET-" do not matter. */
 export function referenceFrom(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/gu, '');
+  const plain = plainCode(typed).replace(/[^A-Z0-9]/gu, '');
   return `ET-${plain.startsWith('ET') && plain.length > LENGTH ? plain.slice(2) : plain}`;
 }
 

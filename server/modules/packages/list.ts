@@ -4,7 +4,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
 import type { Buyer } from '#server/modules/offers/index.ts';
-import { placeKey, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
+import { placeKey, type Gazetteer } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
 import { facetsOf } from './facets.ts';
 import { askedWords, GROUPS, type PackageQuery, type Group } from './matching.ts';
@@ -40,7 +40,7 @@ export const createList =
     const asked: PackageQuery = {
       ...askedOf(filters, buyer, money),
       words,
-      named: meantOf(named).map((row) => placeKey(row, places)),
+      named: named.map((row) => placeKey(row, places)),
       place: place ? placeKey(place, places) : null,
       expertId: expert?.id ?? null,
     };
@@ -105,12 +105,6 @@ function askedOf(
     promotion,
   };
 }
-
-/** A continent that is found beside a place within it only shares its name: Türkiye is not the Caucasus. */
-const meantOf = (found: PlaceRow[]): PlaceRow[] => {
-  const narrow = found.filter(({ kind }) => kind !== 'continent');
-  return narrow.length > 0 ? narrow : found;
-};
 
 /** The one filter whose lifting gives the most packages, by the name it has in the URL. */
 function liftOf(lifted: Map<Group, number>, filters: PackageFilters): { filter: string; count: number } | null {

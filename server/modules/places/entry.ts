@@ -69,15 +69,18 @@ function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, l
     })),
     ...residents.map(({ text, as_of }) => ({
       who: RESIDENTS[locale].replace('#', STATES[own][locale]),
-      visa: text[locale],
+      visa: unended(text[locale]),
       as_of,
     })),
   ];
 }
 
+/** The day of the source stands after it, so the sentence does not end here. */
+const unended = (text: string): string => text.replace(/\.$/u, '');
+
 function visaOf({ need, days, season }: EntryFact, locale: Locale): string | null {
   if (need === 'home') return null;
   const stay = days === null ? '' : UP_TO[locale].replace('#', String(days));
-  const then = season ? `. ${season.text[locale]}` : '';
+  const then = season ? `. ${unended(season.text[locale])}` : '';
   return `${NEEDS[need][locale]}${stay}${then}`;
 }

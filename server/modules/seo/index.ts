@@ -8,6 +8,7 @@ export type SeoModule = ReturnType<typeof createSeoModule>;
 
 /** What engines and chats are told of the catalogue: the site map's parts and what a share picture says (R4). */
 export const createSeoModule = (deps: SubjectDeps) => ({
+  isFormerRegion: (bare: string): boolean => FORMER_REGIONS.has(bare),
   /** The path of a place, an expert or a list whose name was written in another case (R1); null when there is none. */
   async spelled(bare: string): Promise<string | null> {
     const [, page = '', name = ''] = /^\/(etraveler|results)\/([^/]+)$/u.exec(bare) ?? [];
@@ -25,11 +26,23 @@ export const createSeoModule = (deps: SubjectDeps) => ({
   listings: createListings(deps),
 });
 
-/** A country, city or event has moved where its path is right but for the region; null where it stands as asked, or nowhere. */
+/** Regions that are no more, with what was most of each. */
+const FORMER_REGIONS = new Map([['/turkiye-caucasus', '/turkiye']]);
+
+/**
+ * A country, city or event has moved where its path is right but for the region, or for a region too many before a country that is
+ * one of its own; null where it stands as asked, or nowhere.
+ */
 function movedTo(asked: string, { all, find }: Gazetteer): string | null {
-  const [, region = '', rest = ''] = /^\/([^/]+)(\/.+)$/u.exec(asked) ?? [];
-  if (find(region)?.kind !== 'continent' || find(asked)) return null;
-  return all.find(({ path }) => path.replace(/^\/[^/]+/u, '') === rest)?.path ?? null;
+  const [, region = '', rest = ''] = /^\/([^/]+)(\/.+)?$/u.exec(asked) ?? [];
+  const former = FORMER_REGIONS.get(`/${region}`);
+  const isRegion = former !== undefined || find(region)?.path === `/${region}`;
+  if (!isRegion || find(asked)) return null;
+  if (rest === '') return former ?? null;
+  return (
+    all.find(({ path, kind }) => (path === rest && kind !== 'continent') || path.replace(/^\/[^/]+/u, '') === rest)
+      ?.path ?? null
+  );
 }
 
 const isExpert = async ({ db }: SubjectDeps, slug: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ export const ROLE_WORDS: Record<Role, Sentence> = {
   support: { ar: 'خدمة العملاء', en: 'support' },
   finance: { ar: 'المالية', en: 'finance' },
   content: { ar: 'المحتوى', en: 'content' },
-  admin: { ar: 'الإدارة', en: 'administration' },
+  admin: { ar: 'مدير النظام', en: 'administrator' },
 };
 
 /** What members of staff and who is invited are told, by the word that programs read. */

@@ -95,7 +95,7 @@ export const CHECKS = {
   refundable: soft(
     'options',
     { ar: 'في كل فندق غرفة يمكن إلغاؤها', en: 'Each hotel has a room that can be cancelled' },
-    { ar: 'ليست كل الفنادق بغرف يمكن إلغاؤها', en: 'Not every hotel has a room that can be cancelled' },
+    { ar: 'ليس في كل فندق غرفة يمكن إلغاؤها', en: 'Not every hotel has a room that can be cancelled' },
   ),
   days: soft(
     'days',

@@ -7,7 +7,7 @@ import { emptyTripForm } from '#machines/trip-builder/trip-form.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { homeZone } from '#src/app/package-request.ts';
 import { typedTrips } from '#src/app/typed-trips.ts';
-import { asOwnChannel, channelOf, FLOW_PATHS } from '#src/components/flow-paths.ts';
+import { asOwnChannel, channelOf, FLOW_PATHS } from '#contract/rules/flow-paths.ts';
 import { bareOf, useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { browserStorage as storage } from '#src/storage/browser-storage.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { asOwnChannel } from '#src/components/flow-paths.ts';
+import { asOwnChannel } from '#contract/rules/flow-paths.ts';
 import { asErrorReason } from '#src/screens/error/error-reasons.ts';
 import { ErrorScreen } from '#src/screens/error/error-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { packagePath, readSearch, resultsPath } from '#src/components/search-paths.ts';
+import { packagePath, readSearch, resultsPath } from '#src/locale/search-paths.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';

@@ -16,7 +16,7 @@ import {
 import { tripQueries } from '#src/api/trip-queries.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { TripFlow, type TripAt } from '#src/app/trip-flow.tsx';
-import { FLOW_PATHS, offerPath } from '#src/components/flow-paths.ts';
+import { FLOW_PATHS, offerPath } from '#contract/rules/flow-paths.ts';
 import { handOver } from '#src/components/hand-over.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';

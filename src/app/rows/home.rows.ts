@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queries } from '#src/api/queries.ts';
 import type { ScreenRoute } from '#src/app/route-row.ts';
-import { PHONE } from '#src/components/contact.ts';
+import { PHONE } from '#contract/contact.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
 /** Who we are and how to search here, for engines (R4). */

@@ -6,6 +6,7 @@ import { queries } from '#src/api/queries.ts';
 import { placePathOf } from '#src/app/place-path.ts';
 import type { HeadAt, PageAt, ScreenRoute } from '#src/app/route-row.ts';
 import { localePath } from '#src/locale/locale-path.ts';
+import { cityOrPlace } from '#src/screens/places/city-or-place.ts';
 import { listQueryOf } from '#src/screens/results/list-query.ts';
 
 const placeOf = ({ scope, params }: PageAt) => queries.placePage(scope, placePathOf(params));
@@ -17,8 +18,11 @@ function headOf(at: HeadAt) {
   if (!place) return { title: at.i18n._(msg`Destinations`), description: '' };
   const page = at.read<ReplyOf<typeof packageList>>(listOf(at))?.data.page ?? 1;
   const { name } = place;
+  const city = cityOrPlace(place);
   return {
-    title: at.i18n._(msg`${name}: packages, best season and experts`),
+    title: at.i18n._(
+      place.event ? msg`${name} in ${city}: when, and packages` : msg`${name}: packages, best season and experts`,
+    ),
     description: place.intro,
     share: place.path,
     search: page > 1 ? `?page=${page}` : '',

@@ -24,7 +24,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { Oops } from './oops.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from './send-form.tsx';
-import { ROLE_WORDS } from '#src/components/role-words.ts';
+import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import classes from './factor.module.css';
 
 const InvitationActor = createActorContext(invitationMachine);

@@ -11,9 +11,9 @@ import {
   selectPayFailure,
   selectWallet,
 } from '#machines/order-status/order-status.selectors.ts';
-import { WHATSAPP } from '#src/components/contact.ts';
+import { WHATSAPP } from '#contract/contact.ts';
 import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
-import { offerPath } from '#src/components/flow-paths.ts';
+import { offerPath } from '#contract/rules/flow-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Cells } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';

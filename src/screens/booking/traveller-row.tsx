@@ -26,7 +26,7 @@ export function TravellerRow({ index, form, quote, last }: TravellerRowProps) {
   const place = i18n._(placeOf(index));
   const kind = i18n._(KINDS[form.kind]);
   return (
-    <section className={classes.row} aria-label={`${place}, ${kind}`}>
+    <section className={classes.row} aria-label={t`${place}, ${kind}`}>
       <div className={classes.head}>
         <span className={classes.number} data-done={isDone && !isOpen ? true : undefined}>
           {isDone && !isOpen ? <Icon of={IconCheck} /> : index + 1}

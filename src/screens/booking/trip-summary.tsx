@@ -25,7 +25,6 @@ export function TripSummary({ quote, now, isPaid = false }: TripSummaryProps) {
   const { t, i18n } = useLingui();
   const counts = useCounts();
   const formats = useFormats();
-  const flights = quote.flight.Result.reduce((all, leg) => all + leg.Segments.length, 0);
   const freeDay = freeCancellationDay(quote, now);
   const day = freeDay ? formats.day(freeDay) : '';
   return (
@@ -46,7 +45,7 @@ export function TripSummary({ quote, now, isPaid = false }: TripSummaryProps) {
           <Icon of={IconPlane} mirrored />
           <span>
             <b>{citiesOf(quote).join(' – ')}</b>
-            {counts('flights', flights)} · {i18n._(CABIN_NAMES[quote.class])}
+            {counts('flights', quote.flight.Result.length)} · {i18n._(CABIN_NAMES[quote.class])}
           </span>
         </div>
         {quote.stops.map((stop) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { Avatar } from '#src/components/avatar.tsx';
-import { PHONE } from '#src/components/contact.ts';
+import { PHONE } from '#contract/contact.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { Scene } from '#src/components/scene.tsx';
 import { WovenBand } from './woven-band.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import type { Locale } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
-import { ROLE_WORDS } from '#src/components/role-words.ts';
+import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { DesksProvider } from './desk-context.ts';
 import { JumpButton, KeysButton, Palette } from './palette/palette.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { OwnChannel } from '#contract/constants.ts';
 import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
-import { builderPath } from '#src/components/flow-paths.ts';
+import { builderPath } from '#contract/rules/flow-paths.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { NearPackages } from './near-packages.tsx';
 

@@ -12,7 +12,7 @@ import type { searchMachine } from '#machines/search/search.machine.ts';
 import { selectAsksParty, selectAsksStay, selectForm } from '#machines/search/search.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
-import { usePartyWords } from '#src/components/party-words.ts';
+import { usePartyWords } from '#src/locale/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconHeart, IconUser } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
@@ -7,7 +7,7 @@ import { selectUser } from '#machines/auth/auth.selectors.ts';
 import type { TabActors } from '#src/app/actors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { late } from '#src/components/late.tsx';
-import { useHydrated } from '#src/components/use-hydrated.ts';
+import { useHydrated } from '#src/boot/use-hydrated.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './account-entry.module.css';
 
@@ -24,9 +24,9 @@ export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
   const close = () => setOpen(false);
   return (
     <div className={`${classes.entry} et-wide-only`}>
-      <LocaleLink to="/user/liked" className={classes.icon} aria-label={t`Favourites`}>
+      <ActionIcon component={LocaleLink} to="/user/liked" aria-label={t`Favourites`}>
         <Icon of={IconHeart} />
-      </LocaleLink>
+      </ActionIcon>
       <div className={classes.account}>
         {isHydrated && user ? (
           <>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { idle } from '#src/boot/idle.ts';
+import { untilLateParts } from '#src/components/late.tsx';
 import { loadNotifications, somethingSaid } from '#src/components/say.ts';
 
 type SlotProps = { atHead: boolean };
@@ -15,7 +15,7 @@ export function NotificationsSlot({ atHead }: SlotProps) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void Promise.race([idle(10_000), somethingSaid()]).then(() => isHere && setDue(true));
+    void Promise.race([untilLateParts(), somethingSaid()]).then(() => isHere && setDue(true));
     return () => {
       isHere = false;
     };

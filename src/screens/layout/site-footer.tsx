@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconClock, IconPhone } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { PHONE, WHATSAPP } from '#src/components/contact.ts';
+import { PHONE, WHATSAPP } from '#contract/contact.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import { skyline } from '#src/components/site-art.ts';
@@ -67,7 +67,7 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
                 </LocaleLink>
               </li>
               <li>
-                <LocaleLink to="/turkiye-caucasus/turkiye">
+                <LocaleLink to="/turkiye">
                   <Trans>Türkiye</Trans>
                 </LocaleLink>
               </li>

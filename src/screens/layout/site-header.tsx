@@ -9,7 +9,7 @@ import { symbolOf } from '#contract/rules/currency-symbols.ts';
 import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { inLocale } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { PHONE } from '#src/components/contact.ts';
+import { PHONE } from '#contract/contact.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import classes from './site-header.module.css';

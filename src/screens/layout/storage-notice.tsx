@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { OWN_CHANNELS } from '#contract/constants.ts';
-import { builderPath } from '#src/components/flow-paths.ts';
+import { builderPath } from '#contract/rules/flow-paths.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';

@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
-import { EMAIL, PHONE, WHATSAPP } from '#src/components/contact.ts';
+import { EMAIL, PHONE, WHATSAPP } from '#contract/contact.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 import { OfficeMap } from './office-map.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useHydrated } from '#src/components/use-hydrated.ts';
+import { useHydrated } from '#src/boot/use-hydrated.ts';
 import classes from './contact.module.css';
 
 const OPENS = 9;

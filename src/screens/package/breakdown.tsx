@@ -7,7 +7,7 @@ import { selectAppliedCode, selectDiscount, selectPercent } from '#machines/prom
 import { selectBreakdown } from '#machines/selection/selection.selectors.ts';
 import { Money } from '#src/components/money.tsx';
 import { MovingMoney } from './moving-money.tsx';
-import { usePromotionWords } from '#src/components/promotion-words.ts';
+import { usePromotionWords } from '#src/locale/promotion-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFlow } from './flow-context.tsx';
 import { seatsOf, staysOf, useChosen } from './use-chosen.ts';
@@ -66,8 +66,7 @@ export function BreakdownRows() {
           label={amenity.name}
           basis={
             <>
-              <Money minor={toMinor(amenity.adult_price, offer.currency)} currency={offer.currency} /> ×{' '}
-              {counts('adults', adults)}
+              <Money minor={toMinor(amenity.adult_price, offer.currency)} currency={offer.currency} /> × {adults}
             </>
           }
           minor={personal.length === 1 ? price.perPerson : toMinor(amenity.adult_price, offer.currency) * adults}

@@ -7,7 +7,7 @@ import { selectRequest } from '#machines/offer/offer.selectors.ts';
 import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
 import { selectCabin, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
 import { SelectField } from '#src/components/field.tsx';
-import { PartyProblem, RoomsEditor } from '#src/components/rooms-editor.tsx';
+import { PartyProblem, RoomsEditor } from '#src/dialogs/rooms-editor.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 import { usePackageScene } from './flow-context.tsx';
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button, Input, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Input, UnstyledButton } from '@mantine/core';
 import { IconDiscount, IconX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
@@ -72,9 +72,9 @@ export function PromoField() {
 function Remove({ onPress }: { onPress: () => void }) {
   const { t } = useLingui();
   return (
-    <UnstyledButton className={classes.remove} aria-label={t`Remove the code`} onClick={onPress}>
+    <ActionIcon className={classes.remove} aria-label={t`Remove the code`} onClick={onPress}>
       <Icon of={IconX} size={17} />
-    </UnstyledButton>
+    </ActionIcon>
   );
 }
 

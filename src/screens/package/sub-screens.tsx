@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
-import { offerPath } from '#src/components/flow-paths.ts';
+import { offerPath } from '#contract/rules/flow-paths.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { FlightOptions } from './choosing/flight-options.tsx';

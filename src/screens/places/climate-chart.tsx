@@ -3,13 +3,16 @@ import type { PlacePage } from '#contract/calls/place-page.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import { cityOrPlace } from './city-or-place.ts';
 import classes from './climate-chart.module.css';
 
 /** Degrees a bar's foot and head stand for; the coldest and hottest month fit whatever the place. */
 const rangeOf = (celsius: number[]) => ({ low: Math.min(0, ...celsius) - 4, high: Math.max(30, ...celsius) + 2 });
 
 /** Twelve months in the page's direction: warmth as bars, rain as drops, the best season marked; a table says the same. */
-export function ClimateChart({ place: { months, best_months, name } }: { place: PlacePage }) {
+export function ClimateChart({ place }: { place: PlacePage }) {
+  const { months, best_months } = place;
+  const name = cityOrPlace(place);
   const { t } = useLingui();
   const formats = useFormats();
   const { locale } = useScope();

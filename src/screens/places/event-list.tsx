@@ -4,7 +4,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './place.module.css';
 
-/** What happens there next, with its days. */
+/** What happens there next, with its days; with its months where nobody has announced the days. */
 export function EventList({ place: { kind, name, events } }: { place: PlacePage }) {
   const formats = useFormats();
   if (events.length === 0) return null;
@@ -18,17 +18,20 @@ export function EventList({ place: { kind, name, events } }: { place: PlacePage 
           <li key={event.path}>
             <LocaleLink to={event.path} className={classes.event}>
               <span className={classes.date} aria-hidden="true">
-                <b>{Number(event.starts_on.slice(8))}</b>
+                {event.expected ? null : <b>{Number(event.starts_on.slice(8))}</b>}
                 <span>{formats.month(Number(event.starts_on.slice(5, 7)))}</span>
               </span>
               <div>
                 <h3>{event.name}</h3>
                 <p>
-                  {formats.fullRange(event.starts_on, event.ends_on)} · {event.city}
+                  {event.expected
+                    ? formats.monthRange(event.starts_on, event.ends_on)
+                    : formats.fullRange(event.starts_on, event.ends_on)}{' '}
+                  · {event.city}
                   {event.expected ? (
                     <>
                       {' · '}
-                      <Trans>Expected dates</Trans>
+                      <Trans>Days not announced yet</Trans>
                     </>
                   ) : null}
                 </p>

@@ -21,9 +21,9 @@ export function PlaceHero({ place }: { place: PlacePage }) {
     return first === last ? from : t`${from} to ${to}`;
   });
   const whenOf = ({ starts_on, ends_on, expected, over }: NonNullable<PlacePage['event']>) => {
-    const days = formats.fullRange(starts_on, ends_on);
+    const days = expected ? formats.monthRange(starts_on, ends_on) : formats.fullRange(starts_on, ends_on);
     if (over) return t`${days}. This edition is over, and the next is not announced yet.`;
-    return expected ? t`${days}, expected dates` : days;
+    return expected ? t`${days}, days not announced yet` : days;
   };
   const passport = location === 85 ? t`Visa, Kuwaiti passport` : t`Visa, Saudi passport`;
   const visaOf = ({ visa, as_of }: NonNullable<PlacePage['entry']>) => {

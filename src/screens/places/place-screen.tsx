@@ -8,6 +8,7 @@ import { ExpertRows } from '#src/components/expert-row.tsx';
 import { PlaceLinks } from '#src/components/place-links.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
+import { cityOrPlace } from './city-or-place.ts';
 import { ClimateChart } from './climate-chart.tsx';
 import { EventList } from './event-list.tsx';
 import { PlaceHero } from './place-hero.tsx';
@@ -15,7 +16,7 @@ import { PlaceMap } from './place-map.tsx';
 import classes from './place.module.css';
 
 type PlaceScreenProps = {
-  /** The place's own path, `/turkiye-caucasus/turkiye`. */
+  /** The place's own path, `/turkiye/istanbul`. */
   path: string;
   /** The packages to it, with their filters and pages, under the heading given. */
   packages: (heading: ReactNode) => ReactNode;
@@ -27,7 +28,7 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   const { data } = useQuery(queries.placePage(scope, path));
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const place = data.data;
-  const name = whereOf(place);
+  const name = cityOrPlace(place);
   return (
     <main id="main" tabIndex={-1}>
       <SectionBoundary part="place" wide>
@@ -70,9 +71,6 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
     </main>
   );
 }
-
-/** Packages lead to a place and experts know it: for an event that is its city, since they are there at other times too. */
-const whereOf = ({ event, crumbs, name }: PlacePage) => (event ? (crumbs.at(-2)?.name ?? name) : name);
 
 /** When and where; a continent has no climate of its own, so its countries stand beside the map. */
 function WhereAndWhen({ place }: { place: PlacePage }) {

@@ -11,11 +11,11 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { Heart } from '#src/components/heart.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
-import { usePartyWords } from '#src/components/party-words.ts';
-import { usePromotionWords } from '#src/components/promotion-words.ts';
+import { usePartyWords } from '#src/locale/party-words.ts';
+import { usePromotionWords } from '#src/locale/promotion-words.ts';
 import { Scene } from '#src/components/scene.tsx';
 import { Tag, Tags } from '#src/components/tag.tsx';
-import { TicketStub } from '#src/components/ticket-stub.tsx';
+import { TicketStub } from './ticket-stub.tsx';
 import classes from './package-row.module.css';
 
 type PackageRowProps = {

@@ -16,7 +16,7 @@ import { Below } from '#src/components/below.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PackageRow } from './package-row.tsx';
 import { Pagination } from '#src/components/pagination.tsx';
-import { usePartyWords } from '#src/components/party-words.ts';
+import { usePartyWords } from '#src/locale/party-words.ts';
 import { RowSkeleton } from '#src/components/skeletons.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useCounts } from '#src/locale/counts.ts';

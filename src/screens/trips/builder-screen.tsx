@@ -16,7 +16,7 @@ import {
 import type { TripBuilderInput, TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { isMany } from '#machines/trip-builder/trip-form.ts';
 import { useMayBuild } from '#src/api/may-build.ts';
-import { builderPath } from '#src/components/flow-paths.ts';
+import { builderPath } from '#contract/rules/flow-paths.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { RouteDrawing } from '#src/components/route-drawing.tsx';

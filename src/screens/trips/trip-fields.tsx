@@ -8,7 +8,7 @@ import { tripNights } from '#contract/rules/trip-plan.ts';
 import { selectCalendar, selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { SelectField } from '#src/components/field.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
-import { usePartyWords } from '#src/components/party-words.ts';
+import { usePartyWords } from '#src/locale/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { TripActor } from './trip-actor.ts';

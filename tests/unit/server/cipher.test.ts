@@ -51,6 +51,7 @@ describe('references', () => {
     }
     // one that begins with ET itself
     expect(referenceFrom('ETAAAA')).toBe('ET-ETAAAA');
+    expect(referenceFrom('ET-٧K٣M٩Q')).toBe('ET-7K3M9Q');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Search } from '#contract/entities/search.ts';
-import { homeSearchPath, packagePath, readSearch, resultsPath } from '#src/components/search-paths.ts';
+import { homeSearchPath, packagePath, readSearch, resultsPath } from '#src/locale/search-paths.ts';
 
 const nothing: Search = { text: '', place: null, stay: null, rooms: null };
 const stay = { start: '2027-03-01', end: '2027-03-05' };

@@ -114,7 +114,7 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
     search_text: searchText(seed, stops),
     city_slugs: `,${stops.map(({ city }) => city.slug).join(',')},`,
     country_codes: `,${[...new Set(stops.map(({ city }) => city.country))].join(',')},`,
-    continent_slug: first.country.continent,
+    continent_slug: first.country.continent ?? first.country.slug,
     airline_stops: isDirect(first.city) ? 0 : 1,
     refundable: seed.refundable ? 1 : 0,
     lead_days: seed.leadDays,

@@ -42,7 +42,7 @@ export function placeRows({ continents, countries, cities, events }: Seeds): Pla
   for (const { slug, name, also = '', scene, intro } of continents)
     add('continent', slug, null, name, also, { scene, details_json: detailsJson({ intro }) });
   for (const { code, slug, continent, name, also = '', scene, intro } of countries)
-    add('country', slug, `continent/${continent}`, name, also, {
+    add('country', slug, continent === null ? null : `continent/${continent}`, name, also, {
       country: code,
       scene,
       details_json: detailsJson({ intro, ...entryOf(code) }),

@@ -270,7 +270,7 @@ export const atlantic: CitySeed[] = [
     ),
     days: [
       day(
-        'ساقية الخمس والعشرين نبعًا',
+        'ساقية الينابيع الخمسة والعشرين',
         'The channel of the twenty-five springs',
         'درب سهل في الظل ينتهي عند بركة خضراء. أربع ساعات ذهابًا وعودة.',
         'A level path in shade that ends at a green pool. Four hours there and back.',
@@ -354,8 +354,8 @@ export const atlantic: CitySeed[] = [
     arrival: day(
       'الوصول وشرفة باراكا',
       'Arrival and the Barrakka',
-      'نصل قبل الرابعة فنسمع مدفع الشرفة. ثم شارع الجمهورية على مهل.',
-      'We arrive before four and hear the terrace gun. Then Republic Street at leisure.',
+      'مدفع الشرفة يدوّي عند الظهر وعند الرابعة. والمساء لشارع الجمهورية على مهل.',
+      'The gun on the terrace is fired at noon and at four. The evening is for Republic Street, at leisure.',
       'walk',
     ),
     days: [

@@ -49,8 +49,8 @@ export const europeWest: CitySeed[] = [
       day(
         'كيو والحدائق الكبيرة',
         'Kew and the great glasshouse',
-        'بيت من زجاج فيه غابة، وجسر بين رؤوس الشجر. خذوا غداء للعشب.',
-        'A house of glass with a forest in it, and a bridge among treetops. Bring lunch for the grass.',
+        'بيت من زجاج فيه غابة، وجسر بين رؤوس الشجر. خذوا معكم غداء تأكلونه على العشب.',
+        'A house of glass with a forest in it, and a bridge among treetops. Bring a picnic lunch.',
         'family',
       ),
       day(

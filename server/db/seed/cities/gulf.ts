@@ -601,8 +601,8 @@ export const gulf: CitySeed[] = [
       day(
         'شجرة الحياة وصحراء الصخير',
         'The Tree of Life and Sakhir',
-        'شجرة وحيدة في الرمل منذ أربعة قرون. ومنها إلى متحف النفط الأول في الخليج.',
-        'A lone tree in the sand for four centuries. From there to the museum of the Gulf’s first oil.',
+        'شجرة وحيدة في الرمل منذ أربعة قرون. ومنها إلى متحف النفط عند أول بئر حُفرت في البلاد.',
+        'A lone tree in the sand for four centuries. From there to the oil museum beside the country’s first well.',
         'car',
       ),
     ],

@@ -481,6 +481,13 @@ export const saudi: CitySeed[] = [
         'We enter ihram at Dhul-Hulayfah (Abyar Ali) before leaving Madinah, then go on to Makkah. Someone guides you through tawaf and sa’i.',
         'worship',
       ),
+      jeddah: day(
+        'من جدة إلى مكة',
+        'From Jeddah to Makkah',
+        'ساعة بالسيارة إلى الفندق. ومن سافر ناويًا العمرة أحرم من ميقاته قبل الوصول إلى جدة. ومعكم من يرشدكم في الطواف والسعي.',
+        'An hour by car to the hotel. Those who set out for Umrah enter ihram at their miqat, before they reach Jeddah. Someone guides you through tawaf and sa’i.',
+        'worship',
+      ),
     },
     days: [
       day(

@@ -85,7 +85,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'Istanbul and Antalya: market and beach',
     'ثلاث ليال للمدينة وأربع للبحر',
     'Three nights for the city, four for the sea',
-    'المدينة أولًا والنشاط في أوّله، ثم الشاطئ والراحة. الرحلة الداخلية بينهما ساعة وربع.',
+    'المدينة أولًا وأنتم في أول النشاط، ثم الشاطئ والراحة. والطيران بينهما ساعة وربع.',
     'The city first, while you are fresh, then the beach and rest. The domestic flight between them takes an hour and a quarter.',
     [5, 6, 9, 10],
   ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readLeads } from '#contract/calls/desk/leads.ts';
 import { LEAD_FILTERS, LEAD_OPEN, type LeadDesk } from '#contract/entities/desk/lead.ts';
+import { plainCode } from '#contract/rules/digits.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
@@ -17,7 +18,7 @@ export async function findLead(db: Db, desk: LeadDesk, id: string): Promise<Lead
     .selectFrom('lead')
     .selectAll()
     .where('kind', 'in', kindsOf(desk))
-    .where((where) => where.or([where('id', '=', id), where('reference', '=', id.trim().toUpperCase())]))
+    .where((where) => where.or([where('id', '=', id), where('reference', '=', plainCode(id))]))
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;

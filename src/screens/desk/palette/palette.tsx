@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectIsHelp, selectIsOpen } from '#machines/desk-palette/desk-palette.selectors.ts';
@@ -47,13 +47,13 @@ export function KeysButton() {
   const { t } = useLingui();
   const actor = PaletteActor.useActorRef();
   return (
-    <UnstyledButton
+    <ActionIcon
       className={classes.help}
       aria-label={t`All keys`}
       aria-keyshortcuts="?"
       onClick={() => actor.send({ type: 'help.show' })}
     >
       <Icon of={IconKeyboard} />
-    </UnstyledButton>
+    </ActionIcon>
   );
 }

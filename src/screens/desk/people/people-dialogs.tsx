@@ -3,7 +3,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { isEmail } from '#contract/rules/contact-form.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
-import { ROLE_WORDS } from '#src/components/role-words.ts';
+import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 

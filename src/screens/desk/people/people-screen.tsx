@@ -7,7 +7,7 @@ import type { StaffInvitation, StaffMember } from '#contract/calls/desk/staff.ts
 import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
 import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
-import { ROLE_WORDS } from '#src/components/role-words.ts';
+import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';

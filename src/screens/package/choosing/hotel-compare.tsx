@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CloseButton, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedHotel } from '#contract/rules/hotel-list.ts';
@@ -134,12 +134,9 @@ function Head({ hotel, onDrop }: { hotel: ListedHotel['hotel']; onDrop: () => vo
       </span>
       <span className={classes.name}>
         {name}
-        <CloseButton
-          unstyled
-          icon={<Icon of={IconX} size={20} />}
-          onClick={onDrop}
-          aria-label={t`Remove ${name} from the comparison`}
-        />
+        <ActionIcon onClick={onDrop} aria-label={t`Remove ${name} from the comparison`}>
+          <Icon of={IconX} />
+        </ActionIcon>
       </span>
     </th>
   );

@@ -176,6 +176,21 @@ describe('the booking machine', () => {
     expect(placed).toEqual(['q2', 'q9']);
   });
 
+  it.each([
+    ['the same choice', 101, 'priceChanged'],
+    ['another package', 102, 'travellers'],
+  ])(
+    '[S14] the price of what was left behind is held against the new one for %s alone',
+    async (_, package_id, place) => {
+      const was = aQuote({ package_id: 101 });
+      const request = { ...requestOf(was), package_id };
+      const quote = async () => aQuote({ quote_id: 'q2', package_id, to_pay: 590 });
+      const { at, actor } = checkout({ restored: { ...left, quote: { ...was, currency: 'SAR' } }, request, quote });
+      await at(place);
+      expect(actor.getSnapshot().value).toBe(place);
+    },
+  );
+
   it('[S14] tells which part is sold out and goes back to the package', async () => {
     const quote = async () => {
       throw refused('sold_out', { extra: { part: 'flight' } });

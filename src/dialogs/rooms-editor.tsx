@@ -6,10 +6,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import type { RoomConfig, SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { partyProblem } from '#contract/rules/party.ts';
-import { Counter } from './counter.tsx';
-import { SelectField } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { Notice } from './notice.tsx';
+import { Counter } from '#src/components/counter.tsx';
+import { SelectField } from '#src/components/field.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import classes from './rooms-editor.module.css';
 
 const NEW_ROOM: RoomConfig = { Adults: 1, Children: [], Infants: [] };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '#contract/entities/promotion.ts';
 import { todayIn } from '#contract/rules/dates.ts';
-import { useFormats } from '#src/locale/format.ts';
-import { guarded } from '#src/locale/guarded.ts';
+import { useFormats } from './format.ts';
+import { guarded } from './guarded.ts';
 
 /** Both markets keep Kuwait's time. */
 const ZONE = 'Asia/Kuwait';

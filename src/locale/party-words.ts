@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { sum } from '#contract/rules/money.ts';
 import { countChildren, countInfants } from '#contract/rules/party.ts';
-import { useCounts } from '#src/locale/counts.ts';
+import { useCounts } from './counts.ts';
 
 /** A party in words: "2 adults, 1 child". */
 export function usePartyWords(): (rooms: SelectedRooms) => string {

@@ -1,1 +1,0 @@
-export { EMAIL, PHONE, WHATSAPP } from '#contract/contact.ts';
