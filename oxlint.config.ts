@@ -1,6 +1,9 @@
 import { defineConfig } from 'oxlint';
 import { CLIMBING, lawOverrides } from './scripts/law-lint.ts';
 
+/** What fails a test that does not hold: a test that calls none of it cannot fail. */
+const ASSERTING = ['expect', 'expect.*', 'fc.assert', 'expectTypeOf'];
+
 /** Lint, and the law of imports as lint says it while one types (scripts/law.ts). */
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'unicorn', 'vitest'],
@@ -63,6 +66,12 @@ export default defineConfig({
             skipComments: true,
           },
         ],
+      },
+    },
+    {
+      files: ['tests/**/*.test.{ts,tsx}', 'tests/**/*.spec.ts'],
+      rules: {
+        'vitest/expect-expect': ['error', { assertFunctionNames: ASSERTING }],
       },
     },
     {

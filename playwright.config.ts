@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // a shared machine may stall for seconds; what only passes when repeated is named as flaky in the report
-  retries: process.env.CI ? 2 : 0,
+  // repeated once, with a recording, to tell a flaky test from a broken one; both fail the run (scripts/e2e.ts)
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -9,12 +10,13 @@ import { buildTargets } from './scripts/served-browsers.ts';
 import { shortNames } from './scripts/short-names.ts';
 import { themeVariablesSheet } from './scripts/theme-variables.ts';
 
-/** They put other modules in the place of the product's. */
-const MOCKING = [
-  'tests/unit/wiring/**/*.test.ts',
-  'tests/unit/src/wiring/**/*.test.ts',
-  'tests/unit/src/api/**/*.test.ts',
-];
+/**
+ * Test files that put other modules or globals in the place of the product's, found by what they call: each has a process
+ * of its own. All others share what they import, which is read once by each worker.
+ */
+const MOCKING = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(file, 'utf8')),
+);
 /** A group of test files with settings of its own. */
 const project = (
   name: string,
@@ -223,11 +225,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
       maxWorkers: 2,
       sequence: { sequencer: LongestFirst },
       projects: [
-        // pure code shares its modules between files: each is read once, not a hundred times
         project('pure', ['tests/{unit,paths}/**/*.test.{ts,tsx}'], { pool: 'threads', isolate: false }, MOCKING),
         project('mocking', MOCKING),
-        project('screens', ['tests/screens/**/*.test.{ts,tsx}']),
-        project('server', ['tests/{api,faults}/**/*.test.ts']),
+        project('screens', ['tests/screens/**/*.test.{ts,tsx}'], { isolate: false }, MOCKING),
+        project('server', ['tests/{api,faults}/**/*.test.ts'], { isolate: false }, MOCKING),
         project('bars', ['tests/bars/**/*.test.ts']),
       ],
     },

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import pLimit from 'p-limit';
 import { bin, ROOT, run } from './run.ts';
 
 /** What a part of the checks came to; `failures` names each that failed, with what it said first. */
 export type Counts = { passed: number; failed: number; failures?: string[] };
 
-const STEPS: { name: string; args: string[] }[] = [
+type Step = { name: string; args: string[] };
+const STEPS: Step[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
   {
     name: 'types of contract and machines without a browser',
@@ -29,17 +31,19 @@ const STEPS: { name: string; args: string[] }[] = [
 ];
 const CATALOGUES = { name: 'catalogues', args: ['scripts/i18n.ts', '--check'] };
 
-/** Types, lint, format, import walls and catalogues; each a step that passes or fails. */
+/** Types, lint, format, import walls and catalogues; each a step that passes or fails, two at a time. */
 export async function runChecks({ graph = true } = {}): Promise<Counts> {
   const steps = STEPS.filter((step) => graph || !step.name.startsWith('import graph'));
   if (existsSync(join(ROOT, 'scripts/i18n.ts'))) steps.push(CATALOGUES);
   const counts = { passed: 0, failed: 0, failures: [] as string[] };
-  for (const { name, args } of steps) {
+  const inTurn = pLimit(2);
+  const check = async ({ name, args }: Step) => {
     const { code } = await run(args);
     counts[code === 0 ? 'passed' : 'failed'] += 1;
     if (code !== 0) counts.failures.push(`check: ${name}`);
     process.stdout.write(`${code === 0 ? 'ok' : 'FAILED'}  check: ${name}\n`);
-  }
+  };
+  await Promise.all(steps.map((step) => inTurn(check, step)));
   return counts;
 }
 

@@ -1,13 +1,12 @@
 import process from 'node:process';
 import { BROWSER_PACKAGE, findBrowser } from './browser.ts';
-import { buildAll } from './build.ts';
 import { runChecks, type Counts } from './check.ts';
 import { installPackages } from './debian.ts';
 import { runE2e } from './e2e.ts';
 import { missingEngines, runEngines } from './engines.ts';
 import { missingDatabase } from './postgres.ts';
 import { judgeWalks, machineNames, recordWalks } from './paths/verdict.ts';
-import { told } from './run.ts';
+import { run, told } from './run.ts';
 import { runVitest } from './vitest.ts';
 
 /** What the later parts need of the system, at once and beside the first parts; what could not be had each part says itself. */
@@ -20,13 +19,24 @@ const machine = prepareMachine();
 
 /** `npm test`: everything there is, all of it even when a part fails; ends with `N passed, N failed`. */
 const PARTS: { name: string; run: () => Promise<Counts> }[] = [
-  { name: 'check', run: () => runChecks({ graph: false }) },
-  { name: 'build', run: async () => (await buildAll(), { passed: 1, failed: 0 }) },
+  { name: 'check and build', run: async () => (await Promise.all([runChecks({ graph: false }), build()])).reduce(add) },
   { name: 'vitest', run: async () => (await machine, runVitest([], recordWalks())) },
   { name: 'path coverage', run: () => Promise.resolve(coverage()) },
   { name: 'e2e', run: () => runE2e([]) },
   { name: 'engines', run: async () => runEngines([]) },
 ];
+
+/** In a process of its own: a build's environment is not that of the checks beside it. */
+async function build(): Promise<Counts> {
+  const { code } = await run(['scripts/build.ts']);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['build'] };
+}
+
+const add = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  failures: [...(one.failures ?? []), ...(other.failures ?? [])],
+});
 
 /** What the walks of the vitest run left out; each state or transition is one failure. */
 function coverage(): Counts {

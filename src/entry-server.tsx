@@ -17,7 +17,7 @@ import { findRow, matchRoute } from '#src/app/match-route.ts';
 import { asTrouble, loadPage } from '#src/app/page-loader.ts';
 import { Providers } from '#src/app/providers.tsx';
 import { createQueryClient } from '#src/app/query-client.ts';
-import { wordsOfRow, type Row } from '#src/app/route-row.ts';
+import { wordsOfRow, type ScreenRoute } from '#src/app/route-row.ts';
 import { FLOWS } from '#src/app/rows.ts';
 import { FAILED, loadFailedScreen } from '#src/app/screens.tsx';
 import { Site } from '#src/app/site.tsx';
@@ -165,7 +165,7 @@ function paint({ shown, queryClient, scope, packageFlow, report }: Canvas): Pain
 }
 
 /** The source modules whose chunks the page needs at once. */
-function modulesOf(row: Row | null): string[] {
+function modulesOf(row: ScreenRoute | null): string[] {
   const flow = row?.flow === undefined ? undefined : FLOWS[row.flow];
   return [flow?.module, row?.module].filter((module) => module !== undefined);
 }

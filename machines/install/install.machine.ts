@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { supplied } from '#machines/shared/effects.ts';
 
 export type Platform = 'ios' | 'android' | 'desktop';
-export type Answer = 'accepted' | 'dismissed';
+export type InstallChoice = 'accepted' | 'dismissed';
 
 /** How long a browser that can offer to install takes to say so, in milliseconds. */
 export const OFFER_WITHIN = 3_000;
@@ -18,12 +18,12 @@ export const installMachine = setup({
     events: {} as { type: 'install.offer' } | { type: 'install.ask' } | { type: 'install.finish' },
     tags: {} as 'busy' | 'byHand',
   },
-  actors: { prompt: supplied<Answer, void>() },
+  actors: { prompt: supplied<InstallChoice, void>() },
   actions: { standAlone: assign({ isStandalone: true }) },
   guards: {
     isInstalled: ({ context }) => context.isStandalone,
     neverOffers: ({ context }) => context.platform === 'ios',
-    isAccepted: (_, { answer }: { answer: Answer }) => answer === 'accepted',
+    isAccepted: (_, { answer }: { answer: InstallChoice }) => answer === 'accepted',
   },
   delays: { offerWithin: OFFER_WITHIN },
 }).createMachine({

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import type { Loaded, DestinationView, Trouble, Destination } from './navigation.types.ts';
+import type { LoadResult, DestinationView, Trouble, Destination } from './navigation.types.ts';
 
 /** Redirects followed before a page is given up. */
 export const MOST_HOPS = 5;
 
 const FAULT: Trouble = { status: 500, message: '', code: null, extra: {} };
-const goes = (loaded: Loaded): string | null => ('redirect' in loaded ? loaded.redirect : null);
+const goes = (loaded: LoadResult): string | null => ('redirect' in loaded ? loaded.redirect : null);
 
 /**
  * Going from page to page (S12): the page wanted is loaded whole, words, screen and data, while the present one stays;
@@ -19,7 +19,7 @@ export const navigationMachine = setup({
     events: {} as { type: 'page.ask'; wanted: Destination } | { type: 'page.reload' } | { type: 'page.break' },
     tags: {} as 'loading',
   },
-  actors: { loadPage: supplied<Loaded, Destination>() },
+  actors: { loadPage: supplied<LoadResult, Destination>() },
   actions: {
     want: assign((_, params: { wanted: Destination }) => ({ wanted: params.wanted, hops: 0 })),
     wantAgain: assign(({ context }) => ({ wanted: { spot: context.shown.spot, way: 'replace' as const }, hops: 0 })),

@@ -11,4 +11,4 @@ export type Destination = { spot: Spot; way: Way };
 export type DestinationView = Destination & { trouble: Trouble | null };
 
 /** What loading a page comes to. `redirect` is a path of ours with its query. */
-export type Loaded = { redirect: string } | { trouble: Trouble | null };
+export type LoadResult = { redirect: string } | { trouble: Trouble | null };

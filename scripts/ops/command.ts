@@ -19,7 +19,7 @@ export type CommandInput = {
 };
 
 /** What a command answers: `lines` for people, `json` for programs (`--json`). `ok` false ends with 1 all the same. */
-export type Answer = { lines: string[]; json: unknown; ok?: boolean };
+export type CommandResult = { lines: string[]; json: unknown; ok?: boolean };
 
 export type Command = {
   name: string;
@@ -30,7 +30,7 @@ export type Command = {
   /** What `--help` says beside it, options included. */
   help: string[];
   options?: ParseArgsOptionsConfig;
-  run(given: CommandInput): Promise<Answer>;
+  run(given: CommandInput): Promise<CommandResult>;
 };
 
 /** The text of an option that must be given; throws Impossible. */

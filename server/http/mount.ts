@@ -11,7 +11,7 @@ import { callerOf } from './locale.ts';
 import { compressed, sendPrepared } from './negotiate.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-type Answer = Awaited<ReturnType<Route['handle']>>;
+type HandlerReply = Awaited<ReturnType<Route['handle']>>;
 
 /** Whose a bearer token is; null when it opens no session. With the cookie half, and whether the call is one of the desk. */
 export type WhoIs = (bearer: string, more: { deskKey: string | null; isDesk: boolean }) => Promise<Caller['user']>;
@@ -101,16 +101,16 @@ const firstOf = (values: unknown): Record<string, string> =>
     ]),
   );
 
-const isPrepared = (answer: Answer): answer is PreparedReply =>
+const isPrepared = (answer: HandlerReply): answer is PreparedReply =>
   typeof answer === 'object' && answer !== null && 'prepared' in answer;
-const isRaw = (answer: Answer): answer is Raw => typeof answer === 'object' && answer !== null && 'raw' in answer;
+const isRaw = (answer: HandlerReply): answer is Raw => typeof answer === 'object' && answer !== null && 'raw' in answer;
 
-function storable(answer: Answer) {
+function storable(answer: HandlerReply) {
   if (isPrepared(answer) || isRaw(answer)) throw new Error('an idempotent call answers JSON');
   return { status: 200, text: JSON.stringify(answer) };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+function send(request: FastifyRequest, reply: FastifyReply, answer: HandlerReply) {
   if (isPrepared(answer)) return sendPrepared(request, reply, answer.prepared);
   if (isRaw(answer)) return sendRaw(reply, answer.raw);
   return sendText(request, reply, JSON.stringify(answer));

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 
-type Both = Record<Locale, string>;
+type Bilingual = Record<Locale, string>;
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 const RULES = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') };
@@ -32,7 +32,7 @@ const say = (forms: Forms, count: number, locale: Locale): string =>
   (forms[RULES[locale].select(count)] ?? forms.other).replace('#', count.toLocaleString(`${locale}-u-nu-latn`));
 
 /** A figure of the contract in words of both languages, so that a text follows when the figure changes (P4). */
-export const counted = (count: number, unit: keyof typeof UNITS): Both => ({
+export const counted = (count: number, unit: keyof typeof UNITS): Bilingual => ({
   ar: say(UNITS[unit].ar, count, 'ar'),
   en: say(UNITS[unit].en, count, 'en'),
 });

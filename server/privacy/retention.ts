@@ -1,13 +1,13 @@
 import type { Tables } from '#server/db/database.ts';
 import type { Span } from './spans.ts';
 
-type Both = { ar: string; en: string };
+type Bilingual = { ar: string; en: string };
 export type Term = {
   /** What is erased, as the privacy policy says it. */
-  what: Both;
+  what: Bilingual;
   span: Span;
   /** What the span is counted from, as the policy says it after the span. */
-  from: Both;
+  from: Bilingual;
 };
 
 /**

@@ -16,7 +16,7 @@ import { wireAuth } from '#src/wiring/auth.wiring.ts';
 import type { TabActors } from './actors.ts';
 import type { Guard } from './guards.ts';
 import { findRow } from './match-route.ts';
-import type { Row } from './route-row.ts';
+import type { ScreenRoute } from './route-row.ts';
 
 const jar = typeof document === 'undefined' ? { cookie: '' } : document;
 const isSecure = typeof location !== 'undefined' && location.protocol === 'https:';
@@ -24,7 +24,7 @@ const isSecure = typeof location !== 'undefined' && location.protocol === 'https
 /** What this browser keeps of a session. */
 export const keptAuth = createAuthStorage(browserStorage, jar, isSecure);
 
-const ruleOf = (row: Row | undefined): AccessRule =>
+const ruleOf = (row: ScreenRoute | undefined): AccessRule =>
   row?.guards?.includes('auth') ? 'user' : row?.guards?.includes('guest') ? 'guest' : 'anyone';
 
 /** A path of ours that a user may be sent to: not a page for visitors only, which would send them on. */

@@ -1,6 +1,6 @@
 import type { Locale, LocationId } from '#contract/constants.ts';
 import { selectIsLoading, selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
-import type { Loaded, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
+import type { LoadResult, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { inLocale, localeOf } from '#src/locale/locale-path.ts';
 import { marketOf } from '#src/locale/scope.tsx';
@@ -26,7 +26,7 @@ function keepMarket(location: LocationId): void {
 
 /** The tab's machines with their hands. */
 export const browserLogic = (
-  load: (wanted: Destination) => Promise<Loaded>,
+  load: (wanted: Destination) => Promise<LoadResult>,
   go: (path: string) => void,
   storage: BrowserStorage,
   wanted: () => Destination | null,

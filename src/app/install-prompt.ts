@@ -1,7 +1,7 @@
-import type { Answer, Platform } from '#machines/install/install.machine.ts';
+import type { InstallChoice, Platform } from '#machines/install/install.machine.ts';
 
 /** Chromium's offer to install; the boot script keeps one that came before the application. */
-type InstallOffer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: Answer }> };
+type InstallOffer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: InstallChoice }> };
 type Keeping = Window & { etInstallOffer?: InstallOffer };
 
 const keeping = () => window as Keeping;
@@ -27,7 +27,7 @@ export function listenToInstall({ offer, finish }: Record<'offer' | 'finish', ()
 }
 
 /** Puts the browser's question; an offer can be used once. Throws when there is none. */
-export async function promptInstall(): Promise<Answer> {
+export async function promptInstall(): Promise<InstallChoice> {
   const kept = keeping().etInstallOffer;
   if (!kept) throw new Error('the browser offers nothing');
   delete keeping().etInstallOffer;

@@ -2,17 +2,17 @@ import { matchRoutes } from 'react-router-dom';
 import type { Words } from '#src/locale/i18n.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { ROWS } from './rows.ts';
-import { wordsOfRow, type Row } from './route-row.ts';
+import { wordsOfRow, type ScreenRoute } from './route-row.ts';
 
 /** A row, the decoded values of its path's `:names`, and the path in the row's own spelling. */
-type RouteMatch = { row: Row; params: Record<string, string | undefined>; exact: string };
+type RouteMatch = { row: ScreenRoute; params: Record<string, string | undefined>; exact: string };
 
 /** A page, its head and its links look up the same few paths; the router ranks all rows anew at each look. */
 const REMEMBERED = 50;
-const remembered = new WeakMap<Row[], Map<string, RouteMatch | null>>();
+const remembered = new WeakMap<ScreenRoute[], Map<string, RouteMatch | null>>();
 
 /** The row of `rows` that react-router-dom matches with a path, whatever its case, language prefix or trailing slash [UI4]. */
-export function findRow(pathname: string, rows: Row[] = ROWS): RouteMatch | null {
+export function findRow(pathname: string, rows: ScreenRoute[] = ROWS): RouteMatch | null {
   const known = remembered.get(rows) ?? new Map<string, RouteMatch | null>();
   remembered.set(rows, known);
   const before = known.get(pathname);
@@ -23,7 +23,7 @@ export function findRow(pathname: string, rows: Row[] = ROWS): RouteMatch | null
   return found;
 }
 
-function look(pathname: string, rows: Row[]): RouteMatch | null {
+function look(pathname: string, rows: ScreenRoute[]): RouteMatch | null {
   const clean = pathname.replace(/\/+$/u, '') || '/';
   const prefix = /^\/(en|ar)(?=\/|$)/iu.exec(clean)?.[1]?.toLowerCase();
   const bare = prefix ? clean.slice(3) || '/' : clean;
@@ -32,7 +32,7 @@ function look(pathname: string, rows: Row[]): RouteMatch | null {
     bare,
   )?.at(-1);
   if (!match) return null;
-  const row: Row = match.route.handle;
+  const row: ScreenRoute = match.route.handle;
   const exact = spell(row.path, bare);
   return { row, params: { ...match.params }, exact: prefix ? localePath(prefix === 'en' ? 'en' : 'ar', exact) : exact };
 }

@@ -9,10 +9,10 @@ import { asOwnChannel, asTripId, channelOf } from '#contract/rules/flow-paths.ts
 import { browserStorage, type BrowserStorage } from '#src/storage/browser-storage.ts';
 import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
 import { isAhead, requestOfAddress, type DatedCard } from './package-request.ts';
-import type { OpeningAt, Row } from './route-row.ts';
+import type { OpeningAt, ScreenRoute } from './route-row.ts';
 
 /** What a page of the flow wants open, by the kind its row names; null leaves what is open. */
-export function packageOpening({ opens, path }: Pick<Row, 'opens' | 'path'>, at: OpeningAt): Opening | null {
+export function packageOpening({ opens, path }: Pick<ScreenRoute, 'opens' | 'path'>, at: OpeningAt): Opening | null {
   if (opens === 'saved') return { by: 'saved' };
   if (opens === 'trip')
     return {

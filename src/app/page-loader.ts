@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#contract/constants.ts';
 import { Place } from '#contract/entities/place.ts';
-import type { Loaded, Spot, Trouble } from '#machines/navigation/navigation.types.ts';
+import type { LoadResult, Spot, Trouble } from '#machines/navigation/navigation.types.ts';
 import { queries as reads, type PageQuery } from '#src/api/queries.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { askGuards, UnknownGuard, type Guard, type GuardName } from './guards.ts';
 import { findRow } from './match-route.ts';
-import { wordsOfRow, type PageAt, type ReadData, type Row } from './route-row.ts';
+import { wordsOfRow, type PageAt, type ReadData, type ScreenRoute } from './route-row.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 
 /** What loading a page needs from where it is loaded: the server's request, or the browser's tab. */
@@ -57,7 +57,11 @@ export function failureOf({ status, message, code, extra }: Trouble): PageFailur
 const NOT_FOUND: Trouble = { status: 404, message: '', code: null, extra: {} };
 
 /** Loads all that a page needs, screen, words and data, in its own language, before it is shown. Never throws. */
-export async function loadPage({ pathname, search }: Spot, context: LoadContext, rows?: Row[]): Promise<Loaded> {
+export async function loadPage(
+  { pathname, search }: Spot,
+  context: LoadContext,
+  rows?: ScreenRoute[],
+): Promise<LoadResult> {
   const locale = localeOf(pathname);
   // an empty part is no spelling of ours to mend: such a path is nobody's
   const found = pathname.includes('//') ? null : findRow(pathname, rows);
@@ -91,7 +95,7 @@ export async function loadPage({ pathname, search }: Spot, context: LoadContext,
 }
 
 /** The queries of a row that need what its first ones brought. */
-function following(row: Row, at: PageAt, queries: PageQuery[], brought: unknown[]): PageQuery[] {
+function following(row: ScreenRoute, at: PageAt, queries: PageQuery[], brought: unknown[]): PageQuery[] {
   const keys = queries.map((query) => JSON.stringify(query.queryKey));
   const find: ReadData = (query) => brought[keys.indexOf(JSON.stringify(query.queryKey))] as never;
   return row.follow?.({ ...at, read: find }) ?? [];

@@ -29,7 +29,7 @@ export type HeadAt = PageAt & { i18n: I18n; read: ReadData };
  * of its own; its module and its queries are loaded before it is shown, on the server and in the browser alike, so a page
  * waits for nothing while it is drawn. What may come a step later stands in a boundary of its own (components/below.tsx).
  */
-export type Row = {
+export type ScreenRoute = {
   path: string;
   screen: () => Promise<ComponentType>;
   /** The screen's source module, whose chunk and styles belong into the first response. */
@@ -60,13 +60,13 @@ export type Row = {
 export type Frame = 'site' | 'checkout' | 'landing' | 'desk';
 
 /** The names of a row's own words. */
-export const wordsOfRow = (row: Row | null | undefined): Words[] => [row?.words ?? []].flat();
+export const wordsOfRow = (row: ScreenRoute | null | undefined): Words[] => [row?.words ?? []].flat();
 
 /** What comes with the pages of a flow. */
 export type FlowParts = {
   /** Its actor: with its effects in a tab, without any on the server, which only reads its first snapshot. */
   create: (input: PackageFlowInput, tab: FlowTab | null) => PackageFlowActor;
-  openingOf: (row: Row, at: OpeningAt) => Opening | null;
+  openingOf: (row: ScreenRoute, at: OpeningAt) => Opening | null;
 };
 export type Flow = { parts: () => Promise<FlowParts>; module: string };
 

@@ -11,13 +11,13 @@ import { partnerRows } from './rows/partners.rows.ts';
 import { placeRows } from './rows/places.rows.ts';
 import { resultsRows } from './rows/results.rows.ts';
 import { builderRows, tripRows } from './rows/trips.rows.ts';
-import type { Flow, Row } from './route-row.ts';
+import type { Flow, ScreenRoute } from './route-row.ts';
 
 /**
  * The one path table, in the spec's order (§2): fixed pages, groups, parameterised, and last of all the catch-alls of
  * places. A static name wins over a parameter.
  */
-export const ROWS: Row[] = [
+export const ROWS: ScreenRoute[] = [
   ...homeRows,
   ...errorRows,
   ...appRows,

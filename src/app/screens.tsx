@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { FailedScreenProps } from '#src/screens/error/failed-screen.tsx';
 import { LastResort } from './last-resort.tsx';
 import { FLOWS } from './rows.ts';
-import type { FlowParts, Row } from './route-row.ts';
+import type { FlowParts, ScreenRoute } from './route-row.ts';
 
 /** Every row answers bare and under both prefixes (R1). */
 const FORMS = ['', '/ar', '/en'];
@@ -14,16 +14,16 @@ const flows = new Map<string, FlowParts>();
 async function load<Part>(known: Map<string, Part>, module: string, part: () => Promise<Part>): Promise<void> {
   if (!known.has(module)) known.set(module, await part());
 }
-const flowOf = (row: Row) => (row.flow === undefined ? undefined : FLOWS[row.flow]);
+const flowOf = (row: ScreenRoute) => (row.flow === undefined ? undefined : FLOWS[row.flow]);
 
 /** Loads a row's screen and the parts of its flow; once they are here, the page renders without waiting. */
-export async function loadScreens(row: Row): Promise<void> {
+export async function loadScreens(row: ScreenRoute): Promise<void> {
   const flow = flowOf(row);
   await Promise.all([load(loaded, keyOf(row), row.screen), flow && load(flows, flow.module, flow.parts)]);
 }
 
 /** The parts of a row's flow; null where it has none. */
-export const flowPartsOf = (row: Row): FlowParts | null => flows.get(flowOf(row)?.module ?? '') ?? null;
+export const flowPartsOf = (row: ScreenRoute): FlowParts | null => flows.get(flowOf(row)?.module ?? '') ?? null;
 
 /** Its module, for the server's list of chunks. */
 export const FAILED = 'src/screens/error/failed-screen.tsx';
@@ -42,7 +42,7 @@ export function FailedPage(props: FailedScreenProps) {
 }
 
 /** Rows may share a module and differ in its part. */
-const keyOf = (row: Row) => `${row.module} ${row.path}`;
+const keyOf = (row: ScreenRoute) => `${row.module} ${row.path}`;
 
 function Loaded({ name }: { name: string }) {
   const Part = loaded.get(name);
@@ -50,20 +50,20 @@ function Loaded({ name }: { name: string }) {
   return createElement(Part);
 }
 
-const routesOf = (row: Row): RouteObject[] =>
+const routesOf = (row: ScreenRoute): RouteObject[] =>
   FORMS.map((form) => ({
     path: `${form}${row.path === '/' ? (form === '' ? '/' : '') : row.path}`,
     caseSensitive: true,
     element: <Loaded name={keyOf(row)} />,
   }));
 
-const trees = new Map<Row, RouteObject[]>();
+const trees = new Map<ScreenRoute, RouteObject[]>();
 
 /**
  * The router's tree for a page: its row alone, since matching all two hundred again would take a slow processor longer
  * than drawing the page.
  */
-export function treeOf(row: Row): RouteObject[] {
+export function treeOf(row: ScreenRoute): RouteObject[] {
   const known = trees.get(row) ?? routesOf(row);
   trees.set(row, known);
   return known;

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import type { Loaded, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
+import type { LoadResult, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
 
 type NavigationEffects = {
-  loadPage: (wanted: Destination, signal: AbortSignal) => Promise<Loaded>;
+  loadPage: (wanted: Destination, signal: AbortSignal) => Promise<LoadResult>;
   writeHistory: (wanted: Destination) => void;
   tellShown: (shown: DestinationView) => void;
 };

@@ -35,8 +35,8 @@ eachDatabase('a business that takes money at MyFatoorah', (dialect) => {
     const paying = await visitor.pay(order.order_id, method);
     return { order, paying, invoice: vendor.invoices().at(-1)! };
   }
-  type Sent = { post: string; rawBody: string; headers: Record<string, string> };
-  const post = ({ post: url, rawBody, headers }: Sent) =>
+  type WebhookPost = { post: string; rawBody: string; headers: Record<string, string> };
+  const post = ({ post: url, rawBody, headers }: WebhookPost) =>
     app.inject({ method: 'POST', url, payload: rawBody, headers });
   const stateOf = async (id: string) => (await visitor.read(id)).body.data.state;
   const work = async (...minutes: number[]) => {

@@ -11,7 +11,7 @@ import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
 const TEXT = 'The ferries were on time and the second hotel was a gem.';
 const ABSENT = '0'.repeat(32);
 type Refused = { code: string; message: string; errors?: Record<string, string[]>; version?: number };
-type Shown = { reviews: number; rating: number; items: Review[] };
+type PackageReviews = { reviews: number; rating: number; items: Review[] };
 
 eachDatabase('[ST9] reviews', (dialect) => {
   let app: TestApp;
@@ -48,7 +48,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
       { key },
     );
   const shown = async () =>
-    (await visitorOf(app).ask<{ data: Shown }>('GET', `packages/${packageId}/reviews`)).body.data;
+    (await visitorOf(app).ask<{ data: PackageReviews }>('GET', `packages/${packageId}/reviews`)).body.data;
   const waiting = async (query = '') =>
     (await askAs(app, member, 'GET', `reviews${query}`)).body.data.items as DeskReview[];
   const mine = async () => (await waiting('?size=100')).find(({ order }) => order.order_id === id)!;

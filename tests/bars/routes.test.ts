@@ -5,6 +5,7 @@ import { buildAll } from '#scripts/build.ts';
 import { isBuilt } from '#scripts/built.ts';
 import { readEnv } from '#server/env.ts';
 import { builtPages } from '#server/http/built-pages.ts';
+import { findRow } from '#src/app/match-route.ts';
 import { ROWS } from '#src/app/rows.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
@@ -52,15 +53,10 @@ describe('the route table', () => {
     expect(here.map(({ path }) => path).filter((path) => !table.includes(path))).toEqual([]);
     // catch-alls last, as they stand in the spec; a static name before its parameter
     expect(table.slice(-4)).toEqual(SPEC_ROUTES.slice(-4).map(({ path }) => path));
-    for (const path of table.filter((known) => !known.includes(':')))
-      expect(table.findIndex((known) => known === path)).toBeLessThan(
-        Math.max(
-          ...table
-            .map((known, index) => (known === path.replace(/[^/]+$/u, ':index') ? index : Infinity))
-            .filter(Number.isFinite),
-          Infinity,
-        ),
-      );
+    // what a static name says is never taken for the value of a parameter that stands beside it
+    const fixed = table.filter((path) => !path.includes(':'));
+    expect(fixed.length).toBeGreaterThan(30);
+    expect(fixed.filter((path) => findRow(path)?.row.path !== path)).toEqual([]);
   });
 
   it('[R2] sends / to /ar', async () => {

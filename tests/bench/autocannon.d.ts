@@ -1,5 +1,5 @@
 declare module 'autocannon' {
-  type Sent = { headers: Record<string, string>; body?: string };
+  type BenchRequest = { headers: Record<string, string>; body?: string };
   type Options = {
     url: string;
     method: string;
@@ -9,7 +9,7 @@ declare module 'autocannon' {
     body?: string;
     /** Requests a second of all connections together. */
     overallRate?: number;
-    requests?: { setupRequest?: (request: Sent) => Sent }[];
+    requests?: { setupRequest?: (request: BenchRequest) => BenchRequest }[];
   };
   type Result = {
     requests: { average: number };

@@ -10,7 +10,7 @@ import { SteeredApi } from './pages/steered-api.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
 const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, given: checkoutTours, isShownWhole: true };
-walkFlow({ ...flow, inEachLanguage: true }, async (page, locale) => {
+walkFlow(flow, async (page, locale) => {
   await page.clock.install({ time: NOW });
   // the page's clock is the test's: what the real server answers beside the flow must not tell it another time
   await page.route('**/api/**', async (route) => {

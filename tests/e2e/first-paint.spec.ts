@@ -21,19 +21,6 @@ for (const [locale, dir] of [
       expect((await page.locator('h1').first().innerText()).match(/[\u0600-\u06FF]/) !== null).toBe(locale === 'ar');
       await context.close();
     });
-
-    test(`/${locale}${path} comes to life without an error or a word changing`, async ({ page }) => {
-      const said: string[] = [];
-      page.on('pageerror', (error) => said.push(error.message));
-      page.on('console', (message) => {
-        const isPage404 = message.text().includes('404') && message.location().url.endsWith(`/${locale}${path}`);
-        if (message.type() === 'error' && !isPage404) said.push(`${message.text()} ${message.location().url}`);
-      });
-      await page.goto(`/${locale}${path}`);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      expect(said).toEqual([]);
-    });
   }
 }
 

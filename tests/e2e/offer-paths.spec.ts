@@ -243,7 +243,7 @@ type Plan<Machine extends AnyStateMachine> = {
 };
 
 function walkOffer<Machine extends AnyStateMachine>({ machine, given, sees, holds, fromList, row }: Plan<Machine>) {
-  walkFlow({ name: machine.id, rows: `[${row}]`, machine, given, inEachLanguage: true }, async (page: Page, locale) => {
+  walkFlow({ name: machine.id, rows: `[${row}]`, machine, given }, async (page: Page, locale) => {
     await page.clock.install();
     const visitor = new OfferPage(page, locale);
     const api = new SteeredOffer(page, locale);

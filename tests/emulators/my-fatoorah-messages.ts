@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64');
-type Told = {
+type PaymentFacts = {
   invoiceId: number;
   reference: string;
   status: string;
@@ -16,7 +16,7 @@ const sent = (body: object, signature: string): Message => ({
 });
 
 /** The message of version 2 about a payment: five fields are signed, in this order. */
-export function paymentMessage(told: Told, secret: string, event = 'WH-1'): Message {
+export function paymentMessage(told: PaymentFacts, secret: string, event = 'WH-1'): Message {
   const { invoiceId, reference, transaction, paymentId, country } = told;
   const status = told.status.toUpperCase();
   const body = {
@@ -38,7 +38,10 @@ export function paymentMessage(told: Told, secret: string, event = 'WH-1'): Mess
 }
 
 /** The message of version 1: all of Data is signed, sorted without regard to case. */
-export function firstMessage({ invoiceId, reference, transaction, paymentId, country }: Told, secret: string): Message {
+export function firstMessage(
+  { invoiceId, reference, transaction, paymentId, country }: PaymentFacts,
+  secret: string,
+): Message {
   const data: Record<string, string | number | null> = {
     InvoiceId: invoiceId,
     TransactionStatus: transaction,

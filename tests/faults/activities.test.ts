@@ -9,7 +9,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { scriptedSupplier, type ScriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
 
 /** 12 ways of failing. */
-const RUNS = rounds({ quick: 24, full: 60 });
+const RUNS = rounds({ quick: 12, full: 60 });
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const SETTLED = ['confirmed', 'refunded', 'needs_attention', 'expired'];

@@ -9,14 +9,14 @@ import { startPostgres, type Cluster } from '#scripts/postgres.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { DIALECTS, newPlace, type Place } from '#tests/support/database.ts';
-import { visitorOf, type Answer, type Visitor } from '#tests/support/journey.ts';
+import { visitorOf, type VisitorReply, type Visitor } from '#tests/support/journey.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
 
 const SENTENCE = { ar: /الخدمة متوقفة مؤقتًا/, en: /briefly unavailable/ };
 const MOST = 20_000;
 
 /** What every trouble of the database must answer with: come back soon, in the asker's language, and which request it was. */
-function demandUnavailable(answer: Answer<unknown>, locale: 'ar' | 'en'): void {
+function demandUnavailable(answer: VisitorReply<unknown>, locale: 'ar' | 'en'): void {
   expect([answer.status, answer.body]).toMatchObject([503, { message: expect.any(String), errors: {} }]);
   // our own suppliers keep their stock in the same database: where theirs fails first, they are the ones that are silent
   const { code, message } = answer.body as { code: string; message: string };

@@ -9,9 +9,10 @@ import { visitorOf } from '#tests/support/journey.ts';
 import { buildKillable, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
 import { overNetwork, quietPort } from '#tests/support/over-network.ts';
+import { rounds } from '#tests/support/rounds.ts';
 
-/** Fifty in all: each start of PostgreSQL's server takes twice as long. */
-const COUNTS = { sqlite: 30, postgres: 20 };
+/** In full fifty in all: each start of PostgreSQL's server takes twice as long. */
+const COUNTS = { sqlite: rounds({ quick: 15, full: 30 }), postgres: rounds({ quick: 8, full: 20 }) };
 const VISITORS = 6;
 const QUOTES_OF_EACH = 400;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -5,10 +5,11 @@ import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { copiesOf, insist, leaveRooms } from '#tests/support/last-rooms.ts';
+import { rounds } from '#tests/support/rounds.ts';
 
 const ROOMS = 10;
 /** A thousand come to two processes on PostgreSQL (two-processes.test.ts). */
-const COUNTS = { sqlite: 1_000, postgres: 250 };
+const COUNTS = { sqlite: rounds({ quick: 400, full: 1_000 }), postgres: rounds({ quick: 120, full: 250 }) };
 
 eachDatabase('the last rooms', (dialect) => {
   let app: TestApp;

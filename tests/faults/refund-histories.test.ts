@@ -12,7 +12,10 @@ import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { addAccount, addExpert, fillWallet } from '#tests/support/wallets.ts';
 import { feeOf } from '#tests/support/party.ts';
+import { rounds } from '#tests/support/rounds.ts';
 
+/** Other histories in each run. */
+const RUNS = { sqlite: rounds({ quick: 60, full: 150 }), postgres: rounds({ quick: 15, full: 40 }) };
 const PRICE = 200_000;
 const COST = 150_000;
 const BUYER = { id: 41, scopes: [] };
@@ -214,7 +217,7 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
         expect(earned).toBeLessThanOrEqual(((credits ? PRICE - COST : profit) * history.percent) / 100);
         expect(owed).toBe(COST - credits);
       }),
-      { numRuns: dialect === 'sqlite' ? 150 : 40, interruptAfterTimeLimit: 100_000 },
+      { numRuns: RUNS[dialect], interruptAfterTimeLimit: 100_000 },
     );
   }, 180_000);
 });

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { localeSwitchMachine } from '#machines/locale-switch/locale-switch.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import type { Loaded, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
+import type { LoadResult, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
 import { createActors, startActors } from '#src/app/actors.ts';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
@@ -53,7 +53,7 @@ const at = (locale: Locale): DestinationView => ({
 });
 
 function site(locale: Locale) {
-  const loadPage = fromPromise<Loaded, Destination>(async () => ({ trouble: TROUBLE }));
+  const loadPage = fromPromise<LoadResult, Destination>(async () => ({ trouble: TROUBLE }));
   const actors = createActors({
     scope: { location: 85, currency: 'KWD' },
     shown: at(locale),

@@ -67,8 +67,8 @@ function show(locale: Locale, page: React.ReactNode, mayBuild = true) {
   return userEvent.setup();
 }
 
-type Answer = () => Promise<{ package_id: number }>;
-function build(locale: Locale, channel: OwnChannel, kept: TripForm | null = null, answers: Answer[] = []) {
+type BuildReply = () => Promise<{ package_id: number }>;
+function build(locale: Locale, channel: OwnChannel, kept: TripForm | null = null, answers: BuildReply[] = []) {
   const sent: TripDraft[] = [];
   const typed: TripForm[] = [];
   const made: TripMade[] = [];

@@ -2,7 +2,10 @@
 import { I18nProvider, useLingui } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { activate, i18nOf, loadLocale } from '#src/locale/i18n.ts';
+
+// words that nothing has loaded before
+vi.resetModules();
+const { activate, i18nOf, loadLocale } = await import('#src/locale/i18n.ts');
 
 afterEach(cleanup);
 

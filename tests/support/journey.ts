@@ -8,7 +8,11 @@ import { slotsOf } from '#contract/rules/traveller-form.ts';
 import type { TestApp } from './app.ts';
 
 const SITE = '/api/v1/website';
-export type Answer<Body = Record<string, unknown>> = { status: number; body: Body; headers: Record<string, unknown> };
+export type VisitorReply<Body = Record<string, unknown>> = {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+};
 type Asking = { headers?: Record<string, string>; key?: string };
 
 /** A visitor who speaks to the server as a browser would, without a port. */
@@ -19,7 +23,7 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
     path: string,
     payload?: object,
     asking: Asking = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<VisitorReply<Body>> {
     const reply = await askOnce<Body>(method, path, payload, asking);
     const orderId = /^orders\/([0-9a-f]{32})\/cancel$/u.exec(path)?.[1];
     const needsCode = reply.status === 422 && (reply.body as { code?: string }).code === 'wrong_code';
@@ -39,7 +43,7 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
     path: string,
     payload?: object,
     { headers = {}, key }: Asking = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<VisitorReply<Body>> {
     const reply = await app.inject({
       method,
       url: path.startsWith('/') ? path : `${SITE}/${path}`,
@@ -141,7 +145,7 @@ export type Visitor = ReturnType<typeof visitorOf>;
 type RefusalBody = { message: string; code: string; errors: Record<string, string[]>; [extra: string]: unknown };
 
 /** An answer read as a refusal. */
-export const refused = (answer: Answer<unknown>): RefusalBody & { status: number } => ({
+export const refused = (answer: VisitorReply<unknown>): RefusalBody & { status: number } => ({
   ...(answer.body as RefusalBody),
   status: answer.status,
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TestApp } from './app.ts';
-import type { Answer, Visitor } from './journey.ts';
+import type { VisitorReply, Visitor } from './journey.ts';
 
 /** The same price for so many visitors: copies of a quote under ids of their own. */
 export async function copiesOf(db: Database, quote: Quote, count: number): Promise<Quote[]> {
@@ -47,7 +47,7 @@ export async function leaveRooms(
  * Asks as a browser does: an answer that says "come back" (the database makes some wait too long where so many ask at once)
  * is asked for again, with the same key. `again` hears of each time.
  */
-export async function insist<Given extends Answer<unknown>>(
+export async function insist<Given extends VisitorReply<unknown>>(
   ask: () => Promise<Given>,
   again: () => void = () => undefined,
 ): Promise<Given> {

@@ -6,10 +6,13 @@ import type { Opening } from '#machines/package-flow/package-flow.types.ts';
 import { wirePackageFlow, type PackageFlowEffects } from '#src/wiring/package-flow.wiring.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
-type Given = Partial<PackageFlowEffects> & { storage: BrowserStorage; clock?: ActorOptions<AnyActorLogic>['clock'] };
+type PackageSetup = Partial<PackageFlowEffects> & {
+  storage: BrowserStorage;
+  clock?: ActorOptions<AnyActorLogic>['clock'];
+};
 
 /** The effects of a package's flow where nothing is painted and the browser's history is nobody's. */
-export const flowEffects = (given: Given): PackageFlowEffects => ({
+export const flowEffects = (given: PackageSetup): PackageFlowEffects => ({
   queryClient: new QueryClient(),
   scope: () => ({ locale: 'ar', location: 85, currency: 'KWD' }),
   track: () => undefined,
@@ -23,7 +26,7 @@ export const flowEffects = (given: Given): PackageFlowEffects => ({
 });
 
 /** A running flow with its effects, and the actors of the package it opened. */
-export function openPackage(opening: Opening, { clock, ...given }: Given) {
+export function openPackage(opening: Opening, { clock, ...given }: PackageSetup) {
   const logic: typeof packageFlowMachine = wirePackageFlow(flowEffects(given));
   const root = createActor(logic, { input: { opening, scope: 'ar 85 KWD' }, ...(clock ? { clock } : {}) }).start();
   const open = selectOpenPackage(root.getSnapshot());

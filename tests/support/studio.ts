@@ -5,11 +5,11 @@ import type { TestApp } from './app.ts';
 
 export type Designer = Awaited<ReturnType<typeof designerOf>>;
 type App = Pick<TestApp, 'inject' | 'services'>;
-export type Answer<Data = Record<string, unknown>> = {
+export type StudioReply<Data = Record<string, unknown>> = {
   status: number;
   body: { data: Data; message?: string; code?: string; checks?: { code: string }[]; draft?: Draft; draft_id?: string };
 };
-type Reply<Data> = Promise<Answer<Data>>;
+type Reply<Data> = Promise<StudioReply<Data>>;
 
 /** An account that is one of the seeded experts, as they use the studio. */
 export async function designerOf(app: App, expertId: number, locale: 'ar' | 'en' = 'en') {

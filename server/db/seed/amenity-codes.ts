@@ -1,4 +1,4 @@
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 
 /** What hotels offer: the codes of hotel.details_json with their names. */
 export const AMENITY_CODES = {
@@ -35,6 +35,6 @@ export const AMENITY_CODES = {
   view: { ar: 'إطلالة', en: 'A view' },
   fireplace: { ar: 'مدفأة', en: 'Fireplace' },
   ski_storage: { ar: 'مخزن للتزلّج', en: 'Ski storage' },
-} as const satisfies Record<string, Both>;
+} as const satisfies Record<string, Bilingual>;
 
 export type AmenityCode = keyof typeof AMENITY_CODES;

@@ -1,10 +1,10 @@
 import type { ExpertLevel, Theme } from '#contract/constants.ts';
-import type { Both, Sky, Source } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual, Sky, Source } from '#server/db/tables/catalogue-json.ts';
 import type { AmenityCode } from './amenity-codes.ts';
 import type { TagCode } from './words.ts';
 
 /** The shapes the catalogue is written in. Texts are Arabic first, then English. Money is Kuwaiti dinars, before fees. */
-export const both = (ar: string, en: string): Both => ({ ar, en });
+export const both = (ar: string, en: string): Bilingual => ({ ar, en });
 
 export type HotelKind = 'palace' | 'lodge' | 'tower' | 'house' | 'resort' | 'riad' | 'boutique';
 export type Mood = 'city' | 'beach' | 'mountain' | 'sacred';
@@ -26,7 +26,7 @@ export const ICONS = [
 ] as const;
 export type Icon = (typeof ICONS)[number];
 
-export type DaySeed = { title: Both; text: Both; tag: TagCode | null };
+export type DaySeed = { title: Bilingual; text: Bilingual; tag: TagCode | null };
 export const day = (
   titleAr: string,
   titleEn: string,
@@ -36,7 +36,7 @@ export const day = (
 ): DaySeed => ({ title: both(titleAr, titleEn), text: both(textAr, textEn), tag });
 
 /** An activity of a city. `onDay` is the index of the city's day it belongs to. */
-export type DoingSeed = { icon: Icon; name: Both; dinars: number; onDay: number; shared: boolean };
+export type DoingSeed = { icon: Icon; name: Bilingual; dinars: number; onDay: number; shared: boolean };
 export const doing = (icon: Icon, ar: string, en: string, dinars: number, onDay: number): DoingSeed => ({
   icon,
   name: both(ar, en),
@@ -51,11 +51,11 @@ export const shared = (icon: Icon, ar: string, en: string, dinars: number, onDay
 });
 
 export type HotelSeed = {
-  name: Both;
+  name: Bilingual;
   kind: HotelKind;
   stars: 3 | 4 | 5;
-  district: Both;
-  near: Both;
+  district: Bilingual;
+  near: Bilingual;
   metres: number;
   /** A night for two in the simplest room. */
   dinars: number;
@@ -84,7 +84,7 @@ export const hotel = (
   amenities,
 });
 
-export type SeasonSeed = { months: number[]; phrase: Both };
+export type SeasonSeed = { months: number[]; phrase: Bilingual };
 export const season = (months: number[], ar: string, en: string): SeasonSeed => ({ months, phrase: both(ar, en) });
 
 export type CitySeed = {
@@ -92,7 +92,7 @@ export type CitySeed = {
   /** Of the poster; the slug itself unless told. */
   scene?: string;
   country: string;
-  name: Both;
+  name: Bilingual;
   /** Other spellings people search for. */
   also?: string;
   at: [latitude: number, longitude: number];
@@ -102,8 +102,8 @@ export type CitySeed = {
   code?: string;
   mood: Mood;
   /** What rooms look upon. */
-  view: Both;
-  intro: Both;
+  view: Bilingual;
+  intro: Bilingual;
   /** January to December. */
   celsius: number[];
   rain: number[];
@@ -128,17 +128,17 @@ export type CountrySeed = {
   slug: string;
   /** Null for a country that is a region of its own: its path begins with it. */
   continent: string | null;
-  name: Both;
+  name: Bilingual;
   also?: string;
   scene: string;
-  intro: Both;
+  intro: Bilingual;
   /** What hotels collect for each room and night, by stars from 3 to 5. */
   fee: { currency: string; amounts: [number, number, number] } | null;
   /** Help with the visa or the travel permission, for each adult. */
-  visa: { name: Both; dinars: number } | null;
+  visa: { name: Bilingual; dinars: number } | null;
 };
 
-export type ContinentSeed = { slug: string; name: Both; also?: string; scene: string; intro: Both };
+export type ContinentSeed = { slug: string; name: Bilingual; also?: string; scene: string; intro: Bilingual };
 
 /** One holding of an event, its days YYYY-MM-DD; an expected one is not announced yet and stands for whole months. */
 export type EditionSeed = { startsOn: string; endsOn: string; isExpected: boolean; source: Source };
@@ -146,18 +146,18 @@ export type EditionSeed = { startsOn: string; endsOn: string; isExpected: boolea
 export type EventSeed = {
   slug: string;
   city: string;
-  name: Both;
+  name: Bilingual;
   /** In the order of their days. */
   editions: EditionSeed[];
-  intro: Both;
+  intro: Bilingual;
 };
 
 export type ExpertSeed = {
   slug: string;
-  name: Both;
-  headline: Both;
-  quote: Both;
-  bio: Both;
+  name: Bilingual;
+  headline: Bilingual;
+  quote: Bilingual;
+  bio: Bilingual;
   languages: string[];
   places: string[];
   portrait: string;
@@ -170,9 +170,9 @@ export type PackageSeed = {
   expert: string;
   stops: [city: string, nights: number][];
   theme: Theme;
-  title: Both;
-  why: Both;
-  summary: Both;
+  title: Bilingual;
+  why: Bilingual;
+  summary: Bilingual;
   months: number[];
   leadDays: number;
   /** 0 is Sunday. */

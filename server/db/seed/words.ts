@@ -1,7 +1,7 @@
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { Mood } from './shape.ts';
 
-const both = (ar: string, en: string): Both => ({ ar, en });
+const both = (ar: string, en: string): Bilingual => ({ ar, en });
 
 /** Small marks under a day of the plan. */
 export const TAGS = {
@@ -19,26 +19,26 @@ export const TAGS = {
   free: both('على راحتكم', 'At your own pace'),
   worship: both('عبادة', 'Worship'),
   snow: both('ثلج', 'Snow'),
-} as const satisfies Record<string, Both>;
+} as const satisfies Record<string, Bilingual>;
 export type TagCode = keyof typeof TAGS;
 
 const ARABIC = new Intl.PluralRules('ar');
 /** "ليلة", "ليلتان", "4 ليال", "11 ليلة". */
-export function nightsWords(nights: number): Both {
+export function nightsWords(nights: number): Bilingual {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'ليلة', two: 'ليلتان', few: '# ليال' };
   const ar = (forms[ARABIC.select(nights)] ?? '# ليلة').replace('#', String(nights));
   return both(ar, nights === 1 ? '1 night' : `${nights} nights`);
 }
 
 /** "على بعد 300 متر من …". */
-export function distanceWords(metres: number, from: Both): Both {
+export function distanceWords(metres: number, from: Bilingual): Bilingual {
   const short = metres < 1000;
   const kilometres = (metres / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
   const arabic = short ? `${metres} ${metres % 100 === 0 ? 'متر' : 'مترًا'}` : `${kilometres} كم`;
   return both(`على بعد ${arabic} من ${from.ar}`, `${short ? `${metres} m` : `${kilometres} km`} from ${from.en}`);
 }
 
-type DayWords = { title: Both; text: Both };
+type DayWords = { title: Bilingual; text: Bilingual };
 
 /** Days that a plan leaves open. */
 export const OPEN_DAYS: Record<Mood, [DayWords, DayWords, DayWords]> = {

@@ -1,7 +1,7 @@
 import type { PackageCard } from '#contract/entities/package-card.ts';
 
 /** A text or value in both languages. */
-export type Both<Value = string> = { ar: Value; en: Value };
+export type Bilingual<Value = string> = { ar: Value; en: Value };
 export type Sky = 'sun' | 'cloud' | 'rain' | 'mist' | 'snow' | 'hot';
 
 /** Where a fact was found, and on which day it was looked up there (YYYY-MM-DD). Without one nothing is said [WO1]. */
@@ -16,19 +16,19 @@ export type EntryFact = {
   passport: Passport;
   need: EntryNeed;
   days: number | null;
-  season: { text: Both; source: Source } | null;
+  season: { text: Bilingual; source: Source } | null;
   as_of: string;
   source: Source;
 };
 /** What a country asks of those who live in a Gulf state on a permit, whatever their passport. */
-export type ResidentFact = { text: Both; as_of: string; source: Source };
+export type ResidentFact = { text: Bilingual; as_of: string; source: Source };
 /** What a ministry asks of its own citizens. */
-export type TravelAdvice = { passport: 'KW' | 'SA'; text: Both; source: Source };
+export type TravelAdvice = { passport: 'KW' | 'SA'; text: Bilingual; source: Source };
 
 /** place.details_json. `months` has twelve entries for cities, none for continents. */
 export type PlaceDetails = {
-  intro: Both;
-  months: { celsius: number; sky: Sky; rain_days: number; season: Both }[];
+  intro: Bilingual;
+  months: { celsius: number; sky: Sky; rain_days: number; season: Bilingual }[];
   best_months: number[];
   /** Events alone: first and last day of the first edition, YYYY-MM-DD. */
   event: { starts_on: string; ends_on: string } | null;
@@ -46,7 +46,7 @@ export type BoardCode = 'RO' | 'BB' | 'HB' | 'FB' | 'AI';
 /** hotel.rooms_json: one entry a room type; each board of it is a rate of its own. */
 export type RoomType = {
   code: string;
-  name: Both;
+  name: Bilingual;
   /** Art key of server/art. */
   image: string;
   max_adults: number;
@@ -62,9 +62,9 @@ export type RoomType = {
 
 /** hotel.details_json. */
 export type HotelFacts = {
-  address: Both;
-  description: Both;
-  nearby: Both;
+  address: Bilingual;
+  description: Bilingual;
+  nearby: Bilingual;
   /** Codes of server/db/seed/amenity-codes.ts. */
   amenities: string[];
   check_in: string;
@@ -86,7 +86,7 @@ export type ExpertFacts = {
 
 export type CatalogueAmenity = {
   id: number;
-  name: Both;
+  name: Bilingual;
   type: 'per_personal' | 'per_service';
   adult_fils: number;
   service_fils: number;
@@ -94,14 +94,21 @@ export type CatalogueAmenity = {
 
 /** package.details_json. */
 export type PackageFacts = {
-  summary: Both;
+  summary: Bilingual;
   /** In travel order; `hotels` are the expert's three, best first. */
   stops: { city: string; nights: number; hotels: string[] }[];
   amenities: (CatalogueAmenity & { selected: boolean; day: number | null; icon: string })[];
   forced: CatalogueAmenity[];
-  itinerary: { day: number; to_day: number; title: Both; text: Both; tags: Both<string[]>; travels: boolean }[];
-  included: Both<string[]>;
-  gallery: { image: string; scene: string | null; caption: Both }[];
+  itinerary: {
+    day: number;
+    to_day: number;
+    title: Bilingual;
+    text: Bilingual;
+    tags: Bilingual<string[]>;
+    travels: boolean;
+  }[];
+  included: Bilingual<string[]>;
+  gallery: { image: string; scene: string | null; caption: Bilingual }[];
   travel_months: number[];
   theme: PackageCard['theme'];
 };

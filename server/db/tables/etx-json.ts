@@ -1,4 +1,4 @@
-import type { Both } from './catalogue-json.ts';
+import type { Bilingual } from './catalogue-json.ts';
 
 /** The second source's own words for meals: European, continental, half, full plan, everything. */
 export type EtxPlan = 'EP' | 'CP' | 'MAP' | 'AP' | 'UAI';
@@ -10,7 +10,7 @@ export type EtxTerm = { days: number; percent: number };
 export type EtxTariff = {
   units: {
     id: string;
-    name: Both;
+    name: Bilingual;
     /** Art key of server/art. */
     image: string;
     sleeps_adults: number;

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 
 type Words = { subject: string; title: string; lines: string[]; link?: string };
-type Both = Record<Locale, Words>;
+type BilingualMail = Record<Locale, Words>;
 
 const MAILS = {
   activation: {
@@ -125,7 +125,7 @@ const MAILS = {
       lines: ['Your data is erased. Financial records of bookings stay for as long as the law requires.'],
     },
   },
-} satisfies Record<string, Both>;
+} satisfies Record<string, BilingualMail>;
 
 /** Strangers may ask for mails too: when a day's are used up, the last one stays the owner's way in. */
 const LAST_OF_THE_DAY: Record<Locale, string> = {

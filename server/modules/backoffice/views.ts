@@ -9,7 +9,7 @@ import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Viewer } from '#server/modules/approvals/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 
-type Row = Selectable<Tables['saved_view']>;
+type SavedViewRow = Selectable<Tables['saved_view']>;
 type Deps = { db: Database; clock: Clock; cipher: Cipher; store: AccountsStore };
 
 const MOST = 50;
@@ -22,7 +22,7 @@ const SHARED: Sentence = {
 
 /** Filters and columns of lists under a name: of one member, or shared by an administrator with all. */
 export function createViews({ db, clock, cipher, store }: Deps) {
-  const shown = (row: Row, names: Map<number, string>): SavedView => ({
+  const shown = (row: SavedViewRow, names: Map<number, string>): SavedView => ({
     id: row.id,
     desk: row.desk as SavedView['desk'],
     name: row.name,
@@ -62,7 +62,7 @@ export function createViews({ db, clock, cipher, store }: Deps) {
         .executeTakeFirstOrThrow();
       if (Number(count) >= MOST) throw new Refusal(422, 'too_many', TOO_MANY);
       const id = randomUUID();
-      const row: Row = {
+      const row: SavedViewRow = {
         id,
         desk: form.desk,
         owner_id: form.shared ? null : memberId,

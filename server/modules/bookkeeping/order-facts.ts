@@ -1,17 +1,20 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 
-type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+type TableRow<Name extends keyof Tables> = Selectable<Tables[Name]>;
 /** What one order's books are judged by. */
 export type OrderFacts = {
-  order: Pick<Row<'orders'>, 'id' | 'state' | 'currency' | 'to_pay_minor' | 'promo_code' | 'promo_held' | 'updated_at'>;
-  payments: Row<'payment'>[];
-  refunds: Row<'refund'>[];
+  order: Pick<
+    TableRow<'orders'>,
+    'id' | 'state' | 'currency' | 'to_pay_minor' | 'promo_code' | 'promo_held' | 'updated_at'
+  >;
+  payments: TableRow<'payment'>[];
+  refunds: TableRow<'refund'>[];
   /** The embedded gateway's own charges by our reference; none when another gateway takes the money. */
-  charges: Map<string, Row<'gateway_charge'>>;
+  charges: Map<string, TableRow<'gateway_charge'>>;
   /** Sums of the ledger by account. */
   balances: Record<string, number>;
-  use: Row<'promo_use'> | undefined;
+  use: TableRow<'promo_use'> | undefined;
   /** What its expert earned of it, all of it added up; minor units. */
   earned: number;
   /**
@@ -23,7 +26,7 @@ export type OrderFacts = {
 
 const groupBy = <Item>(items: Item[], key: (item: Item) => string): Map<string, Item[]> => Map.groupBy(items, key);
 
-type Event = Pick<Row<'order_event'>, 'version' | 'type' | 'from_state' | 'detail_json'>;
+type Event = Pick<TableRow<'order_event'>, 'version' | 'type' | 'from_state' | 'detail_json'>;
 /** By the versions of the order, which its lock puts in one row: the clocks of two processes may differ. */
 function cancellationOf(price: number, events: Event[]): OrderFacts['cancelled'] {
   const cancelled = events.find(({ type }) => type === 'order.cancelled');

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { HomeAirport, OwnChannel } from '#contract/constants.ts';
 import { isOwnTrip } from '#contract/rules/trip-plan.ts';
 import type { Database, Tables } from '#server/db/database.ts';
-import type { Both, PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { NO_SUCH_PACKAGE } from './sentences.ts';
 
@@ -26,7 +26,7 @@ export type Design = {
   /** What a promotion may be for; trips of one's own have no theme. */
   theme: string | null;
   /** The title of a trip of so many nights. */
-  titleFor(nights: number): Both;
+  titleFor(nights: number): Bilingual;
 };
 /** Trips of one's own by their package id. */
 export type OwnTrips = { design(id: number): Promise<Design | null> };

@@ -3,7 +3,7 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween, stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { partyProblem } from '#contract/rules/party.ts';
 import type { AirportRow, Gazetteer, PlaceRow } from '#server/modules/places/index.ts';
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { PromotionRow } from '#server/modules/promotions/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { FlightQuery } from '#server/suppliers/port.ts';
@@ -14,7 +14,7 @@ export type StayQuery = { rooms: SelectedRooms; start_date: string; end_date: st
 export type StopPlan = { place: PlaceRow; start: string; end: string; nights: number; hotels: string[] };
 /** A trip laid on a calendar for a party: where one flies on which day and where one sleeps. */
 export type Plan = Pick<Design, 'pkg' | 'expert'> & {
-  title: Both;
+  title: Bilingual;
   asked: StayQuery;
   multi: boolean;
   origin: AirportRow;

@@ -76,11 +76,11 @@ const select = (rows: ReturnType<typeof joined>) =>
   rows
     .select(['package.id', 'package.state', 'expert_id', 'theme', 'nights', 'stars', 'title_ar', 'title_en'])
     .select(['from_kw', 'from_sa', 'published_at', 'withdrawn_for', 'expert.name_ar', 'expert.name_en']);
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+type PackageListRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 /** Packages at the desk: what is on sale, taken off and put back with a reason [BO11]. */
 export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { routes: Route[] } {
-  async function views(of: Db, rows: Row[], locale: Locale): Promise<DeskPackage[]> {
+  async function views(of: Db, rows: PackageListRow[], locale: Locale): Promise<DeskPackage[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const [{ hearts, bookings }, withdrawals] = [await countsOf(of, ids), await withdrawalsOf(of, ids, namesOf)];

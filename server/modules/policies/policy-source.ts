@@ -1,18 +1,18 @@
 import type { PolicyName } from '#contract/calls/policies.ts';
 
-type Both = { ar: string; en: string };
+type Bilingual = { ar: string; en: string };
 
 /** A policy page as it is written: every text in both languages side by side, so that neither is forgotten. */
 export type PolicySource = {
   name: PolicyName;
-  title: Both;
-  description: Both;
+  title: Bilingual;
+  description: Bilingual;
   updatedOn: string;
-  intro: Both;
+  intro: Bilingual;
   sections: {
     id: string;
-    title: Both;
-    paragraphs?: Both[];
-    questions?: { id: string; question: Both; answer: Both }[];
+    title: Bilingual;
+    paragraphs?: Bilingual[];
+    questions?: { id: string; question: Bilingual; answer: Bilingual }[];
   }[];
 };

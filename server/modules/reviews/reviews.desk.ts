@@ -27,8 +27,8 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       .leftJoin('expert', 'expert.id', 'review.expert_id')
       .selectAll('review')
       .select(['orders.reference', `package.title_${locale} as title`, `expert.name_${locale} as expert_name`]);
-  type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
-  const view = (row: Row): DeskReview => ({
+  type ReviewRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+  const view = (row: ReviewRow): DeskReview => ({
     ...reviewView(row),
     state: row.state,
     reason: REVIEW_REASONS.find((reason) => reason === row.reason) ?? null,

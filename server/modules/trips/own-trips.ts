@@ -2,7 +2,7 @@ import type { TripPlan } from '#contract/entities/trip-plan.ts';
 import { tripNights } from '#contract/rules/trip-plan.ts';
 import type { Database } from '#server/db/database.ts';
 import { nightsWords } from '#server/db/seed/words.ts';
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { OwnTrips } from '#server/modules/offers/index.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 import { readPlan } from './trips.store.ts';
@@ -10,7 +10,7 @@ import { readPlan } from './trips.store.ts';
 const LISTS = { ar: new Intl.ListFormat('ar'), en: new Intl.ListFormat('en') };
 
 /** "Istanbul and Rome, 7 nights". A city seen twice is named once. */
-export function titleOf({ stops }: TripPlan, gazetteer: Gazetteer, nights: number = tripNights(stops)): Both {
+export function titleOf({ stops }: TripPlan, gazetteer: Gazetteer, nights: number = tripNights(stops)): Bilingual {
   const places = [...new Set(stops.map(({ place }) => place))].map((slug) => gazetteer.city(slug));
   const told = nightsWords(nights);
   const names = (of: 'name_ar' | 'name_en') => places.map((place) => place?.[of] ?? '');

@@ -11,7 +11,7 @@ import { jobViews, mayActOn, type Reader, type Waiting } from './job-view.ts';
 const HOUR = 3_600_000;
 export const AGES = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR } as const;
 const DEAD = ['case', 'dead'] as const;
-type Row = Selectable<Tables['outbox']> & {
+type JobRow = Selectable<Tables['outbox']> & {
   case_id: string | null;
   case_opened_at: number | null;
   case_order_id: string | null;
@@ -32,7 +32,7 @@ const select = (rows: ReturnType<typeof withCases>) =>
       'staff_case.opened_at as case_opened_at',
       'staff_case.order_id as case_order_id',
     ]);
-const waitingOf = ({ case_id, case_opened_at, case_order_id, ...row }: Row): Waiting => ({
+const waitingOf = ({ case_id, case_opened_at, case_order_id, ...row }: JobRow): Waiting => ({
   row,
   open:
     case_id === null || case_opened_at === null

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 
 const user = () => import('#src/app/pages/user-pages.tsx');
 const auth = () => import('#src/app/pages/auth-pages.tsx');
@@ -9,10 +9,15 @@ const auth = () => import('#src/app/pages/auth-pages.tsx');
 type PageWords = { title: MessageDescriptor; description: MessageDescriptor; noindex?: boolean; canonical?: string };
 
 const head =
-  ({ title, description, ...rest }: PageWords): Row['head'] =>
+  ({ title, description, ...rest }: PageWords): ScreenRoute['head'] =>
   ({ i18n }) => ({ title: i18n._(title), description: i18n._(description), ...rest });
 
-const entry = (path: string, screen: () => Promise<ComponentType>, told: PageWords, guards: string[] = []): Row => ({
+const entry = (
+  path: string,
+  screen: () => Promise<ComponentType>,
+  told: PageWords,
+  guards: string[] = [],
+): ScreenRoute => ({
   path,
   screen,
   module: 'src/app/pages/auth-pages.tsx',
@@ -31,7 +36,7 @@ const LOGIN = {
 };
 
 /** R7, R15: the ways into an account, and its pages. */
-export const accountRows: Row[] = [
+export const accountRows: ScreenRoute[] = [
   entry('/login', async () => (await auth()).LoginRoute, LOGIN, ['guest']),
   entry('/auth/login', async () => (await auth()).LoginRoute, LOGIN, ['guest']),
   entry(

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 
 const pages = () => import('#src/app/pages/app-pages.tsx');
 const shared = { module: 'src/app/pages/app-pages.tsx', words: 'app' } as const;
 
 /** R6, R24: the site as an app, and what it shows without a network. */
-export const appRows: Row[] = [
+export const appRows: ScreenRoute[] = [
   {
     ...shared,
     path: '/offtoapp',

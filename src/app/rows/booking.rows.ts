@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 
 const head =
-  (title: MessageDescriptor, description: MessageDescriptor): Row['head'] =>
+  (title: MessageDescriptor, description: MessageDescriptor): ScreenRoute['head'] =>
   ({ i18n }) => ({ title: i18n._(title), description: i18n._(description), noindex: true });
 
-const outcome = (path: string, title: MessageDescriptor): Row => ({
+const outcome = (path: string, title: MessageDescriptor): ScreenRoute => ({
   path,
   screen: async () => (await import('#src/app/pages/outcome-page.tsx')).OutcomeRoute,
   module: 'src/app/pages/outcome-page.tsx',
@@ -15,7 +15,7 @@ const outcome = (path: string, title: MessageDescriptor): Row => ({
   cache: 'private',
 });
 
-export const bookingRows: Row[] = [
+export const bookingRows: ScreenRoute[] = [
   {
     path: '/booking',
     screen: async () => (await import('#src/app/pages/find-booking-page.tsx')).FindBookingRoute,

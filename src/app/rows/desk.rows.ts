@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 
 /**
  * P11: the working side. One row for all of the desk and one for all of the experts' area, so that visitors load none of
  * their paths; their own tables are `src/app/desk-screens.tsx` and `src/app/expert-screens.tsx`. The invitation's link stands beside it, since who opens it has no account yet.
  */
-export const deskRows: Row[] = [
+export const deskRows: ScreenRoute[] = [
   {
     path: '/auth/invitation',
     screen: async () => (await import('#src/app/pages/invitation-page.tsx')).InvitationRoute,

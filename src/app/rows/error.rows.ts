@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 
-export const errorRows: Row[] = [
+export const errorRows: ScreenRoute[] = [
   {
     path: '/404',
     screen: async () => (await import('#src/app/pages/not-found-page.tsx')).NotFoundPage,

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls/call.ts';
 import type { expertPage } from '#contract/calls/place-page.ts';
 import { EXPERT_SHARE } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
-import type { HeadAt, PageAt, Row } from '#src/app/route-row.ts';
+import type { HeadAt, PageAt, ScreenRoute } from '#src/app/route-row.ts';
 import { countOf } from '#src/locale/counts.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
@@ -35,7 +35,7 @@ function headOf(at: HeadAt) {
   };
 }
 
-const join = (path: string, more: Partial<Row> = {}): Row => ({
+const join = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
   path,
   screen: async () => (await import('#src/app/pages/join-page.tsx')).JoinRoute,
   module: 'src/app/pages/join-page.tsx',
@@ -56,7 +56,7 @@ const join = (path: string, more: Partial<Row> = {}): Row => ({
 });
 
 /** R6, R9, R17: who designs the packages, and how to become one of them. */
-export const expertRows: Row[] = [
+export const expertRows: ScreenRoute[] = [
   join('/Etravelers'),
   join('/lp/Etravelers', { frame: 'landing' }),
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queries } from '#src/api/queries.ts';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 import { PHONE } from '#contract/contact.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
@@ -22,7 +22,7 @@ const jsonLdOf = (locale: 'ar' | 'en'): object[] => {
   ];
 };
 
-export const homeRows: Row[] = [
+export const homeRows: ScreenRoute[] = [
   {
     path: '/',
     screen: async () => (await import('#src/app/pages/home-page.tsx')).HomePage,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { PolicyName, PolicyText, readPolicy } from '#contract/calls/policies.ts';
 import { queries } from '#src/api/queries.ts';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 
 const pages = () => import('#src/app/pages/policy-pages.tsx');
 
@@ -13,7 +13,7 @@ const policy = (
   name: PolicyName,
   title: MessageDescriptor,
   screen: () => Promise<ComponentType>,
-): Row => ({
+): ScreenRoute => ({
   path,
   screen,
   module: 'src/app/pages/policy-pages.tsx',
@@ -42,7 +42,7 @@ const faqJsonLd = ({ sections }: PolicyText) => ({
 });
 
 /** R6, R13: how to reach us, and the texts. */
-export const infoRows: Row[] = [
+export const infoRows: ScreenRoute[] = [
   {
     path: '/contact',
     screen: async () => (await import('#src/app/pages/contact-page.tsx')).ContactRoute,

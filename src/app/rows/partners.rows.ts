@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { CLAIMS } from '#contract/constants.ts';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 import { countOf } from '#src/locale/counts.ts';
 
 const pages = () => import('#src/app/pages/partner-pages.tsx');
 const shared = { module: 'src/app/pages/partner-pages.tsx', words: 'leads' } as const;
 
-const hotels = (path: string, more: Partial<Row> = {}): Row => ({
+const hotels = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
   ...shared,
   path,
   screen: async () => (await pages()).HotelsRoute,
@@ -21,7 +21,7 @@ const hotels = (path: string, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-const boards = (path: string, more: Partial<Row> = {}): Row => ({
+const boards = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
   ...shared,
   path,
   screen: async () => (await pages()).TourismBoardsRoute,
@@ -36,7 +36,7 @@ const boards = (path: string, more: Partial<Row> = {}): Row => ({
 });
 
 /** P5, R6, R9: those who host our travellers, and their campaigns' pages without site navigation. */
-export const partnerRows: Row[] = [
+export const partnerRows: ScreenRoute[] = [
   hotels('/Hotels'),
   boards('/Tourismboards'),
   hotels('/lp/Hotels', { frame: 'landing' }),

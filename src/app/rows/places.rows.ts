@@ -4,7 +4,7 @@ import type { packageList } from '#contract/calls/packages.ts';
 import type { placePage, PlacePage } from '#contract/calls/place-page.ts';
 import { queries } from '#src/api/queries.ts';
 import { placePathOf } from '#src/app/place-path.ts';
-import type { HeadAt, PageAt, Row } from '#src/app/route-row.ts';
+import type { HeadAt, PageAt, ScreenRoute } from '#src/app/route-row.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { cityOrPlace } from '#src/screens/places/city-or-place.ts';
 import { listQueryOf } from '#src/screens/results/list-query.ts';
@@ -70,7 +70,7 @@ function jsonLdOf(place: PlacePage, locale: 'ar' | 'en'): object[] {
   ];
 }
 
-const row = (path: string): Row => ({
+const row = (path: string): ScreenRoute => ({
   path,
   screen: async () => (await import('#src/app/pages/place-page.tsx')).PlaceRoute,
   module: 'src/app/pages/place-page.tsx',
@@ -80,7 +80,7 @@ const row = (path: string): Row => ({
 });
 
 /** R18: the catch-alls, in the spec's order, after every other row. */
-export const placeRows: Row[] = [
+export const placeRows: ScreenRoute[] = [
   row('/:continent_id'),
   row('/:continent/:country_id?'),
   row('/:continent/:country?/:city_id?'),

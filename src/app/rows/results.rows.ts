@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { queries } from '#src/api/queries.ts';
-import type { HeadAt, PageAt, Row } from '#src/app/route-row.ts';
+import type { HeadAt, PageAt, ScreenRoute } from '#src/app/route-row.ts';
 import type { packageList } from '#contract/calls/packages.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { localePath } from '#src/locale/locale-path.ts';
@@ -37,7 +37,7 @@ const itemList = ({ items, page }: List['data'], locale: 'ar' | 'en') => ({
   })),
 });
 
-const row = (path: string, kind: 'latestPackages' | 'promotions' | null, title: MessageDescriptor): Row => ({
+const row = (path: string, kind: 'latestPackages' | 'promotions' | null, title: MessageDescriptor): ScreenRoute => ({
   path,
   screen: async () => (await import('#src/app/pages/results-page.tsx')).ResultsPage,
   module: 'src/app/pages/results-page.tsx',
@@ -46,7 +46,7 @@ const row = (path: string, kind: 'latestPackages' | 'promotions' | null, title: 
   head: (at) => headOf(at, kind, title),
 });
 
-export const resultsRows: Row[] = [
+export const resultsRows: ScreenRoute[] = [
   row('/results/latestPackages', 'latestPackages', msg`The latest packages`),
   row('/results/promotions', 'promotions', msg`Offers`),
   row('/results/:index', null, msg`Packages`),

@@ -3,14 +3,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { OwnChannel } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 import { FLIGHTS_TITLE, HOTELS_TITLE, LEADS, TITLES } from '#src/screens/trips/trip-heads.ts';
 
 /** The pages of the steps, and what looks their trip up. */
 export const tripPages = () => import('#src/app/pages/trip-pages.tsx');
 type Pages = Awaited<ReturnType<typeof tripPages>>;
 
-const builder = (channel: OwnChannel): Row => ({
+const builder = (channel: OwnChannel): ScreenRoute => ({
   path: `/${channel}`,
   screen: async () => (await import('#src/app/pages/builder-page.tsx')).BuilderRoute,
   module: 'src/app/pages/builder-page.tsx',
@@ -20,7 +20,7 @@ const builder = (channel: OwnChannel): Row => ({
 });
 
 /** A step of the flow: one visitor's own choice as a full screen, so nothing for engines. */
-const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => ComponentType): Row => ({
+const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => ComponentType): ScreenRoute => ({
   path,
   screen: async () => page(await tripPages()),
   module: 'src/app/pages/trip-pages.tsx',
@@ -30,7 +30,7 @@ const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => Co
   head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
 });
 
-const checkout = (channel: OwnChannel): Row => ({
+const checkout = (channel: OwnChannel): ScreenRoute => ({
   path: `/${channel}/booking`,
   screen: async () => (await import('#src/app/pages/checkout-page.tsx')).CheckoutRoute,
   module: 'src/app/pages/checkout-page.tsx',
@@ -53,10 +53,10 @@ const details = (channel: OwnChannel) =>
   step(`/${channel}/tripdetails`, TITLES[channel], (pages) => pages.TripDetailsPage);
 
 /** The three search forms (§2). */
-export const builderRows: Row[] = [builder('expedia'), builder('makeyourtrip'), builder('multidestination')];
+export const builderRows: ScreenRoute[] = [builder('expedia'), builder('makeyourtrip'), builder('multidestination')];
 
 /** R8, R10, R11: one flow in three groups of paths, in the spec's order; `tripdetails` of many destinations is our own. */
-export const tripRows: Row[] = [
+export const tripRows: ScreenRoute[] = [
   checkout('expedia'),
   hotel('/expedia/hotelsDetails'),
   flight('/expedia/selectFlight'),

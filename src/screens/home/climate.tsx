@@ -22,7 +22,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import classes from './climate.module.css';
 
 type ClimateData = ReplyOf<typeof home>['data']['climate'];
-type Row = ClimateData['rows'][number];
+type PlaceClimate = ClimateData['rows'][number];
 
 const SKIES = {
   sun: IconSun,
@@ -71,7 +71,7 @@ export function Climate({ climate: { month, rows } }: { climate: ClimateData }) 
   );
 }
 
-function ClimateRow({ row }: { row: Row }) {
+function ClimateRow({ row }: { row: PlaceClimate }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { locale } = useScope();

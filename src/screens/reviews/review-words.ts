@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OwnReview, REVIEW_REASONS } from '#contract/entities/review.ts';
 
-type Told = Exclude<OwnReview['standing'], 'open'>;
+type DecidedStanding = Exclude<OwnReview['standing'], 'open'>;
 /** Why none can be written now. */
-export const STANDING_WORDS: Record<Told, MessageDescriptor> = {
+export const STANDING_WORDS: Record<DecidedStanding, MessageDescriptor> = {
   not_yet: msg`You can write your review once you are back from the trip.`,
   too_late: msg`Reviews can be written within 90 days after the return.`,
   no_trip: msg`This booking did not become a trip, so there is nothing to review.`,

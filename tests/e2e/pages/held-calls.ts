@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import type { HeldRoute, Routed } from './routed.ts';
 
 /** What the world says to a call: a reply, a refusal, or a line that breaks (`status` null). */
-export type Answer = { status: number | null; json?: object };
+export type HeldReply = { status: number | null; json?: object };
 
 /** How long a call may be on its way, in milliseconds, before the page is said never to have asked. */
 const PATIENCE = 20_000;
@@ -48,7 +48,7 @@ export class HeldCalls<Name extends string, Held extends HeldRoute = Route> {
     }
   }
 
-  async answer(name: Name, { status, json = {} }: Answer): Promise<void> {
+  async answer(name: Name, { status, json = {} }: HeldReply): Promise<void> {
     const route = await this.next(name);
     await (status === null ? route.abort('connectionfailed') : route.fulfill({ status, json }));
   }

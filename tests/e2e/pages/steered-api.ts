@@ -4,7 +4,7 @@ import { aTicket, type Locale } from './priced-trip.ts';
 import { quotedIn } from './quoted-words.ts';
 import type { HeldRoute, Routed } from './routed.ts';
 
-type Answer =
+type SteeredReply =
   | { output: unknown }
   | { error: { status: number | null; code: string | null; fields: object; extra: object } };
 type SteeredCall = 'makeQuote' | 'placeOrder' | 'payOrder';
@@ -83,7 +83,7 @@ export class SteeredApi {
   }
 
   /** Answers the call under way, once it has arrived. */
-  async answer(asked: SteeredCall, answer: Answer): Promise<void> {
+  async answer(asked: SteeredCall, answer: SteeredReply): Promise<void> {
     if ('output' in answer) {
       const opened = { payment_id: 'p1', hold_expires_at: new Date().toISOString() };
       const data = asked === 'payOrder' ? { ...opened, ...(answer.output as object) } : answer.output;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HeldCalls } from './held-calls.ts';
 
-type Answer = { output: unknown } | { error: { status: number | null; fields: object } };
+type TripOutcome = { output: unknown } | { error: { status: number | null; fields: object } };
 
 const site = '**/api/v1/website';
 
@@ -22,7 +22,7 @@ export class SteeredTrips {
   }
 
   /** Answers the call of a kind that waits, once it has arrived. */
-  async answer(asked: 'makeTrip' | 'fetchPrices', answer: Answer): Promise<void> {
+  async answer(asked: 'makeTrip' | 'fetchPrices', answer: TripOutcome): Promise<void> {
     if ('output' in answer) return this.calls.answer(asked, { status: 200, json: { data: answer.output } });
     const { status, fields } = answer.error;
     // a safe read is asked again when the server is down: a refusal ends at once

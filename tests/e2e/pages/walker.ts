@@ -39,8 +39,6 @@ export type Flow<Machine extends AnyStateMachine> = {
   rows: string;
   machine: Machine;
   given: TourOptions<Machine>;
-  /** Every visit is made in each language; else the languages take turns, as every edge is walked and both are. */
-  inEachLanguage?: boolean;
   /** The gallery walks every path: the shortest way past a sight would be one that no real page can take. */
   isShownWhole?: boolean;
 };
@@ -55,7 +53,7 @@ type Visit<Machine extends AnyStateMachine> = {
   part?: string;
 };
 
-/** `npm run test:full` makes every visit in each language. */
+/** The languages take turns: every edge is walked, and both are. `npm run test:full` makes every visit in each. */
 const IS_FULL = process.env.TEST_FULL !== undefined;
 
 /** A test for each visit of a flow; while a gallery is made, the visits that come past every sight. */
@@ -63,14 +61,14 @@ export function walkFlow<Machine extends AnyStateMachine>(
   flow: Flow<Machine>,
   visit: (page: Page, locale: Locale) => Promise<Visit<Machine>>,
 ): void {
-  const { name, rows, machine, given, inEachLanguage = false, isShownWhole = false } = flow;
+  const { name, rows, machine, given, isShownWhole = false } = flow;
   const tours = GALLERY && !isShownWhole ? sightseeing(machine, given) : toursOf(machine, given);
   if (GALLERY) planSights(GALLERY, flow, tours);
   for (const locale of ['ar', 'en'] satisfies Locale[])
     test.describe(`${name} paths`, () => {
       for (const [index, tour] of tours.entries()) {
         const turn = index % 2 === 0 ? 'ar' : 'en';
-        if (!inEachLanguage && !IS_FULL && !GALLERY && tours.length > 1 && locale !== turn) continue;
+        if (!IS_FULL && !GALLERY && tours.length > 1 && locale !== turn) continue;
         test(`${rows} [S15] ${locale}, visit ${index + 1} of ${tours.length}, ${tour.steps.length} steps: ${tour.title}`, async ({
           page,
         }) => {

@@ -1,10 +1,10 @@
 import { distanceWords } from '#server/db/seed/words.ts';
 import type { AmenityCode } from '#server/db/seed/amenity-codes.ts';
 import { both, type CitySeed, type HotelKind, type HotelSeed } from '#server/db/seed/shape.ts';
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { pick, portion } from './hash.ts';
 
-type Variants = [Both, ...Both[]];
+type Variants = [Bilingual, ...Bilingual[]];
 
 /** {d} is the district, {v} what the rooms look upon. */
 const OPENINGS: Record<HotelKind, Variants> = {
@@ -207,9 +207,9 @@ const KINDNESSES: Variants = [
 ];
 
 /** Address, description and what is near, composed from authored parts so that hotels differ. */
-export function hotelWords(city: CitySeed, country: Both, hotel: HotelSeed, code: string) {
+export function hotelWords(city: CitySeed, country: Bilingual, hotel: HotelSeed, code: string) {
   const nearby = distanceWords(hotel.metres, hotel.near);
-  const filled = (text: Both): Both => ({
+  const filled = (text: Bilingual): Bilingual => ({
     ar: text.ar.replaceAll('{d}', hotel.district.ar).replaceAll('{v}', city.view.ar).replaceAll('{x}', nearby.ar),
     en: text.en.replaceAll('{d}', hotel.district.en).replaceAll('{v}', city.view.en).replaceAll('{x}', nearby.en),
   });

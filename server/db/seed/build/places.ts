@@ -1,7 +1,7 @@
 import { fold } from '#contract/rules/fold.ts';
 import { entryOf } from '#server/db/seed/entry.ts';
 import type { CitySeed, ContinentSeed, CountrySeed, EventSeed } from '#server/db/seed/shape.ts';
-import type { Both, PlaceDetails, Sky } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual, PlaceDetails, Sky } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 
 export type PlaceRow = CatalogueTables['place'];
@@ -14,7 +14,7 @@ export function placeRows({ continents, countries, cities, events }: Seeds): Pla
     kind: PlaceRow['kind'],
     slug: string,
     above: string | null,
-    name: Both,
+    name: Bilingual,
     also: string,
     rest: Partial<PlaceRow>,
   ) => {

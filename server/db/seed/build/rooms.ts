@@ -1,9 +1,17 @@
-import type { BoardCode, Both, RefundRule, RoomType } from '#server/db/tables/catalogue-json.ts';
+import type { BoardCode, Bilingual, RefundRule, RoomType } from '#server/db/tables/catalogue-json.ts';
 import { both, type CitySeed, type HotelSeed } from '#server/db/seed/shape.ts';
 import { between } from './hash.ts';
 
 type Rate = [board: BoardCode, refund: RefundRule];
-type Plan = { code: string; name: Both; art: string; adults: number; guests: number; factor: number; rates: Rate[] };
+type Plan = {
+  code: string;
+  name: Bilingual;
+  art: string;
+  adults: number;
+  guests: number;
+  factor: number;
+  rates: Rate[];
+};
 
 const plan = (
   code: string,

@@ -1,8 +1,8 @@
 import { both, type PackageSeed } from '#server/db/seed/shape.ts';
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { between, portion } from './hash.ts';
 
-const MONTHS: Both[] = [
+const MONTHS: Bilingual[] = [
   both('يناير', 'January'),
   both('فبراير', 'February'),
   both('مارس', 'March'),

@@ -6,10 +6,10 @@ import { hotelWords } from '#server/db/seed/build/hotel-words.ts';
 import { HOUSES, type HouseKind } from './kinds.ts';
 import { tariffOf } from './tariffs.ts';
 
-type Row = Tables['etx_house'];
+type HouseRow = Tables['etx_house'];
 
 /** The second source's houses of a city: none where the catalogue has no hotel, three or four elsewhere. */
-export function etxHousesOf(city: CitySeed, country: CountrySeed): Row[] {
+export function etxHousesOf(city: CitySeed, country: CountrySeed): HouseRow[] {
   if (city.hotels.length === 0) return [];
   const wanted = city.hotels.length > 3 ? 4 : 3;
   const turn = Math.floor(portion('etx', city.slug) * HOUSES.length);
@@ -18,7 +18,7 @@ export function etxHousesOf(city: CitySeed, country: CountrySeed): Row[] {
     .map((kind, index) => houseOf(city, country, kind, index));
 }
 
-function houseOf(city: CitySeed, country: CountrySeed, kind: HouseKind, index: number): Row {
+function houseOf(city: CitySeed, country: CountrySeed, kind: HouseKind, index: number): HouseRow {
   const code = `X-${city.code ?? city.airport}-${index + 1}`;
   const scene = city.scene ?? city.slug;
   const neighbour = city.hotels[index % city.hotels.length] ?? city.hotels[0];

@@ -1,10 +1,10 @@
 import type { AmenityCode } from '#server/db/seed/amenity-codes.ts';
 import { both, type HotelKind } from '#server/db/seed/shape.ts';
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 
 /** A chain of the second source; `level` against what the city's middle hotel costs, {c} the city. */
 export type HouseKind = {
-  name: Both;
+  name: Bilingual;
   kind: HotelKind;
   stars: 3 | 4 | 5;
   level: number;

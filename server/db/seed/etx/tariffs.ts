@@ -1,4 +1,4 @@
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { EtxPlan, EtxTariff, EtxTerm } from '#server/db/tables/etx-json.ts';
 import { both, type CitySeed, type CountrySeed, type HotelSeed } from '#server/db/seed/shape.ts';
 import { between } from '#server/db/seed/build/hash.ts';
@@ -6,7 +6,7 @@ import type { HouseKind } from './kinds.ts';
 
 type UnitSort = {
   id: string;
-  name: Both;
+  name: Bilingual;
   art: string;
   adults: number;
   guests: number;

@@ -12,7 +12,7 @@ import { refusedFor } from './sentences.ts';
 import type { TryAgain } from './try-again.ts';
 
 type Body = ParsedBodyOf<typeof actOnOrders>;
-type Answer = ReplyOf<typeof actOnOrders>['data'];
+type BulkReply = ReplyOf<typeof actOnOrders>['data'];
 type Deps = { db: Db; clock: { now(): number }; letters: Letters; tryAgain: TryAgain };
 
 const NEEDS: Record<Body['act'], Permission> = {
@@ -35,9 +35,9 @@ export function createBulk({ db, clock, letters, tryAgain }: Deps) {
     }
   }
 
-  return async function actOnMany(body: Body, acting: Acting): Promise<Answer> {
+  return async function actOnMany(body: Body, acting: Acting): Promise<BulkReply> {
     if (grantOf(acting.role, NEEDS[body.act]) === null) throw refusedFor('forbidden');
-    const results: Answer['results'] = [];
+    const results: BulkReply['results'] = [];
     for (const order_id of new Set(body.order_ids)) {
       try {
         await one(await orderAt(db, order_id), body, acting);

@@ -1,6 +1,6 @@
-import type { RawLine, Row } from './timeline-lines.ts';
+import type { RawLine, TableRow } from './timeline-lines.ts';
 
-type ApprovalRow = Row<'approval'>;
+type ApprovalRow = TableRow<'approval'>;
 /** What a second person was asked, and how it ended. */
 export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>
   approvals.flatMap((row): RawLine[] => {

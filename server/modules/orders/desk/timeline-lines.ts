@@ -25,7 +25,7 @@ export type RawLine = {
   minor?: number;
   detail: TimelineLine['detail'];
 };
-export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type TableRow<Name extends keyof Tables> = Selectable<Tables[Name]>;
 type EventDetail = { fee?: number; refund?: number; waived?: number; reason?: string; failure?: string };
 
 const codeOf = (text: string): TimelineCode | null => TIMELINE_CODES.find((code) => code === text) ?? null;
@@ -165,7 +165,7 @@ const STAFF_CODES: Record<string, TimelineCode> = {
   'order.settle': 'staff.settled',
   'order.reveal': 'staff.revealed',
 };
-type AuditRow = Row<'audit_entry'>;
+type AuditRow = TableRow<'audit_entry'>;
 /** Acts that leave no other trace of their own; `reasonOf` is what was written with them, by the note's id. */
 export const auditLines = (entries: AuditRow[], reasonOf: (note: unknown) => string | null): RawLine[] =>
   entries.flatMap((row): RawLine[] => {
@@ -186,7 +186,7 @@ export const auditLines = (entries: AuditRow[], reasonOf: (note: unknown) => str
 export const AUDITED = Object.keys(STAFF_CODES);
 
 /** Notes; the reasons of acts are told with the acts. */
-export const wordLines = (notes: (Row<'order_note'> & { text: string })[]): RawLine[] =>
+export const wordLines = (notes: (TableRow<'order_note'> & { text: string })[]): RawLine[] =>
   notes
     .filter(({ kind }) => kind === 'note')
     .map((row) => ({

@@ -11,7 +11,7 @@ import { TakeHotel } from './take-hotel.tsx';
 import type { HotelList } from './use-hotel-list.ts';
 import classes from './hotel-compare.module.css';
 
-type Row = { name: string; tell: (listed: ListedHotel) => string; show?: (listed: ListedHotel) => ReactNode };
+type CompareRow = { name: string; tell: (listed: ListedHotel) => string; show?: (listed: ListedHotel) => ReactNode };
 
 /** Up to four hotels side by side; rows in which they differ are marked (E3). */
 export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) {
@@ -65,7 +65,7 @@ export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) 
 }
 
 /** What is compared: class, place, meals, terms, and each thing that one of them has. */
-function useRows({ look, all, names }: HotelList): Row[] {
+function useRows({ look, all, names }: HotelList): CompareRow[] {
   const { t } = useLingui();
   const words = useHotelWords();
   const compared = all.filter(({ hotel }) => look.compared.includes(hotel.HotelCode));
@@ -77,7 +77,7 @@ function useRows({ look, all, names }: HotelList): Row[] {
       <span className="et-hidden">{is ? t`Yes` : t`No`}</span>
     </>
   );
-  const fact = (name: string, is: (listed: ListedHotel) => boolean): Row => ({
+  const fact = (name: string, is: (listed: ListedHotel) => boolean): CompareRow => ({
     name,
     tell: (listed) => String(is(listed)),
     show: (listed) => yesNo(is(listed)),
@@ -103,7 +103,7 @@ function useRows({ look, all, names }: HotelList): Row[] {
   ];
 }
 
-function Line({ row, hotels }: { row: Row; hotels: ListedHotel[] }) {
+function Line({ row, hotels }: { row: CompareRow; hotels: ListedHotel[] }) {
   const told = new Set(hotels.map(row.tell));
   const show = row.show ?? row.tell;
   return (

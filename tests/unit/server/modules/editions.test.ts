@@ -19,8 +19,8 @@ const shown = events.flatMap(({ slug, details }) =>
     return edition ? [{ slug, details, today, edition }] : [];
   }),
 );
-type Shown = (typeof shown)[number];
-const failing = (holds: (one: Shown) => boolean) =>
+type Edition = (typeof shown)[number];
+const failing = (holds: (one: Edition) => boolean) =>
   shown.filter((one) => !holds(one)).map(({ slug, today }) => `${slug} on ${today}`);
 
 const MONTHS = [

@@ -6,14 +6,14 @@ import { SCENARIO_CITIES, SCENARIOS } from '#server/db/seed/scenarios.ts';
 import { ICONS } from '#server/db/seed/shape.ts';
 import { failing, NOW, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
 
-type Row = Seeded['packages'][number];
+type SeededPackage = Seeded['packages'][number];
 
 let catalogue: Seeded;
 beforeAll(async () => {
   catalogue = await seeded();
 });
-const idOf = ({ id }: Row) => id;
-const wrong = (holds: (row: Row) => boolean) => failing(catalogue.packages, idOf, holds);
+const idOf = ({ id }: SeededPackage) => id;
+const wrong = (holds: (row: SeededPackage) => boolean) => failing(catalogue.packages, idOf, holds);
 const cities = () =>
   new Map(catalogue.places.filter(({ kind }) => kind === 'city').map((place) => [place.slug, place]));
 const YEAR = 366 * 24 * 60 * 60_000;

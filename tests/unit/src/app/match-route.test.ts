@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askGuards, UnknownGuard } from '#src/app/guards.ts';
 import { findRow, matchRoute } from '#src/app/match-route.ts';
 import { asTrouble, loadPage } from '#src/app/page-loader.ts';
-import type { Row } from '#src/app/route-row.ts';
+import type { ScreenRoute } from '#src/app/route-row.ts';
 import { treeOf } from '#src/app/screens.tsx';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 
@@ -43,7 +43,7 @@ describe('the path table', () => {
     expect(findRow('/etraveler/100%2525')?.params).toEqual({ index: '100%25' });
   });
 
-  const row = (changes: Partial<Row>): Row => ({
+  const row = (changes: Partial<ScreenRoute>): ScreenRoute => ({
     path: '/x',
     screen: async () => () => null,
     module: 'x',
