@@ -23,6 +23,7 @@ const CITIES = [
 /** What a proposal of five stops takes, and how long a publication takes to be seen by another process on the same database [ST2, ST5]. */
 export async function benchStudio(): Promise<void> {
   const cluster = await startPostgres();
+  if (cluster === null) throw new Error('Debian’s postgresql is missing: run the tests once, which install it.');
   process.env.TEST_DATABASE_URL = cluster.url;
   const { newPlace } = await import('#tests/support/database.ts');
   const { openTestApp } = await import('#tests/support/app.ts');

@@ -8,7 +8,7 @@ import {
 } from '#machines/package-health/package-health.machine.ts';
 import { healthAt, healthFailures, healthState } from '#machines/package-health/package-health.selectors.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
 import { readBack, rowOf } from './build.ts';
@@ -28,7 +28,7 @@ export const HEALTH_EVERY = DAY / ROUNDS;
 
 /** Writes to whoever an account is, in their language, in the transaction of what it tells. */
 export type TellExpert = (trx: Trx, account: number, letter: (locale: Locale) => HealthLetter) => Promise<void>;
-type Healing = { design: PackageDesign; prices: Prices; hotels: Both[] };
+type Healing = { design: PackageDesign; prices: Prices; hotels: Bilingual[] };
 type Look = { fact: HealthFact; healing: Healing | null };
 
 /**

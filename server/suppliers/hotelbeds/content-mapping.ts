@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AmenityCode } from '#server/db/seed/amenity-codes.ts';
-import type { Both } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { HouseContent } from '#server/suppliers/port.ts';
 import type { ContentNode } from './content-shapes.ts';
 
@@ -8,7 +8,7 @@ import type { ContentNode } from './content-shapes.ts';
 export type HouseCopy = {
   house: HouseContent;
   type: 'hotel' | 'apartments';
-  rooms: Record<string, { name: Both; image: string | null }>;
+  rooms: Record<string, { name: Bilingual; image: string | null }>;
 };
 export type Picture = { id: string; path: string };
 export type CityPoint = { slug: string; latitude: number; longitude: number };
@@ -56,7 +56,7 @@ export function houseOf(
 ): { copy: HouseCopy; pictures: Picture[] } | null {
   const stars = Number(/[1-5]/u.exec(english.categoryCode ?? '')?.[0] ?? 0);
   if (stars === 0) return null;
-  const both = (pick: (node: ContentNode) => string | undefined): Both => {
+  const both = (pick: (node: ContentNode) => string | undefined): Bilingual => {
     const en = plain(pick(english));
     return { en, ar: (arabic && plain(pick(arabic))) || en };
   };
@@ -116,7 +116,7 @@ export function houseOf(
 /** The key of a picture in our facts, beside the keys of drawn ones. */
 const keyOf = (path: string): string => `h:${pictureId(path)}`;
 
-function nearby(metres: number): Both {
+function nearby(metres: number): Bilingual {
   const kilometres = (Math.max(100, metres) / 1_000).toFixed(1);
   return { ar: `على بعد ${kilometres} كم من وسط المدينة`, en: `${kilometres} km from the city centre` };
 }
