@@ -53,6 +53,8 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
       'close',
       'mark',
       'reopen',
+      'snooze',
+      'reply',
       'note',
     ]);
   });
