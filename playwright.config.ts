@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // repeated once, with a recording, to tell a flaky test from a broken one; both fail the run (scripts/e2e.ts)
+  // repeated once, with a recording, to tell a flaky test from a broken one; both are named at its end (scripts/e2e.ts)
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
