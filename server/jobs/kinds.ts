@@ -146,7 +146,7 @@ export const KINDS: Record<string, KindWords> = {
     { ar: 'رسالة من مورّد', en: 'Message from a supplier' },
     {
       ar: 'تقرأ رسالة من شركة حجوزات عن طلب لنا عندها، ثم تسألها عنه.',
-      en: 'Takes in what a vendor of flights tells of an order of ours, and asks the vendor about it.',
+      en: 'Takes in what a vendor of flights tells of a booking of ours, and asks the vendor about it.',
     },
     {
       ar: 'قد يتأخر علمنا بأن حجزًا تأكد أو تغيّر.',

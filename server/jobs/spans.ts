@@ -22,6 +22,8 @@ export const SPANS: Record<string, Span> = {
   send_note: upTo(DAY, 10 * MINUTE),
   // the payment itself is read at the gateway by reconcile_payment: the message is only the quicker way
   gateway_webhook: upTo(3 * DAY, HOUR),
+  // the booking itself is looked up at the vendor: the message is only the quicker way
+  hear_supplier: upTo(3 * DAY, HOUR),
   reconcile_payment: mustBeDone(26 * HOUR, 30 * MINUTE),
   reconcile_top_up: mustBeDone(26 * HOUR, 30 * MINUTE),
   refund_payment: mustBeDone(HOUR, 10 * MINUTE),

@@ -1,4 +1,4 @@
-type Kept<Result> = { made: Promise<Result>; until: number };
+type SharedSearch<Result> = { made: Promise<Result>; until: number };
 
 /** Most searches remembered at once; the oldest goes first. */
 const MOST = 500;
@@ -14,11 +14,11 @@ export function createSharedSearches<Result>(deps: {
   expiryOf(result: Result): number;
 }) {
   const { now, lifetime, expiryOf } = deps;
-  const known = new Map<string, Kept<Result>>();
+  const known = new Map<string, SharedSearch<Result>>();
   async function shared(key: string, search: () => Promise<Result>): Promise<Result> {
     const before = known.get(key);
     if (before && before.until > now()) return before.made;
-    const kept: Kept<Result> = { made: search(), until: now() + lifetime };
+    const kept: SharedSearch<Result> = { made: search(), until: now() + lifetime };
     known.delete(key);
     known.set(key, kept);
     for (const oldest of known.keys()) {

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { cutFields, EXTREME, type InkPage } from '#tests/support/ink/cut-fields.ts';
 import { cutTexts } from '#tests/support/ink/cut-texts.ts';
 import { CUTTING_RULES } from '#tests/support/ink/cutting-rules.ts';
-import { FIELD_PAGES } from '#tests/support/ink/field-pages.ts';
+import { FIELD_PAGES, WITH_LIST } from '#tests/support/ink/field-pages.ts';
 
 test.use({ deviceScaleFactor: 2, viewport: { width: 390, height: 844 } });
 
@@ -64,6 +64,7 @@ test('[OP9] [K9] no field cuts Arabic, neither what is typed nor its hint nor wh
 for (const [rule, what] of CUTTING_RULES)
   test(`[OP9] [K9] a field whose ${what} is cut is seen`, async ({ page }) => {
     await open(page, '/ar');
+    await page.waitForSelector(WITH_LIST);
     await page.addStyleTag({ content: rule });
     const { faults } = await cutFields(inkPage(page));
     expect(faults.some((fault) => fault.includes(`its ${what} shows`))).toBe(true);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { OfferRequestBody } from './duffel-shapes.ts';
 
-export type Asked = z.output<typeof OfferRequestBody>;
+export type OfferRequest = z.output<typeof OfferRequestBody>;
 export type EmulatedOffer = ReturnType<typeof offerOf>;
 
 /** What one brand of fare allows. */
@@ -13,12 +13,12 @@ export const money = (cents: number): string => `${Math.floor(cents / 100)}.${St
 
 /** An offer as Duffel's published sample has it, for what was asked, with every field of that sample. */
 export function offerOf(
-  asked: Asked,
+  asked: OfferRequest,
   brand: Brand,
   made: { id: string; liveMode: boolean; now: number; currency: string },
 ) {
   const { id, liveMode, now, currency } = made;
-  const share = (one: Asked['passengers'][number]) =>
+  const share = (one: OfferRequest['passengers'][number]) =>
     'age' in one ? (one.age < 2 ? 10 : one.age < 12 ? 75 : 100) : 100;
   const perAdult = asked.slices.reduce((total, slice) => total + 9_000 + sum(JSON.stringify(slice)) * 10, brand.extra);
   const cents = asked.passengers.reduce((total, one) => total + Math.round((perAdult * share(one)) / 100), 0);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { money, offerOf, type Asked, type Brand, type EmulatedOffer } from './duffel-offers.ts';
+import { money, offerOf, type OfferRequest, type Brand, type EmulatedOffer } from './duffel-offers.ts';
 import { createDuffelOrders, type EmulatedOrder } from './duffel-orders.ts';
 import { DuffelError, OfferRequestBody } from './duffel-shapes.ts';
 
@@ -18,7 +18,7 @@ const BRANDS: Brand[] = [
 
 /** Duffel's API as its published pages tell it, strict, on a port of its own. Its state is in memory, its clock the test's. */
 export async function openDuffel({ now = () => Date.now(), liveMode = false, currency = 'USD' } = {}) {
-  const requests = new Map<string, { asked: Asked; offers: string[] }>();
+  const requests = new Map<string, { asked: OfferRequest; offers: string[] }>();
   const offers = new Map<string, { offer: EmulatedOffer; request: string; reads: number }>();
   const seen: { method: string; path: string; body: unknown }[] = [];
   const held = new Set<() => void>();
@@ -79,7 +79,7 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     const [issue] = found.error.issues;
     throw new DuffelError(422, 'validation_error', 'validation_required', issue?.path.join('.') ?? '');
   };
-  const routeOf = ({ slices }: Asked) => `${slices[0]?.origin}-${slices[0]?.destination}`;
+  const routeOf = ({ slices }: OfferRequest) => `${slices[0]?.origin}-${slices[0]?.destination}`;
 
   app.post('/air/offer_requests', async ({ body, query }) => {
     const { return_offers: inline, supplier_timeout: timeout } = query as Record<string, string>;

@@ -1,6 +1,6 @@
 import { cutFields } from '#tests/support/ink/cut-fields.ts';
 import { CUTTING_RULES } from '#tests/support/ink/cutting-rules.ts';
-import { FIELD_PAGES } from '#tests/support/ink/field-pages.ts';
+import { FIELD_PAGES, WITH_LIST } from '#tests/support/ink/field-pages.ts';
 import { expect, test } from './engine-test.ts';
 
 test('[OP9] [K9] no field cuts Arabic, neither what is typed nor its hint nor what is chosen', async ({ visitor }) => {
@@ -29,6 +29,7 @@ test('[OP9] [K9] a field that cuts is seen', async ({ visitor }) => {
   await visitor.driver.resize(500, 850);
   await visitor.open('/ar');
   await visitor.dressed();
+  await visitor.sees(WITH_LIST);
   await visitor.driver.run(
     (text: string) => {
       const sheet = document.createElement('style');

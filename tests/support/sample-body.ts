@@ -25,6 +25,7 @@ function sampleOf(schema: Schema): unknown {
     return Number(schema.minimum ?? schema.exclusiveMinimum ?? 0) + 1;
   if (schema.type === 'boolean') return true;
   if (typeof schema.pattern === 'string' && schema.pattern.includes('\\d{4}-\\d{2}-\\d{2}')) return '2027-01-10';
+  if (schema.format === 'date') return '2027-01-10';
   if (schema.format === 'date-time') return '2027-01-10T08:00:00Z';
   if (schema.pattern === '^[A-Z]{2}$') return 'KW';
   return 'sample'.padEnd(Number(schema.minLength ?? 0), '.');

@@ -12,14 +12,14 @@ export const namedReferences = ({ message, order_reference }: Pick<Lead, 'messag
 ];
 
 export type Joined = { id: string; kind: LeadKind };
-type Given = { lead: Pick<Lead, 'kind' | 'message' | 'order_reference'>; email_index: string; now: number };
+type Reply = { lead: Pick<Lead, 'kind' | 'message' | 'order_reference'>; email_index: string; now: number };
 
 /**
  * The enquiry that a message of the contact page replies to: one of the same address whose reference it names, which our letters ask
  * for. It is open again, in the caller's transaction, and every page of it older. Null for a message of its own: who names another's
  * reference, or one that was decided or marked as spam, begins anew.
  */
-export async function joinReply(trx: Db, { lead, email_index, now }: Given): Promise<Joined | null> {
+export async function joinReply(trx: Db, { lead, email_index, now }: Reply): Promise<Joined | null> {
   if (lead.kind !== 'contact') return null;
   const references = namedReferences(lead);
   if (references.length === 0) return null;

@@ -85,12 +85,12 @@ async function writePrices(trx: Trx, package_id: number, prices: Prices, now: nu
   }
 }
 
-type Made = { design_json: string; by: number; now: number; design_ms: number | null };
+type NewVersion = { design_json: string; by: number; now: number; design_ms: number | null };
 
 export async function writeVersion(
   trx: Trx,
   written: Written,
-  { design_json, by, now, design_ms }: Made,
+  { design_json, by, now, design_ms }: NewVersion,
 ): Promise<void> {
   await trx
     .insertInto('package_version')

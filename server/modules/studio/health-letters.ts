@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/constants.ts';
 
 export type HealthLetter = { subject: string; lines: string[]; label: string };
-type Told = { title: string; hotels: string[]; days: number };
+type HealthFacts = { title: string; hotels: string[]; days: number };
 export type LetterKind = 'warned' | 'healed' | 'withdrawn';
 
-const LETTERS: Record<LetterKind, Record<Locale, (told: Told) => HealthLetter>> = {
+const LETTERS: Record<LetterKind, Record<Locale, (told: HealthFacts) => HealthLetter>> = {
   warned: {
     ar: ({ title, days }) => ({
       subject: 'باقتك لا تُباع الآن',
@@ -62,4 +62,5 @@ const LETTERS: Record<LetterKind, Record<Locale, (told: Told) => HealthLetter>> 
 };
 
 /** What an expert is written about the inventory of a package. */
-export const healthLetter = (kind: LetterKind, locale: Locale, told: Told): HealthLetter => LETTERS[kind][locale](told);
+export const healthLetter = (kind: LetterKind, locale: Locale, told: HealthFacts): HealthLetter =>
+  LETTERS[kind][locale](told);

@@ -11,7 +11,7 @@ type Deps = {
   doubted(error: MalformedAnswer): void;
 };
 type Place = { latitude: number; longitude: number };
-type Asked = {
+type StayRequest = {
   checkIn: string;
   checkOut: string;
   occupancies: Occupancy[];
@@ -31,7 +31,7 @@ const MOST = { maxHotels: 200, maxRatesPerRoom: 5, paymentType: 'AT_WEB' };
  * at all, and of a house told twice neither is.
  */
 export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
-  return async function availability(asked: Asked): Promise<House[]> {
+  return async function availability(asked: StayRequest): Promise<House[]> {
     const { checkIn, checkOut, occupancies, where, goodUntil } = asked;
     const body = {
       stay: { checkIn, checkOut },

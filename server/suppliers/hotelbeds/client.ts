@@ -35,7 +35,7 @@ export type Ask = {
   patience: number;
 };
 /** A whole answer; `requestId` is the vendor's name for the request. */
-export type Told<Data> = { data: Data; requestId: string | null };
+export type VendorReply<Data> = { data: Data; requestId: string | null };
 
 const ErrorBody = z.object({
   error: z.union([z.string(), z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })]),
@@ -74,7 +74,10 @@ export function createHotelbedsClient({ url, key, secret, clock, log }: ClientOp
     }
   }
 
-  return async function ask<Shape extends z.ZodMiniType>(shape: Shape, asked: Ask): Promise<Told<z.output<Shape>>> {
+  return async function ask<Shape extends z.ZodMiniType>(
+    shape: Shape,
+    asked: Ask,
+  ): Promise<VendorReply<z.output<Shape>>> {
     const reply = await send(asked);
     const { status, body } = reply;
     const requestId = Audit.safeParse(body).data?.auditData.token ?? reply.requestId;

@@ -11,7 +11,7 @@ type Deps = {
   /** Where they are kept; null: in memory alone. */
   folder: string | null;
 };
-type Kept = { type: string; bytes: Buffer };
+type CachedPicture = { type: string; bytes: Buffer };
 
 const A_MONTH = 'public, max-age=2592000, immutable';
 const SIZE = 'bigger';
@@ -30,10 +30,13 @@ const MAGIC: [string, Buffer][] = [
  * houses that we copied are fetched, from the one host, no more than so many bytes, and kept.
  */
 export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[] {
-  const kept = new LRUCache<string, Kept>({ maxSize: IN_MEMORY, sizeCalculation: ({ bytes }) => bytes.length });
-  const underWay = new Map<string, Promise<Kept | null>>();
+  const kept = new LRUCache<string, CachedPicture>({
+    maxSize: IN_MEMORY,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const underWay = new Map<string, Promise<CachedPicture | null>>();
 
-  async function download(path: string): Promise<Kept | null> {
+  async function download(path: string): Promise<CachedPicture | null> {
     const reply = await fetch(`${photosUrl}/giata/${SIZE}/${path}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
@@ -52,7 +55,7 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
     return pictureIn(Buffer.concat(parts));
   }
 
-  async function find(id: string): Promise<Kept | null> {
+  async function find(id: string): Promise<CachedPicture | null> {
     const file = folder === null ? null : join(folder, `${id}.jpg`);
     const known = file === null ? null : await readFile(file).catch(() => null);
     if (known) return pictureIn(known);
@@ -87,7 +90,7 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
   ];
 }
 
-function pictureIn(bytes: Buffer): Kept | null {
+function pictureIn(bytes: Buffer): CachedPicture | null {
   const found = MAGIC.find(([, start]) => bytes.subarray(0, start.length).equals(start));
   return found ? { type: found[0], bytes } : null;
 }
@@ -101,7 +104,7 @@ async function keepOnDisk(folder: string, file: string, bytes: Buffer): Promise<
     .catch(() => undefined);
 }
 
-const shown = ({ type, bytes }: Kept): Raw => ({
+const shown = ({ type, bytes }: CachedPicture): Raw => ({
   raw: { status: 200, type, body: bytes, headers: { 'cache-control': A_MONTH, 'x-content-type-options': 'nosniff' } },
 });
 const missing = (status: number): Raw => ({

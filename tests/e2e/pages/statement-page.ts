@@ -24,7 +24,9 @@ export class StatementPage {
   /** The sum that a place shows, minus where it says so. */
   async sumIn(place: Locator): Promise<number> {
     const text = (await place.textContent()) ?? '';
-    return Number(text.replaceAll(/\D/gu, '')) * (/[-−]/u.test(text) ? -1 : 1);
+    // a cell may say its sum twice, once for a phone
+    const [sum = ''] = /[\d,]+\.\d+/u.exec(text) ?? [];
+    return Number(sum.replaceAll(/\D/gu, '')) * (/[-−]/u.test(text) ? -1 : 1);
   }
 
   private cell = (row: Locator, nth: number) => this.sumIn(row.locator('td').nth(nth));

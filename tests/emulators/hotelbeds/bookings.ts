@@ -3,15 +3,15 @@ import { refusal } from './refusal.ts';
 import type { BookingBody, FindQuery } from './shapes.ts';
 import { decimal, keptAt, KEY_LIFE, rateNode, type Rate } from './stock.ts';
 
-type Asked = z.output<typeof BookingBody>;
+type BookingRequest = z.output<typeof BookingBody>;
 type Booking = {
   reference: string;
   clientReference: string;
   status: 'CONFIRMED' | 'CANCELLED';
   createdAt: number;
-  holder: Asked['holder'];
+  holder: BookingRequest['holder'];
   rates: Rate[];
-  rooms: Asked['rooms'];
+  rooms: BookingRequest['rooms'];
   /** Cents that are kept of a cancelled one. */
   kept: number;
 };
@@ -25,7 +25,7 @@ export function createBookings({ now, rates, full }: Deps) {
   /** What failed, by its keys: for a quarter of an hour the same request is answered with 410 and the first reason. */
   const failed = new Map<string, { at: number; message: string }>();
 
-  function rateOf(asked: Asked['rooms'][number]): Rate {
+  function rateOf(asked: BookingRequest['rooms'][number]): Rate {
     const rate = rates.get(asked.rateKey);
     if (!rate || now() - rate.madeAt > KEY_LIFE)
       throw refusal(400, 'INVALID_DATA', 'The rateKey is not valid any more');
@@ -42,7 +42,7 @@ export function createBookings({ now, rates, full }: Deps) {
     return rate;
   }
 
-  function book(asked: Asked): object {
+  function book(asked: BookingRequest): object {
     const keys = asked.rooms.map(({ rateKey }) => rateKey).join();
     const before = failed.get(keys);
     if (before && now() - before.at < QUARTER) throw refusal(410, 'INVALID_REQUEST', before.message);

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { BOARDS, dateText, type House, type RoomKind } from './houses.ts';
 import type { AvailabilityBody } from './shapes.ts';
 
-type Asked = z.output<typeof AvailabilityBody>;
-type Occupancy = Asked['occupancies'][number];
+type AvailabilityRequest = z.output<typeof AvailabilityBody>;
+type Occupancy = AvailabilityRequest['occupancies'][number];
 /** What a rate key stands for. */
 export type Rate = {
   key: string;
@@ -13,7 +13,7 @@ export type Rate = {
   board: string;
   rateClass: 'NOR' | 'NRF';
   rateType: 'BOOKABLE' | 'RECHECK';
-  stay: Asked['stay'];
+  stay: AvailabilityRequest['stay'];
   rooms: number;
   adults: number;
   ages: number[];
@@ -26,11 +26,12 @@ export type Rate = {
 const DAY = 86_400_000;
 /** Vendors tell no number; this one forgets keys after forty minutes. */
 export const KEY_LIFE = 40 * 60_000;
-const nightsOf = ({ checkIn, checkOut }: Asked['stay']) => (Date.parse(checkOut) - Date.parse(checkIn)) / DAY;
+const nightsOf = ({ checkIn, checkOut }: AvailabilityRequest['stay']) =>
+  (Date.parse(checkOut) - Date.parse(checkIn)) / DAY;
 export const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The rates of a house for an occupancy; each with a key of its own, which no other search gives again. */
-export function ratesOf(house: House, asked: Asked, occupancy: Occupancy, { now = 0, rise = 0 }): Rate[] {
+export function ratesOf(house: House, asked: AvailabilityRequest, occupancy: Occupancy, { now = 0, rise = 0 }): Rate[] {
   const guests = occupancy.adults + occupancy.children;
   return house.rooms
     .filter(({ maxAdults, maxPax }) => occupancy.adults <= maxAdults && guests <= maxPax)

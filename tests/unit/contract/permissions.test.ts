@@ -44,6 +44,7 @@ photo.moderate            -     -     does  does
 kit.write                 -     -     does  does
 payout.read               -     does  -     does
 payout.hold               -     does  -     does
+payout.details            -     does  -     does
 payout.adjust             -     asks  -     asks
 rate.write                -     does  -     does
 books.read                -     does  -     does

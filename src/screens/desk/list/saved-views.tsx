@@ -142,7 +142,7 @@ function Dialogs() {
           />
         ) : null}
       </ActDialog>
-      <ActDialog act="remove" title={<Trans>Delete this view?</Trans>} confirm={<Trans>Delete</Trans>}>
+      <ActDialog act="remove" title={<Trans>Delete the saved view?</Trans>} confirm={<Trans>Delete</Trans>}>
         <p>
           <b>{name}</b>
         </p>

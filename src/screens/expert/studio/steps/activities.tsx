@@ -17,7 +17,7 @@ import { Arrangement } from './arrangement.tsx';
 import { OwnWords } from './own-words.tsx';
 import classes from './steps.module.css';
 
-type Told = StopProposal['activities'][number];
+type ProposedActivity = StopProposal['activities'][number];
 
 /** Activities of a stop: those that are offered in their order, then the city's others. */
 export function Activities({ stop, at, told }: { stop: DesignStop; at: number; told: StopProposal }) {
@@ -73,7 +73,7 @@ export function Activities({ stop, at, told }: { stop: DesignStop; at: number; t
 
 type ActivityProps = {
   name: string;
-  activity: Told;
+  activity: ProposedActivity;
   /** How it is offered; nothing where it is not. */
   offer?: DesignActivity;
   onOffer: () => void;
