@@ -105,7 +105,7 @@ for (const locale of ['ar', 'en'] as const) {
     const asked: string[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/modal-window-*.js', async (route) => {
+    await page.route('**/assets/window-*.js', async (route) => {
       asked.push(route.request().url());
       await held;
       await route.continue();
