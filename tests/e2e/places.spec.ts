@@ -55,7 +55,7 @@ test('[R18] [R4] a destination tells engines what and where it is', async ({ pag
   const told = await page.locator('script[type="application/ld+json"]').allTextContents();
   const things = told.map((text) => JSON.parse(text) as { '@type': string; itemListElement?: unknown[] });
   expect(things.map((thing) => thing['@type']).sort()).toEqual(['BreadcrumbList', 'TouristDestination']);
-  expect(things.find(({ itemListElement }) => itemListElement)?.itemListElement).toHaveLength(4);
+  expect(things.find(({ itemListElement }) => itemListElement)?.itemListElement).toHaveLength(3);
 });
 
 test('[R25] [R18] the packages of a place are sorted and filtered in its address, and Back undoes it', async ({
