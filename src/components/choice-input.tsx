@@ -23,8 +23,8 @@ export type ChoiceInputProps = {
   input: TextProps;
 };
 
-/** Where the caret stood in the plain field when the list came. */
-export type Caret = { start: number | null; end: number | null } | null;
+/** Where the caret stood in the plain field when the list came, and whether a press or letters had called for it by then. */
+export type Caret = { start: number | null; end: number | null; opens: boolean } | null;
 type List = ComponentType<ChoiceListProps>;
 
 /** Fetched once for all fields. */
@@ -36,7 +36,7 @@ let here: List | null = null;
  */
 export function ChoiceInput(props: ChoiceInputProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { List, caret, fetchList } = useList(field);
+  const { List, caret, fetchList, callForList } = useList(field);
   if (List) return <List {...props} field={field} caret={caret} />;
   const { choice, input } = props;
   return (
@@ -44,9 +44,16 @@ export function ChoiceInput(props: ChoiceInputProps) {
       {...input}
       ref={field}
       value={choice.text}
-      onChange={(event) => choice.write(event.target.value)}
+      onChange={(event) => {
+        callForList(true);
+        choice.write(event.target.value);
+      }}
+      onClick={() => callForList(true)}
       onFocus={fetchList}
-      onBlur={choice.leave}
+      onBlur={() => {
+        callForList(false);
+        choice.leave();
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') choice.leave();
       }}
@@ -57,6 +64,10 @@ export function ChoiceInput(props: ChoiceInputProps) {
 function useList(field: RefObject<HTMLInputElement | null>) {
   const [{ List, caret }, setShown] = useState<{ List: List | null; caret: Caret }>({ List: here, caret: null });
   const isHere = useRef(true);
+  const opens = useRef(false);
+  const callForList = (called: boolean) => {
+    opens.current = called;
+  };
   const fetchList = () => {
     void import('./choice-list.tsx').then(
       ({ ChoiceList }) => {
@@ -64,7 +75,8 @@ function useList(field: RefObject<HTMLInputElement | null>) {
         if (!isHere.current) return;
         const input = field.current;
         const isIn = input !== null && document.activeElement === input;
-        setShown({ List: ChoiceList, caret: isIn ? { start: input.selectionStart, end: input.selectionEnd } : null });
+        const caret = isIn ? { start: input.selectionStart, end: input.selectionEnd, opens: opens.current } : null;
+        setShown({ List: ChoiceList, caret });
       },
       // the field does without: what is typed in full is taken
       () => undefined,
@@ -79,5 +91,5 @@ function useList(field: RefObject<HTMLInputElement | null>) {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- fetched once
   }, [isShown]);
-  return { List, caret, fetchList };
+  return { List, caret, fetchList, callForList };
 }

@@ -30,6 +30,7 @@ export function ChoiceList(props: ChoiceListProps) {
     if (!caret || !field.current) return;
     field.current.focus({ preventScroll: true });
     field.current.setSelectionRange(caret.start, caret.end);
+    if (caret.opens || isFree) open();
     // where it took over a field in use
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 
 const CITIES = ['Amman', 'Beirut', 'Cairo'].map((name) => ({ key: name, value: name, label: name }));
-type CityProps = { isBare?: boolean; isFree?: boolean; onPick: (city: string) => void; onSend: () => void };
+type CityProps = { Input?: typeof ChoiceInput; isBare?: boolean; isFree?: boolean; onPick: (city: string) => void; onSend: () => void };
 
 /** A city in a form: what stands in the field names what is picked. */
-function City({ isBare = false, isFree = true, onPick, onSend }: CityProps) {
+function City({ Input = ChoiceInput, isBare = false, isFree = true, onPick, onSend }: CityProps) {
   const [text, setText] = useState('');
   const choice = { text, typed: text, write: setText, choose: onPick, leave: () => undefined };
   return (
@@ -27,7 +27,7 @@ function City({ isBare = false, isFree = true, onPick, onSend }: CityProps) {
         onSend();
       }}
     >
-      <ChoiceInput
+      <Input
         choice={choice}
         value=""
         isFree={isFree}
@@ -72,6 +72,27 @@ describe('a field with suggestions', () => {
     }
     expect(gone).toEqual(['Cairo', 'Beirut', 'Amman', 'Cairo', 'Amman']);
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Amman');
+  });
+
+  it('[R11] [R14] opens as it comes where letters were typed or the field was pressed before', async () => {
+    for (const act of ['type', 'press'] as const) {
+      // a module of its own, whose list has not come yet
+      const path = `/src/components/choice-input.tsx?before=${act}`;
+      const { ChoiceInput: Input } = (await import(/* @vite-ignore */ path)) as { ChoiceInput: typeof ChoiceInput };
+      const does = userEvent.setup();
+      render(
+        <InPage locale="en">
+          <City Input={Input} isFree={false} onPick={vi.fn<() => void>()} onSend={vi.fn<() => void>()} />
+        </InPage>,
+      );
+      const plain = screen.getByRole<HTMLInputElement>('textbox');
+      if (act === 'type') await does.type(plain, 'b');
+      else await does.click(plain);
+      expect(await screen.findByRole('listbox')).toBeTruthy();
+      expect(document.activeElement).toBe(field());
+      expect(field().value).toBe(act === 'type' ? 'b' : '');
+      cleanup();
+    }
   });
 
   it('[R14] gives Enter to the option under the keys, and then to the form again', async () => {
