@@ -14,8 +14,9 @@ import { themeVariablesSheet } from './scripts/theme-variables.ts';
  * Test files that put other modules or globals in the place of the product's, found by what they call: each has a process
  * of its own. All others share what they import, which is read once by each worker.
  */
-const MOCKING = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
-  /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(file, 'utf8')),
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const MOCKING = globSync('tests/**/*.test.{ts,tsx}', { cwd: HERE }).filter((file) =>
+  /\bvi\s*\.\s*(?:mock|doMock|resetModules|stubGlobal|stubEnv)\b/.test(readFileSync(`${HERE}/${file}`, 'utf8')),
 );
 /** A group of test files with settings of its own. */
 const project = (
@@ -229,7 +230,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         project('mocking', MOCKING),
         project('screens', ['tests/screens/**/*.test.{ts,tsx}'], { isolate: false }, MOCKING),
         project('server', ['tests/{api,faults}/**/*.test.ts'], { isolate: false }, MOCKING),
-        project('bars', ['tests/bars/**/*.test.ts']),
+        project('bars', ['tests/bars/**/*.test.ts'], {}, MOCKING),
       ],
     },
   };

@@ -12,8 +12,10 @@ export const selectIsQuoting = (snapshot: Snapshot): boolean =>
   snapshot.matches({ filling: 'quoting' }) || snapshot.matches({ filling: 'typing' });
 export const selectIsUnquoted = (snapshot: Snapshot): boolean => snapshot.matches({ filling: 'unquoted' });
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+/** Nobody knows whether it was done. */
+export const selectIsLost = (snapshot: Snapshot): boolean => snapshot.matches({ filling: 'lost' });
 export const selectMayConfirm = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ filling: 'lost' }) || snapshot.matches({ filling: 'ready' });
+  selectIsLost(snapshot) || snapshot.matches({ filling: 'ready' });
 export const selectIsSteppingUp = (snapshot: Snapshot): boolean =>
   snapshot.matches('steppingUp') || snapshot.matches('verifying');
 export const selectCode = (snapshot: Snapshot): string => snapshot.context.code;

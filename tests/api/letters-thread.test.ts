@@ -107,6 +107,9 @@ eachDatabase('[BO6] letters put off, replied to, and done by the handful', (dial
     // it is no message of its own; its reference leads to the enquiry
     expect(await references('?state=all&size=100')).not.toContain(reply);
     expect((await leads().one(sara, reply)).reference).toBe(reference);
+    // its sender was told that reference, and says it on the telephone
+    const found = await leads().list(sara, `?q=${reply.toLowerCase()}&state=all`);
+    expect(found.items.map((row) => row.reference)).toEqual([reference]);
     const [mail] = (await lettersIn(app.services)).filter(
       ({ subject }) => subject.includes(reply) && !subject.includes('We have'),
     );
@@ -125,5 +128,14 @@ eachDatabase('[BO6] letters put off, replied to, and done by the handful', (dial
     await leads().act(sara, reference, 'state', { act: 'mark', version: 4 });
     const again = await send({ order_reference: reference, message: 'Hello, is somebody there?' });
     expect((await messages().one(sara, again)).state).toBe('new');
+  });
+
+  it('a message about an enquiry older than a year begins anew: with the old one it would be erased before its time', async () => {
+    const email = 'late@example.com';
+    const reference = await sendLetter(app, 'hotel', { email });
+    app.clock.advance(366 * DAY);
+    sara = await openAgain(app, sara);
+    const reply = await sendLetter(app, 'contact', { email, message: `Still about ${reference}` });
+    expect((await messages().one(sara, reply)).reference).toBe(reply);
   });
 });

@@ -130,14 +130,15 @@ describe('the calendar', () => {
       process.env.TZ = 'Asia/Kuwait';
       expect(new Date().getDate()).toBe(30);
       const faults: unknown[] = [];
-      const error = vi.spyOn(console, 'error').mockImplementation((...words) => void faults.push(words));
+      vi.spyOn(console, 'error').mockImplementation((...words) => void faults.push(words));
       const root = await act(async () => hydrateRoot(box, part, { onRecoverableError: (fault) => faults.push(fault) }));
       expect(faults).toEqual([]);
       expect(within(box).getAllByRole('button', { hidden: true }).length).toBeGreaterThan(31);
-      error.mockRestore();
       act(() => root.unmount());
     } finally {
-      process.env.TZ = zone;
+      vi.mocked(console.error).mockRestore?.();
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
     }
   });
 });

@@ -13,13 +13,15 @@ import { OFFER_FILES } from './list-columns-offers.ts';
 import { WORK_FILES } from './list-columns-works.ts';
 import type { Cell, ListFile } from './list-file.ts';
 
-type Page = { items?: unknown[]; members?: unknown[]; pages?: number };
+type Page = { items?: unknown[]; members?: unknown[]; pages?: number; total?: number; dropped?: string[] };
+type Wish = Parameters<Route['handle']>[0];
 type Deps = { db: Database; clock: Clock; audit: WriteAudit };
 
 const DOWNLOADS_PER_MINUTE = 6;
-/** As many as a file takes, and as many as are read at once. */
+/** As many as a file takes, as many as are read at once, and how often a list that changes meanwhile is read. */
 const MOST = 20_000;
 const SLICE = '100';
+const READINGS = 3;
 const FORBIDDEN = { ar: 'دورك لا يسمح بهذا الملف.', en: 'Your role does not allow this file.' };
 const STEP_UP = { ar: 'أدخل رمزًا جديدًا من تطبيق المصادقة.', en: 'Type a new code from your app first.' };
 
@@ -49,23 +51,33 @@ export function createListFiles(lists: Route[], { db, clock, audit }: Deps): Rou
     return found;
   };
 
-  async function write(
-    { name, list, columns, personal = {} }: ListFile,
-    wish: Parameters<Route['handle']>[0],
-  ): Promise<Raw> {
+  /** All pages of a list; `isSteady`: none came or went while they were read, so that no row is missing or there twice. */
+  async function readPages(list: Call, query: Record<string, string>, { params, caller }: Wish) {
+    const items: unknown[] = [];
+    const totals = new Set<number | undefined>();
+    let dropped: string[] = [];
+    for (let page = 1, pages = 1; page <= pages && items.length < MOST; page += 1) {
+      const body = { ...query, page: String(page), size: SLICE };
+      const { data } = (await listOf(list).handle({ body, params, caller })) as { data: Page };
+      pages = data.pages ?? 1;
+      totals.add(data.total);
+      dropped = data.dropped ?? [];
+      items.push(...(data.items ?? data.members ?? []));
+    }
+    return { items, dropped, isSteady: totals.size === 1 };
+  }
+
+  async function write({ name, list, columns, personal = {} }: ListFile, wish: Wish): Promise<Raw> {
     const { caller, params } = wish;
     const { personal: asked, page: _, size: __, ...query } = wish.body as Record<string, string>;
     const isPersonal = asked === '1';
     demandGranted(caller, isPersonal);
+    let read = await readPages(list, query, wish);
+    for (let reading = 1; reading < READINGS && !read.isSteady; reading += 1) read = await readPages(list, query, wish);
     const cells = Object.entries({ ...columns, ...(isPersonal ? personal : {}) });
-    const rows: Cell[][] = [];
-    for (let page = 1, pages = 1; page <= pages && rows.length < MOST; page += 1) {
-      const body = { ...query, page: String(page), size: SLICE };
-      const { data } = (await listOf(list).handle({ body, params, caller })) as { data: Page };
-      pages = data.pages ?? 1;
-      for (const item of data.items ?? data.members ?? []) rows.push(cells.map(([, cellOf]) => cellOf(item)));
-    }
-    const detail = { rows: rows.length, personal: isPersonal, filters: Object.keys(query), ...params };
+    const rows: Cell[][] = read.items.map((item) => cells.map(([, cellOf]) => cellOf(item)));
+    const filters = Object.keys(query).filter((filter) => query[filter]?.trim() && !read.dropped.includes(filter));
+    const detail = { rows: rows.length, personal: isPersonal, filters, ...params };
     await inTransaction(db, (trx) =>
       audit(trx, actorOf(caller), { act: 'list.export', target: { kind: 'list', id: name }, detail }),
     );

@@ -1,11 +1,12 @@
 import type { QUEUES } from '#contract/calls/desk/home.ts';
-import { LEAD_DESKS, LEAD_OPEN } from '#contract/entities/desk/lead.ts';
+import { LEAD_DESKS } from '#contract/entities/desk/lead.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import type { ApprovalView, Viewer } from '#server/modules/approvals/index.ts';
 import { BOOKS } from '#server/modules/bookkeeping/index.ts';
+import { waitsForUs } from '#server/modules/leads/index.ts';
 
 type Name = (typeof QUEUES)[number];
 /** Epoch ms. */
@@ -73,10 +74,9 @@ export function createQueues({ db, clock, approvals }: Deps) {
     const row = await db
       .selectFrom('lead')
       .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('created_at').as('oldest')])
-      .where('state', 'in', [...LEAD_OPEN])
       .where('kind', 'in', kinds)
       .where('reply_to', 'is', null)
-      .where((where) => where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<=', clock.now())]))
+      .where(waitsForUs(clock.now()))
       .executeTakeFirstOrThrow();
     return waitingOf(row);
   }

@@ -4,6 +4,7 @@ import type { LeadDeps } from './leads.service.ts';
 export { campaignOf } from './campaign.ts';
 export type { ExpertInvitation } from './desk/decisions.ts';
 export { createLeadDesk } from './desk/index.ts';
+export { waitsForUs } from './desk/list.ts';
 
 /** What visitors write to us: messages, advertising requests, experts' applications. */
 export const createLeadsModule = (deps: LeadDeps) => ({ routes: leadRoutes(deps) });

@@ -1,14 +1,17 @@
 import { transition } from 'xstate';
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
+import { plainCode } from '#contract/rules/digits.ts';
 import { leadMachine } from '#machines/lead/lead.machine.ts';
 import { leadAt, leadState } from '#machines/lead/lead.selectors.ts';
 import type { Db } from '#server/db/database.ts';
 
-const REFERENCE = /\bL-[2-9A-HJ-NP-Z]{6}\b/giu;
+const REFERENCE = /\bL-[2-9A-HJ-NP-Z]{6}\b/gu;
+/** An older enquiry would take a new message along when its own time is over (server/privacy). */
+const JOINED_WITHIN = 365 * 24 * 3_600_000;
 
-/** References of enquiries that a message names. */
+/** References of enquiries that a message names, in whatever digits they were typed. */
 export const namedReferences = ({ message, order_reference }: Pick<Lead, 'message' | 'order_reference'>): string[] => [
-  ...new Set(`${order_reference} ${message}`.match(REFERENCE)?.map((reference) => reference.toUpperCase())),
+  ...new Set(plainCode(`${order_reference} ${message}`).match(REFERENCE)),
 ];
 
 export type Joined = { id: string; kind: LeadKind };
@@ -17,7 +20,7 @@ type Reply = { lead: Pick<Lead, 'kind' | 'message' | 'order_reference'>; email_i
 /**
  * The enquiry that a message of the contact page replies to: one of the same address whose reference it names, which our letters ask
  * for. It is open again, in the caller's transaction, and every page of it older. Null for a message of its own: who names another's
- * reference, or one that was decided or marked as spam, begins anew.
+ * reference, or one that was decided, marked as spam or is older than a year, begins anew.
  */
 export async function joinReply(trx: Db, { lead, email_index, now }: Reply): Promise<Joined | null> {
   if (lead.kind !== 'contact') return null;
@@ -37,6 +40,7 @@ export async function joinReply(trx: Db, { lead, email_index, now }: Reply): Pro
     .updateTable('lead')
     .set(({ ref }) => ({ version: ref('version') }))
     .where('id', '=', id)
+    .where('created_at', '>', now - JOINED_WITHIN)
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;

@@ -84,7 +84,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
       name: LeadAct,
       { desk, id, version, by, actor }: Wish,
       beside: Beside,
-      more: { code?: string } = {},
+      more: { code?: string; until?: string } = {},
     ): Promise<LeadResult> {
       try {
         return await optimistically(db, async (trx) => {

@@ -24,9 +24,12 @@ export async function findLead(db: Db, desk: LeadDesk, id: string): Promise<Lead
   return row;
 }
 
-/** What nobody has put off, or whose day has come. */
-export const isAwake = (now: number) => (where: ExpressionBuilder<Tables, 'lead'>) =>
-  where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<=', now)]);
+/** What waits for us: open, and put off by nobody or until a day that has come. */
+export const waitsForUs = (now: number) => (where: ExpressionBuilder<Tables, 'lead'>) =>
+  where.and([
+    where('state', 'in', [...LEAD_OPEN]),
+    where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<=', now)]),
+  ]);
 
 /** The rows that a list's query means; what it did not understand is named. */
 export function readLeadQuery(
@@ -38,7 +41,7 @@ export function readLeadQuery(
   const read = readDeskQuery(LEAD_FILTERS, query);
   const { q, state, kind, campaign, who, locale } = read.filters;
   let rows = db.selectFrom('lead').where('kind', 'in', kindsOf(desk)).where('reply_to', 'is', null);
-  if (state === undefined) rows = rows.where('state', 'in', [...LEAD_OPEN]).where(isAwake(now));
+  if (state === undefined) rows = rows.where(waitsForUs(now));
   else if (state === 'snoozed') rows = rows.where('snoozed_until', '>', now);
   else if (state !== 'all') rows = rows.where('state', '=', state);
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
@@ -47,7 +50,12 @@ export function readLeadQuery(
   if (who === 'me') rows = rows.where('assigned_to', '=', me);
   if (who === 'nobody') rows = rows.where('assigned_to', 'is', null);
   if (q?.includes('@')) rows = rows.where('email_index', '=', emailIndex(ring, q));
-  else if (q !== undefined) rows = rows.where('reference', '=', q.toUpperCase());
+  else if (q !== undefined) {
+    const reference = plainCode(q);
+    // whoever wrote again was told the reference of their reply
+    const replies = db.selectFrom('lead').select('reply_to').where('reference', '=', reference);
+    rows = rows.where((where) => where.or([where('reference', '=', reference), where('id', 'in', replies)]));
+  }
   return { ...read, rows, isOldestFirst: state === undefined || state === 'new' || state === 'open' };
 }
 

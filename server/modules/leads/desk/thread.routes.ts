@@ -36,12 +36,17 @@ export function threadRoutes(
     route({
       call: calls.snooze,
       async handle({ params, body: { until, version }, caller }) {
-        const data = await acts.act('snooze', wish(params.id ?? '', version, caller), async () => {
-          const today = todayIn(ZONE, new Date(clock.now()));
-          if (until <= today || until > addDays(today, DAYS_AHEAD))
-            throw new Refusal(422, 'invalid', WRONG_DAY, { fields: { until: WRONG_DAY } });
-          return { snoozed_until: startOf(until) };
-        });
+        const data = await acts.act(
+          'snooze',
+          wish(params.id ?? '', version, caller),
+          async () => {
+            const today = todayIn(ZONE, new Date(clock.now()));
+            if (until <= today || until > addDays(today, DAYS_AHEAD))
+              throw new Refusal(422, 'invalid', WRONG_DAY, { fields: { until: WRONG_DAY } });
+            return { snoozed_until: startOf(until) };
+          },
+          { until },
+        );
         return { data, message: SAID.snooze[caller.locale] };
       },
     }),

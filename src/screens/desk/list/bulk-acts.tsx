@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { createActorContext } from '@xstate/react';
 import type { BulkDone } from '#contract/calls/desk/letters.ts';
 import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
-import { selectFailed, selectIsBusy, selectResult } from '#machines/desk-act/desk-act.selectors.ts';
+import { selectFailed, selectIsBusy, selectIsLost, selectResult } from '#machines/desk-act/desk-act.selectors.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
@@ -42,13 +42,15 @@ export function BulkActs({ wire, children }: { wire: WireActs | null; children: 
 export function BulkButtons<Row>({ bulk: { acts, fieldsOf }, rows }: { bulk: BulkWords<Row>; rows: Row[] }) {
   const actor = BulkActor.useActorRef();
   const isBusy = BulkActor.useSelector(selectIsBusy);
+  // nobody knows whether it was done: only the same act, by the same key, may follow
+  const isLost = BulkActor.useSelector(selectIsLost);
   const act = (name: string) => {
     actor.send({ type: 'act.keep' });
     actor.send({ type: 'act.ask', name, fields: fieldsOf(rows) });
     actor.send({ type: 'act.confirm', key: newKey() });
   };
   return acts.map(({ name, label }) => (
-    <Button key={name} variant="default" size="sm" disabled={isBusy} onClick={() => act(name)}>
+    <Button key={name} variant="default" size="sm" disabled={isBusy || isLost} onClick={() => act(name)}>
       {label}
     </Button>
   ));
