@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { offerPackage, readDeskPackages, withdrawPackage } from '#contract/calls/desk/packages.ts';
 import type { Locale } from '#contract/constants.ts';
-import { PACKAGE_FILTERS, type DeskPackage } from '#contract/entities/desk/package.ts';
+import { PACKAGE_FILTERS, WITHDRAWN_FOR, type DeskPackage } from '#contract/entities/desk/package.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { toMajor } from '#contract/rules/money.ts';
@@ -71,6 +71,16 @@ async function withdrawalsOf(db: Db, ids: number[], namesOf: NamesOf) {
   );
 }
 
+/** Why a package is off sale; a member is named only for what a member took off. Without a reason it is of before reasons were kept: ours. */
+function withdrawalOf(
+  { id, state, withdrawn_for }: Pick<PackageListRow, 'id' | 'state' | 'withdrawn_for'>,
+  withdrawals: Awaited<ReturnType<typeof withdrawalsOf>>,
+): Pick<DeskPackage, 'withdrawn_for' | 'withdrawn'> {
+  if (state !== 'withdrawn') return { withdrawn_for: null, withdrawn: null };
+  const reason = WITHDRAWN_FOR.find((one) => one === withdrawn_for) ?? 'staff';
+  return { withdrawn_for: reason, withdrawn: reason === 'staff' ? (withdrawals.get(id) ?? null) : null };
+}
+
 const joined = (db: Db) => db.selectFrom('package').innerJoin('expert', 'expert.id', 'package.expert_id');
 const select = (rows: ReturnType<typeof joined>) =>
   rows
@@ -85,6 +95,7 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
     const ids = rows.map(({ id }) => id);
     const [{ hearts, bookings }, withdrawals] = [await countsOf(of, ids), await withdrawalsOf(of, ids, namesOf)];
     return rows.map((row) => ({
+      ...withdrawalOf(row, withdrawals),
       package_id: row.id,
       title: locale === 'ar' ? row.title_ar : row.title_en,
       state: row.state,
@@ -96,11 +107,6 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
       hearts: hearts.get(row.id) ?? 0,
       bookings: bookings.get(row.id) ?? 0,
       published_at: new Date(row.published_at).toISOString(),
-      withdrawn_for: row.state === 'withdrawn' ? (row.withdrawn_for as DeskPackage['withdrawn_for']) : null,
-      withdrawn:
-        row.state === 'withdrawn' && row.withdrawn_for !== 'expert' && row.withdrawn_for !== 'suspended'
-          ? (withdrawals.get(row.id) ?? null)
-          : null,
     }));
   }
   async function view(id: number, locale: Locale): Promise<DeskPackage> {
