@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { offerPackage, readDeskPackages, withdrawPackage } from '#contract/calls/desk/packages.ts';
 import type { Locale } from '#contract/constants.ts';
-import { PACKAGE_FILTERS, WITHDRAWN_FOR, type DeskPackage } from '#contract/entities/desk/package.ts';
+import { PACKAGE_FILTERS, type DeskPackage } from '#contract/entities/desk/package.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { toMajor } from '#contract/rules/money.ts';
@@ -11,6 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
+import { countsOf, withdrawalOf, withdrawalsOf } from './desk-facts.ts';
 import { setOnSaleIn, type SaleState } from './on-sale.ts';
 
 export type PackageDeskDeps = { audit: WriteAudit; namesOf: NamesOf };
@@ -29,57 +30,6 @@ const SAID = {
   },
 };
 const ACTS: Record<SaleState, string> = { published: 'package.offer', withdrawn: 'package.withdraw' };
-
-async function countsOf(db: Db, ids: number[]) {
-  const hearts = await db
-    .selectFrom('favourite')
-    .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
-    .where('package_id', 'in', ids)
-    .groupBy('package_id')
-    .execute();
-  const bookings = await db
-    .selectFrom('orders')
-    .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
-    .where('package_id', 'in', ids)
-    .where('confirmed_at', 'is not', null)
-    .groupBy('package_id')
-    .execute();
-  const map = (rows: typeof hearts) => new Map(rows.map(({ package_id, count }) => [package_id, Number(count)]));
-  return { hearts: map(hearts), bookings: map(bookings) };
-}
-
-/** The newest withdrawal of each at the desk, by the audit log. */
-async function withdrawalsOf(db: Db, ids: number[], namesOf: NamesOf) {
-  const rows = await db
-    .selectFrom('audit_entry')
-    .select(['target_id', 'at', 'account_id', 'detail_json'])
-    .where('target_kind', '=', 'package')
-    .where('target_id', 'in', ids.map(String))
-    .where('act', '=', ACTS.withdrawn)
-    .orderBy('seq')
-    .execute();
-  const names = await namesOf(rows.flatMap(({ account_id }) => account_id ?? []));
-  return new Map(
-    rows.map(({ target_id, at, account_id, detail_json }) => [
-      Number(target_id),
-      {
-        by: account_id === null ? null : { id: account_id, name: names.get(account_id) ?? null },
-        at: new Date(at).toISOString(),
-        reason: String((JSON.parse(detail_json) as { reason?: string }).reason ?? ''),
-      },
-    ]),
-  );
-}
-
-/** Why a package is off sale; a member is named only for what a member took off. Without a reason it is of before reasons were kept: ours. */
-function withdrawalOf(
-  { id, state, withdrawn_for }: Pick<PackageListRow, 'id' | 'state' | 'withdrawn_for'>,
-  withdrawals: Awaited<ReturnType<typeof withdrawalsOf>>,
-): Pick<DeskPackage, 'withdrawn_for' | 'withdrawn'> {
-  if (state !== 'withdrawn') return { withdrawn_for: null, withdrawn: null };
-  const reason = WITHDRAWN_FOR.find((one) => one === withdrawn_for) ?? 'staff';
-  return { withdrawn_for: reason, withdrawn: reason === 'staff' ? (withdrawals.get(id) ?? null) : null };
-}
 
 const joined = (db: Db) => db.selectFrom('package').innerJoin('expert', 'expert.id', 'package.expert_id');
 const select = (rows: ReturnType<typeof joined>) =>
