@@ -4,6 +4,7 @@ import process from 'node:process';
 import type { Counts } from './check.ts';
 import { startPostgres } from './postgres.ts';
 import { bin, ROOT, run, told } from './run.ts';
+import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/vitest.json');
 /** Folders whose tests ask the database. */
@@ -62,4 +63,7 @@ function countsOf(code: number): Counts {
   }
 }
 
-if (import.meta.main) process.exitCode = (await runVitest(process.argv.slice(2))).failed === 0 ? 0 : 1;
+if (import.meta.main) {
+  useMemoryForScratch();
+  process.exitCode = (await runVitest(process.argv.slice(2))).failed === 0 ? 0 : 1;
+}
