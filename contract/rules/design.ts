@@ -78,6 +78,15 @@ export function moved<Item>(list: readonly Item[], at: number, by: number): Item
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
+/** A list with an entry of `shown` put in the place of another: those of the list that are not shown keep theirs. */
+export function rearranged<Item>(list: readonly Item[], shown: readonly Item[], from: number, to: number): Item[] {
+  const [at, place] = [from, to].map((index) => (index in shown ? list.indexOf(shown[index]!) : -1)) as [
+    number,
+    number,
+  ];
+  return at < 0 || place < 0 ? [...list] : moved(list, at, place - at);
+}
+
 /** What a day is known by within its stop. */
 export const dayKey = (day: DesignDay): string => (typeof day === 'number' ? String(day) : day.id);
 export const isOwnDay = (day: DesignDay): day is OwnDay => typeof day !== 'number';

@@ -51,6 +51,8 @@ export const deskActMachine = setup({
     forgetFailure: assign({ failed: null }),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
     storeResult: assign({ result: (_, params: { result: ActResult }) => params.result }),
+    /** What was shown for a reason, such as a bank account, is kept nowhere. */
+    forgetResult: assign({ result: null }),
     tellDone: suppliedAction<Act & { result: ActResult }>(),
     /** The desk has closed meanwhile: its door is shown, and what was typed stays here. */
     tellClosed: suppliedAction<void>(),
@@ -191,7 +193,7 @@ export const deskActMachine = setup({
             params: ({ event: { name, fields, hasPreview = false } }) => ({ name, fields, hasPreview }),
           },
         },
-        'act.keep': 'resting',
+        'act.keep': { target: 'resting', actions: 'forgetResult' },
       },
     },
   },

@@ -1,13 +1,14 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import { newerIn } from '#machines/shared/newer-version.ts';
 
 type Withdrawal = { version: number; key: string };
 const isLost = (failed: Failure) => failed.status === null || failed.status >= 500;
 
 /**
  * A writer takes their review back [ST9]: asked about first, since it cannot be written again. A lost answer is asked for with the
- * same key, so that it is not done twice.
+ * same key, so that it is not done twice. One that was changed meanwhile is read anew, and withdrawn as it is now on the next yes.
  */
 export const reviewWithdrawalMachine = setup({
   types: {
@@ -24,11 +25,14 @@ export const reviewWithdrawalMachine = setup({
     storeKey: assign({ key: ({ context }, params: { key: string }) => context.key || params.key, failed: null }),
     storeFailure: assign(({ context }, { error }: { error: unknown }) => {
       const failed = failureOf(error);
-      return { failed, key: isLost(failed) ? context.key : '' };
+      return { failed, key: isLost(failed) ? context.key : '', version: newerIn(failed) ?? context.version };
     }),
     /** Says what the server said, and has the page read anew. */
     tellWithdrawn: suppliedAction<{ message: string }>(),
+    /** Somebody changed or withdrew it meanwhile: the page is read anew. */
+    tellChanged: suppliedAction<void>(),
   },
+  guards: { isOutdated: (_, params: { error: unknown }) => failureOf(params.error).status === 409 },
 }).createMachine({
   id: 'review-withdrawal',
   context: { version: 0, key: '', failed: null },
@@ -53,7 +57,14 @@ export const reviewWithdrawalMachine = setup({
         id: 'withdrawReview',
         input: ({ context: { version, key } }) => ({ version, key }),
         onDone: { target: 'resting', actions: { type: 'tellWithdrawn', params: ({ event }) => event.output } },
-        onError: { target: 'asking', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'asking',
+            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'tellChanged'],
+          },
+          { target: 'asking', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
       },
     },
   },

@@ -2,15 +2,13 @@ import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import { newerIn } from '#machines/shared/newer-version.ts';
 
 export type WordFields = Record<string, string>;
 export type SavedWords = { message: string; version: number };
 export type SentWords = { fields: WordFields; version: number; key: string };
 
 const isLost = (failed: Failure | null) => failed !== null && (failed.status === null || failed.status >= 500);
-/** The version somebody else has made meanwhile, as the refusal tells it. */
-const newerIn = ({ code, extra }: Failure): number | null =>
-  code === 'changed' && typeof extra.version === 'number' ? extra.version : null;
 
 /**
  * Words that strangers will read, from the form to their page: an expert's profile, a traveller's review. The server judges

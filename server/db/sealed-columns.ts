@@ -9,6 +9,10 @@ export type SealedColumn = {
   place(row: Record<string, unknown>): string;
 };
 
+/** What binds the bank account of an expert. */
+export const payoutDetailPlace = ({ expert_id }: Record<string, unknown>): string =>
+  `payout-detail ${String(expert_id)}`;
+
 const by =
   (kind: string) =>
   ({ id }: Record<string, unknown>) =>
@@ -42,7 +46,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     table: 'payout_detail',
     column: 'cipher',
     keys: ['expert_id'],
-    place: ({ expert_id }) => `payout-detail ${String(expert_id)}`,
+    place: payoutDetailPlace,
   },
   { table: 'lead', column: 'lead_json', keys: ['id'], place: by('lead') },
   { table: 'lead_message', column: 'text_cipher', keys: ['id'], place: by('lead-message') },

@@ -3,10 +3,10 @@ import { withdrawReview } from '#contract/calls/reviews.ts';
 import { reviewWithdrawalMachine } from '#machines/review-withdrawal/review-withdrawal.machine.ts';
 import { send } from '#src/api/send.ts';
 
-export type WithdrawalEffects = { orderId: string; tellWithdrawn: (said: string) => void };
+export type WithdrawalEffects = { orderId: string; tellWithdrawn: (said: string) => void; tellChanged: () => void };
 
-/** Takes the review of a booking back; `tellWithdrawn` says so and has the page read anew. */
-export const wireReviewWithdrawal = ({ orderId, tellWithdrawn }: WithdrawalEffects) =>
+/** Takes the review of a booking back; `tellWithdrawn` says so, and both have the page read anew. */
+export const wireReviewWithdrawal = ({ orderId, tellWithdrawn, tellChanged }: WithdrawalEffects) =>
   reviewWithdrawalMachine.provide({
     actors: {
       withdrawReview: fromPromise<{ message: string }, { version: number; key: string }>(({ input }) =>
@@ -17,5 +17,5 @@ export const wireReviewWithdrawal = ({ orderId, tellWithdrawn }: WithdrawalEffec
         }),
       ),
     },
-    actions: { tellWithdrawn: (_, { message }) => tellWithdrawn(message) },
+    actions: { tellWithdrawn: (_, { message }) => tellWithdrawn(message), tellChanged },
   });

@@ -63,6 +63,10 @@ eachDatabase('[ST5] the inventory of published packages', (dialect) => {
       .set({ details_json: JSON.stringify(facts) })
       .where('id', '=', 101)
       .execute();
+    const change = await noura.begin({ package_id: 101 });
+    const newest = async () =>
+      (await noura.check(change.draft_id)).body.data.checks.find(({ code }) => code === 'newest')!.ok;
+    expect(await newest()).toBe(true);
     expect(await app.services.lookAtPackages()).toBe(1);
     expect(await healthOf(101)).toMatchObject({ state: 'thin', failures: 0 });
     expect(await care()).toMatchObject([{ package_id: 101, state: 'thin' }]);
@@ -81,6 +85,23 @@ eachDatabase('[ST5] the inventory of published packages', (dialect) => {
     expect(told.body.data[0]).toMatchObject({ by: 'site', changes: ['hotels'] });
     expect(await letters(/replaced a hotel|بدّلنا/u)).toBe(1);
     expect(await care()).toEqual([]);
+    // a change that was begun before is told that it would undo this
+    expect(await newest()).toBe(false);
+    // what we publish is none of the expert's ten publications a day
+    const first = await db
+      .selectFrom('package_version')
+      .selectAll()
+      .where('package_id', '=', 101)
+      .executeTakeFirstOrThrow();
+    const ours = Array.from({ length: 10 }, (_, at) => ({
+      ...first,
+      version: 100 + at,
+      published_at: clock.now(),
+      published_by: 0,
+    }));
+    await db.insertInto('package_version').values(ours).execute();
+    const { checks } = (await noura.check(change.draft_id)).body.data;
+    expect(checks.find(({ code }) => code === 'pace')!.ok).toBe(true);
     expect((await visitorOf(app).ask('GET', 'packages/101')).status).toBe(200);
   });
 
@@ -104,6 +125,11 @@ eachDatabase('[ST5] the inventory of published packages', (dialect) => {
     expect(row?.withdrawn_for).toBe('inventory');
     clock.advance(DAY);
     expect(await app.services.lookAtPackages()).toBe(0);
+    // put back on sale by staff, it is looked at afresh
+    await app.services.packages.setOnSale(UNSELLABLE, 'published');
+    expect(await healthOf(UNSELLABLE)).toBeNull();
+    expect(await app.services.lookAtPackages()).toBe(1);
+    expect(await healthOf(UNSELLABLE)).toMatchObject({ state: 'unsellable', failures: 1 });
     // other cities make it sellable, and the expert needs nobody's leave
     const change = await noura.begin({ package_id: UNSELLABLE });
     const asked = { ...change.design, months: [], stops: [{ ...change.design.stops[0]!, city: 'trabzon', nights: 6 }] };

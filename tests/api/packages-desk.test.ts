@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskPackage } from '#contract/entities/desk/package.ts';
+import { DeskPackage } from '#contract/entities/desk/package.ts';
 import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
@@ -86,6 +86,18 @@ eachDatabase('[BO11] packages and moderation at the desk', (dialect) => {
       ['package.withdraw', { before: 'published', after: 'withdrawn', reason: WHY }],
       ['package.offer', { before: 'withdrawn', after: 'published', reason: WHY }],
     ]);
+    // one without flights or rooms, as its daily look leaves it; nobody of ours is named for that
+    const off14 = { state: 'withdrawn', withdrawn_for: 'inventory' } as const;
+    await app.services.db.updateTable('package').set(off14).where('id', '=', id).execute();
+    const row = await one(id);
+    expect(row).toMatchObject({ withdrawn_for: 'inventory', withdrawn: null });
+    expect(DeskPackage.safeParse(row).success).toBe(true);
+    // it can be taken off for good, once
+    expect((await act(dana, id, 'withdraw')).body.data).toMatchObject({
+      withdrawn_for: 'staff',
+      withdrawn: { reason: WHY },
+    });
+    expect((await act(dana, id, 'withdraw')).body.code).toBe('changed');
     for (const absent of [0, 987_654, -1]) expect((await act(dana, absent, 'withdraw')).status).toBe(404);
     const finance = await memberOf(app, 'finance');
     expect((await act(finance, id, 'withdraw')).status).toBe(403);

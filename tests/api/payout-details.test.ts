@@ -58,6 +58,13 @@ eachDatabase('[ST1] the bank account of an expert', (dialect) => {
     const wrong = await call('POST', '/confirm', { code: code === '111111' ? '222222' : '111111' });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong_code']);
     expect((await read()).bank).toBeNull();
+    // a wrong code is counted, though nothing else of its try stays
+    const { attempts } = await app.services.db
+      .selectFrom('account_code')
+      .select('attempts')
+      .where('purpose', '=', 'payout')
+      .executeTakeFirstOrThrow();
+    expect(attempts).toBe(1);
     const key = crypto.randomUUID();
     const { body } = await call('POST', '/confirm', { code }, key);
     expect(body.data.bank).toMatchObject({ holder: 'Noura Alsalem', country: 'KW', end: '0101' });
@@ -68,6 +75,16 @@ eachDatabase('[ST1] the bank account of an expert', (dialect) => {
     expect(JSON.stringify(row)).not.toMatch(/CBKU|Noura/u);
     const subjects = (await lettersIn(app.services)).map(({ subject }) => subject);
     expect(subjects).toContain('Your bank account was changed');
+    const entry = await app.services.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('act', '=', 'payout.change')
+      .executeTakeFirstOrThrow();
+    expect([entry.act, entry.account_id, JSON.parse(entry.detail_json)]).toEqual([
+      'payout.change',
+      expert.id,
+      { country: 'KW', end: '0101' },
+    ]);
   });
 
   it('[ST6] payouts wait for 24 hours after a change, to the second, and then go by themselves', async () => {

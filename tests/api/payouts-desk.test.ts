@@ -235,6 +235,12 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
       items: [{ by: { id: members.content.id }, reason: WHY }],
     });
 
+    // money is for who reads payouts
+    const unpaid = (await askAs(app, members.content, 'GET', `experts/${expert.expert_id}?size=100`)).body.data;
+    const withoutMoney = (unpaid.items as ExpertLine[]).map((line) => line.act);
+    expect(withoutMoney).toContain('expert.level');
+    expect(withoutMoney.filter((one) => one.startsWith('payout.'))).toEqual([]);
+
     const payout = (await askAs(app, members.finance, 'GET', `payouts/${paid.payout_id}`)).body.data as unknown as {
       items: PayoutEarning[];
       payout: DeskPayout;

@@ -114,6 +114,8 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     const { id, rev } = await readyDraft(other, ['trabzon', 5]);
     const made = await other.publish(id, rev);
     const { package_id } = made.body.data;
+    // its own withdrawal before ours is no way around it
+    expect((await other.ask('POST', `packages/${package_id}/withdraw`, {})).status).toBe(200);
     await app.services.packages.setOnSale(package_id, 'withdrawn');
     const change = await other.begin({ package_id });
     const words = { ...change.design.words, en: { ...change.design.words.en, why: LATER } };
@@ -121,6 +123,10 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     const refused = await other.publish(change.draft_id, saved.body.data.rev);
     expect(refused).toMatchObject({ status: 409, body: { code: 'taken_down' } });
     expect((await page(package_id)).status).toBe(404);
+    // nor is a withdrawal of before reasons were kept
+    const { db } = app.services;
+    await db.updateTable('package').set({ withdrawn_for: null }).where('id', '=', package_id).execute();
+    expect((await other.publish(change.draft_id, saved.body.data.rev)).body.code).toBe('taken_down');
     expect((await other.begin({ package_id })).design.words.en.why).toBe(LATER);
     await app.services.packages.setOnSale(package_id, 'published');
     expect((await other.publish(change.draft_id, saved.body.data.rev)).body.data.version).toBe(2);

@@ -67,6 +67,13 @@ describe('desk-act paths', () => {
     for (const [, { state, event }] of fresh) expect(state.context.key).toBe((event as { key: string }).key);
   });
 
+  it('[BO9] what was shown for a reason is gone with its dialog', () => {
+    const closed = paths.filter(([, { event, from }]) => event.type === 'act.keep' && from.matches('done'));
+    expect(closed.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of closed)
+      expect([from.context.result !== null, state.context.result]).toEqual([true, null]);
+  });
+
   it('[BO1] after the step-up the same act goes on, and the code is forgotten', () => {
     const passed = paths.filter(([, { event }]) => (event.type as string) === 'xstate.done.actor.stepUp');
     const on = passed.filter(([, { from }]) => from.matches('verifying'));

@@ -23,7 +23,7 @@ export const readDeskExperts = call({
   summary: 'Experts with their state, level and what they earned (BO9)',
 });
 
-/** One expert, and a page of what was done about them and paid to them, the newest first; filters are EXPERT_LINE_FILTERS. */
+/** One expert, and a page of what was done about them and paid to them, the newest first; filters are EXPERT_LINE_FILTERS. Lines of money are for who may read payouts. */
 export const readDeskExpert = call({
   method: 'GET',
   path: `${PATH}/:id`,

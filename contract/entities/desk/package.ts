@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
 
 export const PACKAGE_STATES = ['published', 'withdrawn', 'draft'] as const;
+/** Why a package is off sale: its expert's wish, ours, the suspension of its expert, or nothing to sell for a fortnight. */
+export const WITHDRAWN_FOR = ['expert', 'staff', 'suspended', 'inventory'] as const;
 export const PACKAGE_SORTS = ['-newest', 'newest', '-hearts', '-price', 'price'] as const;
 
 /** A package as content staff see it. `price`: what the cheapest trip of the default party costs in each market, before promotions. */
@@ -18,8 +20,8 @@ export const DeskPackage = z.object({
   /** Bookings that were ever confirmed. */
   bookings: z.int(),
   published_at: z.string(),
-  /** Why it is off sale: its expert's wish, ours, or the suspension of its expert, with whom it comes back; null: on sale. */
-  withdrawn_for: z.nullable(z.enum(['expert', 'staff', 'suspended'])),
+  /** Null: on sale, or a draft. One `suspended` comes back with its expert. */
+  withdrawn_for: z.nullable(z.enum(WITHDRAWN_FOR)),
   /** Of a withdrawn one: who took it off sale at the desk, when, and why; null when it was not done here. */
   withdrawn: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
 });

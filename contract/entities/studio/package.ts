@@ -32,7 +32,17 @@ export const OwnDraft = z.object({
 export type OwnDraft = z.output<typeof OwnDraft>;
 
 /** What two versions of a package may differ in. */
-export const VERSION_PARTS = ['cities', 'nights', 'hotels', 'days', 'activities', 'theme', 'months', 'words'] as const;
+export const VERSION_PARTS = [
+  'from',
+  'cities',
+  'nights',
+  'hotels',
+  'days',
+  'activities',
+  'theme',
+  'months',
+  'words',
+] as const;
 export type VersionPart = (typeof VERSION_PARTS)[number];
 
 /**

@@ -94,7 +94,7 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
         call: readDeskExpert,
         async handle({ params, body, caller }) {
           const expert = await experts.one(idOf(params), caller.locale);
-          return { data: { ...(await history.page(expert.expert_id, body)), expert } };
+          return { data: { ...(await history.page(expert.expert_id, body, memberOf(caller).role)), expert } };
         },
       }),
       route({

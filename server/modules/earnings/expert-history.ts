@@ -4,6 +4,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { EXPERT_LINE_FILTERS, type ExpertLine } from '#contract/entities/desk/expert.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
+import { grantOf, type Role } from '#contract/rules/permissions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
 
@@ -30,7 +31,10 @@ const money = (minor: number, currency: string) => ({
   currency: charged(currency),
 });
 
-/** What was done about an expert and paid to them: acts of members, levels, adjustments, payouts [BO9]. */
+/** Acts about an expert's money: holds, adjustments, payouts, a look at the bank account. */
+const isOfMoney = ({ act }: Pick<Unnamed, 'act'>) => act.startsWith('payout.');
+
+/** What was done about an expert and paid to them: acts of members, levels, adjustments, payouts [BO9]; money is for who reads payouts. */
 export function createExpertHistory({ db, namesOf }: Deps) {
   async function acts(id: number): Promise<Unnamed[]> {
     const rows = await db
@@ -121,11 +125,13 @@ export function createExpertHistory({ db, namesOf }: Deps) {
   }
 
   return {
-    async page(expertId: number, query: Record<string, string>): Promise<Page> {
+    async page(expertId: number, query: Record<string, string>, role: Role): Promise<Page> {
       const { filters, dropped, page, size } = readDeskQuery(EXPERT_LINE_FILTERS, query);
       const sources = await Promise.all([acts, levels, writeOffs, payouts].map((of) => of(expertId)));
+      const mayReadMoney = grantOf(role, 'payout.read') !== null;
       const lines = sources
         .flat()
+        .filter((line) => mayReadMoney || !isOfMoney(line))
         .filter(({ kind }) => filters.kind === undefined || kind === filters.kind)
         .toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id));
       const shown = lines.slice((page - 1) * size, page * size);

@@ -50,6 +50,8 @@ async function changesOf(db: Db, ids: number[], namesOf: NamesOf) {
     .select(['target_id', 'at', 'account_id', 'detail_json'])
     .where('target_kind', '=', 'expert')
     .where('target_id', 'in', ids.map(String))
+    // what experts do themselves, such as another bank account, is no member's
+    .where('role', 'is not', null)
     .orderBy('seq')
     .execute();
   const names = await namesOf(rows.flatMap(({ account_id }) => account_id ?? []));

@@ -14,6 +14,7 @@ export { createEarningsDesk } from './earnings.desk.ts';
 export { countsOf, sumsOf } from './expert-view.ts';
 export { figuresOf, putOnLevel, type LevelChange } from './levels.ts';
 export type { Payouts, RunOutcome } from './payouts.ts';
+export { lockExpert } from './earnings.store.ts';
 export { createLevelLetter, type TellLevel } from './level-letter.ts';
 export { createStatement } from './statement.ts';
 export { heldUntil, waitOf } from './waits.ts';

@@ -40,7 +40,7 @@ export const createLevelLetter =
   ({ store, publicUrl, postMail }: Deps): TellLevel =>
   async (trx, expert, level) => {
     const account = expert.account_id === null ? null : await store.findById(trx, expert.account_id);
-    if (!account || account.erased_at !== null) return;
+    if (!account) return;
     const locale: Locale = account.locale === 'en' ? 'en' : 'ar';
     const words = WORDS[locale](level, EXPERT_LEVELS[level].percent);
     await postMail(trx, {

@@ -23,6 +23,7 @@ export {
   type PackageRow,
   type SoldPackage,
 } from './package.store.ts';
+export { hasVendors, ownStock } from './own-stock.ts';
 export { planOf, refuseUnsellable, todayAt, type StayQuery, type Plan, type StopPlan } from './plan.ts';
 export { ALTERED_KEY, PARTY_SENTENCES, STAY_SENTENCES, SUPPLIERS_DOWN } from './sentences.ts';
 export { amenityCost, sellIn, type Seller } from './selling.ts';

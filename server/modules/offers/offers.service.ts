@@ -20,6 +20,7 @@ import { flightOption, hotelOption } from './options.ts';
 import { readDesign, type OwnTrips } from './package.store.ts';
 import { NO_SUCH_SOURCE } from './sentences.ts';
 import { planOf, refuseUnsellable, sourcesFor, type StayQuery, type Plan, type StopPlan } from './plan.ts';
+import { hasVendors, ownStock } from './own-stock.ts';
 import { sellIn, type Seller } from './selling.ts';
 
 export type OfferDeps = {
@@ -53,12 +54,7 @@ type Inner = OfferDeps & {
 export function createOfferService(deps: Inner) {
   const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook, activityBook } = deps;
 
-  /** The suppliers whose stock is our own: asking them costs nobody a call. */
-  const own: Suppliers = {
-    ...suppliers,
-    flights: suppliers.flights.filter(({ holding }) => holding === 'stock'),
-    hotels: suppliers.hotels.filter(({ holding }) => holding === 'stock'),
-  };
+  const own = ownStock(suppliers);
 
   async function plan(packageId: number, asked: StayQuery, location: LocationId): Promise<Plan> {
     const design = await readDesign(db, ownTrips, packageId);
@@ -145,6 +141,8 @@ export function createOfferService(deps: Inner) {
     },
     /** Whether both flights and hotels can be priced without a call to a vendor of the network. */
     hasOwnStock: (): boolean => own.flights.length > 0 && own.hotels.length > 0,
+    /** Whether vendors of the network may have what our own stock has not. */
+    hasVendors: (): boolean => hasVendors(suppliers),
     /**
      * What S2 preselects of the offer, at the suppliers' costs; `full` are amenities without places; null when it cannot be sold.
      * Vendors of the network are asked only when somebody looks at this very package (`isSeen`).

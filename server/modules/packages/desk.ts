@@ -11,6 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
+import { countsOf, withdrawalOf, withdrawalsOf } from './desk-facts.ts';
 import { setOnSaleIn, type SaleState } from './on-sale.ts';
 
 export type PackageDeskDeps = { audit: WriteAudit; namesOf: NamesOf };
@@ -30,47 +31,6 @@ const SAID = {
 };
 const ACTS: Record<SaleState, string> = { published: 'package.offer', withdrawn: 'package.withdraw' };
 
-async function countsOf(db: Db, ids: number[]) {
-  const hearts = await db
-    .selectFrom('favourite')
-    .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
-    .where('package_id', 'in', ids)
-    .groupBy('package_id')
-    .execute();
-  const bookings = await db
-    .selectFrom('orders')
-    .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
-    .where('package_id', 'in', ids)
-    .where('confirmed_at', 'is not', null)
-    .groupBy('package_id')
-    .execute();
-  const map = (rows: typeof hearts) => new Map(rows.map(({ package_id, count }) => [package_id, Number(count)]));
-  return { hearts: map(hearts), bookings: map(bookings) };
-}
-
-/** The newest withdrawal of each at the desk, by the audit log. */
-async function withdrawalsOf(db: Db, ids: number[], namesOf: NamesOf) {
-  const rows = await db
-    .selectFrom('audit_entry')
-    .select(['target_id', 'at', 'account_id', 'detail_json'])
-    .where('target_kind', '=', 'package')
-    .where('target_id', 'in', ids.map(String))
-    .where('act', '=', ACTS.withdrawn)
-    .orderBy('seq')
-    .execute();
-  const names = await namesOf(rows.flatMap(({ account_id }) => account_id ?? []));
-  return new Map(
-    rows.map(({ target_id, at, account_id, detail_json }) => [
-      Number(target_id),
-      {
-        by: account_id === null ? null : { id: account_id, name: names.get(account_id) ?? null },
-        at: new Date(at).toISOString(),
-        reason: String((JSON.parse(detail_json) as { reason?: string }).reason ?? ''),
-      },
-    ]),
-  );
-}
-
 const joined = (db: Db) => db.selectFrom('package').innerJoin('expert', 'expert.id', 'package.expert_id');
 const select = (rows: ReturnType<typeof joined>) =>
   rows
@@ -85,6 +45,7 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
     const ids = rows.map(({ id }) => id);
     const [{ hearts, bookings }, withdrawals] = [await countsOf(of, ids), await withdrawalsOf(of, ids, namesOf)];
     return rows.map((row) => ({
+      ...withdrawalOf(row, withdrawals),
       package_id: row.id,
       title: locale === 'ar' ? row.title_ar : row.title_en,
       state: row.state,
@@ -96,11 +57,6 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
       hearts: hearts.get(row.id) ?? 0,
       bookings: bookings.get(row.id) ?? 0,
       published_at: new Date(row.published_at).toISOString(),
-      withdrawn_for: row.state === 'withdrawn' ? (row.withdrawn_for as DeskPackage['withdrawn_for']) : null,
-      withdrawn:
-        row.state === 'withdrawn' && row.withdrawn_for !== 'expert' && row.withdrawn_for !== 'suspended'
-          ? (withdrawals.get(row.id) ?? null)
-          : null,
     }));
   }
   async function view(id: number, locale: Locale): Promise<DeskPackage> {

@@ -22,7 +22,7 @@ import { createShelf } from './shelf.ts';
 
 export { proposedDates } from './dates.ts';
 export type { FromParts } from './from-price.ts';
-export { setExpertOnSaleIn, setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
+export { isTakenDown, setExpertOnSaleIn, setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
 
 const SUGGESTED = 5;
 const PLACE_CARDS = 4;

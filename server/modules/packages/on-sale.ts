@@ -10,11 +10,15 @@ const SUSPENDED = {
   en: 'The expert of this package is suspended. The packages come back when the suspension ends.',
 };
 
+/** Off sale by our decision; without a reason it is of before reasons were kept, when nobody but us took anything off. */
+export const isTakenDown = ({ state, withdrawn_for }: { state: string; withdrawn_for: string | null }): boolean =>
+  state === 'withdrawn' && (withdrawn_for === 'staff' || withdrawn_for === null);
+
 /**
- * Puts a package on sale or takes it off, in the caller's transaction, whose first statement it must be. True when it was in the
- * other state, false when it is in this one already, null when there is no such package, or nobody has finished it yet. What
- * staff took off sale its expert cannot publish again, and nobody sells what a suspended expert made (409 `expert_suspended`).
- * One that is off sale with its expert can be taken off for good: it does not come back with them.
+ * Puts a package on sale or takes it off, in the caller's transaction, whose first statement it must be. True when that changed
+ * something, false when it is so already, null when there is no such package, or nobody has finished it yet. What staff took off
+ * sale its expert cannot publish again, and nobody sells what a suspended expert made (409 `expert_suspended`). One that is off
+ * sale for another reason can be taken off for good: it does not come back with its expert, nor by their wish.
  */
 export async function setOnSaleIn(trx: Db, id: number, state: SaleState): Promise<boolean | null> {
   const row = await trx
@@ -23,7 +27,7 @@ export async function setOnSaleIn(trx: Db, id: number, state: SaleState): Promis
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row || row.state === 'draft') return null;
-  if (row.state === state && row.withdrawn_for !== 'suspended') return false;
+  if (state === 'published' ? row.state === 'published' : isTakenDown(row)) return false;
   const changed_version = await raiseCatalogue(trx, 'package');
   // the catalogue's row is locked now: another process may have been faster
   if (state === 'published') {
@@ -42,6 +46,8 @@ export async function setOnSaleIn(trx: Db, id: number, state: SaleState): Promis
     .where('state', '=', row.state)
     .where('withdrawn_for', row.withdrawn_for === null ? 'is' : '=', row.withdrawn_for)
     .executeTakeFirst();
+  // its inventory is looked at afresh: it may have been off sale for that
+  if (state === 'published') await trx.deleteFrom('package_health').where('package_id', '=', id).execute();
   return numUpdatedRows === 1n;
 }
 

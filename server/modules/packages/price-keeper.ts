@@ -125,7 +125,10 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     return row?.parts_json === text && shown === total && clock.now() - Number(row.priced_at) < OLD;
   }
 
-  /** Searches anew when stock or the proposed date changed since the last look; null when there is nothing to write. */
+  /**
+   * Searches anew when stock or the proposed date changed since the last look; null when there is nothing to write. Where vendors
+   * sell beside our own stock, a look at that alone is half a look: it finds no package unsold, and whoever opens one looks again.
+   */
   async function look(
     pkg: PackageRow,
     expert: ExpertRow,
@@ -134,11 +137,12 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   ): Promise<PriceSearch | null> {
     const dates = proposedDates(pkg, todayAt(LOCATION[market], clock.now()));
     const state = `${pkg.version}|${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
-    const key = `${pkg.id}|${market}`;
-    if (seen.get(key) === state) return null;
+    const isWhole = isSeen || !offers.hasVendors();
+    const [whole, half] = [`${pkg.id}|${market}`, `${pkg.id}|${market}|own`];
+    if (seen.get(whole) === state || (!isWhole && seen.get(half) === state)) return null;
     const parts = await search(pkg, expert, market, isSeen);
-    if (!parts) priced(pkg.id, market, 0, null);
-    seen.set(key, state);
+    if (!parts && isWhole) priced(pkg.id, market, 0, null);
+    seen.set(isWhole ? whole : half, state);
     return parts && { pkg, market, parts };
   }
 
@@ -177,9 +181,12 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     }
   }
 
-  /** What the default party pays for a package, on sale or not, and what it is made of; null when it cannot be had. Nothing is kept. */
-  async function price(pkg: PackageRow, expert: ExpertRow, market: Market) {
-    const parts = await search(pkg, expert, market, true);
+  /**
+   * What the default party pays for a package, on sale or not, and what it is made of; null when it cannot be had. Nothing is kept.
+   * Vendors are asked unless `isSeen` is false.
+   */
+  async function price(pkg: PackageRow, expert: ExpertRow, market: Market, isSeen = true) {
+    const parts = await search(pkg, expert, market, isSeen);
     if (!parts) return null;
     const seller = sellIn(LOCATIONS[LOCATION[market]].currency, await rates());
     return { parts, seller, total: fromPrice(parts, pkg.facts, seller, 0).total };

@@ -1,13 +1,13 @@
 import { revealPayoutDetails } from '#contract/calls/desk/experts.ts';
 import { askPayoutDetails, confirmPayoutDetails, readPayoutDetails } from '#contract/calls/expert/payout-details.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { actorOf } from '#server/modules/audit/index.ts';
 import { ownExpert } from '#server/modules/expert-area/index.ts';
 import { notFound, type Sentence } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createPayoutDetailsService, type Owner } from './payout-details.service.ts';
 
-type Deps = Parameters<typeof createPayoutDetailsService>[0] & { audit: WriteAudit };
+type Deps = Parameters<typeof createPayoutDetailsService>[0];
 const SAID = {
   asked: {
     ar: 'أرسلنا رمزًا إلى بريدك. لا يتغير شيء قبل أن تكتبه هنا.',
@@ -20,8 +20,8 @@ const SAID = {
 } satisfies Record<string, Sentence>;
 
 /** Where an expert's money may be transferred [ST1]; members read how it ends, and all of it for a reason that is kept [BO9]. */
-export function createPayoutDetails({ audit, ...deps }: Deps): { routes: Route[] } {
-  const { db } = deps;
+export function createPayoutDetails(deps: Deps): { routes: Route[] } {
+  const { db, audit } = deps;
   const details = createPayoutDetailsService(deps);
   async function ownerOf(caller: Caller): Promise<Owner> {
     const { id, account_id } = await ownExpert(db, caller);
@@ -43,7 +43,7 @@ export function createPayoutDetails({ audit, ...deps }: Deps): { routes: Route[]
       route({
         call: confirmPayoutDetails,
         handle: async ({ body, caller }) => ({
-          data: await details.confirm(await ownerOf(caller), body.code),
+          data: await details.confirm(await ownerOf(caller), body.code, actorOf(caller)),
           message: SAID.changed[caller.locale],
         }),
       }),

@@ -3,12 +3,14 @@ import type { BankAccount, PayoutDetails } from '#contract/entities/payout-detai
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
+import { payoutDetailPlace } from '#server/db/sealed-columns.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { accountMail, byAccountDaily, forgottenPassword, type AccountsModule } from '#server/modules/accounts/index.ts';
-import { heldUntil, type Payouts } from '#server/modules/earnings/index.ts';
+import { heldUntil, lockExpert, type Payouts } from '#server/modules/earnings/index.ts';
+import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
-import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { checkedAccount } from './bank-account.ts';
 
 type Trx = Transaction<Tables>;
@@ -19,6 +21,7 @@ type Deps = {
   cipher: Cipher;
   accounts: Pick<AccountsModule, 'store' | 'codes' | 'throttles'>;
   payouts: Pick<Payouts, 'promise'>;
+  audit: WriteAudit;
   publicUrl(): string;
   postMail(trx: Trx, mail: Note): Promise<void>;
 };
@@ -37,19 +40,18 @@ const TOO_MANY: Sentence = {
   en: 'You asked for many codes today. Try tomorrow, or message us.',
 };
 const iso = (instant: number) => new Date(instant).toISOString();
-const placeOf = (expertId: number) => `payout-detail ${expertId}`;
 
 const rowOf = (db: Db, expertId: number) =>
   db.selectFrom('payout_detail').selectAll().where('expert_id', '=', expertId).executeTakeFirst();
 
 /** The bank account of an expert [ST1]: sealed, and changed only by a code that is mailed to them. */
-export function createPayoutDetailsService({ db, clock, cipher, accounts, payouts, ...deps }: Deps) {
+export function createPayoutDetailsService({ db, clock, cipher, accounts, payouts, audit, ...deps }: Deps) {
   const { store, codes, throttles } = accounts;
 
   /** The account in clear: for its owner's copy of their data, and for a member who says why. */
   async function open(expertId: number): Promise<BankAccount | null> {
     const row = await rowOf(db, expertId);
-    return row ? (JSON.parse(cipher.open(row.cipher, placeOf(expertId))) as BankAccount) : null;
+    return row ? (JSON.parse(cipher.open(row.cipher, payoutDetailPlace(row))) as BankAccount) : null;
   }
 
   async function view({ expertId }: Pick<Owner, 'expertId'>): Promise<PayoutDetails> {
@@ -82,39 +84,46 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
         await deps.postMail(trx, accountMail('payoutCode', email, locale, { code }));
       });
     },
-    /** Puts the account of the code in the place of the old one, tells its owner, and lets payouts wait for a day. */
-    async confirm(owner: Owner, typed: string): Promise<PayoutDetails> {
-      const { expertId, accountId, locale } = owner;
-      const spent = await codes.spend(db, accountId, 'payout', typed.trim(), clock.now());
-      if (spent.kind !== 'fine' || spent.detail === null) {
-        const code = spent.kind === 'expired' ? 'code_expired' : 'wrong_code';
-        throw new Refusal(422, code, REFUSED[code], { fields: { code: REFUSED[code] } });
-      }
-      const { country, ...known } = checkedAccount(JSON.parse(spent.detail) as BankAccount);
-      const { email } = await demandAccount(accountId);
-      const now = clock.now();
-      const row = {
-        cipher: cipher.seal(JSON.stringify(known), `payout-detail ${expertId}`),
-        country,
-        last4: known.iban.slice(-4),
-        confirmed_at: now,
-      };
-      await inTransaction(db, async (trx) => {
-        await trx
-          .insertInto('payout_detail')
-          .values({ expert_id: expertId, ...row })
-          .onConflict((conflict) => conflict.column('expert_id').doUpdateSet(row))
-          .execute();
-        await payouts.promise(trx, expertId, heldUntil(now));
-        const url = forgottenPassword(deps.publicUrl(), locale);
-        await deps.postMail(trx, accountMail('payoutChanged', email, locale, { url }));
-      });
-      return view(owner);
+    /**
+     * Puts the account of the code in the place of the old one, tells its owner, and lets payouts wait for a day: all of it in the
+     * transaction that spends the code. A wrong code is refused after it, so that the try counts.
+     */
+    async confirm(owner: Owner, typed: string, actor: Actor): Promise<PayoutDetails> {
+      const spent = await inTransaction(db, (trx) => spend(trx, owner, typed, actor));
+      if (spent === 'fine') return view(owner);
+      const code = spent === 'expired' ? 'code_expired' : 'wrong_code';
+      throw new Refusal(422, code, REFUSED[code], { fields: { code: REFUSED[code] } });
     },
   };
 
-  async function demandAccount(id: number) {
-    const row = await store.findById(db, id);
+  async function spend(trx: Trx, { expertId, accountId, locale }: Owner, typed: string, actor: Actor) {
+    // of two confirmations one waits here, and whoever is that expert no more confirms nothing
+    const expert = await lockExpert(trx, expertId);
+    if (expert?.account_id !== accountId) throw notFound();
+    const { email } = await demandAccount(accountId, trx);
+    const now = clock.now();
+    const spent = await codes.spend(trx, accountId, 'payout', typed.trim(), now);
+    if (spent.kind !== 'fine') return spent.kind;
+    if (spent.detail === null) return 'wrong';
+    const { country, ...known } = checkedAccount(JSON.parse(spent.detail) as BankAccount);
+    const place = payoutDetailPlace({ expert_id: expertId });
+    const last4 = known.iban.slice(-4);
+    const row = { cipher: cipher.seal(JSON.stringify(known), place), country, last4, confirmed_at: now };
+    await trx
+      .insertInto('payout_detail')
+      .values({ expert_id: expertId, ...row })
+      .onConflict((conflict) => conflict.column('expert_id').doUpdateSet(row))
+      .execute();
+    await payouts.promise(trx, expertId, heldUntil(now));
+    const url = forgottenPassword(deps.publicUrl(), locale);
+    await deps.postMail(trx, accountMail('payoutChanged', email, locale, { url }));
+    const detail = { country, end: last4 };
+    await audit(trx, actor, { act: 'payout.change', target: { kind: 'expert', id: expertId }, detail });
+    return 'fine' as const;
+  }
+
+  async function demandAccount(id: number, of: Db = db) {
+    const row = await store.findById(of, id);
     if (!row) throw new Error(`account ${id} of an expert is gone`);
     return row;
   }

@@ -1,6 +1,7 @@
 import { emailIndex } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
+import { payoutDetailPlace } from '#server/db/sealed-columns.ts';
 import { membershipOf } from '#server/modules/staff/index.ts';
 import { openContact, openTravellers } from './erase-orders.ts';
 import type { Who } from './forget.ts';
@@ -74,5 +75,5 @@ async function bankOf(db: Db, { cipher }: KeyRing, accountId: number) {
     .select(['expert_id', 'cipher'])
     .where('expert.account_id', '=', accountId)
     .executeTakeFirst();
-  return row ? { bank_account: JSON.parse(cipher.open(row.cipher, `payout-detail ${row.expert_id}`)) as unknown } : {};
+  return row ? { bank_account: JSON.parse(cipher.open(row.cipher, payoutDetailPlace(row))) as unknown } : {};
 }

@@ -27,7 +27,8 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
         .selectFrom('review')
         .where('review.expert_id', '=', expertId)
         .where('review.state', '=', 'published');
-      if (filters.state === 'unanswered') rows = rows.where('reply_text', 'is', null);
+      // a reply that our team removed is not written again
+      if (filters.state === 'unanswered') rows = rows.where('replied_at', 'is', null);
       const { count } = await rows
         .select((of) => of.fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow();

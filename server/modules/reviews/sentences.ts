@@ -25,6 +25,10 @@ export const SAID = {
     ar: 'تغير التقييم في نافذة أخرى. ما كتبته هنا باق: أرسله مرة أخرى ليحل محل ما هناك.',
     en: 'The review was changed in another window. What you typed is still here: send it again to replace it.',
   },
+  outdated: {
+    ar: 'تغير التقييم في نافذة أخرى. اقرأه كما هو الآن ثم أكد السحب إن أردت.',
+    en: 'The review was changed in another window. Read it as it is now, then confirm if you still want to withdraw it.',
+  },
   decided: { ar: 'سبقك موظف آخر إلى القرار.', en: 'Someone else has already decided this.' },
   reason: { ar: 'اختر سبب القرار.', en: 'Choose a reason for the decision.' },
   alreadyReplied: { ar: 'رددت على هذا التقييم من قبل.', en: 'You have already replied to this review.' },
@@ -32,5 +36,8 @@ export const SAID = {
 
 export const closedFor = (standing: Exclude<OwnReview['standing'], 'open'>): Refusal =>
   new Refusal(409, 'closed', CLOSED[standing]);
+/** To whom withdraws one that is another by now. */
+export const outdatedReview = (version: number): Refusal =>
+  new Refusal(409, 'changed', SAID.outdated, { extra: { version } });
 export const changedReview = (version: number, more: Record<string, unknown> = {}): Refusal =>
   new Refusal(409, 'changed', SAID.changed, { extra: { version, ...more } });

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import { moveReview, reviewOf, type ReviewRow } from './reviews.store.ts';
-import { changedReview, closedFor, SAID } from './sentences.ts';
+import { changedReview, closedFor, outdatedReview, SAID } from './sentences.ts';
 
 type OrderRow = Pick<
   Selectable<Tables['orders']>,
@@ -133,7 +133,10 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
       const moved = await inTransaction(db, (trx) =>
         moveReview(trx, { id: known.id, version }, { type: 'review.withdraw' }, { reason: null }),
       );
-      if (!moved) throw known.state === 'withdrawn' ? closedFor('done') : changedReview(known.version);
+      if (!moved) {
+        const now = await reviewOf(db, id);
+        throw now?.state === 'withdrawn' ? closedFor('done') : outdatedReview(now?.version ?? 0);
+      }
       forget();
       return view(id, locale);
     },

@@ -17,11 +17,14 @@ export type Checked = {
   expert: ExpertRow;
   prices: Prices;
   isLikeAnother: boolean;
+  /** Whether the package still is as it was when its change began; null for a new one. */
+  isNewest: boolean | null;
   publishedToday: number;
   onSale: number;
 };
 
-function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<CheckCode, boolean> {
+/** Null: the check does not concern it. */
+function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<CheckCode, boolean | null> {
   const { stops, from, own } = design;
   const [here, other] = from === 'kw' ? (['kw', 'sa'] as const) : (['sa', 'kw'] as const);
   const found = Object.values(prices).filter((one) => one !== null);
@@ -49,6 +52,7 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
     words: unfitWords(design).length === 0,
     contact: unwantedWords(design).length === 0,
     template: WORD_FIELDS.every((key) => own.includes(key)),
+    newest: rest.isNewest,
     profile: told.ar.bio.trim() !== '' && told.en.bio.trim() !== '',
     pace: rest.publishedToday < PACE.perDay && rest.onSale < PACE.onSale,
   };
@@ -57,9 +61,10 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
 /** Every check of a design, in words. */
 export function checksOf(checked: Checked, locale: Locale): DesignCheck[] {
   const holds = verdicts(checked);
-  return (Object.keys(CHECKS) as CheckCode[]).map((code) => {
+  return (Object.keys(CHECKS) as CheckCode[]).flatMap((code) => {
     const { hard, step, ok, bad } = CHECKS[code];
-    return { code, hard, step, ok: holds[code], text: (holds[code] ? ok : bad)[locale] };
+    const isHeld = holds[code];
+    return isHeld === null ? [] : [{ code, hard, step, ok: isHeld, text: (isHeld ? ok : bad)[locale] }];
   });
 }
 

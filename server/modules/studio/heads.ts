@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Market } from '#contract/constants.ts';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { Db, Tables } from '#server/db/database.ts';
 import { withFacts } from '#server/modules/offers/index.ts';
 import { rowOf } from './build.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
@@ -13,8 +13,17 @@ export type HeadRow = Selectable<Tables['package']>;
 export type Written = { package_id: number; version: number; title_ar: string; title_en: string; facts_json: string };
 const MARKETS: Market[] = ['kw', 'sa'];
 
-export const headOf = (trx: Trx, id: number): Promise<HeadRow | undefined> =>
-  trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+export const headOf = (db: Db, id: number): Promise<HeadRow | undefined> =>
+  db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same under its lock: nobody publishes it or takes it off sale until the transaction ends. */
+export const lockHead = (trx: Trx, id: number): Promise<HeadRow | undefined> =>
+  trx
+    .updateTable('package')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 
 /** A package of before the studio has no version yet: what it was until now becomes one, so that it can be restored. */
 export async function writeFirst(trx: Trx, head: HeadRow): Promise<void> {

@@ -10,10 +10,11 @@ import { healthAt, healthFailures, healthState } from '#machines/package-health/
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
+import { hasVendors, ownStock, withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
 import { readBack, rowOf } from './build.ts';
+import { healthOf, LAST_LOOK, writeHealth, type HealthRow } from './health-rows.ts';
 import { healthLetter, type HealthLetter, type LetterKind } from './health-letters.ts';
-import { headOf, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.ts';
+import { lockHead, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.ts';
 import { kitOf } from './kits.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
 import { pricesOf, type Prices } from './price.ts';
@@ -33,15 +34,24 @@ type Look = { fact: HealthFact; healing: Healing | null };
 
 /**
  * Tries the inventory of each published package once a day [ST5]: a hotel without rooms is replaced, a package that nobody can buy is
- * warned of and leaves sale. A supplier that does not answer is nobody's fault: that look does not count. Answers how many were looked at.
+ * warned of and leaves sale. Only our own stock is asked, as nobody pays vendors for a look at the whole catalogue; what vendors may
+ * have instead is not judged. A look that no supplier answers does not count; one supplier that is out of order beside another that
+ * answers is taken to have nothing. Answers how many were looked at.
  */
 export function createHealth(deps: StudioDeps, tell: TellExpert) {
   const { db, clock, versions, failed } = deps;
-  const propose = createProposals(deps);
+  const own = ownStock(deps.suppliers);
+  const propose = createProposals({ ...deps, suppliers: own });
 
-  async function look(head: HeadRow, expert: ExpertRow): Promise<Look> {
+  /** Null where vendors may sell what our own stock has not. */
+  async function look(head: HeadRow, expert: ExpertRow): Promise<Look | null> {
+    const found = await lookInStock(head, expert);
+    return found.fact.type !== 'look.sound' && hasVendors(deps.suppliers) ? null : found;
+  }
+
+  async function lookInStock(head: HeadRow, expert: ExpertRow): Promise<Look> {
     const pkg = withFacts(head);
-    const prices = await pricesOf(deps, pkg, expert);
+    const prices = await pricesOf(deps, pkg, expert, false);
     if (!prices.kw && !prices.sa) return { fact: { type: 'look.unsellable' }, healing: null };
     const design = await designOfPackage(db, pkg);
     const { stops } = await propose(design, 'en');
@@ -65,7 +75,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
     const design = { ...kept, stops };
     const row = rowOf(design, { id: head.id, expertId: expert.id, now: head.published_at });
     if (!row) return null;
-    const prices = await pricesOf(deps, readBack(row), expert);
+    const prices = await pricesOf(deps, readBack(row), expert, false);
     if (!prices.kw && !prices.sa) return null;
     const fresh = stops.flatMap(({ city, hotels }, at) =>
       hotels.filter((code) => !kept.stops[at]?.hotels.includes(code)).map((code) => ({ city, code })),
@@ -80,71 +90,69 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
     };
   }
 
-  /** Publishes the healed design as a version of ours; false when the package changed while it was looked at. */
-  async function heal(trx: Trx, head: HeadRow, expert: ExpertRow, { design, prices }: Healing): Promise<boolean> {
+  /** Publishes the healed design as a version of ours. */
+  async function heal(trx: Trx, head: HeadRow, { design, prices }: Healing, changed_version: number): Promise<void> {
     const now = clock.now();
-    const changed_version = await raiseCatalogue(trx, 'package');
-    const current = await headOf(trx, head.id);
-    if (!current || current.version !== head.version || current.state !== 'published') return false;
-    await writeFirst(trx, current);
-    const sold = { design, prices, id: head.id, expertId: expert.id, head: current, changed_version, now };
-    const written = await writeHead(trx, { ...sold, publishedAt: current.published_at });
+    await writeFirst(trx, head);
+    const sold = { design, prices, id: head.id, expertId: head.expert_id, head, changed_version, now };
+    const written = await writeHead(trx, { ...sold, publishedAt: head.published_at });
     await writeVersion(trx, written, { design_json: JSON.stringify(design), by: BY_SITE, now, design_ms: null });
-    return true;
   }
 
-  async function withdraw(trx: Trx, head: HeadRow): Promise<void> {
-    const changed_version = await raiseCatalogue(trx, 'package');
-    await trx
+  const withdraw = (trx: Trx, { id }: HeadRow, changed_version: number) =>
+    trx
       .updateTable('package')
       .set({ state: 'withdrawn', withdrawn_for: 'inventory', changed_version })
-      .where('id', '=', head.id)
-      .where('version', '=', head.version)
-      .where('state', '=', 'published')
+      .where('id', '=', id)
       .execute();
+
+  /**
+   * Locks the package and what is known of it, after the catalogue where that changes; null when the package was published anew,
+   * taken off sale or looked at by another process since: the look is then of something that is no more.
+   */
+  async function lockAsSeen(trx: Trx, head: HeadRow, known: HealthRow | undefined, isChanged: boolean) {
+    const changed_version = isChanged ? await raiseCatalogue(trx, 'package') : head.changed_version;
+    const current = await lockHead(trx, head.id);
+    if (!current || current.version !== head.version || current.state !== 'published') return null;
+    const health = await healthOf(trx, head.id);
+    return health?.checked_at === known?.checked_at ? { current, changed_version } : null;
   }
 
   async function lookAndAct(head: HeadRow, expert: ExpertRow): Promise<void> {
-    const known = await db
-      .selectFrom('package_health')
-      .selectAll()
-      .where('package_id', '=', head.id)
-      .executeTakeFirst();
+    const known = await healthOf(db, head.id);
     const before = healthAt(known?.state ?? 'sound', known?.failures ?? 0);
-    const { fact, healing } = await look(head, expert);
-    const [after, effects] = transition(packageHealthMachine, before, fact);
+    // what fails is looked at again in a day, lest it keep its turn for ever
+    const seen = await look(head, expert).catch((error: unknown) => {
+      failed(error);
+      return null;
+    });
+    const [after, effects] = seen ? transition(packageHealthMachine, before, seen.fact) : [before, []];
     const does = (name: string) => effects.some(({ type }) => type === name);
     const now = clock.now();
-    await inTransaction(db, async (trx) => {
+    const isDone = await inTransaction(db, async (trx) => {
+      const locked = await lockAsSeen(trx, head, known, does('heal') || does('withdraw'));
+      if (!locked) return false;
       const account = expert.account_id;
       const days = HEALTH_PATIENCE.most - healthFailures(after);
       const write = async (kind: LetterKind) => {
         if (account === null) return;
         await tell(trx, account, (locale) => {
-          const hotels = (healing?.hotels ?? []).map((name) => name[locale]);
+          const hotels = (seen?.healing?.hotels ?? []).map((name) => name[locale]);
           return healthLetter(kind, locale, { hotels, days, title: head[`title_${locale}`] });
         });
       };
-      // the catalogue's lock comes first
-      const isHealed = does('heal') && healing !== null && (await heal(trx, head, expert, healing));
-      if (does('withdraw')) await withdraw(trx, head);
-      const state = healthState(after);
-      const row = {
-        state,
-        failures: healthFailures(after),
-        since_at: known?.state === state ? known.since_at : now,
-        checked_at: now,
-      };
-      await trx
-        .insertInto('package_health')
-        .values({ package_id: head.id, ...row })
-        .onConflict((conflict) => conflict.column('package_id').doUpdateSet(row))
-        .execute();
+      const healing = does('heal') ? seen?.healing : null;
+      if (healing) await heal(trx, locked.current, healing, locked.changed_version);
+      if (does('withdraw')) await withdraw(trx, head, locked.changed_version);
+      const [state, failures] = [healthState(after), healthFailures(after)];
+      const since_at = known?.state === state ? known.since_at : now;
+      await writeHealth(trx, { package_id: head.id, state, failures, since_at, checked_at: now });
       if (does('warn')) await write('warned');
-      if (isHealed) await write('healed');
+      if (healing) await write('healed');
       if (does('withdraw')) await write('withdrawn');
+      return true;
     });
-    if (does('heal') || does('withdraw')) versions.forget();
+    if (isDone && (does('heal') || does('withdraw'))) versions.forget();
   }
 
   /** What is due: on sale, and not looked at for a day; packages that are kept out of lists are not the experts'. */
@@ -160,19 +168,15 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
       .selectAll('package')
       .where('package.state', '=', 'published')
       .where('package.popularity', '>', 0)
-      .where((where) =>
-        where.or([
-          where('package_health.checked_at', 'is', null),
-          where('package_health.checked_at', '<=', clock.now() - DAY),
-        ]),
-      )
-      .orderBy('package_health.checked_at')
+      .where(LAST_LOOK, '<=', clock.now() - DAY)
+      .orderBy(LAST_LOOK)
       .orderBy('package.id')
       .limit(Math.max(LEAST, Math.ceil(Number(number) / ROUNDS)))
       .execute();
   }
 
   return async function lookAtAll(): Promise<number> {
+    if (own.flights.length === 0 || own.hotels.length === 0) return 0;
     const heads = await due();
     for (const head of heads) {
       const expert = await db.selectFrom('expert').selectAll().where('id', '=', head.expert_id).executeTakeFirst();

@@ -11,13 +11,17 @@ export type Searched = Awaited<ReturnType<StudioDeps['packages']['priceOf']>>;
 export type Prices = Record<Market, Searched>;
 const LOCATION: Record<Market, keyof typeof LOCATIONS> = { kw: 85, sa: 86 };
 
-/** What the default party pays for a package in both markets, as a search finds it now. */
+/** What the default party pays for a package in both markets, as a search finds it now; vendors are asked unless `isSeen` is false. */
 export async function pricesOf(
   { packages }: Pick<StudioDeps, 'packages'>,
   pkg: PackageRow,
   expert: ExpertRow,
+  isSeen = true,
 ): Promise<Prices> {
-  const [kw, sa] = await Promise.all([packages.priceOf(pkg, expert, 'kw'), packages.priceOf(pkg, expert, 'sa')]);
+  const [kw, sa] = await Promise.all([
+    packages.priceOf(pkg, expert, 'kw', isSeen),
+    packages.priceOf(pkg, expert, 'sa', isSeen),
+  ]);
   return { kw, sa };
 }
 

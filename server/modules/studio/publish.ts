@@ -5,6 +5,7 @@ import type { Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
 import { withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
+import { isTakenDown } from '#server/modules/packages/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { checksOf, isReady, type Checked } from './checks.ts';
@@ -46,7 +47,7 @@ export function createPublishing(deps: StudioDeps) {
       const already = doneBy(current, rev);
       if (already) return { already };
       await demandWorking(trx, expert);
-      const besides = await besidesOf(trx, expert, checked.design, draft.package_id, now);
+      const besides = await besidesOf(trx, expert, checked.design, draft, now);
       demandReady({ ...checked, ...besides }, caller);
       const { id: packageId, head } = await placeOf(trx, draft);
       if (head) await writeFirst(trx, head);
@@ -106,8 +107,7 @@ function demandReady(checked: Checked, { locale }: Caller): void {
 /** The number of the package that a draft becomes, with the head it replaces. Refuses with 409 where our team took it off sale. */
 async function placeOf(trx: Trx, { package_id }: DraftRow): Promise<{ id: number; head: HeadRow | undefined }> {
   const head = package_id === null ? undefined : await headOf(trx, package_id);
-  if (head?.state === 'withdrawn' && head.withdrawn_for === 'staff')
-    throw new Refusal(409, 'taken_down', SAID.takenDown);
+  if (head && isTakenDown(head)) throw new Refusal(409, 'taken_down', SAID.takenDown);
   const { last } = await trx
     .selectFrom('package')
     .select((of) => of.fn.max('id').as('last'))

@@ -7,6 +7,8 @@ import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
 import { nightsOf, readBack, rowOf, themeOf } from './build.ts';
 import { checksOf, isReady, type Checked } from './checks.ts';
 import { designIn, type DraftRow } from './drafts.ts';
+import { headOf } from './heads.ts';
+import { BY_SITE } from './own-design.ts';
 import { pricesOf, toldPrice, type Prices } from './price.ts';
 import type { StudioDeps } from './studio.types.ts';
 
@@ -18,9 +20,10 @@ export async function besidesOf(
   db: Db,
   expert: ExpertRow,
   design: PackageDesign,
-  packageId: number | null,
+  { package_id, base_version }: Pick<DraftRow, 'package_id' | 'base_version'>,
   now: number,
 ) {
+  const head = package_id === null ? undefined : await headOf(db, package_id);
   const onSale = await db
     .selectFrom('package')
     .select(['id', 'city_slugs', 'nights', 'theme'])
@@ -33,12 +36,19 @@ export async function besidesOf(
     .select((of) => of.fn.countAll<number | string>().as('number'))
     .where('package.expert_id', '=', expert.id)
     .where('package_version.published_at', '>', now - DAY)
+    // a hotel that we replaced is no publication of theirs
+    .where('package_version.published_by', '<>', BY_SITE)
     .executeTakeFirstOrThrow();
-  const others = onSale.filter(({ id }) => id !== packageId);
+  const others = onSale.filter(({ id }) => id !== package_id);
   const cities = `,${design.stops.map(({ city }) => city).join(',')},`;
   const isLike = (one: (typeof others)[number]) =>
     one.city_slugs === cities && one.nights === nightsOf(design) && one.theme === themeOf(design);
-  return { isLikeAnother: others.some(isLike), publishedToday: Number(number), onSale: others.length };
+  return {
+    isLikeAnother: others.some(isLike),
+    isNewest: head ? head.version === base_version : null,
+    publishedToday: Number(number),
+    onSale: others.length,
+  };
 }
 
 /** A kept draft with all that is looked at: its row, a search in both markets, and what else its expert has. */
@@ -49,7 +59,7 @@ export async function lookAt(deps: StudioDeps, draft: DraftRow, expert: ExpertRo
   const pkg = stored && readBack(stored);
   const isWhole = design.stops.every(({ hotels }) => hotels.length > 0);
   const prices: Prices = pkg && isWhole ? await pricesOf(deps, pkg, expert) : { kw: null, sa: null };
-  const besides = await besidesOf(db, expert, design, draft.package_id, clock.now());
+  const besides = await besidesOf(db, expert, design, draft, clock.now());
   const checked: Checked = { design, pkg, expert, prices, ...besides };
   return checked;
 }

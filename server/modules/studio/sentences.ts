@@ -144,6 +144,14 @@ export const CHECKS = {
       en: 'Some words are still proposed ones. Read them before you publish',
     },
   ),
+  newest: soft(
+    'publish',
+    { ar: 'لم تتغير الباقة منذ بدأت تعديلها', en: 'The package has not changed since you began' },
+    {
+      ar: 'تغيرت الباقة المعروضة منذ بدأت تعديلها، ونشرك يحل محل ذلك التغيير. راجع نسخها',
+      en: 'The package on sale changed since you began, and publishing replaces that change. Look at its versions',
+    },
+  ),
   profile: hard(
     'publish',
     { ar: 'ملفك مكتمل', en: 'Your profile is complete' },

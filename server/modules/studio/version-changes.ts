@@ -6,6 +6,7 @@ const stopsBy = <Value>(design: PackageDesign, value: (stop: PackageDesign['stop
 
 /** What is held against each other of two designs, by the part it belongs to. */
 const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
+  from: ({ from }) => from,
   cities: (design) => stopsBy(design, ({ city }) => city),
   nights: (design) => stopsBy(design, ({ nights }) => nights),
   hotels: (design) => stopsBy(design, ({ hotels }) => hotels),

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { inspect } from '#src/app/inspect.ts';
+import { newKey } from '#src/components/new-key.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { PageOutline } from '#src/screens/desk/work-frame.tsx';
@@ -11,7 +12,6 @@ import { DesignerScreen } from '#src/screens/expert/studio/designer-screen.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { createDesigner, type Designer } from '#src/wiring/studio.wiring.ts';
 
-const newKey = () => crypto.randomUUID();
 const listen = (back: () => void) => {
   addEventListener('online', back);
   return () => removeEventListener('online', back);

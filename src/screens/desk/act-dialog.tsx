@@ -14,13 +14,13 @@ import {
 } from '#machines/desk-act/desk-act.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/field.tsx';
+import { newKey } from '#src/components/new-key.ts';
 import { ActActor } from './act-actor.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DeskFailed } from './failed.tsx';
 import classes from './act-dialog.module.css';
 
 export const useField = (name: string): unknown => ActActor.useSelector(selectFields)[name];
-const newKey = () => crypto.randomUUID();
 
 type ActDialogProps = {
   act: string;

@@ -114,6 +114,7 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'list.export': msg`A list was downloaded as a file`,
   'order.export': msg`Bookings were downloaded as a file`,
   'payout.hold': msg`Payouts were held`,
+  'payout.change': msg`The bank account was changed`,
   'payout.reveal': msg`A bank account was shown`,
   'payout.release': msg`Payouts were released`,
   'expert.suspend': msg`An expert was suspended`,

@@ -11,9 +11,9 @@ import {
 } from '#machines/word-form/word-form.selectors.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldGroup, TextField, useFieldParts } from '#src/components/field.tsx';
+import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
-import { newKey } from './new-key.ts';
 import { ReviewActor } from './review-actor.ts';
 import classes from './review.module.css';
 

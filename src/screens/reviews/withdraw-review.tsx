@@ -7,13 +7,14 @@ import type { OwnReview } from '#contract/entities/review.ts';
 import type { reviewWithdrawalMachine } from '#machines/review-withdrawal/review-withdrawal.machine.ts';
 import { selectFailed, selectIsBusy, selectIsOpen } from '#machines/review-withdrawal/review-withdrawal.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
+import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { say } from '#src/components/say.ts';
-import { newKey } from './new-key.ts';
 
 export type WireWithdrawal = (effects: {
   orderId: string;
   tellWithdrawn: (said: string) => void;
+  tellChanged: () => void;
 }) => typeof reviewWithdrawalMachine;
 type WithdrawReviewProps = {
   review: OwnReview['review'];
@@ -35,6 +36,7 @@ export function WithdrawReview({ review, orderId, wire, inspect, onDone }: Withd
           say(said);
           onDone();
         },
+        tellChanged: () => void onDone(),
       }),
     [wire, orderId, onDone],
   );

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { verifyAudit } from '#contract/calls/desk/audit.ts';
 import { selectFailed, selectIsBusy, selectResult } from '#machines/desk-act/desk-act.selectors.ts';
+import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
@@ -16,7 +17,7 @@ export function VerifyButton() {
   const verify = () => {
     actor.send({ type: 'act.keep' });
     actor.send({ type: 'act.ask', name: 'verify', fields: {} });
-    actor.send({ type: 'act.confirm', key: crypto.randomUUID() });
+    actor.send({ type: 'act.confirm', key: newKey() });
   };
   return (
     <Button variant="default" size="sm" loading={isBusy} aria-busy={isBusy} onClick={verify}>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { APPLICATION_REFUSALS, type DeskLead } from '#contract/entities/desk/lead.ts';
 import { selectFailed } from '#machines/desk-act/desk-act.selectors.ts';
+import { newKey } from '#src/components/new-key.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
 import { approvalOf, ApproveDialog, RefuseDialog } from './decision-dialogs.tsx';
@@ -65,7 +66,7 @@ export function LetterActs({ lead }: { lead: DeskLead }) {
             : {};
     const hasPreview = WRITE.includes(name);
     actor.send({ type: 'act.ask', name, fields: { id, version, text: '', ...more }, hasPreview });
-    if (AT_ONCE.includes(name)) actor.send({ type: 'act.confirm', key: crypto.randomUUID() });
+    if (AT_ONCE.includes(name)) actor.send({ type: 'act.confirm', key: newKey() });
   };
   if (may.length === 0) return null;
   const main = may[0] && WRITE.includes(may[0]) ? may[0] : null;

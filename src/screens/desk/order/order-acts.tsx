@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DeskOrder, OrderAct } from '#contract/entities/desk/order.ts';
+import { newKey } from '#src/components/new-key.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { LookedDialog } from './looked-dialog.tsx';
@@ -36,11 +37,11 @@ export function OrderActs({ order }: { order: DeskOrder }) {
     });
   const take = () => {
     ask('claim', { act: order.claim?.mine ? 'release' : 'take' });
-    actor.send({ type: 'act.confirm', key: crypto.randomUUID() });
+    actor.send({ type: 'act.confirm', key: newKey() });
   };
   const look = () => {
     ask('try_again');
-    actor.send({ type: 'act.confirm', key: crypto.randomUUID() });
+    actor.send({ type: 'act.confirm', key: newKey() });
   };
   return (
     <div className={classes.acts} data-no-print>

@@ -20,7 +20,11 @@ const STATES: Record<DeskPackage['state'], { name: MessageDescriptor; tone: Tone
   draft: { name: msg`Draft`, tone: 'plain' },
 };
 /** Why one is off sale where no member of ours took it off. */
-const WHY = { expert: msg`Taken off sale by the expert`, suspended: msg`The expert is suspended` };
+const WHY = {
+  expert: msg`Taken off sale by the expert`,
+  suspended: msg`The expert is suspended`,
+  inventory: msg`Two weeks without flights or rooms`,
+};
 type Sort = (typeof PACKAGE_SORTS)[number];
 const by = (up: Sort, down: Sort) => [up, down] as const;
 
@@ -105,9 +109,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
       cell: ({ state, withdrawn, withdrawn_for }, { i18n, formats }) => (
         <>
           <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
-          {withdrawn_for === 'suspended' || withdrawn_for === 'expert' ? (
-            <small>{i18n._(WHY[withdrawn_for])}</small>
-          ) : null}
+          {withdrawn_for === null || withdrawn_for === 'staff' ? null : <small>{i18n._(WHY[withdrawn_for])}</small>}
           {withdrawn ? (
             <>
               <small dir="auto">{withdrawn.reason}</small>

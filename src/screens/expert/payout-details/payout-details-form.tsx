@@ -12,6 +12,7 @@ import {
   selectSaid,
 } from '#machines/payout-details/payout-details.selectors.ts';
 import { TextField } from '#src/components/field.tsx';
+import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { PayoutDetailsActor } from './payout-details-actor.ts';
@@ -31,7 +32,7 @@ export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
   }, [attempts]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: isCoding ? 'code.send' : 'details.send', key: crypto.randomUUID() });
+    actor.send({ type: isCoding ? 'code.send' : 'details.send', key: newKey() });
   };
   return (
     <form ref={form} noValidate aria-busy={isBusy} className={classes.form} onSubmit={submit}>

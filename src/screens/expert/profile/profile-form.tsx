@@ -11,6 +11,7 @@ import {
   selectSaid,
 } from '#machines/word-form/word-form.selectors.ts';
 import { TextField } from '#src/components/field.tsx';
+import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { AreaField } from '#src/screens/desk/area-field.tsx';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
@@ -37,7 +38,7 @@ export function ProfileForm() {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        actor.send({ type: 'form.send', key: crypto.randomUUID() });
+        actor.send({ type: 'form.send', key: newKey() });
       }}
     >
       <div className={classes.pair}>

@@ -12,6 +12,7 @@ import {
   selectRefused,
   selectSaid,
 } from '#machines/word-form/word-form.selectors.ts';
+import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { Stars } from '#src/components/stars.tsx';
 import { AreaField } from '#src/screens/desk/area-field.tsx';
@@ -106,7 +107,7 @@ function ReplyForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        actor.send({ type: 'form.send', key: crypto.randomUUID() });
+        actor.send({ type: 'form.send', key: newKey() });
       }}
     >
       <AreaField

@@ -39,6 +39,7 @@ export const THEME_NAMES: Record<Theme, MessageDescriptor> = {
 
 /** In what a version differs from the one before it. */
 export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {
+  from: msg`the country it is priced from`,
   cities: msg`cities and their order`,
   nights: msg`nights`,
   hotels: msg`hotels`,

@@ -100,7 +100,11 @@ function Version({ id, version: one, isNewest }: { id: number; version: PackageV
         </small>
         <small>
           {changes === null ? (
-            <Trans>The first version</Trans>
+            version === 1 ? (
+              <Trans>The first version</Trans>
+            ) : (
+              <Trans>What changed was not recorded</Trans>
+            )
           ) : parts ? (
             <Trans>Changed: {parts}</Trans>
           ) : (

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { DesignActivity, DesignStop } from '#contract/entities/studio/design.ts';
 import type { StopProposal } from '#contract/entities/studio/proposal.ts';
-import { moved, withStop } from '#contract/rules/design.ts';
+import { rearranged, withStop } from '#contract/rules/design.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { selectProposal } from '#machines/design-proposal/design-proposal.selectors.ts';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -31,6 +31,7 @@ export function Activities({ stop, at, told }: { stop: DesignStop; at: number; t
       ? [{ id: String(offer.kit), name: offer.name?.[locale] || activity.name[locale], offer, activity }]
       : [];
   });
+  const order = shown.map(({ offer }) => offer);
   const others = [...told.activities.entries()].filter(([kit]) => !chosen.some((one) => one.kit === kit));
   const replace = (offer: DesignActivity) => put(chosen.map((one) => (one.kit === offer.kit ? offer : one)));
   return (
@@ -41,7 +42,7 @@ export function Activities({ stop, at, told }: { stop: DesignStop; at: number; t
       <Arrangement
         items={shown}
         className={classes.activities!}
-        onMove={(from, to) => put(moved(chosen, from, to - from))}
+        onMove={(from, to) => put(rearranged(chosen, order, from, to))}
       >
         {({ name, offer, activity }) => (
           <Activity

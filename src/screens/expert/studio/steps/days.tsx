@@ -3,9 +3,10 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconX } from '@tabler/icons-rea
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DesignDay, DesignStop, OwnDay } from '#contract/entities/studio/design.ts';
 import type { StopProposal } from '#contract/entities/studio/proposal.ts';
-import { dayKey, isOwnDay, kitDayOf, moved, withStop } from '#contract/rules/design.ts';
+import { dayKey, isOwnDay, kitDayOf, rearranged, withStop } from '#contract/rules/design.ts';
 import { SelectField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
+import { newKey } from '#src/components/new-key.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useDesign } from '#src/screens/expert/studio/designer-context.ts';
@@ -14,7 +15,7 @@ import { OwnWords } from './own-words.tsx';
 import classes from './steps.module.css';
 
 const NO_WORDS = { ar: '', en: '' };
-const freshId = () => crypto.randomUUID().slice(0, 8);
+const freshId = () => newKey().slice(0, 8);
 
 /** Days of a stop: the city's or the expert's own, put in order by dragging, by keys or by buttons. */
 export function Days({ stop, at, told }: { stop: DesignStop; at: number; told: StopProposal }) {
@@ -32,6 +33,11 @@ export function Days({ stop, at, told }: { stop: DesignStop; at: number; told: S
     const words = isOwnDay(day) ? day : told.days[day];
     return words ? [{ id: dayKey(day), name: words.title[locale] || t`A day of your own`, day, words }] : [];
   });
+  // a day that the kit has no more is not shown, and keeps its place
+  const move = (from: number, to: number) => {
+    const order = shown.map(({ day }) => day);
+    put(rearranged(days, order, from, to));
+  };
   const write = (kit: number) => {
     const from = told.days[kit];
     const own = from && { id: freshId(), kit, title: from.title, text: from.text };
@@ -39,7 +45,7 @@ export function Days({ stop, at, told }: { stop: DesignStop; at: number; told: S
   };
   return (
     <>
-      <Arrangement items={shown} className={classes.days!} onMove={(from, to) => put(moved(days, from, to - from))}>
+      <Arrangement items={shown} className={classes.days!} onMove={move}>
         {({ name, day, words }, place) => (
           <>
             {isOwnDay(day) ? (
@@ -54,14 +60,14 @@ export function Days({ stop, at, told }: { stop: DesignStop; at: number; told: S
               <ActionIcon
                 aria-label={t`Earlier: ${name}`}
                 disabled={place === 0}
-                onClick={() => put(moved(days, place, -1))}
+                onClick={() => move(place, place - 1)}
               >
                 <Icon of={IconArrowUp} size={17} />
               </ActionIcon>
               <ActionIcon
                 aria-label={t`Later: ${name}`}
-                disabled={place === days.length - 1}
-                onClick={() => put(moved(days, place, 1))}
+                disabled={place === shown.length - 1}
+                onClick={() => move(place, place + 1)}
               >
                 <Icon of={IconArrowDown} size={17} />
               </ActionIcon>

@@ -1,0 +1,19 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
+import type { Trx } from './studio.types.ts';
+
+export type HealthRow = Selectable<Tables['package_health']>;
+
+/** When a package was last looked at, in a query that joins `package_health`; 0 for never, which comes first on both databases. */
+export const LAST_LOOK = sql<number>`coalesce(package_health.checked_at, 0)`;
+
+export const healthOf = (db: Db, id: number): Promise<HealthRow | undefined> =>
+  db.selectFrom('package_health').selectAll().where('package_id', '=', id).executeTakeFirst();
+
+export async function writeHealth(trx: Trx, { package_id, ...row }: HealthRow): Promise<void> {
+  await trx
+    .insertInto('package_health')
+    .values({ package_id, ...row })
+    .onConflict((conflict) => conflict.column('package_id').doUpdateSet(row))
+    .execute();
+}
