@@ -195,6 +195,18 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     expect(await supplier.find(ref())).toMatchObject({ kind: 'booked' });
   });
 
+  it('[SU1] [SU4] a check without an answer before the booking: nothing was sent, however often', async () => {
+    const stay = await quotedStay(supplier, fresh());
+    await supplier.hold(stay, ref(), bench.clock.now() + 45 * MINUTE, partyFor(COUPLE));
+    bench.clock.advance(25 * MINUTE);
+    bench.vendor.fail('drop', { call: 'check', times: 2 });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await failed(supplier.book(stay, ref(), partyFor(COUPLE)))).toBeInstanceOf(NotSent);
+      expect(await supplier.find(ref())).toMatchObject({ kind: 'held', isCertain: true });
+    }
+    expect(await supplier.book(stay, ref(), partyFor(COUPLE))).toMatchObject({ kind: 'booked' });
+  });
+
   it('[SU4] a booking that is locked is cancelled later; a fee that is not told is all of it', async () => {
     const stay = await quotedStay(supplier, fresh());
     await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));

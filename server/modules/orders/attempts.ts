@@ -112,8 +112,10 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       return { kind: 'done', locator };
     }
     if (!found.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
+    // what is certainly only held was never sent, as when the process ended before: it counts as no try
+    const detail = { absent: true, ...(found.kind === 'held' && found.isCertain ? { not_sent: true } : {}) };
     // settled by hand while we looked: the next look goes by that
-    return (await end(last.id, 'refused', null, { absent: true })) ? null : { kind: 'unknown', since };
+    return (await end(last.id, 'refused', null, detail)) ? null : { kind: 'unknown', since };
   }
 
   return {
@@ -131,9 +133,10 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         const { absent, reason } = JSON.parse(last.detail_json) as { absent?: boolean; reason?: string };
         if (!absent) return { kind: 'refused', reason: reason ?? '' };
       }
-      const tries = rows.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
+      const known = await earlier(intent.ourRef, intent.action);
+      const tries = known.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
       if (tries >= intent.supplier.limits[intent.action].tries) return { kind: 'refused', reason: 'no_answer' };
-      return attempt(intent, rows.length + 1, since);
+      return attempt(intent, known.length + 1, since);
     },
   };
 }

@@ -8,6 +8,8 @@ export type Details = {
   ref: string;
   offerId: string;
   orderId?: string;
+  /** What the passengers that Duffel was told of are known by (./order-state.ts). */
+  party?: string;
   /** What was being done when the answer was lost. */
   act?: 'hold' | 'instant' | 'payment';
   /** Duffel said that nothing came of it. */
