@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { HotelSupplier, RoomOffer } from '#server/suppliers/port.ts';
+import { UnknownAnswer, type HotelSupplier, type RoomOffer } from '#server/suppliers/port.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { COUPLE, inIstanbul, partyFor, quotedStay, stayOf } from '#tests/support/hotel-contract.ts';
@@ -205,6 +205,18 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
       expect(await supplier.find(ref())).toMatchObject({ kind: 'held', isCertain: true });
     }
     expect(await supplier.book(stay, ref(), partyFor(COUPLE))).toMatchObject({ kind: 'booked' });
+  });
+
+  it('[SU4] a booking of which nothing landed is given up, and held for ever by nobody', async () => {
+    const stay = await quotedStay(supplier, fresh());
+    await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));
+    bench.vendor.fail('drop', { call: 'book' });
+    expect(await failed(supplier.book(stay, ref(), partyFor(COUPLE)))).toBeInstanceOf(VendorDown);
+    expect(await failed(supplier.release(ref()))).toBeInstanceOf(UnknownAnswer);
+    bench.clock.advance(4 * MINUTE);
+    await supplier.release(ref());
+    const rows = bench.db.selectFrom('supplier_booking').select('state').where('our_ref', '=', ref());
+    expect(await rows.executeTakeFirst()).toEqual({ state: 'released' });
   });
 
   it('[SU4] a booking that is locked is cancelled later; a fee that is not told is all of it', async () => {

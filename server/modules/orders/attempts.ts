@@ -5,6 +5,8 @@ import { NotSent } from '#server/vendors/errors.ts';
 import { withinTime } from '#server/within-time.ts';
 import type { AttemptRow } from './orders.store.ts';
 
+/** The reason of what a person settled. */
+export const BY_HAND = 'by_hand';
 /** How long (ms) a supplier is waited for while somebody waits for us, and to say what it has. */
 export const CALL_PATIENCE = 20_000;
 
@@ -119,6 +121,20 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
+    /** Whether a try to book was sent so lately that "nothing found" does not mean yet that nothing was booked. */
+    async mayLand({ supplier, ourRef }: Pick<Intent, 'supplier' | 'ourRef'>): Promise<boolean> {
+      const { landing } = supplier.limits.book;
+      if (landing === Infinity) return false;
+      return (await earlier(ourRef, 'book')).some(({ state, started_at: at, detail_json }) => {
+        const { reason, not_sent: notSent } = JSON.parse(detail_json) as { reason?: string; not_sent?: boolean };
+        const isWord = state === 'refused' && (notSent === true || (reason !== undefined && reason !== BY_HAND));
+        return !isWord && clock.now() - at < landing;
+      });
+    },
+    /** Whether an action counts as done, by the supplier's answer or by a person's word. */
+    isDone: async (ourRef: string, action: Intent['action']): Promise<boolean> =>
+      (await earlier(ourRef, action)).at(-1)?.state === 'done',
+
     /** Does what is intended, once; may be called again at any time until it answers `done` or `refused`. */
     async carryOut(intent: Intent): Promise<Verdict> {
       const rows = await earlier(intent.ourRef, intent.action);

@@ -173,8 +173,10 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     find,
     cancel,
     release: async (ourRef: string): Promise<void> => {
-      const row = await store.read(ourRef);
-      if (row && !row.details.askedAt) await store.change(ourRef, ['held'], { state: 'released', expiresAt: null });
+      const { askedAt = null } = (await store.read(ourRef))?.details ?? {};
+      if (askedAt !== null && clock.now() - askedAt < LANDING) throw new UnknownAnswer(`${ourRef} may still land`);
+      // of one that was asked for, `find` asks the vendor all the same, should it land after this
+      await store.change(ourRef, ['held'], { state: 'released', expiresAt: null });
     },
     async documents(ourRef: string): Promise<TravelDocument[]> {
       const row = await store.read(ourRef);
