@@ -208,8 +208,14 @@ describe('what Duffel’s answers mean', () => {
     duffel.sell({ refundable: true });
     const fare = await heldFare(route('LTN', 'SYD'));
     await supplier.book(fare, 'a-0', BOOKING_PARTY);
-    const quoted = await supplier.quoteCancellation(fare, { at: clock.now(), ourRef: 'a-0' });
-    expect(quoted).toMatchObject({ fee: fare.cost, refundTo: 'credit' });
+    for (let look = 0; look < 2; look += 1) {
+      const quoted = await supplier.quoteCancellation(fare, { at: clock.now(), ourRef: 'a-0' });
+      expect(quoted).toMatchObject({ fee: fare.cost, refundTo: 'credit' });
+    }
+    // looking calls nobody and asks Duffel once
+    expect(alarms).toEqual([]);
+    expect(duffel.seen.filter(({ path }) => path === '/air/order_cancellations')).toHaveLength(1);
+    await supplier.cancel('a-0');
     expect(alarms.some((one) => /gives back no money/u.test(one))).toBe(true);
   });
 

@@ -56,6 +56,18 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     expect(JSON.parse(house.body_json!).house.facts.description.ar).toMatch(/^Station Gate/u);
   });
 
+  it('[SU4] a city whose houses are not told holds up no other', async () => {
+    await bench.db.deleteFrom('hotel_survey').where('city_slug', 'in', ['istanbul', 'trabzon']).execute();
+    bench.vendor.fail('drop', { call: 'availability' });
+    await bench.refreshContent();
+    const surveyed = bench.db.selectFrom('hotel_survey').select('city_slug');
+    expect(await surveyed.where('city_slug', 'in', ['istanbul', 'trabzon']).execute()).toEqual([
+      { city_slug: 'trabzon' },
+    ]);
+    await bench.refreshContent();
+    expect(await surveyed.where('city_slug', '=', 'istanbul').execute()).toHaveLength(1);
+  });
+
   it('[SU4] shows its pictures from our own address: known ones alone, once asked for, and only pictures', async () => {
     const [route] = bench.plainRoutes;
     const get = async (file: string) => (await route!.handle({ params: { file } } as never)).raw;
@@ -71,6 +83,10 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     for (const bad of ['0'.repeat(24), '../../etc/passwd', '']) expect((await get(`${bad}.jpg`)).status).toBe(404);
     bench.vendor.fail('html', { call: 'picture' });
     expect((await get(`${offer!.house!.facts.images[1]!.slice(2)}.jpg`)).status).toBe(404);
+    // a page of many pictures: they wait for their turn
+    const ids = await bench.db.selectFrom('hotel_picture').select('id').limit(20).execute();
+    const many = await Promise.all(ids.map(({ id }) => get(`${id}.jpg`)));
+    expect([many.length > 8, many.every(({ status }) => status !== 503)]).toEqual([true, true]);
   });
 
   it('[SU8] who asks for the same at once shares one call, in either language; five minutes later it is asked anew', async () => {
@@ -223,6 +239,9 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     const stay = await quotedStay(supplier, fresh());
     await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));
     await supplier.book(stay, ref(), partyFor(COUPLE));
+    bench.vendor.fail({ status: 400, code: 'INVALID_DATA', message: 'not to be had' }, { call: 'simulate' });
+    const when = { at: bench.clock.now(), ourRef: ref() };
+    expect(await supplier.quoteCancellation(stay, when)).toMatchObject({ fee: stay.cost, refundTo: 'unknown' });
     bench.vendor.fail(
       { status: 503, code: 'SYSTEM_ERROR', message: 'The booking is locked, try later' },
       { call: 'cancel' },

@@ -1,5 +1,5 @@
 import type { Database, Tables } from '#server/db/database.ts';
-import type { Cost, VendorPrice } from '#server/suppliers/port.ts';
+import type { CancellationQuote, Cost, VendorPrice } from '#server/suppliers/port.ts';
 
 const SUPPLIER = 'DUF';
 /** What a row remembers of Duffel's side; no personal data. */
@@ -16,7 +16,7 @@ export type Details = {
   failed?: boolean;
   vendorPrice: VendorPrice;
   /** The latest cancellation quote, which alone can be confirmed. */
-  quote?: { id: string; expiresAt: number };
+  quote?: { id: string; expiresAt: number; fee?: Cost; refundTo?: CancellationQuote['refundTo'] };
 };
 export type BookingRow = {
   ourRef: string;
