@@ -66,7 +66,10 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
           try {
             await refund(gatewayRef, amount, our_ref, paymentIn(our_ref));
           } catch (error) {
-            log.error({ err: error, refund: our_ref }, 'a payment that was too many is not back yet, and is tried again');
+            log.error(
+              { err: error, refund: our_ref },
+              'a payment that was too many is not back yet, and is tried again',
+            );
             waits.push(error instanceof RefundRefused ? AFTER_REFUSAL : AGAIN);
           }
         }

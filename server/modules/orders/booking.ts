@@ -154,7 +154,9 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
         const isLasting = base.supplier.limits.book.landing === Infinity;
         if (found.kind === 'held' || isOpen || isLasting) await base.supplier.release(base.ourRef);
         if (await attempts.isDone(base.ourRef, 'book'))
-          throw new Error(`${base.ourRef} counts as booked, and its supplier has nothing of it: a person cancels it there`);
+          throw new Error(
+            `${base.ourRef} counts as booked, and its supplier has nothing of it: a person cancels it there`,
+          );
         return;
       }
       await owe(order, component, base.ourRef);

@@ -51,7 +51,12 @@ export function partyMark(ourRef: string, { guests, contact }: BookingParty): st
 }
 
 /** Whether an order was made for the people who fly now; `mark` is missing of orders of an earlier release. */
-export function isSameParty({ passengers }: Order, mark: string | undefined, ourRef: string, party: BookingParty): boolean {
+export function isSameParty(
+  { passengers }: Order,
+  mark: string | undefined,
+  ourRef: string,
+  party: BookingParty,
+): boolean {
   const list = (people: string[][]) =>
     people
       .map((told) => told.join(' ').toUpperCase())

@@ -68,7 +68,10 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
       await work();
     } catch (error) {
       if (error instanceof NotSent) throw error;
-      log.warn({ vendor: 'hotelbeds', err: error }, 'a part of the content of Hotelbeds was not copied, and is tried again');
+      log.warn(
+        { vendor: 'hotelbeds', err: error },
+        'a part of the content of Hotelbeds was not copied, and is tried again',
+      );
     }
   }
 
