@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import type { SavedCheckout } from '#machines/booking/booking.types.ts';
-import { bookingGiven, happening, HAPPENING_NAMES, type Happening } from './booking-walk.ts';
+import { bookingGiven, happening, HAPPENING_NAMES, isComplete, type Happening } from './booking-walk.ts';
 import { NOW } from './checkout-builders.ts';
 import type { TourOptions, Step } from './tours.ts';
 
@@ -24,6 +24,8 @@ function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): 
   // a page that comes back may be a new one: it has what it reads, and nothing that was typed before
   if (state.value === 'restoring' && state.context.quote !== null && BARE.includes(name)) return true;
   if (name === 'time runs out' && !AT_REST.includes(String(state.value))) return true;
+  // and neither the travellers that were typed nor the terms that were accepted
+  if (name === 'come back to the page' && isComplete(state)) return true;
   const turnsBack =
     name === 'time runs out' || name === 'come back to the page' || happening(name).type.endsWith('.restore');
   return isLate(state) && turnsBack;

@@ -128,7 +128,8 @@ const names = new Map<unknown, string>(Object.entries(HAPPENINGS).map(([name, ev
 
 export const input: BookingInput = { request: requestOf(aQuote()), currency: 'KWD', contact: aContact(), locale: 'en' };
 
-const isComplete = ({ context: { form, quote } }: Snapshot) =>
+/** Whether everything of the travellers is typed, and right. */
+export const isComplete = ({ context: { form, quote } }: Snapshot) =>
   quote !== null && Object.keys(problemsOf(form, quote)).length === 0;
 
 const tell = (state: Snapshot) =>
