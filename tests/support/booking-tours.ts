@@ -19,6 +19,11 @@ const UNSEEN: Happening[] = [
 const checkout = bookingGiven(null);
 const isLate = ({ context }: SnapshotFrom<typeof bookingMachine>) => context.now > NOW + 1_000;
 
+const pricesOf = ({ context: { quote, changedQuote } }: SnapshotFrom<typeof bookingMachine>) => [
+  quote?.to_pay ?? null,
+  changedQuote?.to_pay ?? null,
+];
+
 /** Time runs out while somebody reads, once in a visit, and what is read is never older than the page's own clock. */
 function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): boolean {
   // a page that comes back may be a new one: it has what it reads, and nothing that was typed before
@@ -36,7 +41,7 @@ const AT_REST = ['travellers', 'review', 'payment', 'paymentCancelled'];
 /** From a checkout opened anew: each way from a state to another, and each try to hand in and to place. */
 export const checkoutTours: TourOptions<typeof bookingMachine> = {
   ...checkout,
-  tell: (state) => JSON.stringify([checkout.tell(state), state.context.quote?.to_pay ?? null, isLate(state)]),
+  tell: (state) => JSON.stringify([checkout.tell(state), pricesOf(state), isLate(state)]),
   possible: (state) => HAPPENING_NAMES.filter((name) => !UNSEEN.includes(name) && !cannotBe(state, name)),
   goal: (from, name, to) =>
     from.value !== to.value || name === 'hand in' || name === 'place'
