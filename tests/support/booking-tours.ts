@@ -29,6 +29,8 @@ function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): 
   // a page that comes back may be a new one: it has what it reads, and nothing that was typed before
   if (state.value === 'restoring' && state.context.quote !== null && BARE.includes(name)) return true;
   if (name === 'time runs out' && !AT_REST.includes(String(state.value))) return true;
+  // an order that is read brings no travellers with it here: what was typed would be gone
+  if (state.value === 'restoring' && isComplete(state) && ORDERS.includes(name)) return true;
   // and neither the travellers that were typed nor the terms that were accepted
   if (name === 'come back to the page' && isComplete(state)) return true;
   const turnsBack =
@@ -36,6 +38,7 @@ function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): 
   return isLate(state) && turnsBack;
 }
 const BARE: Happening[] = ['nothing left', 'an order expired', 'a quote left'];
+const ORDERS: Happening[] = ['an order held', 'an order declined'];
 const AT_REST = ['travellers', 'review', 'payment', 'paymentCancelled'];
 
 /** From a checkout opened anew: each way from a state to another, and each try to hand in and to place. */
