@@ -3,13 +3,13 @@ import { Input } from '@mantine/core';
 import type { ChoiceListProps } from './choice-list.tsx';
 import type { TextProps } from './field.tsx';
 import { untilLateParts } from './late.tsx';
-import type { Choice } from './use-choice.ts';
+import type { ListChoice } from './use-choice.ts';
 
 /** One line of the list: `key` is its own, `value` what choosing it chooses. */
 export type Option = { key: string; value: string; label: string; note?: ReactNode };
 
 export type ChoiceInputProps = {
-  choice: Pick<Choice, 'text' | 'typed' | 'write' | 'choose' | 'leave'>;
+  choice: Pick<ListChoice, 'text' | 'typed' | 'write' | 'choose' | 'leave'>;
   /** The value chosen, which the list opens at. */
   value: string;
   /** What the list is called, and what it says when nothing fits; without that it goes when nothing does. */

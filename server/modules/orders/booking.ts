@@ -1,5 +1,5 @@
 import { HOLD_LIFETIME } from '#contract/constants.ts';
-import type { Failure } from '#contract/entities/order.ts';
+import type { OrderFailure } from '#contract/entities/order.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { convert } from '#contract/rules/exchange.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
@@ -16,7 +16,7 @@ import type { OrderRow } from './orders.store.ts';
 
 export type BookingOutcome =
   | { kind: 'booked' }
-  | { kind: 'refused'; failure: Failure }
+  | { kind: 'refused'; failure: OrderFailure }
   | { kind: 'unknown'; since: number };
 /** Reasons of a supplier that mean: someone else has it now. */
 const GONE = ['sold_out', 'gone', 'price_changed', 'hold_expired'];
