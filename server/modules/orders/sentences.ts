@@ -58,7 +58,7 @@ export const SAID = {
     en: 'The airline or hotel did not answer. Nothing was charged; please try again shortly',
   },
   cancelSilent: {
-    ar: 'لم يصلنا رد من شركة الطيران أو الفندق عن رسوم الإلغاء. لم يُلغَ شيء، حاول مرة أخرى بعد قليل',
+    ar: 'لم يصلنا رد من شركة الطيران أو الفندق عن رسوم الإلغاء. لم يُلغ شيء، حاول مرة أخرى بعد قليل',
     en: 'The airline or hotel did not tell us the cancellation fee. Nothing was cancelled; please try again shortly',
   },
   orderUnknown: { ar: 'لم نعثر على هذا الحجز', en: 'We could not find this booking' },
