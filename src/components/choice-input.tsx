@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { Input } from '@mantine/core';
 import type { ChoiceListProps } from './choice-list.tsx';
 import type { TextProps } from './field.tsx';
@@ -76,7 +77,8 @@ function useList(field: RefObject<HTMLInputElement | null>) {
         const input = field.current;
         const isIn = input !== null && document.activeElement === input;
         const caret = isIn ? { start: input.selectionStart, end: input.selectionEnd, opens: opens.current } : null;
-        setShown({ List: ChoiceList, caret });
+        // at once: a letter that came between the look at the caret and the list would stand after those typed later
+        flushSync(() => setShown({ List: ChoiceList, caret }));
       },
       // the field does without: what is typed in full is taken
       () => undefined,
