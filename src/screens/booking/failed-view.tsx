@@ -50,7 +50,7 @@ export function FailedView({ order }: { order: Order }) {
               <PayAgain order={order} />
             </OrderPart>
           ) : null}
-          <EmptyNote reference={order.reference} charged={mayBeCharged} />
+          <EmptyNote booking={order.reference} charged={mayBeCharged} />
           <OrderPart part="cancellation">
             <CancelBooking order={order} />
           </OrderPart>
