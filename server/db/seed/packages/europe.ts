@@ -126,8 +126,8 @@ export const europe: PackageSeed[] = [
     'Vienna and Prague: palaces and bridges',
     'مدينتان تُمشيان، والترام لما بعُد',
     'Two cities to walk, and a tram for the rest',
-    'ثلاث ليال للموسيقى وثلاث للأبراج. وفي كل مدينة مقهى لا أمرّ بها دونه.',
-    'Three nights for music and three for towers. In each city there is a café I never pass by.',
+    'ثلاث ليال للموسيقى وثلاث للأبراج. وفي كل مدينة مقهى لا أفوّته.',
+    'Three nights for music and three for towers. In each city there is a café I never miss.',
     [4, 5, 6, 9, 12],
   ),
   pack(
