@@ -11,7 +11,7 @@ type Day = PackagePage['itinerary'][number];
 const LATE = 20;
 /** Who lands before this hour has no morning of the plan either. */
 const EARLY = 6;
-/** Who leaves before this hour drives to the airport on the evening before. */
+/** Who leaves before this hour goes to the airport on the evening before. */
 const NIGHT = 3;
 const NOON = 12;
 const EVENING = 16;
@@ -31,24 +31,19 @@ export function useDayWords(): (day: Day, start: string) => { title: string; tex
   const last = page?.itinerary.at(-1)?.day;
   return (day, start) => {
     const date = addDays(start, day.day - 1);
+    /** A sentence of another day than the one it stands beside begins with its own. */
+    const onDay = (on: string, text: string) => (on === date ? text : `${formats.weekDay(on)}: ${text}`);
     if (day.day === 1 && lands && (lands.on > date || lands.at >= LATE || lands.at < EARLY)) {
       const text = t`From the airport straight to the hotel. The plan begins once you have rested.`;
-      const landing = formats.weekDay(lands.on);
-      return { title: t`Arrival`, text: lands.on > date ? `${t`You land on ${landing}.`} ${text}` : text };
+      return { title: t`Arrival`, text: onDay(lands.on, text) };
     }
-    if (day.day === last && leaves && leaves.on !== date) {
-      const home = formats.weekDay(leaves.on);
-      return { title: t`The way home`, text: t`You fly home on ${home}.` };
+    if (day.day === last && leaves) {
+      const car = addDays(leaves.on, leaves.at < NIGHT ? -1 : 0);
+      if (car !== date || leaves.at < NOON || leaves.at >= EVENING) {
+        const text = t`The car takes you to the airport three hours before the flight.`;
+        return { title: t`To the airport`, text: onDay(car, text) };
+      }
     }
-    if (day.day === last && leaves && leaves.at < NIGHT) {
-      const eve = formats.weekDay(addDays(date, -1));
-      return {
-        title: t`To the airport`,
-        text: t`The car takes you to the airport on the evening of ${eve}, three hours before the flight.`,
-      };
-    }
-    if (day.day === last && leaves && (leaves.at < NOON || leaves.at >= EVENING))
-      return { title: t`To the airport`, text: t`The car takes you to the airport three hours before the flight.` };
     return day.ramadan && isRamadan(date) ? day.ramadan : day;
   };
 }
