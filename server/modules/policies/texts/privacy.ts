@@ -8,7 +8,7 @@ export const privacy: PolicySource = {
     ar: 'ما نجمعه من بيانات، ولماذا، وكم نحفظه، ومن يراه، وكيف تطلبه أو تحذفه.',
     en: 'What data we collect, why, how long we keep it, who sees it, and how you can get a copy or have it deleted.',
   },
-  updatedOn: '2026-11-23',
+  updatedOn: '2026-11-26',
   intro: {
     ar: 'نجمع ما يلزم لحجز رحلتك فقط، ولا نبيعه لأحد. بيانات المسافرين ورسائلك ونسخ رسائلنا إليك تُحفظ مشفّرة.',
     en: 'We collect only what booking your trip needs, and sell it to no one. Travellers’ data, your messages and the copies of our emails to you are kept encrypted.',
