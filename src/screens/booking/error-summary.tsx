@@ -1,7 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
-import { selectAttempts, selectProblems, selectSentences, selectTravellers } from '#machines/booking/booking.selectors.ts';
+import {
+  selectAttempts,
+  selectProblems,
+  selectSentences,
+  selectTravellers,
+} from '#machines/booking/booking.selectors.ts';
 import { travellerOf } from '#contract/rules/checkout-form.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { BookingActor } from './booking-actor.ts';

@@ -17,7 +17,8 @@ const NOON = 12;
 const EVENING = 16;
 
 /** The day and the hour of a wall clock. */
-const momentOf = (wall: string | undefined) => (wall ? { on: wall.slice(0, 10), at: Number(wall.slice(11, 13)) } : null);
+const momentOf = (wall: string | undefined) =>
+  wall ? { on: wall.slice(0, 10), at: Number(wall.slice(11, 13)) } : null;
 
 /** How a day reads on the dates and with the flights chosen: true for the day and the hour of the flight and for Ramadan. */
 export function useDayWords(): (day: Day, start: string) => { title: string; text: string } {
