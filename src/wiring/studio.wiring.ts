@@ -9,6 +9,7 @@ import { designStepsMachine } from '#machines/design-steps/design-steps.machine.
 import { publishingMachine, type Publication } from '#machines/publishing/publishing.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+import { wirePhotoForm } from './photo-form.wiring.ts';
 
 type Headers = () => Record<string, string>;
 type DraftEffects = {
@@ -95,6 +96,7 @@ export type Designer = {
   steps: ActorRefFrom<typeof designStepsMachine>;
   proposal: ActorRefFrom<typeof designProposalMachine>;
   publishing: ActorRefFrom<typeof publishingMachine>;
+  wirePhotos: typeof wirePhotoForm;
 };
 export type DesignerEffects = Pick<DraftEffects, 'storage' | 'headers' | 'beginKey' | 'onBegun'> & {
   onPublished: (result: Publication) => void;
@@ -140,7 +142,7 @@ export function createDesigner(effects: DesignerEffects, given: { id: string; so
   const actors = [steps, proposal, publishing, draft];
   let deaf = () => {};
   return {
-    designer: { draft, steps, proposal, publishing } satisfies Designer,
+    designer: { draft, steps, proposal, publishing, wirePhotos: wirePhotoForm } satisfies Designer,
     start() {
       deaf = listen(() => draft.send({ type: 'network.change' }));
       for (const actor of actors) actor.start();

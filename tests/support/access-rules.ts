@@ -115,6 +115,8 @@ export const RULES: Record<string, Rule> = {
   'POST expert/drafts/:id/propose': 'expert, own',
   'POST expert/drafts/:id/check': 'expert, own',
   'POST expert/drafts/:id/publish': 'expert, own',
+  'GET expert/photos': 'expert',
+  'POST expert/photos': 'expert',
   'GET expert/packages': 'expert',
   'POST expert/packages/:id/withdraw': 'expert, own',
   'GET expert/packages/:id/versions': 'expert, own',

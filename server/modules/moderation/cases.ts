@@ -43,3 +43,12 @@ export async function decideModerationRow(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The photographs of cases, by their ids. */
+export async function photosOf(db: Db, rows: ModerationRow[]) {
+  const ids = rows.flatMap(({ kind, target_id }) => (kind === 'photo' ? [target_id] : []));
+  const found = ids.length
+    ? await db.selectFrom('photo').select(['id', 'preview', 'alt_ar', 'alt_en']).where('id', 'in', ids).execute()
+    : [];
+  return new Map(found.map(({ id, ...photo }) => [id, photo]));
+}

@@ -72,8 +72,19 @@ const MODERATION: DeskListWords<ModerationCase> = {
     {
       id: 'what',
       head: msg`Kind`,
-      cell: ({ kind, title, target_id, target_version }, { i18n }) => (
+      cell: ({ kind, title, photo, target_id, target_version }, { i18n }) => (
         <>
+          {photo ? (
+            <>
+              <img src={photo.preview} alt={photo.alt_en} width={160} height={120} className={sheet.photo} />
+              <small lang="ar" dir="rtl">
+                {photo.alt_ar}
+              </small>
+              <small lang="en" dir="ltr">
+                {photo.alt_en}
+              </small>
+            </>
+          ) : null}
           {kind === 'package' && title ? (
             <LocaleLink to={`/packages/${target_id}`} className="et-link">
               {title}

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
+import type { OwnPhoto } from '#contract/entities/studio/photo.ts';
 import type { StopProposal } from '#contract/entities/studio/proposal.ts';
 import type { designDraftMachine } from '#machines/design-draft/design-draft.machine.ts';
 import { selectDesign } from '#machines/design-draft/design-draft.selectors.ts';
@@ -9,13 +10,19 @@ import type { designProposalMachine } from '#machines/design-proposal/design-pro
 import { selectProposal } from '#machines/design-proposal/design-proposal.selectors.ts';
 import type { designStepsMachine } from '#machines/design-steps/design-steps.machine.ts';
 import type { publishingMachine } from '#machines/publishing/publishing.machine.ts';
+import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
 
-/** The four machines of the design on the page. */
+/** The four machines of the design on the page, and how a photograph is added to it. */
 export type Designer = {
   draft: ActorRefFrom<typeof designDraftMachine>;
   steps: ActorRefFrom<typeof designStepsMachine>;
   proposal: ActorRefFrom<typeof designProposalMachine>;
   publishing: ActorRefFrom<typeof publishingMachine>;
+  wirePhotos: (effects: {
+    chosen: () => File | null;
+    tooBig: string;
+    onAdded: (photo: OwnPhoto) => void;
+  }) => typeof wordFormMachine;
 };
 
 const Context = createContext<Designer | null>(null);

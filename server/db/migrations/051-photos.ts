@@ -1,0 +1,24 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+
+/**
+ * Photographs of experts [ST2]: encoded anew, with words for those who do not see them, shown once our team has passed them. In the
+ * database, so that every process has them and a backup is whole. A new table: the release before works beside it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
+  await db.schema
+    .createTable('photo')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('expert_id', 'bigint', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('width', 'bigint', (column) => column.notNull())
+    .addColumn('height', 'bigint', (column) => column.notNull())
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('picture', bytes, (column) => column.notNull())
+    .addColumn('preview', 'text', (column) => column.notNull())
+    .addColumn('alt_ar', 'text', (column) => column.notNull())
+    .addColumn('alt_en', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('photo_once', ['expert_id', 'sha256'])
+    .execute();
+}
