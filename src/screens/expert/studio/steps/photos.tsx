@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import '@mantine/core/styles/FileInput.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { PHOTO_LIMITS, PHOTO_WORDS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
