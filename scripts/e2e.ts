@@ -5,13 +5,19 @@ import { ensureBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { isBuilt } from './built.ts';
 import type { Counts } from './check.ts';
+import { inTurns } from './language-turns.ts';
 import { bin, ROOT, run, told } from './run.ts';
+import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/playwright.json');
 
-/** Runs the journeys in Chromium against the built product on a fresh data folder. */
+/**
+ * Runs the journeys in Chromium against the built product on a fresh data folder. All of them go in one language each, in turns;
+ * `npm run test:full` and whoever names a journey get both.
+ */
 export async function runE2e(args: string[], more: Record<string, string> = {}): Promise<Counts> {
-  return runJourneys(args, { ...more, CHROME_PATH: await ensureBrowser() });
+  const env = { ...more, CHROME_PATH: await ensureBrowser() };
+  return runJourneys(args.length > 0 || process.env.TEST_FULL ? args : inTurns(), env);
 }
 
 /** Runs journeys by Playwright's runner, on a product that is built if it is not. */
@@ -71,4 +77,7 @@ function countsOf(code: number): Counts {
   }
 }
 
-if (import.meta.main) process.exitCode = (await runE2e(process.argv.slice(2))).failed === 0 ? 0 : 1;
+if (import.meta.main) {
+  useMemoryForScratch();
+  process.exitCode = (await runE2e(process.argv.slice(2))).failed === 0 ? 0 : 1;
+}

@@ -2,6 +2,7 @@ import process from 'node:process';
 import type { Counts } from './check.ts';
 import { isInPath, installPackages } from './debian.ts';
 import { runJourneys } from './e2e.ts';
+import { useMemoryForScratch } from './scratch.ts';
 
 /** Debian's packages of an engine, by the program that each brings. */
 const ENGINES: Record<string, Record<string, string>> = {
@@ -34,4 +35,7 @@ export async function runEngines(args: string[]): Promise<Counts> {
   return runJourneys(['-c', 'playwright.engines.config.ts', ...projects, ...rest]);
 }
 
-if (import.meta.main) process.exitCode = (await runEngines(process.argv.slice(2))).failed === 0 ? 0 : 1;
+if (import.meta.main) {
+  useMemoryForScratch();
+  process.exitCode = (await runEngines(process.argv.slice(2))).failed === 0 ? 0 : 1;
+}

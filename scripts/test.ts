@@ -7,7 +7,10 @@ import { missingEngines, runEngines } from './engines.ts';
 import { missingDatabase } from './postgres.ts';
 import { judgeWalks, machineNames, recordWalks } from './paths/verdict.ts';
 import { run, told } from './run.ts';
+import { useMemoryForScratch } from './scratch.ts';
 import { runVitest } from './vitest.ts';
+
+useMemoryForScratch();
 
 /** What the later parts need of the system, at once and beside the first parts; what could not be had each part says itself. */
 async function prepareMachine(): Promise<void> {

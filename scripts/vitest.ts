@@ -4,12 +4,16 @@ import process from 'node:process';
 import type { Counts } from './check.ts';
 import { startPostgres } from './postgres.ts';
 import { bin, ROOT, run, told } from './run.ts';
+import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/vitest.json');
 /** Folders whose tests ask the database. */
 const ON_DATABASES = /tests\/(api|faults)/;
 
-/** Runs vitest on these folders (all of them when none is named), on SQLite and on a throw-away PostgreSQL. */
+/**
+ * Runs vitest on these folders, on SQLite and on a throw-away PostgreSQL; on all of them when none is named, where what is not
+ * about money takes turns with the databases (tests/support/database.ts).
+ */
 export async function runVitest(args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const needsServer = args.length === 0 || args.some((arg) => ON_DATABASES.test(arg));
   const cluster = needsServer && !process.env.TEST_DATABASE_URL ? await startPostgres() : null;
@@ -18,8 +22,10 @@ export async function runVitest(args: string[], env: Record<string, string> = {}
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
     const url = cluster?.url ?? process.env.TEST_DATABASE_URL;
+    const turns = args.length === 0 && !process.env.TEST_FULL ? { DATABASE_TURNS: '1' } : {};
     const { code } = await run([bin('vitest/vitest.mjs'), 'run', ...reporters, ...args], {
       ...env,
+      ...turns,
       TEST_DATABASE_URL: url,
     });
     return countsOf(code);
@@ -62,4 +68,7 @@ function countsOf(code: number): Counts {
   }
 }
 
-if (import.meta.main) process.exitCode = (await runVitest(process.argv.slice(2))).failed === 0 ? 0 : 1;
+if (import.meta.main) {
+  useMemoryForScratch();
+  process.exitCode = (await runVitest(process.argv.slice(2))).failed === 0 ? 0 : 1;
+}

@@ -104,6 +104,8 @@ export type Newer = (migrations: string[]) => void;
  * add, so the release before keeps working on what the next one made (OP8).
  */
 export async function migrate(db: Database, newer: Newer = () => undefined): Promise<void> {
+  const applied = await appliedTo(db).catch(() => []);
+  if (isAll(applied)) return tellNewer(applied.filter(isNewer), newer);
   // the embedded database has one connection, which the migrations then hold
   const before = db.getExecutor().adapter instanceof PostgresAdapter ? null : await appliedByNewer(db);
   let unknown: string[] = [];
@@ -119,12 +121,18 @@ export async function migrate(db: Database, newer: Newer = () => undefined): Pro
   // two releases in development may number past each other
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error) throw error;
+  tellNewer(unknown, newer);
+}
+
+const isAll = (applied: string[]): boolean => MIGRATIONS.every((name) => applied.includes(name));
+const isNewer = (name: string): boolean => !MIGRATIONS.includes(name);
+function tellNewer(unknown: string[], newer: Newer): void {
   if (unknown.length > 0) newer(unknown);
 }
 
 /** Migrates over a connection without limits of time where there are any: an index of a large table takes what it takes. */
 export async function migrateAt(place: { databaseUrl: string | null }, db: Database, newer?: Newer): Promise<void> {
-  if (place.databaseUrl === null) return migrate(db, newer);
+  if (place.databaseUrl === null || isAll(await appliedTo(db).catch(() => []))) return migrate(db, newer);
   const { openPostgres } = await import('./postgres.ts');
   const patient = openPostgres(place.databaseUrl, { patient: true });
   try {
@@ -138,8 +146,13 @@ export async function migrateAt(place: { databaseUrl: string | null }, db: Datab
 async function appliedByNewer(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === TABLE)) return [];
+  return (await appliedTo(db)).filter(isNewer);
+}
+
+/** Throws where no migration has run yet. */
+async function appliedTo(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !MIGRATIONS.includes(name));
+  return rows.map(({ name }) => name);
 }
 
 const TABLE = 'kysely_migration';

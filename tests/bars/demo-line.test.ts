@@ -41,15 +41,18 @@ describe.each<[string, Record<string, string>, boolean]>([
   ['a business', BUSINESS, false],
 ])('the pages of %s', (_, env, has) => {
   let app: TestApp;
+  /** Every page, read once: both promises are about the same bytes. */
+  const replies: { url: string; reply: Awaited<ReturnType<TestApp['inject']>> }[] = [];
   beforeAll(async () => {
     app = await openTestApp({ pages, env });
+    for (const url of await addresses(app)) replies.push({ url, reply: await app.inject(url) });
   }, 240_000);
   afterAll(() => app.close());
 
   it('[TR1] every route and error page, in both languages: the line stands first, once, with its look in the head', async () => {
     const wrong: string[] = [];
-    for (const url of await addresses(app)) {
-      const { statusCode, body, headers } = await app.inject(url);
+    for (const { url, reply } of replies) {
+      const { statusCode, body, headers } = reply;
       if (!String(headers['content-type']).startsWith('text/html')) wrong.push(`${url}: ${statusCode}, no page`);
       const [head = '', rest = ''] = body.split('</head>');
       const count = body.split('id="demo"').length - 1;
@@ -72,10 +75,7 @@ describe.each<[string, Record<string, string>, boolean]>([
   });
 
   it('[TR1] no page, and no file of the application, names a planted code', async () => {
-    for (const url of await addresses(app)) {
-      const { body } = await app.inject(url);
-      expect([url, CODES.exec(body)?.[0]]).toEqual([url, undefined]);
-    }
+    for (const { url, reply } of replies) expect([url, CODES.exec(reply.body)?.[0]]).toEqual([url, undefined]);
     const assets = join(ROOT, 'dist/assets');
     const files = readdirSync(assets).filter((name) => /\.(js|css)$/u.test(name));
     expect(files.filter((name) => CODES.test(readFileSync(join(assets, name), 'utf8')))).toEqual([]);

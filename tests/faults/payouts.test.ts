@@ -12,10 +12,11 @@ import { eachDatabase, newPlace, openTestDatabase, type Place } from '#tests/sup
 import { buildKillable, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { quietPort } from '#tests/support/over-network.ts';
 import { addAccount, addExpert } from '#tests/support/wallets.ts';
+import { rounds } from '#tests/support/rounds.ts';
 
 const EXPERTS = 60;
 const FIRST_ID = 1_000;
-const ROUNDS = 6;
+const ROUNDS = rounds({ quick: 4, full: 12 });
 const SHARES = 5;
 
 /** Minor units of the nth share; odd experts have a debt of before. */
@@ -112,7 +113,7 @@ eachDatabase('payouts in a process that is killed', (dialect) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.start();
       // the worker looks for the first time a quarter of a second after the start
-      await new Promise((resolve) => setTimeout(resolve, 240 + round * 20));
+      await new Promise((resolve) => setTimeout(resolve, 240 + round * (120 / ROUNDS)));
       await server.kill();
       const { db, close } = await openDatabase(place);
       seen.push((await db.selectFrom('payout').select('id').execute()).length);

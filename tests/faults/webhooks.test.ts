@@ -6,12 +6,15 @@ import { sign, SIGNATURE_HEADER, TOLERANCE } from '#server/gateways/embedded/ind
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 
 const KEY = deriveKey('k'.repeat(40), 'embedded-gateway');
 const PATH = '/api/v1/website/payments/webhook/embedded';
 const TYPES = ['charge.created', 'charge.authorised', 'charge.paid', 'charge.refunded', 'charge.disputed'];
 const DAY = 86_400_000;
+/** Of all orders of the messages, how many are left out between two that are tried. */
+const EVERY = { sqlite: rounds({ quick: 2, full: 1 }), postgres: rounds({ quick: 5, full: 1 }) };
 
 function* orders<Item>(items: Item[]): Generator<Item[]> {
   if (items.length < 2) yield items;
@@ -69,7 +72,7 @@ eachDatabase('webhooks', (dialect) => {
   it('[M10] every order of five messages, each sent once to five times, ends the same', async () => {
     const outcomes = new Set<string>();
     let count = 0;
-    for (const permutation of orders(TYPES)) {
+    for (const permutation of orders(TYPES).filter((_, nth) => nth % EVERY[dialect] === 0)) {
       const { order_id, charge } = await approved();
       for (const [index, type] of permutation.entries())
         for (let again = 0; again <= (index + count) % 5; again += 1)
@@ -78,7 +81,7 @@ eachDatabase('webhooks', (dialect) => {
       const { state, payment } = await settle(order_id);
       outcomes.add(JSON.stringify([state, payment.state, payment.refunded, await entries(order_id)]));
     }
-    expect(count).toBe(120);
+    expect(count).toBe(120 / EVERY[dialect]);
     expect([...outcomes]).toHaveLength(1);
     expect([...outcomes][0]).toContain('confirmed');
   }, 600_000);

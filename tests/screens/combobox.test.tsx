@@ -14,7 +14,13 @@ beforeAll(async () => {
 });
 
 const CITIES = ['Amman', 'Beirut', 'Cairo'].map((name) => ({ key: name, value: name, label: name }));
-type CityProps = { Input?: typeof ChoiceInput; isBare?: boolean; isFree?: boolean; onPick: (city: string) => void; onSend: () => void };
+type CityProps = {
+  Input?: typeof ChoiceInput;
+  isBare?: boolean;
+  isFree?: boolean;
+  onPick: (city: string) => void;
+  onSend: () => void;
+};
 
 /** A city in a form: what stands in the field names what is picked. */
 function City({ Input = ChoiceInput, isBare = false, isFree = true, onPick, onSend }: CityProps) {
