@@ -4,17 +4,15 @@ import { send } from '#src/api/send.ts';
 import { wireWordForm } from './word-form.wiring.ts';
 
 export type PhotoEffects = {
-  /** The file that was chosen; null without one. */
-  chosen: () => File | null;
   /** Said beside the field of a file that is too big to be sent. */
   tooBig: string;
   onAdded: (photo: OwnPhoto) => void;
 };
 
-/** A photograph with the words of both languages, sent as one. */
-export const wirePhotoForm = ({ chosen, tooBig, onAdded }: PhotoEffects) =>
-  wireWordForm(async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
-    const file = chosen();
+/** A photograph with the words of both languages, sent as one; `choose` says which file it is. */
+export function wirePhotoForm({ tooBig, onAdded }: PhotoEffects) {
+  let file: File | null = null;
+  const logic = wireWordForm(async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
     if (file && file.size > PHOTO_LIMITS.bytes)
       throw Object.assign(new Error(tooBig), { status: 422, code: 'invalid', fields: { picture: [tooBig] } });
     const picture = file ? await base64Of(file) : '';
@@ -22,6 +20,11 @@ export const wirePhotoForm = ({ chosen, tooBig, onAdded }: PhotoEffects) =>
     onAdded(data);
     return { message, version };
   });
+  const choose = (chosen: File | null) => {
+    file = chosen;
+  };
+  return { logic, choose };
+}
 
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -18,11 +18,10 @@ export type Designer = {
   steps: ActorRefFrom<typeof designStepsMachine>;
   proposal: ActorRefFrom<typeof designProposalMachine>;
   publishing: ActorRefFrom<typeof publishingMachine>;
-  wirePhotos: (effects: {
-    chosen: () => File | null;
-    tooBig: string;
-    onAdded: (photo: OwnPhoto) => void;
-  }) => typeof wordFormMachine;
+  wirePhotos: (effects: { tooBig: string; onAdded: (photo: OwnPhoto) => void }) => {
+    logic: typeof wordFormMachine;
+    choose: (file: File | null) => void;
+  };
 };
 
 const Context = createContext<Designer | null>(null);

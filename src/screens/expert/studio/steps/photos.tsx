@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import { Button, FileInput } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -79,13 +79,11 @@ export function Photos() {
 function PhotoForm() {
   const { t } = useMacro();
   const { draft, wirePhotos } = useDesigner();
-  const file = useRef<File | null>(null);
   const queryClient = useQueryClient();
   const tooBig = t`The photo is too big a file. At most ${MEGABYTES} MB.`;
-  const logic = useMemo(
+  const { logic, choose } = useMemo(
     () =>
       wirePhotos({
-        chosen: () => file.current,
         tooBig,
         onAdded({ photo_id }) {
           const { design } = draft.getSnapshot().context;
@@ -104,6 +102,12 @@ function PhotoForm() {
   const failed = useSelector(actor, selectFailed);
   const said = useSelector(actor, selectSaid);
   const set = (changes: Record<string, string>) => actor.send({ type: 'field.change', changes });
+  const add = () => actor.send({ type: 'form.send', key: newKey() });
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    add();
+  };
   const word = (name: 'alt_ar' | 'alt_en', lang: 'ar' | 'en') => ({
     name,
     lang,
@@ -120,22 +124,15 @@ function PhotoForm() {
     error: refused.picture,
   });
   return (
-    <form
-      noValidate
-      aria-busy={isBusy}
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'form.send', key: newKey() });
-      }}
-    >
+    // the step is a form itself: Enter in these fields adds the photograph and does not go on
+    <div role="group" aria-label={t`Add a photo`} aria-busy={isBusy} className={classes.form} onKeyDown={addOnEnter}>
       <FileInput
         {...parts}
         accept="image/jpeg,image/png,image/webp,image/avif"
         placeholder={t`Choose a photo`}
         disabled={isBusy}
         onChange={(picked) => {
-          file.current = picked;
+          choose(picked);
           set({ picture: picked?.name ?? '' });
         }}
       />
@@ -148,10 +145,10 @@ function PhotoForm() {
         </Notice>
       ) : null}
       <div>
-        <Button type="submit" variant="default" loading={isBusy} aria-busy={isBusy}>
+        <Button variant="default" loading={isBusy} aria-busy={isBusy} onClick={add}>
           <Trans>Add the photo</Trans>
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
