@@ -28,6 +28,10 @@ export const LOCATIONS = {
 } as const;
 export type LocationId = keyof typeof LOCATIONS;
 export type Market = 'kw' | 'sa';
+/** The zone whose calendar says what "today" is in a market. */
+export const MARKET_ZONES = { kw: 'Asia/Kuwait', sa: 'Asia/Riyadh' } as const satisfies Record<Market, string>;
+/** Where the team sits; both markets have the same hour, all the year. */
+export const TEAM_ZONE = MARKET_ZONES.kw;
 
 /** §9 defaults. */
 export const DEFAULTS = {

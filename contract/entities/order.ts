@@ -43,7 +43,7 @@ export const FAILURES = [
   'unknown_outcome',
   'cancelled',
 ] as const;
-export type Failure = (typeof FAILURES)[number];
+export type OrderFailure = (typeof FAILURES)[number];
 
 export const Step = z.object({
   name: z.enum(['paid', 'hotels', 'tickets']),

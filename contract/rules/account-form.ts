@@ -43,17 +43,17 @@ export const confirmationProblem = (password: string, again: string): AccountPro
 const nameProblem = (name: string, word: 'first_name' | 'second_name'): AccountProblem | null =>
   !name.trim() ? 'fill_all' : isPersonName(name) ? null : word;
 
-function kept<Form>(found: Record<keyof Form, AccountProblem | null>): Problems<Form> {
+function problemsIn<Form>(found: Record<keyof Form, AccountProblem | null>): Problems<Form> {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as Problems<Form>;
 }
 
 /** Login only asks whether both fields are there and the address is one: the length of a password is not told. */
 export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
-  kept<LoginForm>({ email: emailProblem(email), password: password ? null : 'fill_all' });
+  problemsIn<LoginForm>({ email: emailProblem(email), password: password ? null : 'fill_all' });
 
 /** §5's messages by word; `mobile` is E.164 already. */
 export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
-  kept<SignupForm>({
+  problemsIn<SignupForm>({
     first_name: nameProblem(form.first_name, 'first_name'),
     last_name: nameProblem(form.last_name, 'second_name'),
     email: emailProblem(form.email),
@@ -63,7 +63,7 @@ export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
   });
 
 export const resetProblems = (form: ResetForm): Problems<ResetForm> =>
-  kept<ResetForm>({
+  problemsIn<ResetForm>({
     email: emailProblem(form.email),
     code: form.code.trim() ? null : 'fill_all',
     password: passwordProblem(form.password),

@@ -3,7 +3,7 @@ export type Picks<Name extends string> = Record<Name, string[]>;
 
 /** The values an entry has of a facet; with `all` an entry must have every chosen value, else one of them. */
 export type Facet<Entry> = { of: (entry: Entry) => string[]; all?: true };
-export type Facets<Name extends string, Entry> = Record<Name, Facet<Entry>>;
+export type FacetRules<Name extends string, Entry> = Record<Name, Facet<Entry>>;
 
 /** How many units each value of a facet would leave, were it chosen as well. */
 export type Counts<Name extends string> = Record<Name, Map<string, number>>;
@@ -29,7 +29,7 @@ export const countPicks = <Name extends string>(picks: Picks<Name>): number =>
   namesOf(picks).reduce((total, name) => total + picks[name].length, 0);
 
 /** The facets that keep an entry out of the list. */
-function barred<Name extends string, Entry>(facets: Facets<Name, Entry>, picks: Picks<Name>, entry: Entry): Name[] {
+function barred<Name extends string, Entry>(facets: FacetRules<Name, Entry>, picks: Picks<Name>, entry: Entry): Name[] {
   return namesOf(facets).filter((name) => {
     if (picks[name].length === 0) return false;
     const has = facets[name].of(entry);
@@ -40,12 +40,15 @@ function barred<Name extends string, Entry>(facets: Facets<Name, Entry>, picks: 
 }
 
 /** The entries that all chosen values let through, in their order. */
-export const sift = <Name extends string, Entry>(facets: Facets<Name, Entry>, picks: Picks<Name>, entries: Entry[]) =>
-  entries.filter((entry) => barred(facets, picks, entry).length === 0);
+export const sift = <Name extends string, Entry>(
+  facets: FacetRules<Name, Entry>,
+  picks: Picks<Name>,
+  entries: Entry[],
+) => entries.filter((entry) => barred(facets, picks, entry).length === 0);
 
 /** Counts by what the other facets leave (R25); entries of one unit, such as fares of the same flights, count once. */
 export function countFacets<Name extends string, Entry>(
-  facets: Facets<Name, Entry>,
+  facets: FacetRules<Name, Entry>,
   picks: Picks<Name>,
   entries: Entry[],
   unitOf: (entry: Entry) => string,
@@ -71,7 +74,7 @@ export function countFacets<Name extends string, Entry>(
 
 /** Of an empty list, the one facet whose lifting brings most units back (X10); null where no single one helps. */
 export function bestLift<Name extends string, Entry>(
-  facets: Facets<Name, Entry>,
+  facets: FacetRules<Name, Entry>,
   picks: Picks<Name>,
   entries: Entry[],
   unitOf: (entry: Entry) => string,

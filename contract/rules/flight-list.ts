@@ -1,5 +1,5 @@
 import type { FlightOption, Leg } from '#contract/entities/flight-option.ts';
-import { bestLift, countFacets, noPicks, sift, type Facets, type Picks } from './facet-list.ts';
+import { bestLift, countFacets, noPicks, sift, type FacetRules, type Picks } from './facet-list.ts';
 import { grouped } from './grouped.ts';
 
 /** Quarters of a day on the wall of the airport: 00-06, 06-12, 12-18, 18-24. */
@@ -35,7 +35,7 @@ const arrivesAt = (leg: Leg | undefined) => leg?.Segments.at(-1)?.ArrivalDateTim
 const partsOf = (wall: string) => (wall ? [dayPartOf(wall)] : []);
 
 /** What fares are sifted by; `stops` 2 is two and more. Times are those of the journey out, `returns` of the last one. */
-export const FLIGHT_FACET_BOOK: Facets<FlightFacet, FlightOption> = {
+export const FLIGHT_FACET_BOOK: FacetRules<FlightFacet, FlightOption> = {
   stops: { of: (fare) => [String(Math.min(2, stopsOfFare(fare)))] },
   departs: { of: ({ Result }) => partsOf(leavesAt(Result[0])) },
   arrives: { of: ({ Result }) => partsOf(arrivesAt(Result[0])) },

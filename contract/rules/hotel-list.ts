@@ -1,6 +1,6 @@
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import { kilometresBetween, type Point } from './distance.ts';
-import { bestLift, countFacets, noPicks, sift, type Facets, type Picks } from './facet-list.ts';
+import { bestLift, countFacets, noPicks, sift, type FacetRules, type Picks } from './facet-list.ts';
 import { isRefundable } from './refundable.ts';
 
 export const HOTEL_SORTS = ['price', 'stars', 'distance'] as const;
@@ -10,7 +10,7 @@ export const HOTEL_FACETS = ['stars', 'price', 'boards', 'distance', 'refund', '
 export type HotelFacet = (typeof HOTEL_FACETS)[number];
 export type HotelPicks = Picks<HotelFacet>;
 export const NO_HOTEL_PICKS: HotelPicks = noPicks(HOTEL_FACETS);
-/** Facets of one value at most: "within 3 km" says all that "within 1 km" does. */
+/** FacetRules of one value at most: "within 3 km" says all that "within 1 km" does. */
 export const ALONE: readonly HotelFacet[] = ['distance'];
 
 /** Most hotels that stand side by side. */
@@ -44,7 +44,7 @@ export function bandEdges(hotels: HotelOption[]): number[] {
   return [1, 2, 3].map((quarter) => prices[Math.ceil((prices.length * quarter) / 4) - 1] ?? 0);
 }
 
-const BOOK: Facets<HotelFacet, ListedHotel> = {
+const BOOK: FacetRules<HotelFacet, ListedHotel> = {
   stars: { of: ({ hotel }) => [String(hotel.HotelDetails.HotelRating)] },
   price: { of: ({ band }) => [band] },
   boards: { of: ({ hotel }) => [...new Set(hotel.Rooms.map(({ boardCode }) => boardCode))] },

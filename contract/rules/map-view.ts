@@ -4,10 +4,10 @@ import { grouped } from './grouped.ts';
 /** A part of a map, in degrees; a city is small enough for straight lines. */
 export type Box = { west: number; south: number; east: number; north: number };
 /** A place on a map that shows a box: shares of its width from the west and of its height from the north. */
-export type Spot = { x: number; y: number };
+export type MapPosition = { x: number; y: number };
 export type Pin = { key: string; point: Point };
 /** Pins too near each other to be touched one by one; `box` holds them all. */
-export type Cluster = Spot & { keys: string[]; box: Box };
+export type Cluster = MapPosition & { keys: string[]; box: Box };
 
 /** Width over height of our maps, and how many targets of 44 px stand beside and below each other on a phone's. */
 export const MAP_RATIO = 8 / 5;
@@ -41,7 +41,7 @@ export function boxAround(points: Point[]): Box {
 export const isInside = ({ latitude, longitude }: Point, { north, south, east, west }: Box): boolean =>
   latitude <= north && latitude >= south && longitude <= east && longitude >= west;
 
-export const spotOf = ({ latitude, longitude }: Point, { north, south, east, west }: Box): Spot => ({
+export const spotOf = ({ latitude, longitude }: Point, { north, south, east, west }: Box): MapPosition => ({
   x: (longitude - west) / (east - west),
   y: (north - latitude) / (north - south),
 });
@@ -50,7 +50,7 @@ export const spotOf = ({ latitude, longitude }: Point, { north, south, east, wes
 export const kilometreOn = ({ north, south, west }: Box): number =>
   1 / kilometresBetween({ latitude: north, longitude: west }, { latitude: south, longitude: west });
 
-type Heap = Spot & { pins: Pin[] };
+type Heap = MapPosition & { pins: Pin[] };
 
 /** The pins inside a box, those too near each other together, each heap at the middle of its own. */
 export function clustersOf(pins: Pin[], box: Box): Cluster[] {
@@ -74,7 +74,8 @@ export function clustersOf(pins: Pin[], box: Box): Cluster[] {
 
 function heapOf(pins: Pin[], box: Box): Heap {
   const spots = pins.map(({ point }) => spotOf(point, box));
-  const middle = (of: (spot: Spot) => number) => spots.reduce((total, spot) => total + of(spot), 0) / spots.length;
+  const middle = (of: (spot: MapPosition) => number) =>
+    spots.reduce((total, spot) => total + of(spot), 0) / spots.length;
   return { x: middle(({ x }) => x), y: middle(({ y }) => y), pins };
 }
 

@@ -4,7 +4,7 @@ import { suppliedAction } from '#machines/shared/effects.ts';
 /** Whom a page is for: everyone, visitors only, or those who are logged in (R22). */
 export type AccessRule = 'anyone' | 'guest' | 'user';
 /** What is known of the visitor; `unknown` while a stored token is being asked about. */
-export type Standing = 'unknown' | 'visitor' | 'user';
+export type AuthStatus = 'unknown' | 'visitor' | 'user';
 
 /**
  * Which pages are for whom, and where somebody wanted to go before logging in (R22, R23). The wanted path is used once;
@@ -12,14 +12,14 @@ export type Standing = 'unknown' | 'visitor' | 'user';
  */
 export const accessMachine = setup({
   types: {
-    input: {} as { standing: Standing; wanted: string | null },
-    context: {} as { rule: AccessRule; path: string; standing: Standing; wanted: string | null },
+    input: {} as { standing: AuthStatus; wanted: string | null },
+    context: {} as { rule: AccessRule; path: string; standing: AuthStatus; wanted: string | null },
     events: {} as
       /** A page is shown; `path` is bare, with its query. */
       | { type: 'page.show'; path: string; rule: AccessRule }
       /** A page was turned away before it was loaded. */
       | { type: 'page.refuse'; path: string }
-      | { type: 'session.settle'; standing: Standing }
+      | { type: 'session.settle'; standing: AuthStatus }
       /** Login, registration or reset has succeeded. */
       | { type: 'home.ask' }
       /** The visitor has logged out here. */
@@ -29,7 +29,7 @@ export const accessMachine = setup({
   },
   actions: {
     storePage: assign((_, params: { path: string; rule: AccessRule }) => ({ path: params.path, rule: params.rule })),
-    storeStanding: assign({ standing: (_, params: { standing: Standing }) => params.standing }),
+    storeStanding: assign({ standing: (_, params: { standing: AuthStatus }) => params.standing }),
     remember: assign({ wanted: (_, params: { path: string }) => params.path }),
     forget: assign({ wanted: null }),
     keepWanted: suppliedAction<{ path: string | null }>(),
@@ -40,7 +40,7 @@ export const accessMachine = setup({
   guards: {
     isUnknown: ({ context }) => context.rule !== 'anyone' && context.standing === 'unknown',
     isStranger: ({ context }) => context.rule === 'user' && context.standing === 'visitor',
-    isLeaving: ({ context }, params: { standing: Standing }) =>
+    isLeaving: ({ context }, params: { standing: AuthStatus }) =>
       context.rule === 'user' && context.standing === 'user' && params.standing === 'visitor',
     isKnown: ({ context }) => context.rule === 'guest' && context.standing === 'user',
   },

@@ -1,42 +1,43 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import {
+  noFailure,
+  untriedForm,
+  withAttempt,
+  withFields,
+  withRefusal,
+  type FieldChange,
+  type FormContext,
+} from '#machines/shared/form-state.ts';
 import { accountFieldsOf, accountProblems, type AccountFields, type AccountFormKind } from './account-form.types.ts';
 
 type Reply = { message: string };
 type FormRequest = { kind: AccountFormKind; fields: AccountFields };
 
+type Context = FormContext<AccountFields> & {
+  kind: AccountFormKind;
+  /** What the form opens with, and returns to once what was typed is of no more use. */
+  first: AccountFields;
+  said: string | null;
+};
+
 /** One form of the profile: details, password, mail address, its code, erasing (V7). Sent by the user's hand alone. */
 export const accountFormMachine = setup({
   types: {
     input: {} as { kind: AccountFormKind; fields: AccountFields },
-    context: {} as {
-      kind: AccountFormKind;
-      /** What the form opens with, and returns to once what was typed is of no more use. */
-      first: AccountFields;
-      form: AccountFields;
-      attempts: number;
-      refused: Record<string, string>;
-      failed: Failure | null;
-      said: string | null;
-    },
+    context: {} as Context,
     events: {} as { type: 'field.change'; changes: AccountFields } | { type: 'form.send' },
     tags: {} as 'busy',
   },
   actors: { saveAccount: supplied<Reply, FormRequest>() },
   actions: {
-    storeForm: assign(({ context }, { changes }: { changes: AccountFields }) => ({
-      form: { ...context.form, ...changes },
-      refused: stillRefused(context.refused, changes),
+    storeForm: assign(({ context }, params: FieldChange<AccountFields>) => ({
+      ...withFields(context, params),
       said: null,
     })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetFailure: assign({ failed: null, refused: {}, said: null }),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({
-      failed: failureOf(error),
-      refused: refusedBy(error),
-    })),
+    countAttempt: assign(({ context }) => withAttempt(context)),
+    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
+    forgetFailure: assign({ ...noFailure, said: null }),
     /** Passwords and codes do not stay in a form that has done its work. */
     storeSaid: assign(({ context }, { message }: Reply) => ({
       said: message,
@@ -54,9 +55,7 @@ export const accountFormMachine = setup({
     kind,
     first: fields,
     form: fields,
-    attempts: 0,
-    refused: {},
-    failed: null,
+    ...untriedForm,
     said: null,
   }),
   initial: 'typing',

@@ -1,16 +1,70 @@
-import { checking, paying, placing, quoting, restoring } from './booking.asking.ts';
-import { startOf } from './booking.changes.ts';
-import * as sends from './booking.sends.ts';
-import { bookingSetup } from './booking.setup.ts';
+import type { ErrorActorEvent } from 'xstate';
+import * as rules from './booking.rules.ts';
+import { bookingSetup, startOf } from './booking.setup.ts';
+import type { BookingContext } from './booking.types.ts';
 
-/** Where the visitor's own retry goes: what was asked is asked again, but an order and its money only from their own screens. */
-const again = [
-  { guard: { type: 'asked', params: { what: 'quoting' } }, target: 'quoting' },
-  { guard: { type: 'asked', params: { what: 'checking' } }, target: 'checking' },
-  { guard: { type: 'asked', params: { what: 'paying' } }, target: 'payment' },
+const saveDraft = {
+  type: 'saveDraft',
+  params: ({ context: { quote, form } }: { context: BookingContext }) => ({
+    draft: {
+      quote_id: quote?.quote_id ?? null,
+      contact: { ...form.contact },
+      travellers: form.travellers.map((traveller) => ({ ...traveller })),
+    },
+  }),
+} as const;
+
+const goesOnAt = <const Place extends ReturnType<typeof rules.restoreTarget>>(place: Place) =>
+  ({ guard: { type: 'goesOnAt', params: { place } }, target: place }) as const;
+
+/** A failed call, whichever it was, is never made again by itself: `failing` says where it leads. */
+const onError = {
+  target: 'failing',
+  actions: { type: 'storeFailure', params: ({ event }: { event: ErrorActorEvent }) => event },
+} as const;
+const leadsTo = <const Place extends ReturnType<typeof rules.failureTarget>>(place: Place) =>
+  ({ guard: { type: 'leadsTo', params: { place } }, target: place }) as const;
+
+/** The price of what was chosen; the visitor goes on by it unless it is another than before. */
+const pricing = <const Next extends 'travellers' | 'review'>(id: string, tag: 'loading' | 'busy', next: Next) =>
+  bookingSetup.createStateConfig({
+    tags: tag,
+    invoke: {
+      src: 'makeQuote',
+      id,
+      input: rules.quoteRequest,
+      onDone: [
+        {
+          guard: { type: 'costsTheSame', params: ({ event }) => ({ quote: event.output }) },
+          target: next,
+          actions: { type: 'storeQuote', params: ({ event }) => ({ quote: event.output }) },
+        },
+        {
+          target: 'priceChanged',
+          actions: { type: 'storeChangedQuote', params: ({ event }) => ({ quote: event.output }) },
+        },
+      ],
+      onError,
+    },
+  });
+
+/** The order waits for its money, until its hold is over. */
+const choosing = bookingSetup.createStateConfig({
+  always: { guard: 'holdIsOver', target: 'holdExpired' },
+  on: {
+    'method.choose': { actions: { type: 'storeMethod', params: ({ event }) => event } },
+    'wallet.use': { actions: { type: 'storeWallet', params: ({ event }) => event } },
+    'order.pay': 'paying',
+  },
+});
+
+/** Where the visitor's own retry goes: what failed is asked again, but an order and its money only from their own screens. */
+const retries = [
+  { guard: { type: 'hasFailed', params: { call: 'makeQuote' } }, target: 'quoting' },
+  { guard: { type: 'hasFailed', params: { call: 'checkQuote' } }, target: 'checking' },
+  { guard: { type: 'hasFailed', params: { call: 'payOrder' } }, target: 'payment' },
   { target: 'restoring' },
 ] as const;
-const placingAgain = { guard: { type: 'asked', params: { what: 'placing' } }, target: 'review' } as const;
 
 /** Checkout (S14): travellers, review, payment, and a way on from whatever may come between. */
 export const bookingMachine = bookingSetup.createMachine({
@@ -19,50 +73,48 @@ export const bookingMachine = bookingSetup.createMachine({
   invoke: { src: 'ticking', id: 'ticking' },
   on: {
     'clock.tick': { actions: { type: 'storeNow', params: ({ event }) => event } },
-    'package.back': { actions: { type: 'goTo', params: sends.goingToPackage } },
+    'package.back': { actions: { type: 'goTo', params: rules.exitToPackage } },
   },
   initial: 'restoring',
   states: {
-    restoring,
-    restored: {
+    restoring: {
+      tags: 'loading',
+      invoke: {
+        src: 'restore',
+        id: 'restore',
+        onDone: { target: 'resuming', actions: { type: 'storeRestored', params: ({ event }) => event.output } },
+        onError,
+      },
+    },
+    resuming: {
       always: [
-        { guard: { type: 'isAt', params: { place: 'unknownOutcome' } }, target: 'unknownOutcome' },
-        { guard: { type: 'isAt', params: { place: 'done' } }, target: 'done' },
-        { guard: { type: 'isAt', params: { place: 'holdExpired' } }, target: 'holdExpired' },
-        { guard: { type: 'isAt', params: { place: 'paymentCancelled' } }, target: 'paymentCancelled' },
-        { guard: { type: 'isAt', params: { place: 'payment' } }, target: 'payment' },
-        { guard: { type: 'isAt', params: { place: 'travellers' } }, target: 'travellers', actions: 'forgetOrder' },
-        { guard: { type: 'isAt', params: { place: 'quoting' } }, target: 'quoting', actions: 'forgetOrder' },
+        goesOnAt('unknownOutcome'),
+        goesOnAt('done'),
+        goesOnAt('holdExpired'),
+        goesOnAt('paymentCancelled'),
+        goesOnAt('payment'),
+        { ...goesOnAt('travellers'), actions: 'forgetOrder' },
+        { ...goesOnAt('quoting'), actions: 'forgetOrder' },
         { target: 'nothingChosen' },
       ],
     },
     nothingChosen: {
       on: { 'selection.ready': { target: 'quoting', actions: { type: 'storeRequest', params: ({ event }) => event } } },
     },
-    quoting,
+    quoting: pricing('makeQuote', 'loading', 'travellers'),
     travellers: {
-      entry: { type: 'keepDraft', params: sends.draftOf },
+      entry: saveDraft,
       always: { guard: 'quoteIsOver', target: 'quoteExpired' },
       on: {
-        'contact.change': {
-          actions: [
-            { type: 'storeContact', params: ({ event }) => event },
-            { type: 'keepDraft', params: sends.draftOf },
-          ],
-        },
-        'traveller.change': {
-          actions: [
-            { type: 'storeTraveller', params: ({ event }) => event },
-            { type: 'keepDraft', params: sends.draftOf },
-          ],
-        },
-        'traveller.open': { actions: { type: 'storeOpen', params: ({ event }) => event } },
+        'contact.change': { actions: [{ type: 'storeContact', params: ({ event }) => event }, saveDraft] },
+        'traveller.change': { actions: [{ type: 'storeTraveller', params: ({ event }) => event }, saveDraft] },
+        'traveller.open': { actions: { type: 'openTraveller', params: ({ event }) => event } },
         'travellers.submit': [{ guard: 'isComplete', target: 'checking' }, { actions: 'countAttempt' }],
       },
     },
-    checking,
+    checking: pricing('checkQuote', 'busy', 'review'),
     review: {
-      entry: { type: 'keepDraft', params: sends.draftOf },
+      entry: saveDraft,
       always: { guard: 'quoteIsOver', target: 'quoteExpired' },
       on: {
         'terms.accept': { actions: { type: 'storeTerms', params: ({ event }) => event } },
@@ -70,27 +122,36 @@ export const bookingMachine = bookingSetup.createMachine({
         'order.place': [{ guard: 'hasTerms', target: 'placing' }, { actions: 'countAttempt' }],
       },
     },
-    placing,
+    placing: {
+      tags: 'busy',
+      invoke: {
+        src: 'placeOrder',
+        id: 'placeOrder',
+        input: rules.orderRequest,
+        onDone: {
+          target: 'payment',
+          actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
+        },
+        onError,
+      },
+    },
     unknownOutcome: { on: { 'outcome.check': 'placing' } },
-    payment: {
-      always: { guard: 'holdIsOver', target: 'holdExpired' },
-      on: {
-        'method.choose': { actions: { type: 'storeMethod', params: ({ event }) => event } },
-        'wallet.use': { actions: { type: 'storeWallet', params: ({ event }) => event } },
-        'order.pay': 'paying',
-        'page.shown': 'restoring',
+    payment: { ...choosing, on: { ...choosing.on, 'page.shown': 'restoring' } },
+    paying: {
+      tags: 'busy',
+      invoke: {
+        src: 'payOrder',
+        id: 'payOrder',
+        input: rules.paymentRequest,
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'leaveTo', params: ({ event }) => ({ url: event.output.payment_url }) },
+        },
+        onError,
       },
     },
-    paying,
     leaving: { tags: 'busy', on: { 'page.shown': 'restoring' } },
-    paymentCancelled: {
-      always: { guard: 'holdIsOver', target: 'holdExpired' },
-      on: {
-        'method.choose': { actions: { type: 'storeMethod', params: ({ event }) => event } },
-        'wallet.use': { actions: { type: 'storeWallet', params: ({ event }) => event } },
-        'order.pay': 'paying',
-      },
-    },
+    paymentCancelled: choosing,
     priceChanged: {
       on: {
         'price.accept': [
@@ -102,27 +163,27 @@ export const bookingMachine = bookingSetup.createMachine({
     soldOut: {},
     quoteExpired: { on: { 'quote.renew': 'quoting' } },
     holdExpired: { on: { 'quote.renew': { target: 'quoting', actions: ['dropOrder', 'forgetOrder'] } } },
-    offline: { on: { retry: again } },
-    failed: { on: { retry: [placingAgain, ...again] } },
-    done: { entry: { type: 'goTo', params: sends.goingToOutcome } },
-    sorting: {
+    offline: { on: { retry: retries } },
+    failed: {
+      on: { retry: [{ guard: { type: 'hasFailed', params: { call: 'placeOrder' } }, target: 'review' }, ...retries] },
+    },
+    done: { entry: { type: 'goTo', params: rules.exitToOutcome } },
+    failing: {
       always: [
-        { guard: { type: 'leadsTo', params: { place: 'soldOut' } }, target: 'soldOut' },
+        leadsTo('soldOut'),
         {
-          guard: { type: 'leadsTo', params: { place: 'priceChanged' } },
-          target: 'priceChanged',
-          actions: 'storeOfferOfFailure',
+          ...leadsTo('priceChanged'),
+          actions: {
+            type: 'storeChangedQuote',
+            params: ({ context }) => ({ quote: rules.quoteIn(context.failure) }),
+          },
         },
-        { guard: { type: 'leadsTo', params: { place: 'quoteExpired' } }, target: 'quoteExpired' },
-        { guard: { type: 'leadsTo', params: { place: 'holdExpired' } }, target: 'holdExpired' },
-        { guard: { type: 'leadsTo', params: { place: 'restoring' } }, target: 'restoring' },
-        { guard: { type: 'leadsTo', params: { place: 'unknownOutcome' } }, target: 'unknownOutcome' },
-        {
-          guard: { type: 'leadsTo', params: { place: 'travellers' } },
-          target: 'travellers',
-          actions: ['storeSentences', 'countAttempt'],
-        },
-        { guard: { type: 'leadsTo', params: { place: 'offline' } }, target: 'offline' },
+        leadsTo('quoteExpired'),
+        leadsTo('holdExpired'),
+        leadsTo('restoring'),
+        leadsTo('unknownOutcome'),
+        { ...leadsTo('travellers'), actions: ['storeSentences', 'countAttempt'] },
+        leadsTo('offline'),
         { target: 'failed' },
       ],
     },

@@ -1,7 +1,10 @@
-import type { PaymentMethod } from '#contract/entities/order.ts';
+import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import { Quote, type QuoteRequest } from '#contract/entities/quote.ts';
+import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
-import type { BookingContext, SoldOutPart } from './booking.types.ts';
+import type * as types from './booking.types.ts';
+
+type Context = types.BookingContext;
 
 /** The same choice asked for again, so that a price can be checked without the package page. */
 export const requestOf = (quote: Quote): QuoteRequest => ({
@@ -23,43 +26,118 @@ export const requestOf = (quote: Quote): QuoteRequest => ({
   promo_code: quote.promo_code,
 });
 
-const essence = ({ package_id, rooms, start_date, end_date, class: cabin, selection, promo_code }: QuoteRequest) =>
+/** What a quote request asks for, whatever it writes it like. */
+const quoteFingerprint = ({ package_id, rooms, start_date, end_date, class: cabin, ...rest }: QuoteRequest) =>
   JSON.stringify([
     package_id,
     rooms,
     start_date,
     end_date,
     cabin,
-    selection.SearchId,
-    selection.stops.map(({ HotelCode, rateKeys }) => [HotelCode, rateKeys]),
-    [...selection.amenities].sort((one, other) => one - other),
-    promo_code ?? null,
+    rest.selection.SearchId,
+    rest.selection.stops.map(({ HotelCode, rateKeys }) => [HotelCode, rateKeys]),
+    [...rest.selection.amenities].sort((one, other) => one - other),
+    rest.promo_code ?? null,
   ]);
 
 /** Whether a quote answers what was chosen; with nothing chosen, any quote does. */
-export const answers = (quote: Quote | null, request: QuoteRequest | null): boolean =>
-  quote !== null && (request === null || essence(requestOf(quote)) === essence(request));
+export const quoteMatches = (quote: Quote | null, request: QuoteRequest | null): boolean =>
+  quote !== null && (request === null || quoteFingerprint(requestOf(quote)) === quoteFingerprint(request));
 
 export const isPast = (instant: string | null, now: number): boolean => instant !== null && Date.parse(instant) <= now;
 
 /** The gateways' methods by currency (K11), the local one first. */
-export const methodsFor = (currency: Quote['currency']): PaymentMethod[] =>
+export const paymentMethodsFor = (currency: Quote['currency']): PaymentMethod[] =>
   currency === 'KWD' ? ['knet', 'card', 'apple_pay'] : ['mada', 'card', 'apple_pay'];
 
+/** An order that still waits for its money. */
+export const isPayable = ({ state }: Order): boolean =>
+  state === 'held' || state === 'awaiting_payment' || state === 'payment_failed';
+
+/** An order that took its course: it can neither be paid nor used any more. */
+export const isOver = ({ state }: Order): boolean => ['expired', 'cancelled', 'refunded'].includes(state);
+
+/** An order that nothing binds the visitor to: it is over, or something else was chosen since. */
+export const isStale = (order: Order, request: QuoteRequest | null): boolean =>
+  isOver(order) || !quoteMatches(order.quote, request);
+
+/** Where a checkout goes on from what it left behind. */
+export function restoreTarget({ placing, order, quote, request, currency, now }: Context) {
+  if (placing) return 'unknownOutcome';
+  if (order && !isPayable(order)) return 'done';
+  if (order && isPast(order.hold_expires_at, now)) return 'holdExpired';
+  if (order) return ['declined', 'cancelled'].includes(order.payment.state) ? 'paymentCancelled' : 'payment';
+  if (quoteMatches(quote, request) && (!request || quote?.currency === (currency ?? quote?.currency)))
+    return 'travellers';
+  return request ? 'quoting' : 'nothingChosen';
+}
+
+/** Where a failure leads, by the word the server gave it and by the call that failed. */
+export function failureTarget({ failure, failedCall, quote }: Context) {
+  if (!failure) return 'failed';
+  if (failure.code === 'sold_out') return 'soldOut';
+  if (failure.code === 'price_changed') return quoteIn(failure) ? 'priceChanged' : 'quoteExpired';
+  if (failure.code === 'quote_expired' && quote) return 'quoteExpired';
+  if (failure.code === 'hold_expired') return 'holdExpired';
+  if (failure.code && MOVED_ON.includes(failure.code)) return 'restoring';
+  if (failedCall === 'placeOrder' && isUnknown(failure)) return 'unknownOutcome';
+  if (quote && Object.keys(failure.fields).some((path) => /^(travellers|contact)\b/u.test(path))) return 'travellers';
+  return failure.code === 'offline' ? 'offline' : 'failed';
+}
+
+/** Another tab, or a late answer, took the order further than this page knows. */
+const MOVED_ON = ['already_paid', 'not_payable'];
+
+/**
+ * Nobody knows whether the server did what it was asked: the answer was lost, late, or not one of ours. Being offline
+ * counts too, for the line may have broken after the order was sent. `supplier_silent` says that nothing was done.
+ */
+export const isUnknown = ({ status, code }: Failure): boolean =>
+  code !== 'supplier_silent' &&
+  (!status || status >= 500 || code === 'malformed' || code === 'idempotency_key_running');
+
 /** The newer quote a refusal carries, or null when it is not one. */
-export function offeredBy(failed: Failure | null): Quote | null {
-  const read = Quote.safeParse(failed?.extra.quote);
+export function quoteIn(failure: Failure | null): Quote | null {
+  const read = Quote.safeParse(failure?.extra.quote);
   return read.success ? read.data : null;
 }
 
-export function soldOutPart(failed: Failure | null): SoldOutPart | null {
-  const part = failed?.extra.part;
+export function soldOutPart(failure: Failure | null): types.SoldOutPart | null {
+  const part = failure?.extra.part;
   return part === 'flight' || part === 'hotel' || part === 'activity' ? part : null;
 }
 
 /** One sentence for each field the server refused. */
-export const sentencesOf = ({ fields }: Failure): Record<string, string> =>
+export const sentencesOf = ({ fields }: Failure): Context['sentences'] =>
   Object.fromEntries(Object.entries(fields).flatMap(([path, [sentence]]) => (sentence ? [[path, sentence]] : [])));
 
-export const without = (sentences: BookingContext['sentences'], start: string) =>
+export const omitPrefix = (sentences: Context['sentences'], start: string): Context['sentences'] =>
   Object.fromEntries(Object.entries(sentences).filter(([path]) => !path.startsWith(start)));
+
+type Request<T> = (args: { context: Context }) => T;
+
+export const quoteRequest: Request<QuoteRequest | null> = ({ context: { request, quote } }) =>
+  request ?? (quote && requestOf(quote));
+
+export const orderRequest: Request<types.OrderRequest> = ({ context: { quote, form, locale } }) => ({
+  quote_id: quote?.quote_id ?? '',
+  contact: asContact(form.contact, locale),
+  travellers: form.travellers.map(asTraveller),
+});
+
+export const paymentRequest: Request<types.PaymentRequest> = ({ context: { order, method, wallet } }) => ({
+  order_id: order?.order_id ?? '',
+  method: method ?? 'card',
+  wallet,
+});
+
+export const exitToPackage: Request<types.CheckoutExit> = ({ context: { quote, request, failure } }) => ({
+  screen: 'package',
+  package_id: quote?.package_id ?? request?.package_id ?? null,
+  part: soldOutPart(failure),
+});
+
+export const exitToOutcome: Request<types.CheckoutExit> = ({ context: { order } }) => ({
+  screen: order?.failure ? 'failed' : 'success',
+  order_id: order?.order_id ?? '',
+});

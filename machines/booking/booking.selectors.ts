@@ -1,30 +1,30 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
+import { problemsOf, type Problems } from '#contract/rules/checkout-form.ts';
 import type { FieldProblem } from '#contract/rules/traveller-form.ts';
 import type { bookingMachine } from './booking.machine.ts';
 import { soldOutPart } from './booking.rules.ts';
-import { problemsOf, type Problems } from './checkout-form.ts';
 
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 
 /** What the checkout shows now; each is drawn by one screen. */
-export type Showing = Exclude<StateValueFrom<typeof bookingMachine>, 'restored' | 'sorting'>;
+export type Showing = Exclude<StateValueFrom<typeof bookingMachine>, 'resuming' | 'failing'>;
 export const selectShowing = (snapshot: BookingSnapshot) => snapshot.value as Showing;
 export const selectIsBusy = (snapshot: BookingSnapshot) => snapshot.hasTag('busy');
 
 export const selectQuote = (snapshot: BookingSnapshot) => snapshot.context.quote;
-export const selectOffered = (snapshot: BookingSnapshot) => snapshot.context.offered;
+export const selectChangedQuote = (snapshot: BookingSnapshot) => snapshot.context.changedQuote;
 export const selectOrder = (snapshot: BookingSnapshot) => snapshot.context.order;
 export const selectContact = (snapshot: BookingSnapshot) => snapshot.context.form.contact;
 export const selectTravellers = (snapshot: BookingSnapshot) => snapshot.context.form.travellers;
-export const selectOpen = (snapshot: BookingSnapshot) => snapshot.context.open;
+export const selectOpenTraveller = (snapshot: BookingSnapshot) => snapshot.context.openTraveller;
 export const selectAttempts = (snapshot: BookingSnapshot) => snapshot.context.attempts;
 export const selectSentences = (snapshot: BookingSnapshot) => snapshot.context.sentences;
 export const selectTerms = (snapshot: BookingSnapshot) => snapshot.context.terms;
 export const selectMethod = (snapshot: BookingSnapshot) => snapshot.context.method;
 export const selectWallet = (snapshot: BookingSnapshot) => snapshot.context.wallet;
-export const selectFailure = (snapshot: BookingSnapshot) => snapshot.context.failed;
-export const selectSoldOutPart = (snapshot: BookingSnapshot) => soldOutPart(snapshot.context.failed);
+export const selectFailure = (snapshot: BookingSnapshot) => snapshot.context.failure;
+export const selectSoldOutPart = (snapshot: BookingSnapshot) => soldOutPart(snapshot.context.failure);
 
 /** Every problem of the form, told or not. */
 export const selectProblems = ({ context: { form, quote } }: BookingSnapshot): Problems =>

@@ -1,15 +1,81 @@
 import { assign, setup } from 'xstate';
 import type { Draft } from '#contract/calls/booking.ts';
-import type { Order } from '#contract/entities/order.ts';
+import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
+import * as forms from '#contract/rules/checkout-form.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
-import * as changes from './booking.changes.ts';
-import { placeAfterFailure, placeRestored, type PlaceAfterFailure, type PlaceRestored } from './booking.places.ts';
-import { answers, isPast } from './booking.rules.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+import * as rules from './booking.rules.ts';
 import type * as types from './booking.types.ts';
-import { problemsOf } from './checkout-form.ts';
 
 type Context = types.BookingContext;
+type Change = Partial<Context>;
+
+export const startOf = (input: types.BookingInput): Context => ({
+  ...input,
+  quote: null,
+  changedQuote: null,
+  form: { contact: input.contact, travellers: [] },
+  attempts: 0,
+  sentences: {},
+  openTraveller: 0,
+  terms: false,
+  method: null,
+  wallet: null,
+  order: null,
+  placing: false,
+  failure: null,
+  failedCall: null,
+  now: 0,
+});
+
+/** A quote brings its party: what was typed is kept for the travellers it still has. */
+const withQuote = (context: Context, quote: Quote): Change => ({
+  quote,
+  changedQuote: null,
+  failure: null,
+  method:
+    context.quote?.currency === quote.currency ? context.method : (rules.paymentMethodsFor(quote.currency)[0] ?? null),
+  form: forms.fillForm(quote.rooms, context.form.contact, context.form),
+});
+
+/** What was left behind, but for an order that binds nobody any more; what this page already has stays where nothing was. */
+function withRestored(context: Context, { draft, quote, order, placing, now }: types.SavedCheckout): Change {
+  const binding = order && !rules.isStale(order, context.request) ? order : null;
+  const priced = binding?.quote ?? quote ?? context.quote ?? (context.request ? null : (order?.quote ?? null));
+  const typed = draft ?? context.form;
+  const form = forms.fillForm(priced?.rooms ?? [], context.contact, typed);
+  const rest = { order: binding, placing, now, failure: null };
+  if (priced) return { ...withQuote(context, priced), form, ...rest };
+  // there is no party yet to fit it to
+  return { form: { ...form, travellers: typed.travellers as forms.TravellerForm[] }, ...rest };
+}
+
+function withFailure(context: Context, { error, actorId }: types.CallError): Change {
+  const failure = failureOf(error);
+  // spent elsewhere meanwhile: how much to use is asked anew
+  const wallet = failure.code === 'wallet_short' ? null : context.wallet;
+  return { failure, failedCall: actorId, placing: false, wallet };
+}
+
+const withTraveller = (
+  { form, sentences, quote }: Context,
+  { index, changes }: { index: number; changes: Partial<forms.TravellerForm> },
+): Change => ({
+  form: {
+    ...form,
+    travellers: form.travellers.map((traveller, at) =>
+      at === index ? forms.changeTraveller(traveller, changes, quote?.countries ?? []) : traveller,
+    ),
+  },
+  sentences: rules.omitPrefix(sentences, `travellers.${index}.`),
+});
+
+/** Something is wrong: the traveller it concerns is opened and the screen is told to take the visitor there (V7). */
+function withAttempt({ form, quote, sentences, attempts, openTraveller }: Context): Change {
+  const first = Object.keys({ ...sentences, ...(quote && forms.problemsOf(form, quote)) })[0] ?? '';
+  return { attempts: attempts + 1, openTraveller: first ? forms.travellerOf(first) : openTraveller };
+}
 
 /** What the checkout's chart is made of: its effects, its changes and its questions. */
 export const bookingSetup = setup({
@@ -27,42 +93,46 @@ export const bookingSetup = setup({
     payOrder: supplied<types.PaymentRedirect, types.PaymentRequest>(),
   },
   actions: {
-    keepDraft: suppliedAction<{ draft: Draft }>(),
+    saveDraft: suppliedAction<{ draft: Draft }>(),
     forgetOrder: suppliedAction<void>(),
     leaveTo: suppliedAction<{ url: string }>(),
     goTo: suppliedAction<types.CheckoutExit>(),
-    storeNow: assign((_, params: { now: number }) => ({ now: params.now })),
-    storeAsked: assign(({ context }, params: { asked: types.PendingCall }) => changes.withAsked(context, params)),
-    storeRestored: assign(({ context }, params: types.SavedCheckout) => changes.withRestored(context, params)),
-    storeRequest: assign(({ context }, params: { request: QuoteRequest }) => changes.withRequest(context, params)),
-    storeQuote: assign(({ context }, params: { quote: Quote }) => changes.withQuote(context, params.quote)),
-    storeOffer: assign((_, params: { quote: Quote }) => ({ offered: params.quote })),
-    storeOfferOfFailure: assign(({ context }) => changes.withOffered(context)),
-    storeConsent: assign(({ context }) => changes.withConsent(context)),
-    storeOrder: assign(({ context }, params: { order: Order }) => changes.withOrder(context, params.order)),
+    storeNow: assign((_, { now }: { now: number }) => ({ now })),
+    storeRestored: assign(({ context }, params: types.SavedCheckout) => withRestored(context, params)),
+    storeRequest: assign((_, { request }: { request: QuoteRequest }) => ({ request })),
+    storeQuote: assign(({ context }, { quote }: { quote: Quote }) => withQuote(context, quote)),
+    storeChangedQuote: assign((_, { quote }: { quote: Quote | null }) => ({ changedQuote: quote })),
+    storeConsent: assign(({ context }) => (context.changedQuote ? withQuote(context, context.changedQuote) : {})),
+    storeOrder: assign((_, { order }: { order: Order }) => ({ order, wallet: null, failure: null, placing: false })),
     dropOrder: assign({ order: null }),
-    storeFailure: assign(({ context }, params: { error: unknown }) => changes.withFailure(context, params)),
-    storeSentences: assign(({ context }) => changes.withSentences(context)),
-    storeContact: assign(({ context }, params: types.ContactChange) => changes.withContact(context, params)),
-    storeTraveller: assign(({ context }, params: types.TravellerChange) => changes.withTraveller(context, params)),
-    storeOpen: assign(({ context }, params: { index: number | null }) => changes.withOpen(context, params)),
-    storeTerms: assign(({ context }, params: { accepted: boolean }) => changes.withTerms(context, params)),
-    storeMethod: assign(({ context }, params: types.MethodChoice) => changes.withMethod(context, params)),
-    storeWallet: assign(({ context }, params: { amount: number | null }) => changes.withWallet(context, params)),
-    countAttempt: assign(({ context }) => changes.withAttempt(context)),
+    storeFailure: assign(({ context }, params: types.CallError) => withFailure(context, params)),
+    storeSentences: assign(({ context: { failure } }) => ({ sentences: failure ? rules.sentencesOf(failure) : {} })),
+    storeContact: assign(({ context: { form, sentences } }, { changes }: { changes: Partial<forms.ContactForm> }) => ({
+      form: { ...form, contact: { ...form.contact, ...changes } },
+      sentences: rules.omitPrefix(sentences, 'contact.'),
+    })),
+    storeTraveller: assign(({ context }, params: Parameters<typeof withTraveller>[1]) =>
+      withTraveller(context, params),
+    ),
+    openTraveller: assign((_, { index }: { index: number | null }) => ({ openTraveller: index })),
+    storeTerms: assign((_, { accepted }: { accepted: boolean }) => ({ terms: accepted })),
+    storeMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
+    storeWallet: assign((_, { amount }: { amount: number | null }) => ({ wallet: amount })),
+    countAttempt: assign(({ context }) => withAttempt(context)),
   },
   guards: {
-    isAt: ({ context }, params: { place: PlaceRestored }) => placeRestored(context) === params.place,
-    leadsTo: ({ context }, params: { place: PlaceAfterFailure }) => placeAfterFailure(context) === params.place,
-    asked: ({ context }, params: { what: types.PendingCall }) => context.asked === params.what,
-    isComplete: ({ context: { form, quote } }) => quote !== null && Object.keys(problemsOf(form, quote)).length === 0,
+    goesOnAt: ({ context }, { place }: { place: string }) => rules.restoreTarget(context) === place,
+    leadsTo: ({ context }, { place }: { place: string }) => rules.failureTarget(context) === place,
+    hasFailed: ({ context }, { call }: { call: string }) => context.failedCall === call,
+    isComplete: ({ context: { form, quote } }) =>
+      quote !== null && Object.keys(forms.problemsOf(form, quote)).length === 0,
     hasTerms: ({ context }) => context.terms,
-    quoteIsOver: ({ context: { quote, now } }) => quote !== null && isPast(quote.expires_at, now),
-    holdIsOver: ({ context: { order, now } }) => order !== null && isPast(order.hold_expires_at, now),
+    quoteIsOver: ({ context: { quote, now } }) => quote !== null && rules.isPast(quote.expires_at, now),
+    holdIsOver: ({ context: { order, now } }) => order !== null && rules.isPast(order.hold_expires_at, now),
     /** A price of something else that was chosen before says nothing of this one. */
     costsTheSame: ({ context: { quote, request } }, params: { quote: Quote }) =>
       quote === null ||
-      !answers(quote, request) ||
+      !rules.quoteMatches(quote, request) ||
       (quote.to_pay === params.quote.to_pay && quote.currency === params.quote.currency),
   },
 });

@@ -1,12 +1,10 @@
+import type { ErrorActorEvent } from 'xstate';
 import type { Draft } from '#contract/calls/booking.ts';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
+import type { CheckoutForm, ContactForm, TravellerForm } from '#contract/rules/checkout-form.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
-import type { CheckoutForm, ContactForm, TravellerForm } from './checkout-form.ts';
-
-/** What the world was asked when it last answered; decides where a failure leads. */
-export type PendingCall = 'restoring' | 'quoting' | 'checking' | 'placing' | 'paying';
 
 export type BookingInput = {
   /** What the visitor chose on the package page; null after a reload. */
@@ -20,24 +18,29 @@ export type BookingInput = {
 export type BookingContext = BookingInput & {
   quote: Quote | null;
   /** A newer price waiting for consent. */
-  offered: Quote | null;
+  changedQuote: Quote | null;
   form: CheckoutForm;
   /** How often the travellers were handed in with something wrong; each time the first wrong field takes the focus. */
   attempts: number;
   /** The server's own sentences by field path. */
   sentences: Record<string, string>;
-  open: number | null;
+  openTraveller: number | null;
   terms: boolean;
   method: PaymentMethod | null;
   /** What the wallet pays of the order (P7), in the order's currency; the gateway has the rest. */
   wallet: number | null;
   order: Order | null;
+  /** An order was sent and its answer never came. */
   placing: boolean;
-  asked: PendingCall;
-  failed: Failure | null;
+  failure: Failure | null;
+  /** The call that failed last, by its actor's id; decides where the visitor's own retry goes. */
+  failedCall: string | null;
   /** Epoch ms by the server's clock; 0 until the first tick. */
   now: number;
 };
+
+/** A call that failed, whichever it was. */
+export type CallError = Pick<ErrorActorEvent, 'error' | 'actorId'>;
 
 export type BookingEvent =
   | { type: 'selection.ready'; request: QuoteRequest }
@@ -59,14 +62,8 @@ export type BookingEvent =
   | { type: 'page.shown' }
   | { type: 'clock.tick'; now: number };
 
-/** What a checkout left behind. `placing`: an order was sent and its answer never came. `now` is the server's clock. */
-export type SavedCheckout = {
-  draft: Draft | null;
-  quote: Quote | null;
-  order: Order | null;
-  placing: boolean;
-  now: number;
-};
+/** What a checkout left behind. `now` is the server's clock. */
+export type SavedCheckout = Pick<BookingContext, 'quote' | 'order' | 'placing' | 'now'> & { draft: Draft | null };
 export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
 export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
 export type PaymentRedirect = { payment_url: string };
@@ -75,6 +72,3 @@ export type CheckoutExit =
   | { screen: 'package'; package_id: number | null; part: SoldOutPart | null }
   | { screen: 'success' | 'failed'; order_id: string };
 export type SoldOutPart = 'flight' | 'hotel' | 'activity';
-export type ContactChange = { changes: Partial<ContactForm> };
-export type TravellerChange = { index: number; changes: Partial<TravellerForm> };
-export type MethodChoice = { method: PaymentMethod };

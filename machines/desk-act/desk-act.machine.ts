@@ -6,6 +6,15 @@ import type { Act, ActContext, ActResult, ConfirmedAct, Preview } from './desk-a
 
 const codeOf = (error: unknown) => failureOf(error).code;
 
+type Opening = { type: 'act.ask'; hasPreview?: boolean } & Act;
+const opening = {
+  target: 'filling',
+  actions: {
+    type: 'open',
+    params: ({ event: { name, fields, hasPreview = false } }: { event: Opening }) => ({ name, fields, hasPreview }),
+  },
+} as const;
+
 /**
  * One act of staff, from its dialog to its answer: its figures first where money moves, a fresh code of the second factor where
  * the server wants one, and what came of it. A failed act keeps its dialog and everything typed [BO5].
@@ -14,7 +23,7 @@ export const deskActMachine = setup({
   types: {
     context: {} as ActContext,
     events: {} as
-      | ({ type: 'act.ask'; hasPreview?: boolean } & Act)
+      | Opening
       | { type: 'field.change'; changes: Record<string, unknown> }
       | { type: 'preview.reload' }
       /** `key` is used unless the last answer was lost: then the same key is sent again. */
@@ -82,13 +91,7 @@ export const deskActMachine = setup({
   states: {
     resting: {
       on: {
-        'act.ask': {
-          target: 'filling',
-          actions: {
-            type: 'open',
-            params: ({ event: { name, fields, hasPreview = false } }) => ({ name, fields, hasPreview }),
-          },
-        },
+        'act.ask': opening,
       },
     },
     /** The dialog is open; the figures of what is typed are asked for once typing rests. */
@@ -186,13 +189,7 @@ export const deskActMachine = setup({
     },
     done: {
       on: {
-        'act.ask': {
-          target: 'filling',
-          actions: {
-            type: 'open',
-            params: ({ event: { name, fields, hasPreview = false } }) => ({ name, fields, hasPreview }),
-          },
-        },
+        'act.ask': opening,
         'act.keep': { target: 'resting', actions: 'forgetResult' },
       },
     },

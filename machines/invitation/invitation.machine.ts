@@ -8,21 +8,25 @@ import {
   type RegistrationForm,
 } from '#machines/registration/registration.types.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import {
+  noFailure,
+  untriedForm,
+  withAttempt,
+  withFields,
+  withRefusal,
+  type FieldChange,
+  type FormContext,
+} from '#machines/shared/form-state.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
 
 export type InvitationForm = Omit<RegistrationForm, 'email'>;
 /** `isStaff`: whether a desk opens now; experts have none. */
 export type Accepted = { access_token: string; message: string; isStaff?: boolean };
 
-type Context = {
+type Context = FormContext<InvitationForm> & {
   /** Stands behind # in the link, so that no server's log has it. */
   token: string;
   invitation: Invitation | null;
-  form: InvitationForm;
-  attempts: number;
-  refused: Record<string, string>;
-  failed: Failure | null;
 };
 
 const KUWAIT = '965';
@@ -57,16 +61,10 @@ export const invitationMachine = setup({
   },
   actions: {
     storeInvitation: assign({ invitation: (_, params: { invitation: Invitation }) => params.invitation }),
-    storeForm: assign(({ context }, { changes }: { changes: Partial<InvitationForm> }) => ({
-      form: { ...context.form, ...changes },
-      refused: stillRefused(context.refused, changes),
-    })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetFailure: assign({ failed: null, refused: {} }),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({
-      failed: failureOf(error),
-      refused: refusedBy(error),
-    })),
+    storeForm: assign(({ context }, params: FieldChange<InvitationForm>) => withFields(context, params)),
+    countAttempt: assign(({ context }) => withAttempt(context)),
+    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
+    forgetFailure: assign(noFailure),
     openSession: suppliedAction<Accepted>(),
   },
   guards: {
@@ -82,9 +80,7 @@ export const invitationMachine = setup({
     token: input.token,
     invitation: null,
     form: emptyRegistration(KUWAIT),
-    attempts: 0,
-    refused: {},
-    failed: null,
+    ...untriedForm,
   }),
   initial: 'starting',
   states: {

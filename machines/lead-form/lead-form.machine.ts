@@ -1,21 +1,24 @@
 import { assign, setup } from 'xstate';
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
-import { leadProblems, type LeadField } from '#contract/rules/lead-form.ts';
+import { leadProblems } from '#contract/rules/lead-form.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import { refusedBy } from '#machines/shared/form-faults.ts';
+import {
+  noFailure,
+  untriedForm,
+  withAttempt,
+  withFields,
+  type FieldChange,
+  type FormContext,
+} from '#machines/shared/form-state.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
 import { emptyLeadForm, leadOf, type LeadForm, type LeadInput } from './lead-form.types.ts';
 
 type Receipt = { reference: string; message: string };
-type Context = {
+type Context = FormContext<LeadForm> & {
   kind: LeadKind;
   utm: Record<string, string>;
   country: string;
-  form: LeadForm;
-  /** Tries that ended at a wrong field; each moves the focus there. */
-  attempts: number;
-  /** The server's sentences by field, until the field changes. */
-  refused: Partial<Record<LeadField, string>>;
-  failed: Failure | null;
   receipt: Receipt | null;
 };
 
@@ -36,18 +39,11 @@ export const leadFormMachine = setup({
     sendLead: supplied<Receipt, Lead>(),
   },
   actions: {
-    storeForm: assign({
-      form: ({ context }, { changes }: { changes: Partial<LeadForm> }) => ({ ...context.form, ...changes }),
-      refused: ({ context }, { changes }: { changes: Partial<LeadForm> }) =>
-        Object.fromEntries(Object.entries(context.refused).filter(([field]) => !(field in changes))),
-    }),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    storeRefusal: assign({
-      refused: (_, { error }: { error: unknown }) =>
-        Object.fromEntries(Object.entries(failureOf(error).fields).map(([field, said]) => [field, said[0] ?? ''])),
-    }),
+    storeForm: assign(({ context }, params: FieldChange<LeadForm>) => withFields(context, params)),
+    countAttempt: assign(({ context }) => withAttempt(context)),
+    storeRefusal: assign({ refused: (_, { error }: { error: unknown }) => refusedBy(error) }),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
-    forgetFailure: assign({ failed: null, refused: {} }),
+    forgetFailure: assign(noFailure),
     storeReceipt: assign({ receipt: (_, { receipt }: { receipt: Receipt }) => receipt }),
     emptyForm: assign({
       form: ({ context }) => ({
@@ -74,9 +70,7 @@ export const leadFormMachine = setup({
     utm,
     country,
     form: { ...emptyLeadForm(country), ...typed },
-    attempts: 0,
-    refused: {},
-    failed: null,
+    ...untriedForm,
     receipt: null,
   }),
   initial: 'idle',

@@ -1,16 +1,17 @@
 import { assign, setup } from 'xstate';
 import { loginProblems, type LoginForm } from '#contract/rules/account-form.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import {
+  noFailure,
+  untriedForm,
+  withAttempt,
+  withFields,
+  withRefusal,
+  type FieldChange,
+  type FormContext,
+} from '#machines/shared/form-state.ts';
 
-type Context = {
-  form: LoginForm;
-  /** Tries that ended at a wrong field; each moves the focus there (V7). */
-  attempts: number;
-  refused: Record<string, string>;
-  failed: Failure | null;
-};
+type Context = FormContext<LoginForm>;
 type Reply = { message: string };
 
 /** Logging in (§4): what was typed stays after any refusal, and nothing is sent again by itself. */
@@ -25,16 +26,10 @@ export const loginMachine = setup({
     logIn: supplied<Reply, LoginForm>(),
   },
   actions: {
-    storeForm: assign(({ context }, { changes }: { changes: Partial<LoginForm> }) => ({
-      form: { ...context.form, ...changes },
-      refused: stillRefused(context.refused, changes),
-    })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetFailure: assign({ failed: null, refused: {} }),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({
-      failed: failureOf(error),
-      refused: refusedBy(error),
-    })),
+    storeForm: assign(({ context }, params: FieldChange<LoginForm>) => withFields(context, params)),
+    countAttempt: assign(({ context }) => withAttempt(context)),
+    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
+    forgetFailure: assign(noFailure),
     tellDone: suppliedAction<Reply>(),
   },
   guards: {
@@ -42,7 +37,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: { form: { email: '', password: '' }, attempts: 0, refused: {}, failed: null },
+  context: { form: { email: '', password: '' }, ...untriedForm },
   initial: 'typing',
   states: {
     typing: {

@@ -3,7 +3,7 @@ import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import type { PaymentRequest } from '#machines/booking/booking.types.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
-import { pauseAfter, SLOW_AFTER, standingOf, type Standing } from './order-status.rules.ts';
+import { pauseAfter, SLOW_AFTER, standingOf, type OrderDisplayStatus } from './order-status.rules.ts';
 
 /** Follows an order until it is settled: read, wait a little longer each time, read again (S14). */
 export const orderStatusMachine = setup({
@@ -46,7 +46,7 @@ export const orderStatusMachine = setup({
     leaveTo: suppliedAction<{ url: string }>(),
   },
   guards: {
-    stands: ({ context }, params: { as: Standing }) =>
+    stands: ({ context }, params: { as: OrderDisplayStatus }) =>
       context.order !== null && standingOf(context.order) === params.as,
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).status === 404,
     isSlow: ({ context }) => context.reads >= SLOW_AFTER,

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
 
 /** How an order stands, for the page that shows it. */
-export type Standing = 'settled' | 'payable' | 'unknownPayment' | 'working';
+export type OrderDisplayStatus = 'settled' | 'payable' | 'unknownPayment' | 'working';
 
 const FINAL: Order['state'][] = ['confirmed', 'refunded', 'expired', 'cancelled', 'needs_attention'];
 
@@ -11,7 +11,7 @@ const UNPAID: Order['state'][] = ['held', 'awaiting_payment', 'payment_failed'];
  * An order waiting for money may be paid again unless the gateway still has the visitor's attempt; an answer nobody
  * knows is waited for, never asked again.
  */
-export function standingOf({ state, payment }: Order): Standing {
+export function standingOf({ state, payment }: Order): OrderDisplayStatus {
   if (FINAL.includes(state)) return 'settled';
   if (payment.state === 'unknown') return 'unknownPayment';
   if (UNPAID.includes(state) && payment.state !== 'paid') return 'payable';

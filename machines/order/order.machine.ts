@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Failure } from '#contract/entities/order.ts';
+import type { OrderFailure } from '#contract/entities/order.ts';
 
 /** What happened to an order, told after the fact: the server runs this chart as a pure function and stores the outcome. */
 export type OrderFact =
@@ -12,9 +12,9 @@ export type OrderFact =
   | { type: 'hold.expired' }
   | { type: 'booking.started' }
   | { type: 'hotels.booked' }
-  | { type: 'hotels.refused'; failure: Failure }
+  | { type: 'hotels.refused'; failure: OrderFailure }
   | { type: 'flights.booked' }
-  | { type: 'flights.refused'; failure: Failure }
+  | { type: 'flights.refused'; failure: OrderFailure }
   | { type: 'outcome.overdue' }
   | { type: 'money.returned' }
   | { type: 'refund.given' };
@@ -39,7 +39,7 @@ export type OrderEffect =
   | 'setFailure';
 
 const effect = (): void => undefined;
-const told = ({ event }: { event: OrderFact }): { failure: Failure } => ({
+const failureOf = ({ event }: { event: OrderFact }): { failure: OrderFailure } => ({
   failure: 'failure' in event ? event.failure : 'unknown_outcome',
 });
 
@@ -62,7 +62,7 @@ export const orderMachine = setup({
     sendRefundNotice: effect,
     sendCancelled: effect,
     raiseAlarm: effect,
-    setFailure: (_, _params: { failure: Failure | null }): void => undefined,
+    setFailure: (_, _params: { failure: OrderFailure | null }): void => undefined,
   },
 }).createMachine({
   id: 'order',
@@ -121,14 +121,14 @@ export const orderMachine = setup({
     booking_hotels: {
       on: {
         'hotels.booked': 'booking_flights',
-        'hotels.refused': { target: 'compensating', actions: { type: 'setFailure', params: told } },
+        'hotels.refused': { target: 'compensating', actions: { type: 'setFailure', params: failureOf } },
         'outcome.overdue': 'needs_attention',
       },
     },
     booking_flights: {
       on: {
         'flights.booked': 'confirmed',
-        'flights.refused': { target: 'compensating', actions: { type: 'setFailure', params: told } },
+        'flights.refused': { target: 'compensating', actions: { type: 'setFailure', params: failureOf } },
         'outcome.overdue': 'needs_attention',
       },
     },
@@ -153,9 +153,9 @@ export const orderMachine = setup({
           entry: { type: 'setFailure', params: { failure: 'unknown_outcome' } },
           on: {
             'hotels.booked': '#order.booking_flights',
-            'hotels.refused': { target: '#order.compensating', actions: { type: 'setFailure', params: told } },
+            'hotels.refused': { target: '#order.compensating', actions: { type: 'setFailure', params: failureOf } },
             'flights.booked': '#order.confirmed',
-            'flights.refused': { target: '#order.compensating', actions: { type: 'setFailure', params: told } },
+            'flights.refused': { target: '#order.compensating', actions: { type: 'setFailure', params: failureOf } },
           },
         },
         returning: { on: { 'money.returned': '#order.refunded' } },

@@ -9,10 +9,10 @@ import type { Minor } from '#contract/rules/money.ts';
 import type { HotelChange } from '#machines/selection/selection.types.ts';
 
 /** What is restored of a choice; its keys are made anew. */
-export type Choice = Pick<MainOfferDetails, 'wish' | 'promo_code'>;
+export type ChoiceToRestore = Pick<MainOfferDetails, 'wish' | 'promo_code'>;
 
 /** A package to be opened: `offer` came with the page, `kept` is a choice that its first paint already shows. */
-type PackageOpening = { by: 'package'; request: OfferRequest; offer: Offer | null; kept: Choice | null };
+type PackageOpening = { by: 'package'; request: OfferRequest; offer: Offer | null; kept: ChoiceToRestore | null };
 /** A trip of one's own: the one named, that of a link, or the last one of this browser. */
 export type TripOpening = { by: 'trip'; channel: OwnChannel; package_id: number | null; share: string | null };
 
@@ -24,7 +24,7 @@ export type OpenTrip = { package_id: number; channel: OwnChannel; share: string 
 
 /** What an opening that has to be looked up first comes to. */
 export type Resolution =
-  | { found: 'open'; request: OfferRequest; kept: Choice | null; trip: OpenTrip | null }
+  | { found: 'open'; request: OfferRequest; kept: ChoiceToRestore | null; trip: OpenTrip | null }
   | { found: 'elsewhere'; trip: OpenTrip }
   | { found: 'past'; trip: OwnTrip; request: OfferRequest }
   | { found: 'missing' };
@@ -49,7 +49,7 @@ export type PanelEntry = { type: string; stop: number; HotelCode: string | null 
 export type OptionList = 'flightList' | 'hotelList';
 
 /** What this browser kept of a package, and what its visitor wants of it where the first paint could not know. */
-export type SavedChoice = { kept: Choice | null; request: OfferRequest | null };
+export type SavedChoice = { kept: ChoiceToRestore | null; request: OfferRequest | null };
 
 export type PackageFlowInput = { opening: Opening | null; scope: string };
 
@@ -63,7 +63,7 @@ export type PackageFlowContext = {
   request: OfferRequest | null;
   asked: { request: OfferRequest; scope: string } | null;
   offer: Offer | null;
-  kept: Choice | null;
+  kept: ChoiceToRestore | null;
   trip: OpenTrip | null;
   /** A code to be applied once there is a price. */
   promoCode: string | null;

@@ -28,7 +28,7 @@ export function addressProblems({ reference, email }: RequestForm): RequestProbl
   return found;
 }
 
-const sent = ({ kind, reference, email, code }: RequestForm): RequestForm => ({
+const plainRequest = ({ kind, reference, email, code }: RequestForm): RequestForm => ({
   kind,
   reference: plainCode(reference),
   email: email.trim(),
@@ -102,7 +102,7 @@ export const privacyRequestMachine = setup({
         src: 'sendRequest',
         id: 'sendRequest',
         input: ({ context }) => {
-          const { kind, reference, email } = sent(context.form);
+          const { kind, reference, email } = plainRequest(context.form);
           return { kind, reference, email };
         },
         onDone: { target: 'typing', actions: { type: 'storeMessage', params: ({ event }) => event.output } },
@@ -122,7 +122,7 @@ export const privacyRequestMachine = setup({
       invoke: {
         src: 'confirmRequest',
         id: 'confirmRequest',
-        input: ({ context }) => sent(context.form),
+        input: ({ context }) => plainRequest(context.form),
         onDone: {
           target: 'done',
           actions: [

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { loginProblems, type SignupForm } from '#contract/rules/account-form.ts';
 import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
+import { noFailure, untriedForm, withAttempt, withRefusal } from '#machines/shared/form-state.ts';
+import { stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { emptyRegistration, registrationProblems, signupOf, type RegistrationInput } from './registration.types.ts';
 import type { Changes, RegistrationContext, Reply } from './registration.types.ts';
@@ -25,16 +26,14 @@ export const registrationMachine = setup({
     renewCode: supplied<Reply, { email: string }>(),
   },
   actions: {
+    countAttempt: assign(({ context }) => withAttempt(context)),
+    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
+    forgetFailure: assign({ ...noFailure, sent: null }),
+    /** The code stands beside the form: it is asked for later. */
     storeForm: assign(({ context }, { changes: { code = context.code, ...changes } }: Changes) => ({
       form: { ...context.form, ...changes },
       code,
       refused: stillRefused(context.refused, { ...changes, ...(code === context.code ? {} : { code }) }),
-    })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetFailure: assign({ failed: null, refused: {}, sent: null }),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({
-      failed: failureOf(error),
-      refused: refusedBy(error),
     })),
     storeSent: assign({ sent: (_, { message }: Reply) => message, code: '', attempts: 0 }),
     reportInvalid: suppliedAction<{ error: unknown }>(),
@@ -55,9 +54,7 @@ export const registrationMachine = setup({
     step,
     form: emptyRegistration(country, email),
     code: '',
-    attempts: 0,
-    refused: {},
-    failed: null,
+    ...untriedForm,
     sent: null,
   }),
   initial: 'starting',

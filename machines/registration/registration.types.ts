@@ -1,7 +1,7 @@
 import { signupProblems, type SignupForm } from '#contract/rules/account-form.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits } from '#contract/rules/digits.ts';
-import type { Failure } from '#machines/shared/message-of.ts';
+import type { FormContext } from '#machines/shared/form-state.ts';
 
 /** What stands in the form: the fields of a sign-up, and the dialling code beside the mobile. */
 export type RegistrationForm = SignupForm & { country: string };
@@ -9,13 +9,9 @@ export type RegistrationForm = SignupForm & { country: string };
 /** `activation` opens at the code: from the mail's link, or later from the account. */
 export type RegistrationInput = { step: 'signup' | 'activation'; email: string; country: string };
 
-export type RegistrationContext = {
+export type RegistrationContext = FormContext<RegistrationForm> & {
   step: RegistrationInput['step'];
-  form: RegistrationForm;
   code: string;
-  attempts: number;
-  refused: Record<string, string>;
-  failed: Failure | null;
   /** What the server said when it sent another code. */
   sent: string | null;
 };

@@ -2,23 +2,26 @@ import { assign, setup } from 'xstate';
 import { loginProblems, resetProblems, type ResetForm } from '#contract/rules/account-form.ts';
 import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
-import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import {
+  noFailure,
+  untriedForm,
+  withAttempt,
+  withFields,
+  withRefusal,
+  type FieldChange,
+  type FormContext,
+} from '#machines/shared/form-state.ts';
 
 /** `mail` asks for a code first; `code` opens where the mail's link leads. */
 export type ResetInput = { step: 'mail' | 'code'; email: string };
 
-type Context = {
+type Context = FormContext<ResetForm> & {
   step: ResetInput['step'];
-  form: ResetForm;
-  attempts: number;
-  refused: Record<string, string>;
-  failed: Failure | null;
   /** What the server said when it sent the code. */
   sent: string | null;
 };
 type Reply = { message: string };
-type Changes = { changes: Partial<ResetForm> };
+type Changes = FieldChange<ResetForm>;
 
 /** A forgotten password: a code by mail, then the code with a new password, which logs in (P6, §4). */
 export const resetMachine = setup({
@@ -33,16 +36,10 @@ export const resetMachine = setup({
     resetPassword: supplied<Reply, ResetForm>(),
   },
   actions: {
-    storeForm: assign(({ context }, { changes }: Changes) => ({
-      form: { ...context.form, ...changes },
-      refused: stillRefused(context.refused, changes),
-    })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetFailure: assign({ failed: null, refused: {}, sent: null }),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({
-      failed: failureOf(error),
-      refused: refusedBy(error),
-    })),
+    storeForm: assign(({ context }, params: Changes) => withFields(context, params)),
+    countAttempt: assign(({ context }) => withAttempt(context)),
+    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
+    forgetFailure: assign({ ...noFailure, sent: null }),
     storeSent: assign(({ context }, { message }: Reply) => ({
       sent: message,
       attempts: 0,
@@ -63,9 +60,7 @@ export const resetMachine = setup({
   context: ({ input: { step, email } }) => ({
     step,
     form: { email, code: '', password: '', password_confirmation: '' },
-    attempts: 0,
-    refused: {},
-    failed: null,
+    ...untriedForm,
     sent: null,
   }),
   initial: 'starting',

@@ -3,7 +3,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { TopUp } from '#contract/entities/wallet.ts';
 import { amountOf, topUpProblem } from '#contract/rules/top-up.ts';
-import { methodsFor } from '#machines/booking/booking.rules.ts';
+import { paymentMethodsFor } from '#machines/booking/booking.rules.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
@@ -27,7 +27,7 @@ const pauseAfter = (reads: number): number => Math.min(1_500 * 1.5 ** Math.min(r
 /** The form with changes; a way to pay that a currency does not know gives way to its first. */
 function changed(form: TopUpForm, changes: Partial<TopUpForm>): TopUpForm {
   const next = { ...form, ...changes };
-  const methods = methodsFor(next.currency);
+  const methods = paymentMethodsFor(next.currency);
   return { ...next, method: methods.includes(next.method) ? next.method : (methods[0] ?? 'card') };
 }
 
@@ -87,7 +87,7 @@ export const walletTopUpMachine = setup({
 }).createMachine({
   id: 'wallet-top-up',
   context: ({ input: { top_up_id, currency } }) => ({
-    form: { currency, amount: '', method: methodsFor(currency)[0] ?? 'card' },
+    form: { currency, amount: '', method: paymentMethodsFor(currency)[0] ?? 'card' },
     attempts: 0,
     top_up_id,
     outcome: null,

@@ -6,7 +6,7 @@ import { newerIn } from '#machines/shared/newer-version.ts';
 
 export type WordFields = Record<string, string>;
 export type SavedWords = { message: string; version: number };
-export type SentWords = { fields: WordFields; version: number; key: string };
+export type WordRequest = { fields: WordFields; version: number; key: string };
 
 const isLost = (failed: Failure | null) => failed !== null && (failed.status === null || failed.status >= 500);
 
@@ -30,7 +30,7 @@ export const wordFormMachine = setup({
     events: {} as { type: 'field.change'; changes: WordFields } | { type: 'form.send'; key: string },
     tags: {} as 'busy',
   },
-  actors: { saveWords: supplied<SavedWords, SentWords>() },
+  actors: { saveWords: supplied<SavedWords, WordRequest>() },
   actions: {
     storeFields: assign(({ context }, { changes }: { changes: WordFields }) => ({
       fields: { ...context.fields, ...changes },

@@ -65,7 +65,7 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
       whole: cssOf(rules),
       faces: cssOf(all.filter(isFace)),
       sheets: files.map((file) => `/${file}`).join(' '),
-      chunks: asked(manifest, chunks)
+      chunks: inRequestOrder(manifest, chunks)
         .map((chunk) => `/${chunk.file}`)
         .join(' '),
     };
@@ -84,7 +84,7 @@ function windowOf(manifest: Manifest): string {
 /**
  * A browser on HTTP/1.1 asks for six files at a time: the large ones first, then what is small.
  */
-function asked(manifest: Manifest, chunks: Chunk[]): Chunk[] {
+function inRequestOrder(manifest: Manifest, chunks: Chunk[]): Chunk[] {
   const application = closureOf(manifest, [CLIENT_ENTRY]);
   const orderOf = (chunk: Chunk) => {
     if (!application.includes(chunk)) return 2;

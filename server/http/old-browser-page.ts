@@ -36,11 +36,11 @@ export function oldBrowserPage(
     `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${title} · ETravelers</title><style>${STYLE}</style>${demo}</head>` +
-    `<body>${isDemonstration ? DEMO_LINE : ''}<main>${said(locale, 'h1', wayOn)}${said(OTHER[locale], 'h2', wayOn)}</main></body></html>`
+    `<body>${isDemonstration ? DEMO_LINE : ''}<main>${sectionIn(locale, 'h1', wayOn)}${sectionIn(OTHER[locale], 'h2', wayOn)}</main></body></html>`
   );
 }
 
-function said(locale: Locale, heading: 'h1' | 'h2', wayOn: string): string {
+function sectionIn(locale: Locale, heading: 'h1' | 'h2', wayOn: string): string {
   const { dir, title, line, call, chat, on, risk } = WORDS[locale];
   return (
     `<section lang="${locale}" dir="${dir}"><${heading}>${title}</${heading}><p>${line}</p>` +

@@ -3,14 +3,14 @@ import type { Sentence } from '#server/modules/refusal.ts';
 /** A kind of promised work in words for staff [BO10]: its name, what it does, and what hangs on it while it is not done. */
 export type KindWords = { name: Sentence; does: Sentence; hangs: Sentence; isMoney: boolean };
 
-const made = (isMoney: boolean, name: Sentence, does: Sentence, hangs: Sentence): KindWords => ({
+const kindWords = (isMoney: boolean, name: Sentence, does: Sentence, hangs: Sentence): KindWords => ({
   name,
   does,
   hangs,
   isMoney,
 });
-const money = (name: Sentence, does: Sentence, hangs: Sentence) => made(true, name, does, hangs);
-const other = (name: Sentence, does: Sentence, hangs: Sentence) => made(false, name, does, hangs);
+const money = (name: Sentence, does: Sentence, hangs: Sentence) => kindWords(true, name, does, hangs);
+const other = (name: Sentence, does: Sentence, hangs: Sentence) => kindWords(false, name, does, hangs);
 
 /** Every kind that this release carries out; a test asks for a line of its own for each. */
 export const KINDS: Record<string, KindWords> = {

@@ -28,6 +28,7 @@ export const SPANS: Record<string, Span> = {
   reconcile_top_up: mustBeDone(26 * HOUR, 30 * MINUTE),
   refund_payment: mustBeDone(HOUR, 10 * MINUTE),
   send_refund: mustBeDone(HOUR, 10 * MINUTE),
+  return_duplicate: mustBeDone(HOUR, 10 * MINUTE),
   pay_earnings: mustBeDone(HOUR, 10 * MINUTE),
   close_charge: mustBeDone(HOUR, 10 * MINUTE),
   release_order: mustBeDone(HOUR, 10 * MINUTE),

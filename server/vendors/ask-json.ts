@@ -1,4 +1,4 @@
-import { VendorDown } from './errors.ts';
+import { NotSent, VendorDown } from './errors.ts';
 
 type VendorCall = {
   vendor: string;
@@ -14,9 +14,12 @@ type VendorCall = {
 /** `body` is undefined when it is no JSON. */
 export type VendorAnswer = { status: number; body: unknown; requestId: string | null };
 
+/** Of a line that never stood: nothing left this machine. */
+const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
 /**
  * One request to a vendor and its answer, whatever its status below 500. Throws VendorDown when there is none in time, when
- * the vendor is out of order (5xx) or asks to be left alone (429). No error tells more of a request than its path.
+ * the vendor is out of order (5xx) or asks to be left alone (429), and NotSent when it could not be reached at all. No error tells more of a request than its path.
  */
 export async function askJson({
   vendor,
@@ -43,7 +46,10 @@ export async function askJson({
     );
   } catch (error) {
     if (error instanceof VendorDown) throw error;
-    throw new VendorDown(`${vendor} did not answer ${path}`, { cause: error });
+    const silence = new VendorDown(`${vendor} did not answer ${path}`, { cause: error });
+    const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {};
+    if (NEVER_SENT.includes(code)) throw new NotSent(`${vendor} cannot be reached: ${code}`, { cause: silence });
+    throw silence;
   }
 }
 

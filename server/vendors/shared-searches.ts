@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
+
 type SharedSearch<Result> = { made: Promise<Result>; until: number };
 
-/** Most searches remembered at once; the oldest goes first. */
+/** Most searches remembered at once, and what they may weigh in all (characters of JSON); the one used longest ago goes first. */
 const MOST = 500;
+const MOST_WEIGHT = 50_000_000;
 
 /**
  * Searches that cost a vendor's call: who asks for the same at once shares one, and it is kept for `lifetime` (ms) or until
@@ -14,23 +17,20 @@ export function createSharedSearches<Result>(deps: {
   expiryOf(result: Result): number;
 }) {
   const { now, lifetime, expiryOf } = deps;
-  const known = new Map<string, SharedSearch<Result>>();
+  const known = new LRUCache<string, SharedSearch<Result>>({ max: MOST, maxSize: MOST_WEIGHT });
   async function shared(key: string, search: () => Promise<Result>): Promise<Result> {
     const before = known.get(key);
     if (before && before.until > now()) return before.made;
     const kept: SharedSearch<Result> = { made: search(), until: now() + lifetime };
-    known.delete(key);
-    known.set(key, kept);
-    for (const oldest of known.keys()) {
-      if (known.size <= MOST) break;
-      known.delete(oldest);
-    }
+    known.set(key, kept, { size: 1 });
     try {
       const result = await kept.made;
       kept.until = Math.min(kept.until, expiryOf(result));
+      // weighed once it is there, as a value of its own: a cache never weighs the same one again, and keeps none that is too heavy
+      if (known.peek(key) === kept) known.set(key, { ...kept }, { size: JSON.stringify(result).length + 1 });
       return result;
     } catch (error) {
-      if (known.get(key) === kept) known.delete(key);
+      if (known.peek(key) === kept) known.delete(key);
       throw error;
     }
   }

@@ -12,9 +12,10 @@ export function createVendorWatch(log: Log) {
       const key = `${vendor} ${outcome}`;
       const row = counts.get(key) ?? { vendor, outcome, calls: 0 };
       counts.set(key, { ...row, calls: row.calls + 1 });
-      if (error instanceof MalformedAnswer)
+      const told = causeOf(error);
+      if (told instanceof MalformedAnswer)
         log.error(
-          { alarm: true, vendor, requestId: error.requestId, err: error },
+          { alarm: true, vendor, requestId: told.requestId, err: told },
           'a vendor answered what cannot be believed; its outcome counts as unknown',
         );
     },
@@ -35,7 +36,11 @@ export type VendorWatch = ReturnType<typeof createVendorWatch>;
 
 /** How an error of a vendor's port counts; what is none of these is the vendor's word, a refusal. */
 export function outcomeOf(error: unknown): Outcome {
-  if (error instanceof NotSent) return 'not_sent';
-  if (error instanceof MalformedAnswer) return 'malformed';
-  return error instanceof VendorDown ? 'silent' : 'refused';
+  const told = causeOf(error);
+  if (told instanceof NotSent) return 'not_sent';
+  if (told instanceof MalformedAnswer) return 'malformed';
+  return told instanceof VendorDown ? 'silent' : 'refused';
 }
+
+/** What was not sent because the vendor had no answer to an earlier question counts as that answer. */
+const causeOf = (error: unknown): unknown => (error instanceof NotSent && error.cause ? error.cause : error);

@@ -1,4 +1,4 @@
-import type { Profile } from './track.ts';
+import type { AnalyticsProfile } from './track.ts';
 
 /** Its public web SDK, as the service documents it. */
 const SDK = 'https://d2r1yp2w7bby2u.cloudfront.net/js/clevertap.min.js';
@@ -14,7 +14,7 @@ type CleverTap = {
 };
 export type Sink = {
   event: (name: string, details: Record<string, unknown>) => void;
-  profile: (profile: Profile) => void;
+  profile: (profile: AnalyticsProfile) => void;
 };
 
 let loaded: CleverTap | null = null;

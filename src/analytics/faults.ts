@@ -2,7 +2,7 @@
 export type FaultSink = (part: string, error: unknown) => void;
 
 const MOST = 20;
-const told = new Set<string>();
+const reports = new Set<string>();
 let sink: FaultSink | null = null;
 
 /** Where faults go: the browser's sends them to the server, the page renderer's writes the server's log. */
@@ -17,8 +17,8 @@ export const setFaultSink = (next: FaultSink | null): void => {
 export function reportFault(part: string, error: unknown): void {
   const key = `${part} ${String(error)}`;
   if (typeof window !== 'undefined') {
-    if (told.has(key) || told.size >= MOST) return;
-    told.add(key);
+    if (reports.has(key) || reports.size >= MOST) return;
+    reports.add(key);
   }
   try {
     sink?.(part, error);

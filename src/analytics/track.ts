@@ -8,7 +8,7 @@ export type TrackedEvent =
   | 'registration_invalid_data'
   | 'page_view';
 
-export type Profile = { name: string; identity: string; email: string; phone: string };
+export type AnalyticsProfile = { name: string; identity: string; email: string; phone: string };
 /** `sent`: whether it also left the browser. */
 export type Recorded = { event: string; details: Record<string, unknown>; at: number; sent: boolean };
 
@@ -36,7 +36,7 @@ export function track(event: TrackedEvent, details: Record<string, unknown> = {}
 }
 
 /** The profile push of §7. */
-export function pushProfile(profile: Profile): void {
+export function pushProfile(profile: AnalyticsProfile): void {
   const id = openAccount();
   // who it was is never written down here
   record('profile', {}, id !== null);

@@ -1,5 +1,5 @@
 import { createPath, parsePath, type Navigator } from 'react-router-dom';
-import type { Spot, Destination, Way } from '#machines/navigation/navigation.types.ts';
+import type { Spot, Destination, HistoryAction } from '#machines/navigation/navigation.types.ts';
 import { keepScroll } from './scroll.ts';
 
 /** Something open on a page in an entry above the page's own, and how many such entries lie between the two. */
@@ -20,7 +20,7 @@ export function spotNow(): Spot {
 /** Links and `navigate` speak to this; it only asks for pages. A link to the page one is on replaces its entry. */
 export function navigatorOf(ask: (wanted: Destination) => void): Navigator {
   const wish =
-    (way: Way): Navigator['push'] =>
+    (way: HistoryAction): Navigator['push'] =>
     (to, state = null) => {
       const {
         pathname = window.location.pathname,

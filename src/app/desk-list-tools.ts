@@ -36,16 +36,16 @@ const WITHIN: Record<string, Call> = {
   payouts: files.payoutCsv,
   promos: files.promoUsesCsv,
 };
-const made = new Map<string, ListTools>();
+const toolsByPath = new Map<string, ListTools>();
 
 /** What the list at an address of the desk can do. Made once for an address, however often its page is drawn. */
 export function toolsAt(desk: string, item: string | undefined): ListTools {
   const call = item === undefined ? LISTS[desk] : WITHIN[desk];
   const name = item === undefined ? desk : `${desk}-${item}`;
-  const tools = made.get(name) ?? {
+  const tools = toolsByPath.get(name) ?? {
     file: call ? wireDeskFile(call, name, saveFile, item) : null,
     wireViews: wireViewActs,
   };
-  made.set(name, tools);
+  toolsByPath.set(name, tools);
   return tools;
 }

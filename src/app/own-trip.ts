@@ -4,7 +4,7 @@ import type { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { tripEnd } from '#contract/rules/trip-plan.ts';
-import type { Choice, Resolution, TripOpening } from '#machines/package-flow/package-flow.types.ts';
+import type { ChoiceToRestore, Resolution, TripOpening } from '#machines/package-flow/package-flow.types.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import type { TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
@@ -46,7 +46,7 @@ export async function resolveTrip({ opening, hadFlow, queryClient, scope }: Trip
   }
 }
 
-const choiceOf = (share: SharedTrip | null): Choice | null => share && { wish: share.wish, promo_code: null };
+const choiceOf = (share: SharedTrip | null): ChoiceToRestore | null => share && { wish: share.wish, promo_code: null };
 
 /** By a reload, or by Back from another site. */
 const isLoadedAgain = () =>

@@ -1,4 +1,4 @@
-import { LOCATIONS, DEFAULTS, type LocationId } from '#contract/constants.ts';
+import { LOCATIONS, DEFAULTS, type LocationId, MARKET_ZONES } from '#contract/constants.ts';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
@@ -10,8 +10,7 @@ export type DatedCard = Pick<PackageCard, 'id' | 'start_date' | 'end_date'>;
 export type Stay = Pick<OfferRequest, 'start_date' | 'end_date'>;
 
 /** The zone whose calendar says what "tomorrow" is for a selling location. */
-export const homeZone = (location: LocationId): string =>
-  LOCATIONS[location].market === 'kw' ? 'Asia/Kuwait' : 'Asia/Riyadh';
+export const homeZone = (location: LocationId): string => MARKET_ZONES[LOCATIONS[location].market];
 
 /** What a page's address asks for, the card's dates and the default party where it says nothing: same for everyone. */
 export function requestOfAddress(

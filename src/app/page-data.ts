@@ -8,7 +8,7 @@ import type { SentWords } from '#src/locale/i18n.ts';
 type Answers = [key: QueryKey, data: unknown][];
 
 /** What the server sent in the page (#et-data), or beside it. */
-export type PageData = {
+export type AppData = {
   market: Market;
   query: Answers;
   trouble: Trouble | null;
@@ -39,13 +39,13 @@ function answeredAt(): number {
 }
 
 /** Reads it from beside the page, where src/boot left it, or from the page; null where there is none, or it is broken. */
-export function readPageData(): PageData | null {
+export function readPageData(): AppData | null {
   try {
-    const beside = (window as Window & { etPageData?: PageData }).etPageData;
+    const beside = (window as Window & { etPageData?: AppData }).etPageData;
     if (beside) return beside;
     const text = document.getElementById('et-data')?.textContent;
     const read: unknown = text ? JSON.parse(text) : null;
-    return typeof read === 'object' && read !== null && 'query' in read ? (read as PageData) : null;
+    return typeof read === 'object' && read !== null && 'query' in read ? (read as AppData) : null;
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ import { createHearts } from './hearts.ts';
 import { inspect, startInspector } from './inspect.ts';
 import { loadContextOf } from './load-context.ts';
 import { findRow } from './match-route.ts';
-import { hydrateQueries, readPageData, type PageData } from './page-data.ts';
+import { hydrateQueries, readPageData, type AppData } from './page-data.ts';
 import { loadPage } from './page-loader.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -131,7 +131,7 @@ export async function startApp(): Promise<void> {
   });
 }
 
-type Anew = { data: PageData; find?: (element: Element) => Element | null };
+type Anew = { data: AppData; find?: (element: Element) => Element | null };
 
 /** The page's data read anew, and how what was pressed before is found in the page drawn anew. */
 async function loadAnew(root: HTMLElement, spot: Spot, queryClient: QueryClient): Promise<Anew> {

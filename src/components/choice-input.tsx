@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { Input } from '@mantine/core';
 import type { ChoiceListProps } from './choice-list.tsx';
 import type { TextProps } from './field.tsx';
 import { untilLateParts } from './late.tsx';
-import type { Choice } from './use-choice.ts';
+import type { ListChoice } from './use-choice.ts';
 
 /** One line of the list: `key` is its own, `value` what choosing it chooses. */
 export type Option = { key: string; value: string; label: string; note?: ReactNode };
 
 export type ChoiceInputProps = {
-  choice: Pick<Choice, 'text' | 'typed' | 'write' | 'choose' | 'leave'>;
+  choice: Pick<ListChoice, 'text' | 'typed' | 'write' | 'choose' | 'leave'>;
   /** The value chosen, which the list opens at. */
   value: string;
   /** What the list is called, and what it says when nothing fits; without that it goes when nothing does. */
@@ -76,7 +77,8 @@ function useList(field: RefObject<HTMLInputElement | null>) {
         const input = field.current;
         const isIn = input !== null && document.activeElement === input;
         const caret = isIn ? { start: input.selectionStart, end: input.selectionEnd, opens: opens.current } : null;
-        setShown({ List: ChoiceList, caret });
+        // at once: a letter that came between the look at the caret and the list would stand after those typed later
+        flushSync(() => setShown({ List: ChoiceList, caret }));
       },
       // the field does without: what is typed in full is taken
       () => undefined,

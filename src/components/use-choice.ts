@@ -43,4 +43,4 @@ export function useChoice({ value, written, whole, meant, onChange }: ChoiceInpu
     },
   };
 }
-export type Choice = ReturnType<typeof useChoice>;
+export type ListChoice = ReturnType<typeof useChoice>;

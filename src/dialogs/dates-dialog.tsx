@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { LOCATIONS, PARTY_LIMITS } from '#contract/constants.ts';
+import { LOCATIONS, PARTY_LIMITS, MARKET_ZONES } from '#contract/constants.ts';
 import { addDays, daysBetween, todayIn } from '#contract/rules/dates.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -25,9 +25,7 @@ export function DatesDialog({ start, end, onPick, onApply, onClose }: DatesDialo
   const { location } = useScope();
   const formats = useFormats();
   const counts = useCounts();
-  const [today] = useState(() =>
-    todayIn(LOCATIONS[location].market === 'sa' ? 'Asia/Riyadh' : 'Asia/Kuwait', new Date()),
-  );
+  const [today] = useState(() => todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date()));
   const first = addDays(today, 1);
   const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
   const longest = start && !end ? addDays(start, PARTY_LIMITS.maxNights) : last;

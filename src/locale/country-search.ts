@@ -7,11 +7,11 @@ import { nationalities, type Country } from './nationalities.ts';
 /** A country as it is looked for: each of its names word by word, in one spelling. */
 type SearchableCountry = Country & { names: string[][] };
 
-const made = new Map<Locale, SearchableCountry[]>();
+const countriesByLocale = new Map<Locale, SearchableCountry[]>();
 const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
 
 function known(locale: Locale): SearchableCountry[] {
-  const before = made.get(locale);
+  const before = countriesByLocale.get(locale);
   if (before) return before;
   const other = new Map(nationalities(locale === 'ar' ? 'en' : 'ar').map(({ code, name }) => [code, name]));
   const all = nationalities(locale).map(({ code, name }) => ({
@@ -21,7 +21,7 @@ function known(locale: Locale): SearchableCountry[] {
       .map(wordsOf)
       .filter((words) => words.length > 0),
   }));
-  made.set(locale, all);
+  countriesByLocale.set(locale, all);
   return all;
 }
 

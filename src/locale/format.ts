@@ -13,10 +13,10 @@ export type MoneyParts = {
   symbolFirst: boolean;
 };
 
-const made = new Map<string, unknown>();
+const formatters = new Map<string, unknown>();
 function keep<Made>(key: string, make: () => Made): Made {
-  if (!made.has(key)) made.set(key, make());
-  return made.get(key) as Made;
+  if (!formatters.has(key)) formatters.set(key, make());
+  return formatters.get(key) as Made;
 }
 const numbers = (locale: Locale, digits: number) =>
   keep(`n${locale}${digits}`, () => {
@@ -33,10 +33,10 @@ const alike = (words: string) =>
 const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions, calendar = 'gregory') =>
   keep(`d${locale}${name}${calendar}${options.timeZone}`, () => {
     const tag = tagOf(locale).replace('gregory', calendar);
-    const made = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+    const formatter = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
     return {
-      format: (day: Date) => alike(made.format(day)),
-      formatRange: (start: Date, end: Date) => alike(made.formatRange(start, end)),
+      format: (day: Date) => alike(formatter.format(day)),
+      formatRange: (start: Date, end: Date) => alike(formatter.formatRange(start, end)),
     };
   });
 

@@ -65,10 +65,10 @@ const LOADERS: Record<Locale, Record<Words, Load>> = {
 };
 
 const loaded = new Map<Locale, I18n>();
-const held = new Set<string>();
+const loadedWords = new Set<string>();
 
 async function loadWords(locale: Locale, words: Words): Promise<void> {
-  if (held.has(`${locale} ${words}`)) return;
+  if (loadedWords.has(`${locale} ${words}`)) return;
   hold(locale, words, (await LOADERS[locale][words]()).messages);
 }
 
@@ -77,7 +77,7 @@ function hold(locale: Locale, words: Words, messages: Messages): void {
   // without its `load`, which has every text on the page rendered anew: what is shown has its words already
   if (known) Object.assign(known.messages, messages);
   else loaded.set(locale, setupI18n({ locale, locales: [tagOf(locale)], messages: { [locale]: { ...messages } } }));
-  held.add(`${locale} ${words}`);
+  loadedWords.add(`${locale} ${words}`);
 }
 
 /** The words of a language: those of every page, and of the screens named. Fetched once. */

@@ -18,7 +18,7 @@ const NAMES: Record<string, Record<Locale, string>> = {
 };
 
 export type Country = { code: string; name: string };
-const made = new Map<Locale, Country[]>();
+const countriesByLocale = new Map<Locale, Country[]>();
 
 /** The name of a country in a language; a dash for what is no code of any. */
 export const countryName = guarded(
@@ -30,13 +30,13 @@ export const countryName = guarded(
 
 /** Every country in a language: the Gulf first, then by the alphabet of that language. */
 export function nationalities(locale: Locale): Country[] {
-  const known = made.get(locale);
+  const known = countriesByLocale.get(locale);
   if (known) return known;
   const names = new Intl.DisplayNames(tagOf(locale), { type: 'region' });
   const named = (codes: string[]) =>
     codes.map((code) => ({ code, name: NAMES[code]?.[locale] ?? names.of(code) ?? code }));
   const { compare } = new Intl.Collator(locale);
   const all = [...named(GULF), ...named(OTHERS).sort((one, other) => compare(one.name, other.name))];
-  made.set(locale, all);
+  countriesByLocale.set(locale, all);
   return all;
 }

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { Promotion } from '#contract/entities/promotion.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { useFormats } from './format.ts';
 import { guarded } from './guarded.ts';
 
-/** Both markets keep Kuwait's time. */
-const ZONE = 'Asia/Kuwait';
 const MINUTE = 60_000;
 
-const lastDay = guarded('last day', (ends_at: string) => todayIn(ZONE, new Date(Date.parse(ends_at) - MINUTE)), '');
+const lastDay = guarded(
+  'last day',
+  (ends_at: string) => todayIn(TEAM_ZONE, new Date(Date.parse(ends_at) - MINUTE)),
+  '',
+);
 
 /** What a promotion takes off and the last day it runs: "6% off if you book by 5 January"; the stay beside it may be later. */
 export function usePromotionWords() {

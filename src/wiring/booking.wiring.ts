@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/booking.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import { isOver } from '#machines/booking/booking.places.ts';
+import { isOver } from '#machines/booking/booking.rules.ts';
 import type {
   CheckoutExit,
   PaymentRedirect,
@@ -40,7 +40,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =
       payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input)),
     },
     actions: {
-      keepDraft: (_, { draft }) => drafts.keep(draft),
+      saveDraft: (_, { draft }) => drafts.keep(draft),
       forgetOrder: () => ticket.forgetOrder(),
       leaveTo: (_, { url }) => leaveTo(url),
       goTo: (_, going) => goTo(going),

@@ -3,17 +3,17 @@ import { saveOwnProfile } from '#contract/calls/expert/profile.ts';
 import { replyToReview } from '#contract/calls/expert/reviews.ts';
 import { writeReview } from '#contract/calls/reviews.ts';
 import type { ProfileWords } from '#contract/entities/own-profile.ts';
-import { wordFormMachine, type SavedWords, type SentWords } from '#machines/word-form/word-form.machine.ts';
+import { wordFormMachine, type SavedWords, type WordRequest } from '#machines/word-form/word-form.machine.ts';
 import { send } from '#src/api/send.ts';
 
-type Save = (sent: SentWords, headers: { 'Idempotency-Key': string }) => Promise<SavedWords>;
+type Save = (sent: WordRequest, headers: { 'Idempotency-Key': string }) => Promise<SavedWords>;
 type WordFormEffects = { tellSaved?: (saved: SavedWords) => void };
 
 /** Gives a form of words its hands. */
 export const wireWordForm = (save: Save, { tellSaved }: WordFormEffects = {}) =>
   wordFormMachine.provide({
     actors: {
-      saveWords: fromPromise<SavedWords, SentWords>(({ input }) => save(input, { 'Idempotency-Key': input.key })),
+      saveWords: fromPromise<SavedWords, WordRequest>(({ input }) => save(input, { 'Idempotency-Key': input.key })),
     },
     actions: { tellSaved: (_, saved) => tellSaved?.(saved) },
   });

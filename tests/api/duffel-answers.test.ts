@@ -134,6 +134,27 @@ describe('what Duffel’s answers mean', () => {
     ]);
   });
 
+  it.each([
+    ['a family name', { last_name: 'ALSABAHI' }],
+    ['a passport', { document_number: 'P9999999' }],
+  ])(
+    '[SU3] %s that is corrected after the hold is what the order tells; nothing else is ordered anew',
+    async (_, corrected) => {
+      duffel.sell({ instant: false });
+      const fare = await heldFare();
+      const [salem, noura] = BOOKING_PARTY.guests;
+      const party = { ...BOOKING_PARTY, guests: [salem!, { ...noura!, ...corrected }] };
+      expect(await supplier.book(fare, 'a-0', party)).toMatchObject({ kind: 'booked' });
+      const [before, after] = duffel.orders();
+      expect(before).toMatchObject({ cancelled_at: expect.any(String) as string });
+      expect(JSON.stringify(after?.passengers)).toContain(Object.values(corrected)[0]);
+      await supplier.hold(fare, 'b-0', until(), BOOKING_PARTY);
+      const turned = { ...BOOKING_PARTY, guests: BOOKING_PARTY.guests.toReversed() };
+      expect(await supplier.book(fare, 'b-0', turned)).toMatchObject({ kind: 'booked' });
+      expect(duffel.orders()).toHaveLength(3);
+    },
+  );
+
   it('[SU1] the line may break at any call, before it or after it: never two tickets, and none that we do not know of', async () => {
     const outcomes = new Set<string>();
     let run = 0;
@@ -190,8 +211,14 @@ describe('what Duffel’s answers mean', () => {
     duffel.sell({ refundable: true });
     const fare = await heldFare(route('LTN', 'SYD'));
     await supplier.book(fare, 'a-0', BOOKING_PARTY);
-    const quoted = await supplier.quoteCancellation(fare, { at: clock.now(), ourRef: 'a-0' });
-    expect(quoted).toMatchObject({ fee: fare.cost, refundTo: 'credit' });
+    for (let look = 0; look < 2; look += 1) {
+      const quoted = await supplier.quoteCancellation(fare, { at: clock.now(), ourRef: 'a-0' });
+      expect(quoted).toMatchObject({ fee: fare.cost, refundTo: 'credit' });
+    }
+    // looking calls nobody and asks Duffel once
+    expect(alarms).toEqual([]);
+    expect(duffel.seen.filter(({ path }) => path === '/air/order_cancellations')).toHaveLength(1);
+    await supplier.cancel('a-0');
     expect(alarms.some((one) => /gives back no money/u.test(one))).toBe(true);
   });
 

@@ -102,6 +102,32 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     expect(duffel.orders()[1]?.cancelled_at).not.toBeNull();
   });
 
+  it('[SU1] [SU3] a paid order is not given up for a held flight that cannot be read, nor for a process that ended first', async () => {
+    duffel.sell({ instant: false, refundable: true });
+    const { order_id: id } = await placed();
+    const hold = await app.services.db
+      .selectFrom('supplier_attempt')
+      .selectAll()
+      .where('order_id', '=', id)
+      .where('supplier', '=', 'DUF')
+      .executeTakeFirstOrThrow();
+    const ended = { ...hold, id: `${hold.our_ref}:book:1`, action: 'book' as const, state: 'started' as const };
+    await app.services.db
+      .insertInto('supplier_attempt')
+      .values({ ...ended, detail_json: '{}', ended_at: null, started_at: app.clock.now() })
+      .execute();
+    const { payment_url: url } = (await visitor.pay(id)).body.data;
+    await visitor.answer(url, 'approve');
+    // the look-up after the process that ended, then the look before the payment
+    duffel.fail('drop', /^GET \/air\/orders\//u, false, 1);
+    for (let round = 0; round < 3; round += 1) {
+      await run();
+      app.clock.advance(MINUTE);
+    }
+    expect(await stateOf(id)).toBe('confirmed');
+    expect(duffel.orders()).toMatchObject([{ cancelled_at: null, documents: [{}, {}] }]);
+  });
+
   it('[SU1] [SU3] travellers that are corrected after the hold are those who fly', async () => {
     duffel.sell({ instant: false, refundable: true });
     const quote = await visitor.quote({ package_id: 103 });

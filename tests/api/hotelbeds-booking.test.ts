@@ -66,11 +66,11 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     expect(booking!.clientReference).toMatch(/^ET[A-Z2-7]{16}$/u);
     expect(JSON.stringify(order.locators)).toContain(booking!.reference);
 
-    const offer = await visitor.ask<{ data: { cancel_quote_id: string; refund: number } }>(
-      'POST',
-      `orders/${order_id}/cancel_quote`,
-      {},
-    );
+    const quoteCancel = () =>
+      visitor.ask<{ data: { cancel_quote_id: string; refund: number } }>('POST', `orders/${order_id}/cancel_quote`, {});
+    vendor.fail('drop', { call: 'simulate' });
+    expect(refused(await quoteCancel())).toMatchObject({ status: 503, code: 'supplier_silent' });
+    const offer = await quoteCancel();
     expect(vendor.callsOf('simulate').length).toBeGreaterThan(0);
     const { cancel_quote_id, refund } = offer.body.data;
     expect(refund).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { HotelSupplier, RoomOffer } from '#server/suppliers/port.ts';
+import { UnknownAnswer, type HotelSupplier, type RoomOffer } from '#server/suppliers/port.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { COUPLE, inIstanbul, partyFor, quotedStay, stayOf } from '#tests/support/hotel-contract.ts';
@@ -56,6 +56,18 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     expect(JSON.parse(house.body_json!).house.facts.description.ar).toMatch(/^Station Gate/u);
   });
 
+  it('[SU4] a city whose houses are not told holds up no other', async () => {
+    await bench.db.deleteFrom('hotel_survey').where('city_slug', 'in', ['istanbul', 'trabzon']).execute();
+    bench.vendor.fail('drop', { call: 'availability' });
+    await bench.refreshContent();
+    const surveyed = bench.db.selectFrom('hotel_survey').select('city_slug');
+    expect(await surveyed.where('city_slug', 'in', ['istanbul', 'trabzon']).execute()).toEqual([
+      { city_slug: 'trabzon' },
+    ]);
+    await bench.refreshContent();
+    expect(await surveyed.where('city_slug', '=', 'istanbul').execute()).toHaveLength(1);
+  });
+
   it('[SU4] shows its pictures from our own address: known ones alone, once asked for, and only pictures', async () => {
     const [route] = bench.plainRoutes;
     const get = async (file: string) => (await route!.handle({ params: { file } } as never)).raw;
@@ -71,6 +83,10 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     for (const bad of ['0'.repeat(24), '../../etc/passwd', '']) expect((await get(`${bad}.jpg`)).status).toBe(404);
     bench.vendor.fail('html', { call: 'picture' });
     expect((await get(`${offer!.house!.facts.images[1]!.slice(2)}.jpg`)).status).toBe(404);
+    // a page of many pictures: they wait for their turn
+    const ids = await bench.db.selectFrom('hotel_picture').select('id').limit(20).execute();
+    const many = await Promise.all(ids.map(({ id }) => get(`${id}.jpg`)));
+    expect([many.length > 8, many.every(({ status }) => status !== 503)]).toEqual([true, true]);
   });
 
   it('[SU8] who asks for the same at once shares one call, in either language; five minutes later it is asked anew', async () => {
@@ -195,10 +211,37 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     expect(await supplier.find(ref())).toMatchObject({ kind: 'booked' });
   });
 
+  it('[SU1] [SU4] a check without an answer before the booking: nothing was sent, however often', async () => {
+    const stay = await quotedStay(supplier, fresh());
+    await supplier.hold(stay, ref(), bench.clock.now() + 45 * MINUTE, partyFor(COUPLE));
+    bench.clock.advance(25 * MINUTE);
+    bench.vendor.fail('drop', { call: 'check', times: 2 });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await failed(supplier.book(stay, ref(), partyFor(COUPLE)))).toBeInstanceOf(NotSent);
+      expect(await supplier.find(ref())).toMatchObject({ kind: 'held', isCertain: true });
+    }
+    expect(await supplier.book(stay, ref(), partyFor(COUPLE))).toMatchObject({ kind: 'booked' });
+  });
+
+  it('[SU4] a booking of which nothing landed is given up, and held for ever by nobody', async () => {
+    const stay = await quotedStay(supplier, fresh());
+    await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));
+    bench.vendor.fail('drop', { call: 'book' });
+    expect(await failed(supplier.book(stay, ref(), partyFor(COUPLE)))).toBeInstanceOf(VendorDown);
+    expect(await failed(supplier.release(ref()))).toBeInstanceOf(UnknownAnswer);
+    bench.clock.advance(4 * MINUTE);
+    await supplier.release(ref());
+    const rows = bench.db.selectFrom('supplier_booking').select('state').where('our_ref', '=', ref());
+    expect(await rows.executeTakeFirst()).toEqual({ state: 'released' });
+  });
+
   it('[SU4] a booking that is locked is cancelled later; a fee that is not told is all of it', async () => {
     const stay = await quotedStay(supplier, fresh());
     await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));
     await supplier.book(stay, ref(), partyFor(COUPLE));
+    bench.vendor.fail({ status: 400, code: 'INVALID_DATA', message: 'not to be had' }, { call: 'simulate' });
+    const when = { at: bench.clock.now(), ourRef: ref() };
+    expect(await supplier.quoteCancellation(stay, when)).toMatchObject({ fee: stay.cost, refundTo: 'unknown' });
     bench.vendor.fail(
       { status: 503, code: 'SYSTEM_ERROR', message: 'The booking is locked, try later' },
       { call: 'cancel' },

@@ -199,6 +199,22 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     expect(vendor.refunds()).toHaveLength(2);
   });
 
+  it('[SU6] the payment that is kept stays the same, and a refund that fails does not keep the others', async () => {
+    const ref = await paid();
+    const id = idOf(ref);
+    const three = ['11', '22', '33'].map((PaymentId) => ({ PaymentId, TransactionStatus: 'Succss' }));
+    vendor.put(id, { status: 'DuplicatePayment', tries: three });
+    const { return_duplicate: giveBack } = made().handlers;
+    const sent = () =>
+      vendor.seen.filter(({ call }) => call === 'MakeRefund').map(({ body }) => (body as { Key: unknown }).Key);
+    vendor.fail(500, { call: 'MakeRefund' });
+    expect(await giveBack({ gatewayRef: ref })).toMatchObject({ again: expect.any(Number) as number });
+    expect(sent()).toEqual(['22', '33']);
+    vendor.put(id, { tries: three.toReversed() });
+    await giveBack({ gatewayRef: ref });
+    expect(sent()).toEqual(['22', '33']);
+  });
+
   it('[SU6] believes nothing that contradicts itself or has another shape, and names the vendor’s request', async () => {
     const { gatewayRef } = await gateway.createCharge(request);
     const id = idOf(gatewayRef);

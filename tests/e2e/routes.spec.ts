@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { expect, test, type Page } from '@playwright/test';
 import { EXTREME } from '#tests/support/ink/cut-fields.ts';
 import { cutTexts } from '#tests/support/ink/cut-texts.ts';
@@ -54,15 +55,19 @@ async function isWhole(page: Page, locale: 'ar' | 'en'): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
+/** `npm run test:full` shows every screen in both languages, a daily run in one, by turns; the engines then show the other. */
+const LOCALES = ['ar', 'en'] as const;
+const localesOf = (index: number) => (process.env.TEST_FULL ? LOCALES : [LOCALES[index % 2] ?? 'ar']);
+
 // one window shows a screen in both languages, the second without what the first left: a new one would fetch all files anew
-for (const { path, at = path, status = 200 } of here)
-  test(`[R1] [R4] [R20] [P4] ${path}: whole before and after it lives, no error, no violation, in both languages`, async ({
+for (const [index, { path, at = path, status = 200 }] of here.entries())
+  test(`[R1] [R4] [R20] [P4] ${path}: whole before and after it lives, no error, no violation (${localesOf(index).join(', ')})`, async ({
     page,
   }) => {
     const values = at.includes('{') ? await known(page) : {};
     const bare = at.replace(/\{\w+\}/u, (name) => values[name] ?? name);
     const said = listen(page);
-    for (const locale of ['ar', 'en'] as const) {
+    for (const locale of localesOf(index)) {
       const reply = await page.goto(`/${locale}${bare === '/' ? '' : bare}`);
       expect(reply?.status()).toBe(status);
       await isWhole(page, locale);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balancesOf } from '#server/modules/ledger/index.ts';
+import { VendorDown } from '#server/vendors/errors.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
@@ -132,6 +133,51 @@ eachDatabase('suppliers that fail', (dialect) => {
     expect(hotels.calls.filter(({ act }) => act === 'cancel')).toHaveLength(1);
     expect(hotels.states()).toEqual(['cancelled']);
     expect(alarms).toEqual([]);
+  });
+
+  it('[M12] what it costs to give back is not told: it is given back all the same, at its published terms', async () => {
+    whims = { 'flights.book': () => 'refuse' };
+    const { quoteCancellation } = hotels.supplier;
+    hotels.supplier.quoteCancellation = async (component, when) => {
+      if (when.ourRef !== undefined) throw new VendorDown('no answer');
+      return quoteCancellation(component, when);
+    };
+    const id = await paidOrder();
+    await settle(id);
+    await bench.run();
+    expect(hotels.states()).toEqual(['cancelled']);
+    expect((await balancesOf(bench.db, id)).revenue).toBe(9_000);
+    expect(alarms).toEqual([]);
+  });
+
+  it('[M12] [BO5] a part that a person saw booked is never silently left there when the rest is given back', async () => {
+    whims = { 'hotels.book': () => 'silence', 'flights.book': () => 'refuse' };
+    const id = await paidOrder();
+    await bench.run();
+    await bench.orders.desk.settleBooking(id, 1, { locator: 'HTL-77' }, { by: 'noura', reason: 'seen there' });
+    await settle(id);
+    for (let wait = 0; wait < 6; wait += 1) {
+      bench.clock.advance(10 * SECOND);
+      await bench.run();
+    }
+    expect((await bench.read(id)).state).toBe('refunded');
+    expect(alarms).toContain('a supplier does not take a cancellation');
+  });
+
+  it('[M12] a part that may still land is not taken for nothing: it is given back once it has', async () => {
+    const { find } = hotels.supplier;
+    const began = bench.clock.now();
+    whims = { 'hotels.book': () => 'act_then_silence', 'flights.book': () => 'refuse' };
+    hotels.supplier.find = async (ref) => (bench.clock.now() - began < 5 * SECOND ? { kind: 'none' } : find(ref));
+    const id = await paidOrder();
+    await bench.run();
+    await bench.orders.desk.settleBooking(id, 1, 'refused', { by: 'noura', reason: 'not there' });
+    for (let wait = 0; wait < 12; wait += 1) {
+      await bench.run();
+      bench.clock.advance(SECOND);
+    }
+    expect((await bench.read(id)).state).toBe('refunded');
+    expect(hotels.states()).toEqual(['cancelled']);
   });
 
   it('a hold whose reply is lost is found and kept; one that is not found is given up with nothing held', async () => {

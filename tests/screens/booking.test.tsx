@@ -46,7 +46,7 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
       placeOrder: fromPromise(async () => anOrder()),
       payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),
     },
-    actions: { keepDraft: none, forgetOrder: none, leaveTo: none, goTo: (_, going) => world.goTo?.(going) },
+    actions: { saveDraft: none, forgetOrder: none, leaveTo: none, goTo: (_, going) => world.goTo?.(going) },
   });
   const input = { request: null, currency: 'KWD' as const, contact: aContact(), locale };
   return show(locale, <CheckoutScreen logic={logic} input={input} onNothing={none} />);

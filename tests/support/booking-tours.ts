@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import type { SavedCheckout } from '#machines/booking/booking.types.ts';
-import { bookingGiven, happening, HAPPENING_NAMES, type Happening } from './booking-walk.ts';
+import { bookingGiven, happening, HAPPENING_NAMES, isComplete, type Happening } from './booking-walk.ts';
 import { NOW } from './checkout-builders.ts';
 import type { TourOptions, Step } from './tours.ts';
 
@@ -19,22 +19,32 @@ const UNSEEN: Happening[] = [
 const checkout = bookingGiven(null);
 const isLate = ({ context }: SnapshotFrom<typeof bookingMachine>) => context.now > NOW + 1_000;
 
+const pricesOf = ({ context: { quote, changedQuote } }: SnapshotFrom<typeof bookingMachine>) => [
+  quote?.to_pay ?? null,
+  changedQuote?.to_pay ?? null,
+];
+
 /** Time runs out while somebody reads, once in a visit, and what is read is never older than the page's own clock. */
 function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): boolean {
   // a page that comes back may be a new one: it has what it reads, and nothing that was typed before
   if (state.value === 'restoring' && state.context.quote !== null && BARE.includes(name)) return true;
   if (name === 'time runs out' && !AT_REST.includes(String(state.value))) return true;
+  // an order that is read brings no travellers with it here: what was typed would be gone
+  if (state.value === 'restoring' && isComplete(state) && ORDERS.includes(name)) return true;
+  // and neither the travellers that were typed nor the terms that were accepted
+  if (name === 'come back to the page' && isComplete(state)) return true;
   const turnsBack =
     name === 'time runs out' || name === 'come back to the page' || happening(name).type.endsWith('.restore');
   return isLate(state) && turnsBack;
 }
 const BARE: Happening[] = ['nothing left', 'an order expired', 'a quote left'];
+const ORDERS: Happening[] = ['an order held', 'an order declined'];
 const AT_REST = ['travellers', 'review', 'payment', 'paymentCancelled'];
 
 /** From a checkout opened anew: each way from a state to another, and each try to hand in and to place. */
 export const checkoutTours: TourOptions<typeof bookingMachine> = {
   ...checkout,
-  tell: (state) => JSON.stringify([checkout.tell(state), state.context.quote?.to_pay ?? null, isLate(state)]),
+  tell: (state) => JSON.stringify([checkout.tell(state), pricesOf(state), isLate(state)]),
   possible: (state) => HAPPENING_NAMES.filter((name) => !UNSEEN.includes(name) && !cannotBe(state, name)),
   goal: (from, name, to) =>
     from.value !== to.value || name === 'hand in' || name === 'place'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import { problemsOf } from '#machines/booking/checkout-form.ts';
+import { problemsOf } from '#contract/rules/checkout-form.ts';
 import { requestOf } from '#machines/booking/booking.rules.ts';
 import type { BookingInput, SavedCheckout } from '#machines/booking/booking.types.ts';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from './checkout-builders.ts';
@@ -15,6 +15,7 @@ const refusal = (code: string | null, more: object = {}) =>
 const declined = anOrder({ payment: { ...anOrder().payment, state: 'declined' } });
 const draft = { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] };
 
+const DEARER = 620;
 /** What the world may answer and the visitor may do in a checkout, by short names that a path's title shows. */
 const HAPPENINGS = {
   'nothing left': { type: 'xstate.done.actor.restore', output: nothing },
@@ -25,39 +26,78 @@ const HAPPENINGS = {
   'an order expired': { type: 'xstate.done.actor.restore', output: left({ order: anOrder({ state: 'expired' }) }) },
   'a hold over': { type: 'xstate.done.actor.restore', output: left({ order: anOrder(), now: NOW + 3_600_000 }) },
   'an order unanswered': { type: 'xstate.done.actor.restore', output: left({ draft, placing: true }) },
-  'restore offline': { type: 'xstate.error.actor.restore', error: refusal('offline', { status: null }) },
-  'restore failed': { type: 'xstate.error.actor.restore', error: refusal(null, { status: 500 }) },
+  'restore offline': {
+    type: 'xstate.error.actor.restore',
+    actorId: 'restore',
+    error: refusal('offline', { status: null }),
+  },
+  'restore failed': { type: 'xstate.error.actor.restore', actorId: 'restore', error: refusal(null, { status: 500 }) },
   quoted: { type: 'xstate.done.actor.makeQuote', output: aQuote({ quote_id: 'q2' }) },
   'quoted dearer': { type: 'xstate.done.actor.makeQuote', output: aQuote({ quote_id: 'q3', to_pay: 600 }) },
-  'quote sold out': { type: 'xstate.error.actor.makeQuote', error: refusal('sold_out', { extra: { part: 'hotel' } }) },
-  'quote offline': { type: 'xstate.error.actor.makeQuote', error: refusal('offline', { status: null }) },
-  'quote failed': { type: 'xstate.error.actor.makeQuote', error: refusal(null, { status: 503 }) },
+  'quote sold out': {
+    type: 'xstate.error.actor.makeQuote',
+    actorId: 'makeQuote',
+    error: refusal('sold_out', { extra: { part: 'hotel' } }),
+  },
+  'quote offline': {
+    type: 'xstate.error.actor.makeQuote',
+    actorId: 'makeQuote',
+    error: refusal('offline', { status: null }),
+  },
+  'quote failed': { type: 'xstate.error.actor.makeQuote', actorId: 'makeQuote', error: refusal(null, { status: 503 }) },
   checked: { type: 'xstate.done.actor.checkQuote', output: aQuote({ quote_id: 'q4' }) },
   'checked dearer': { type: 'xstate.done.actor.checkQuote', output: aQuote({ quote_id: 'q5', to_pay: 610 }) },
   'check sold out': {
     type: 'xstate.error.actor.checkQuote',
+    actorId: 'checkQuote',
     error: refusal('sold_out', { extra: { part: 'flight' } }),
   },
-  'check failed': { type: 'xstate.error.actor.checkQuote', error: refusal(null, { status: 500 }) },
-  'check offline': { type: 'xstate.error.actor.checkQuote', error: refusal('offline', { status: null }) },
+  'check failed': {
+    type: 'xstate.error.actor.checkQuote',
+    actorId: 'checkQuote',
+    error: refusal(null, { status: 500 }),
+  },
+  'check offline': {
+    type: 'xstate.error.actor.checkQuote',
+    actorId: 'checkQuote',
+    error: refusal('offline', { status: null }),
+  },
   placed: { type: 'xstate.done.actor.placeOrder', output: anOrder() },
-  'place sold out': { type: 'xstate.error.actor.placeOrder', error: refusal('sold_out') },
+  'place sold out': { type: 'xstate.error.actor.placeOrder', actorId: 'placeOrder', error: refusal('sold_out') },
   'place dearer': {
     type: 'xstate.error.actor.placeOrder',
-    error: refusal('price_changed', { extra: { quote: aQuote({ quote_id: 'q6', to_pay: 620 }) } }),
+    actorId: 'placeOrder',
+    error: refusal('price_changed', { extra: { quote: aQuote({ quote_id: 'q6', to_pay: DEARER }) } }),
   },
-  'place too late': { type: 'xstate.error.actor.placeOrder', error: refusal('quote_expired') },
+  'place too late': { type: 'xstate.error.actor.placeOrder', actorId: 'placeOrder', error: refusal('quote_expired') },
   'place refused': {
     type: 'xstate.error.actor.placeOrder',
+    actorId: 'placeOrder',
     error: refusal('invalid', { status: 422, fields: { 'travellers.0.first_name': ['Too long'] } }),
   },
-  'place unanswered': { type: 'xstate.error.actor.placeOrder', error: refusal('unreachable', { status: null }) },
-  'place limited': { type: 'xstate.error.actor.placeOrder', error: refusal('too_many', { status: 429 }) },
+  'place unanswered': {
+    type: 'xstate.error.actor.placeOrder',
+    actorId: 'placeOrder',
+    error: refusal('unreachable', { status: null }),
+  },
+  'place limited': {
+    type: 'xstate.error.actor.placeOrder',
+    actorId: 'placeOrder',
+    error: refusal('too_many', { status: 429 }),
+  },
   'payment opened': { type: 'xstate.done.actor.payOrder', output: { payment_url: 'https://pay.example/1' } },
-  'pay too late': { type: 'xstate.error.actor.payOrder', error: refusal('hold_expired') },
-  'already paid': { type: 'xstate.error.actor.payOrder', error: refusal('already_paid') },
-  'pay offline': { type: 'xstate.error.actor.payOrder', error: refusal('offline', { status: null }) },
-  'pay failed': { type: 'xstate.error.actor.payOrder', error: refusal('unreachable', { status: null }) },
+  'pay too late': { type: 'xstate.error.actor.payOrder', actorId: 'payOrder', error: refusal('hold_expired') },
+  'already paid': { type: 'xstate.error.actor.payOrder', actorId: 'payOrder', error: refusal('already_paid') },
+  'pay offline': {
+    type: 'xstate.error.actor.payOrder',
+    actorId: 'payOrder',
+    error: refusal('offline', { status: null }),
+  },
+  'pay failed': {
+    type: 'xstate.error.actor.payOrder',
+    actorId: 'payOrder',
+    error: refusal('unreachable', { status: null }),
+  },
   choose: { type: 'selection.ready', request: requestOf(aQuote()) },
   'type the contact': { type: 'contact.change', changes: aContact() },
   'type a traveller': { type: 'traveller.change', index: 0, changes: aTraveller() },
@@ -88,13 +128,14 @@ const names = new Map<unknown, string>(Object.entries(HAPPENINGS).map(([name, ev
 
 export const input: BookingInput = { request: requestOf(aQuote()), currency: 'KWD', contact: aContact(), locale: 'en' };
 
-const isComplete = ({ context: { form, quote } }: Snapshot) =>
+/** Whether everything of the travellers is typed, and right. */
+export const isComplete = ({ context: { form, quote } }: Snapshot) =>
   quote !== null && Object.keys(problemsOf(form, quote)).length === 0;
 
 const tell = (state: Snapshot) =>
   JSON.stringify([
     state.value,
-    state.context.asked,
+    state.context.failedCall,
     state.context.terms,
     isComplete(state),
     state.context.order !== null,
@@ -111,7 +152,9 @@ export const bookingGiven = (request = input.request) => ({
 export const walkBooking = (request = input.request) =>
   walkEdges(bookingMachine, {
     input: { ...input, request },
-    events: Object.values(HAPPENINGS),
+    // a price that the visitor consented to is no news
+    events: ({ context: { quote } }) =>
+      Object.values(HAPPENINGS).filter((event) => event !== HAPPENINGS['place dearer'] || quote?.to_pay !== DEARER),
     serializeEvent: (event) => names.get(event) ?? event.type,
     serializeState: tell,
   });

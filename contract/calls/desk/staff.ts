@@ -85,14 +85,14 @@ export const withdrawInvitation = call({
   summary: 'Ends an invitation that nobody has accepted (BO1)',
 });
 
-const asked = z.object({ data: Approval, message: z.string() });
+const approvalReply = z.object({ data: Approval, message: z.string() });
 
 /** Always waits for a second person. 409 `changed` with the newer `member`, `not_active`, `no_change`, `last_admin`, `already_asked`. */
 export const changeRole = call({
   method: 'PUT',
   path: '/api/v1/staff/staff/:id',
   body: z.object({ role, reason, version: z.int() }),
-  reply: asked,
+  reply: approvalReply,
   safe: false,
   idempotent: true,
   access: 'staff',
@@ -120,7 +120,7 @@ export const resetFactor = call({
   method: 'POST',
   path: '/api/v1/staff/staff/:id/reset_factor',
   body: z.object({ reason, version: z.int() }),
-  reply: asked,
+  reply: approvalReply,
   safe: false,
   idempotent: true,
   access: 'staff',

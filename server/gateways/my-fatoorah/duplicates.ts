@@ -2,6 +2,7 @@ import { toMinor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { hastenWork } from '#server/db/outbox.ts';
+import { createRefundRows } from '#server/gateways/refund-rows.ts';
 import { RefundRefused } from '#server/gateways/port.ts';
 import type { Account } from './accounts.ts';
 import { ourRefOf } from './openings.ts';
@@ -20,8 +21,26 @@ type Deps = {
 const AGAIN = 10 * 60_000;
 const AFTER_REFUSAL = 6 * 3_600_000;
 
-/** An invoice that was paid twice, in two tabs or by a retry: the booking keeps the first payment, every other goes back. */
+const TWICE = '-twice-';
+const paymentIn = (ourRef: string) => ourRef.slice(ourRef.lastIndexOf(TWICE) + TWICE.length);
+
+/**
+ * An invoice that was paid twice, in two tabs or by a retry: the booking keeps one payment, every other goes back. Which go back is
+ * written down before the first of them is sent, so that the vendor's order of payments may change between two runs.
+ */
 export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, log }: Deps) {
+  const { writtenDown } = createRefundRows({ db, clock, gateway: 'myfatoorah' });
+
+  const goingBack = (gatewayRef: string) =>
+    db
+      .selectFrom('gateway_refund')
+      .select('our_ref')
+      .where('gateway', '=', 'myfatoorah')
+      .where('charge_ref', '=', gatewayRef)
+      .where('our_ref', 'like', `%${TWICE}%`)
+      .orderBy('our_ref')
+      .execute();
+
   return {
     /** Promises it; harmless however often. */
     giveBackLater: (gatewayRef: string) =>
@@ -29,27 +48,32 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
     handlers: {
       async return_duplicate({ gatewayRef = '' }: Record<string, string>): Promise<void | { again: number }> {
         const { account, invoice } = await readInvoice(gatewayRef);
-        const [, ...more] = paymentsOf(invoice);
-        if (more.length === 0) {
+        const amount = toMinor(invoice.InvoiceValue, account.currency);
+        const known = (await goingBack(gatewayRef)).map(({ our_ref }) => paymentIn(our_ref));
+        const [, ...more] = paymentsOf(invoice).filter((paymentId) => !known.includes(paymentId));
+        const ourRef = ourRefOf(invoice.CustomerReference ?? '');
+        for (const paymentId of more) await writtenDown(gatewayRef, amount, `${ourRef}${TWICE}${paymentId}`);
+        const refunds = await goingBack(gatewayRef);
+        if (refunds.length === 0) {
           log.error(
             { alarm: true, invoice: invoice.InvoiceId },
             'an invoice was paid twice, by payments it does not name',
           );
           return { again: clock.now() + AFTER_REFUSAL };
         }
-        const amount = toMinor(invoice.InvoiceValue, account.currency);
-        for (const paymentId of more) {
+        const waits: number[] = [];
+        for (const { our_ref } of refunds) {
           try {
-            await refund(
-              gatewayRef,
-              amount,
-              `${ourRefOf(invoice.CustomerReference ?? '')}-twice-${paymentId}`,
-              paymentId,
-            );
+            await refund(gatewayRef, amount, our_ref, paymentIn(our_ref));
           } catch (error) {
-            return { again: clock.now() + (error instanceof RefundRefused ? AFTER_REFUSAL : AGAIN) };
+            log.error(
+              { err: error, refund: our_ref },
+              'a payment that was too many is not back yet, and is tried again',
+            );
+            waits.push(error instanceof RefundRefused ? AFTER_REFUSAL : AGAIN);
           }
         }
+        if (waits.length > 0) return { again: clock.now() + Math.min(...waits) };
       },
     },
   };

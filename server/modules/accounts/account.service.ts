@@ -3,36 +3,24 @@ import type { Profile } from '#contract/calls/account.ts';
 import type { AccountProblem } from '#contract/rules/account-form.ts';
 import { loginProblems, resetProblems } from '#contract/rules/account-form.ts';
 import { isPersonName } from '#contract/rules/contact-form.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail, forgottenPassword } from './account-mails.ts';
 import { SAID } from './account-sentences.ts';
-import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
-
-import type { Codes } from './codes.ts';
+import type { AuthDeps } from './auth.service.ts';
+import { foldEmail, type AccountRow } from './accounts.store.ts';
 import { eraseAccount } from './erase-account.ts';
-import type { Gate } from './gate.ts';
 import { forgetDevices, knownDevice } from './devices.ts';
 import { refuseGuessable } from './password-choice.ts';
 import type { Origin } from './opened.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { refuseProblems } from './problems.ts';
 import { endSessions, findSession } from './sessions.ts';
-import { byAccount, byAccountDaily, type Throttles } from './throttle.ts';
+import { byAccount, byAccountDaily } from './throttle.ts';
 import { mobileProblem } from './mobile-problem.ts';
 
-export type AccountDeps = {
-  db: Database;
-  clock: Clock;
-  store: AccountsStore;
-  codes: Codes;
-  throttles: Throttles;
-  gate: Gate;
-  publicUrl: () => string;
-  postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
+export type AccountDeps = AuthDeps & {
   /** Every copy of a person's data beside the account's own rows. */
   forgetPerson(
     trx: Transaction<Tables>,

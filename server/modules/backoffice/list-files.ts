@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Call } from '#contract/calls/call.ts';
-import { grantOf } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { mayExport, MOST_ROWS } from '#server/modules/desk-file.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Raw, type Route } from '#server/modules/route.ts';
@@ -18,8 +18,7 @@ type Wish = Parameters<Route['handle']>[0];
 type Deps = { db: Database; clock: Clock; audit: WriteAudit };
 
 const DOWNLOADS_PER_MINUTE = 6;
-/** As many as a file takes, as many as are read at once, and how often a list that changes meanwhile is read. */
-const MOST = 20_000;
+/** As many as are read at once, and how often a list that changes meanwhile is read. */
 const SLICE = '100';
 const READINGS = 3;
 const FORBIDDEN = { ar: 'دورك لا يسمح بهذا الملف.', en: 'Your role does not allow this file.' };
@@ -27,8 +26,7 @@ const STEP_UP = { ar: 'أدخل رمزًا جديدًا من تطبيق المص
 
 function demandGranted(caller: Caller, isPersonal: boolean): void {
   const { role } = memberOf(caller);
-  const needs = isPersonal ? (['export.csv', 'export.personal'] as const) : (['export.csv'] as const);
-  if (needs.some((permission) => grantOf(role, permission) === null)) throw new Refusal(403, 'forbidden', FORBIDDEN);
+  if (!mayExport(role, isPersonal)) throw new Refusal(403, 'forbidden', FORBIDDEN);
   if (isPersonal && !caller.user?.desk?.isSteppedUp) throw new Refusal(403, 'step_up_required', STEP_UP);
 }
 
@@ -56,7 +54,7 @@ export function createListFiles(lists: Route[], { db, clock, audit }: Deps): Rou
     const items: unknown[] = [];
     const totals = new Set<number | undefined>();
     let dropped: string[] = [];
-    for (let page = 1, pages = 1; page <= pages && items.length < MOST; page += 1) {
+    for (let page = 1, pages = 1; page <= pages && items.length < MOST_ROWS; page += 1) {
       const body = { ...query, page: String(page), size: SLICE };
       const { data } = (await listOf(list).handle({ body, params, caller })) as { data: Page };
       pages = data.pages ?? 1;

@@ -6,7 +6,7 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import type { NamesOf } from '#server/modules/audit/index.ts';
+import { newestActs, type NamesOf } from '#server/modules/audit/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { EARNED_IN, unsettled, type ExpertRow } from './earnings.store.ts';
 import { waitOf } from './waits.ts';
@@ -43,29 +43,9 @@ export async function sumsOf(db: Db, ids: number[], now: number) {
     });
 }
 
-/** The newest act of a member about each, by the audit log. */
-async function changesOf(db: Db, ids: number[], namesOf: NamesOf) {
-  const rows = await db
-    .selectFrom('audit_entry')
-    .select(['target_id', 'at', 'account_id', 'detail_json'])
-    .where('target_kind', '=', 'expert')
-    .where('target_id', 'in', ids.map(String))
-    // what experts do themselves, such as another bank account, is no member's
-    .where('role', 'is not', null)
-    .orderBy('seq')
-    .execute();
-  const names = await namesOf(rows.flatMap(({ account_id }) => account_id ?? []));
-  return new Map(
-    rows.map(({ target_id, at, account_id, detail_json }) => [
-      Number(target_id),
-      {
-        by: account_id === null ? null : { id: account_id, name: names.get(account_id) ?? null },
-        at: new Date(at).toISOString(),
-        reason: String((JSON.parse(detail_json) as { reason?: string }).reason ?? ''),
-      },
-    ]),
-  );
-}
+/** The newest act of a member about each, by the audit log; what experts do themselves, such as another bank account, is no member's. */
+const changesOf = (db: Db, ids: number[], namesOf: NamesOf) =>
+  newestActs(db, { kind: 'expert', ids, only: (where) => where('role', 'is not', null) }, namesOf);
 
 /** Packages on sale, those off sale with their suspended expert, and bookings that were ever confirmed, by expert. */
 export async function countsOf(db: Db, ids: number[]) {

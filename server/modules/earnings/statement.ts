@@ -7,10 +7,9 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { MOST_ROWS } from '#server/modules/desk-file.ts';
 import { movementsOf, type Movement } from './statement.store.ts';
 
-/** As many lines as a file takes. */
-const MOST = 20_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
 
@@ -93,7 +92,7 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
     /** The statement as a file: no cell of it is a formula but our own amounts, which may begin with a minus. */
     async csv(expertId: number, query: Record<string, string>, locale: Locale): Promise<string> {
       const { rows } = found(expertId, query);
-      const shown = await rows.orderBy('at').orderBy('turn').orderBy('id').limit(MOST).execute();
+      const shown = await rows.orderBy('at').orderBy('turn').orderBy('id').limit(MOST_ROWS).execute();
       const cells = (await lines(shown, locale)).map(({ amount, balance, currency, ...line }) => ({
         ...line,
         currency,

@@ -1,4 +1,4 @@
-import { LOCATIONS, type Cabin, type Channel, type LocationId } from '#contract/constants.ts';
+import { LOCATIONS, MARKET_ZONES, type Cabin, type Channel, type LocationId } from '#contract/constants.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween, stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { partyProblem } from '#contract/rules/party.ts';
@@ -40,11 +40,11 @@ const EMBEDDED_SOURCES = new Set(Object.values(SOURCES).flat());
 export const sourcesFor = ({ sources }: Pick<Plan, 'sources'>, configured: { code: string }[]): string[] =>
   configured.map(({ code }) => code).filter((code) => sources.includes(code) || !EMBEDDED_SOURCES.has(code));
 
-const ZONES: Record<LocationId, string> = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' };
 const END_PROBLEMS = new Set(['end_before', 'too_long']);
 
 /** Today where the visitor is. */
-export const todayAt = (location: LocationId, now: number): string => todayIn(ZONES[location], new Date(now));
+export const todayAt = (location: LocationId, now: number): string =>
+  todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date(now));
 
 /** Refuses with 422 and a sentence per field what V5 does not allow. */
 export function refuseUnsellable(asked: StayQuery, location: LocationId, now: number): void {

@@ -5,6 +5,8 @@ import { NotSent } from '#server/vendors/errors.ts';
 import { withinTime } from '#server/within-time.ts';
 import type { AttemptRow } from './orders.store.ts';
 
+/** The reason of what a person settled. */
+export const BY_HAND = 'by_hand';
 /** How long (ms) a supplier is waited for while somebody waits for us, and to say what it has. */
 export const CALL_PATIENCE = 20_000;
 
@@ -112,11 +114,27 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       return { kind: 'done', locator };
     }
     if (!found.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
+    // what is certainly only held was never sent, as when the process ended before: it counts as no try
+    const detail = { absent: true, ...(found.kind === 'held' && found.isCertain ? { not_sent: true } : {}) };
     // settled by hand while we looked: the next look goes by that
-    return (await end(last.id, 'refused', null, { absent: true })) ? null : { kind: 'unknown', since };
+    return (await end(last.id, 'refused', null, detail)) ? null : { kind: 'unknown', since };
   }
 
   return {
+    /** Whether a try to book was sent so lately that "nothing found" does not mean yet that nothing was booked. */
+    async mayLand({ supplier, ourRef }: Pick<Intent, 'supplier' | 'ourRef'>): Promise<boolean> {
+      const { landing } = supplier.limits.book;
+      if (landing === Infinity) return false;
+      return (await earlier(ourRef, 'book')).some(({ state, started_at: at, detail_json }) => {
+        const { reason, not_sent: notSent } = JSON.parse(detail_json) as { reason?: string; not_sent?: boolean };
+        const isWord = state === 'refused' && (notSent === true || (reason !== undefined && reason !== BY_HAND));
+        return !isWord && clock.now() - at < landing;
+      });
+    },
+    /** Whether an action counts as done, by the supplier's answer or by a person's word. */
+    isDone: async (ourRef: string, action: Intent['action']): Promise<boolean> =>
+      (await earlier(ourRef, action)).at(-1)?.state === 'done',
+
     /** Does what is intended, once; may be called again at any time until it answers `done` or `refused`. */
     async carryOut(intent: Intent): Promise<Verdict> {
       const rows = await earlier(intent.ourRef, intent.action);
@@ -131,9 +149,10 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         const { absent, reason } = JSON.parse(last.detail_json) as { absent?: boolean; reason?: string };
         if (!absent) return { kind: 'refused', reason: reason ?? '' };
       }
-      const tries = rows.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
+      const known = await earlier(intent.ourRef, intent.action);
+      const tries = known.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
       if (tries >= intent.supplier.limits[intent.action].tries) return { kind: 'refused', reason: 'no_answer' };
-      return attempt(intent, rows.length + 1, since);
+      return attempt(intent, known.length + 1, since);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { HOLD_LIFETIME } from '#contract/constants.ts';
-import type { Failure } from '#contract/entities/order.ts';
+import type { OrderFailure } from '#contract/entities/order.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { convert } from '#contract/rules/exchange.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
@@ -16,7 +16,7 @@ import type { OrderRow } from './orders.store.ts';
 
 export type BookingOutcome =
   | { kind: 'booked' }
-  | { kind: 'refused'; failure: Failure }
+  | { kind: 'refused'; failure: OrderFailure }
   | { kind: 'unknown'; since: number };
 /** Reasons of a supplier that mean: someone else has it now. */
 const GONE = ['sold_out', 'gone', 'price_changed', 'hold_expired'];
@@ -97,7 +97,11 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     // a customer's own cancellation has its fee in the books already
     if (visibleState(order.state) === 'cancelled') return;
     const asked = { at: clock.now(), ourRef };
-    const { fee: kept } = await suppliers(component.supplier).quoteCancellation(component, asked);
+    const supplier = suppliers(component.supplier);
+    // a vendor without an answer about its fee is told to cancel all the same: its published terms are counted
+    const { fee: kept } = await supplier
+      .quoteCancellation(component, asked)
+      .catch(() => supplier.quoteCancellation(component, { at: asked.at }));
     const quote = await quotes.findQuote(order.quote_id);
     if (!quote || kept <= 0) return;
     const amount = convert(Math.min(kept, component.cost), 'KWD', quote.currency, quote.rates);
@@ -142,10 +146,19 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     async giveUp(order: OrderRow, component: QuotedComponent, index: number): Promise<void> {
       const base = intentOf(order, { component, index });
       const found = await base.supplier.find(base.ourRef);
-      // what may still land at a vendor, hours later, is given up as well
-      const mayLand = found.kind === 'none' && base.supplier.limits.book.landing === Infinity;
-      if (found.kind === 'held' || mayLand) await base.supplier.release(base.ourRef);
-      if (found.kind !== 'booked') return;
+      if (found.kind === 'cancelled') return;
+      if (found.kind !== 'booked') {
+        const isOpen = found.kind === 'none' && !found.isCertain;
+        if (isOpen && (await attempts.mayLand(base))) throw new Error(`${base.ourRef} may still land at its supplier`);
+        // what may still land at a vendor hours later is given up as well
+        const isLasting = base.supplier.limits.book.landing === Infinity;
+        if (found.kind === 'held' || isOpen || isLasting) await base.supplier.release(base.ourRef);
+        if (await attempts.isDone(base.ourRef, 'book'))
+          throw new Error(
+            `${base.ourRef} counts as booked, and its supplier has nothing of it: a person cancels it there`,
+          );
+        return;
+      }
       await owe(order, component, base.ourRef);
       const verdict = await attempts.carryOut({
         ...base,

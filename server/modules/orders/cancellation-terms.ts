@@ -3,11 +3,17 @@ import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { backAsPaid, refundsOf, tellingPayment } from '#server/modules/payments/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { UnknownAnswer } from '#server/suppliers/port.ts';
+import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import { cancellationFees, type Fees } from './cancellation-fees.ts';
 import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 import { supplierRef } from './ids.ts';
 import type { OrderRow } from './orders.store.ts';
+import { SAID } from './sentences.ts';
 
+/** What a supplier throws that did not tell what cancelling costs. */
+const SILENCES = [VendorDown, NotSent, MalformedAnswer, UnknownAnswer];
 export const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
 /** A part's price and the fee its supplier's policy keeps of it, minor units. */
 export type PartFee = { part: number; price: number; fee: number };
@@ -36,7 +42,7 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
     /**
      * The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. With
      * `order` each supplier is asked for its booking, and `standsUntil` (epoch ms) is the soonest end of what they say; without,
-     * it is what the conditions say at an instant.
+     * it is what the conditions say at an instant. Refuses with 503 `supplier_silent` when one does not tell.
      */
     async feesOf(
       quote: QuoteFacts,
@@ -49,7 +55,10 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
             ...(order ? { ourRef: supplierRef(order, part) } : {}),
           }),
         ),
-      );
+      ).catch((error: unknown) => {
+        if (!SILENCES.some((kind) => error instanceof kind)) throw error;
+        throw new Refusal(503, 'supplier_silent', SAID.cancelSilent);
+      });
       const parts = quote.components.map(({ priceMinor, cost }, part) => ({
         price: priceMinor,
         cost,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { transition } from 'xstate';
-import type { Failure } from '#contract/entities/order.ts';
+import type { OrderFailure } from '#contract/entities/order.ts';
 import { orderMachine, type OrderEffect, type OrderFact } from '#machines/order/order.machine.ts';
 import { selectStored, snapshotOf, visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
@@ -57,7 +57,7 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
     const before = snapshotOf(row.state);
     if (!before.can(fact)) return false;
     const [after, actions] = transition(orderMachine, before, fact);
-    const asked = actions as unknown as { type: OrderEffect; params?: { failure: Failure | null } }[];
+    const asked = actions as unknown as { type: OrderEffect; params?: { failure: OrderFailure | null } }[];
     const failure = asked.findLast((action) => action.type === 'setFailure')?.params?.failure;
     const state = selectStored(after);
     const now = clock.now();

@@ -57,6 +57,10 @@ export const SAID = {
     ar: 'لم يصلنا رد من شركة الطيران أو الفندق. لم يُخصم أي مبلغ، حاول مرة أخرى بعد قليل',
     en: 'The airline or hotel did not answer. Nothing was charged; please try again shortly',
   },
+  cancelSilent: {
+    ar: 'لم يصلنا رد من شركة الطيران أو الفندق عن رسوم الإلغاء. لم يُلغ شيء، حاول مرة أخرى بعد قليل',
+    en: 'The airline or hotel did not tell us the cancellation fee. Nothing was cancelled; please try again shortly',
+  },
   orderUnknown: { ar: 'لم نعثر على هذا الحجز', en: 'We could not find this booking' },
   holdExpired: {
     ar: 'انتهت مهلة الحجز قبل الدفع. لم يُخصم أي مبلغ',

@@ -3,6 +3,7 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { hastenWork } from '#server/db/outbox.ts';
 import { openCase, settleCase } from '#server/modules/cases/index.ts';
 import { readPaymentOf, type PaymentsService } from '#server/modules/payments/index.ts';
+import { BY_HAND } from './attempts.ts';
 import { refusedAct } from './desk-refusal.ts';
 import { supplierRef } from './ids.ts';
 import type { Trx } from './order-life.ts';
@@ -71,7 +72,7 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
         .set({
           state,
           locator: outcome === 'refused' ? null : outcome.locator,
-          detail_json: JSON.stringify({ reason: 'by_hand', by: act.by }),
+          detail_json: JSON.stringify({ reason: BY_HAND, by: act.by }),
           ended_at: clock.now(),
         })
         .where('id', '=', last.id)

@@ -21,6 +21,7 @@ import { createPriceKeeper } from './price-keeper.ts';
 import { createShelf } from './shelf.ts';
 
 export { proposedDates } from './dates.ts';
+export { countsOf } from './desk-facts.ts';
 export type { FromParts } from './from-price.ts';
 export { isTakenDown, setExpertOnSaleIn, setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
 

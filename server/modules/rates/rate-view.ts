@@ -47,7 +47,7 @@ export const tableAfter = async (db: Db, date: string): Promise<RateTable | unde
   return row && (await tablesOf(db, [row.date]))[0];
 };
 
-const shown = (perDinar: RateTable['perDinar']): PerDinar =>
+const toPerDinar = (perDinar: RateTable['perDinar']): PerDinar =>
   Object.fromEntries(RATED.map((code) => [code, perDinar[code] / 1_000_000])) as PerDinar;
 /** Percent, two decimals. */
 const changeOf = (before: RateTable['perDinar'], after: RateTable['perDinar']) =>
@@ -68,7 +68,7 @@ export function createRateView({ db, clock, namesOf }: Deps) {
         date,
         stands: date === present ? 'now' : date > present ? 'coming' : 'past',
         source: row?.source ?? null,
-        per_dinar: shown(perDinar),
+        per_dinar: toPerDinar(perDinar),
         change: before ? changeOf(before.perDinar, perDinar) : null,
         changed:
           row && by !== null

@@ -5,6 +5,7 @@ import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
+import { countsOf } from '#server/modules/packages/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { designIn } from './drafts.ts';
 import { kitOf } from './kits.ts';
@@ -31,25 +32,6 @@ export async function findOwn(db: Db, expertId: number, id: number): Promise<Pac
 
 /** Packages of an expert's own, the newest first, and the designs that are no package yet. */
 export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'versions'>) {
-  async function counted(ids: number[]) {
-    if (ids.length === 0) return { hearts: new Map<number, number>(), bookings: new Map<number, number>() };
-    const hearts = await db
-      .selectFrom('favourite')
-      .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
-      .where('package_id', 'in', ids)
-      .groupBy('package_id')
-      .execute();
-    const bookings = await db
-      .selectFrom('orders')
-      .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
-      .where('package_id', 'in', ids)
-      .where('confirmed_at', 'is not', null)
-      .groupBy('package_id')
-      .execute();
-    const map = (rows: typeof hearts) => new Map(rows.map(({ package_id, count }) => [package_id, Number(count)]));
-    return { hearts: map(hearts), bookings: map(bookings) };
-  }
-
   return {
     async list(expertId: number): Promise<{ packages: OwnPackage[]; drafts: OwnDraft[] }> {
       const rows = await db
@@ -68,7 +50,10 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
         .where('state', '=', 'open')
         .orderBy('updated_at', 'desc')
         .execute();
-      const { hearts, bookings } = await counted(rows.map(({ id }) => id));
+      const { hearts, bookings } = await countsOf(
+        db,
+        rows.map(({ id }) => id),
+      );
       const packages = rows.map((row): OwnPackage => {
         const first = row.city_slugs.split(',').find(Boolean) ?? '';
         return {

@@ -7,6 +7,7 @@ import {
   type HoldResult,
   type QuotedComponent,
 } from '#server/suppliers/port.ts';
+import { beforeSending } from '#server/vendors/errors.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { DuffelRefusal } from './client.ts';
 import type { Fare } from './fare-check.ts';
@@ -31,7 +32,7 @@ export function createDuffelBooking({ client, store, check, cancellations, order
     if (known?.state === 'held' || known?.state === 'booked') return { kind: 'held', locator: known.locator, cost };
     if (known?.state === 'sending') throw stillUnknown(ourRef);
     if (known) return { kind: 'sold_out' };
-    const fare = await check(component, party);
+    const fare = await beforeSending(check(component, party));
     if (fare.kind === 'changed') return fare;
     if (fare.kind === 'gone') return { kind: 'sold_out' };
     const booking: BookingRow = { ourRef, state: 'held', locator: '', cost, details: detailsOf(fare.row) };
@@ -81,18 +82,18 @@ export function createDuffelBooking({ client, store, check, cancellations, order
     if (known?.state !== 'held') return { kind: 'refused', reason: 'hold_expired' };
     const { orderId } = known.details;
     if (!orderId) return buy(known, component, party, false);
-    const held = await readOrder(orderId);
+    const held = await beforeSending(readOrder(orderId));
     const found = stateOf(held);
     if (found.kind === 'booked') {
       await adopt(known, held);
       return { kind: 'booked', locator: held.booking_reference };
     }
-    if (found.kind === 'held' && isSameParty(held, party)) {
+    if (found.kind === 'held' && isSameParty(held, known.details.party, ourRef, party)) {
       const paid = await pay(known, held);
       if (paid) return paid;
     } else if (found.kind === 'held') {
       // travellers were corrected after the hold, and an order of Duffel's never changes its own
-      await cancellations.cancelOrder(orderId, null);
+      await beforeSending(cancellations.cancelOrder(orderId, null));
     }
     return buy(known, component, party, true);
   }

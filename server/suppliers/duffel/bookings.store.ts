@@ -1,5 +1,5 @@
 import type { Database, Tables } from '#server/db/database.ts';
-import type { Cost, VendorPrice } from '#server/suppliers/port.ts';
+import type { CancellationQuote, Cost, VendorPrice } from '#server/suppliers/port.ts';
 
 const SUPPLIER = 'DUF';
 /** What a row remembers of Duffel's side; no personal data. */
@@ -8,13 +8,15 @@ export type Details = {
   ref: string;
   offerId: string;
   orderId?: string;
+  /** What the passengers that Duffel was told of are known by (./order-state.ts). */
+  party?: string;
   /** What was being done when the answer was lost. */
   act?: 'hold' | 'instant' | 'payment';
   /** Duffel said that nothing came of it. */
   failed?: boolean;
   vendorPrice: VendorPrice;
   /** The latest cancellation quote, which alone can be confirmed. */
-  quote?: { id: string; expiresAt: number };
+  quote?: { id: string; expiresAt: number; fee?: Cost; refundTo?: CancellationQuote['refundTo'] };
 };
 export type BookingRow = {
   ourRef: string;

@@ -12,6 +12,8 @@ type Deps = { clock: { now(): number }; client: DuffelClient; store: BookingStor
 const MONEY = ['balance', 'original_form_of_payment', 'card', 'arc_bsp_cash', 'awaiting_payment'];
 /** How long a quote without an end of its own is taken for the latest (ms). */
 const UNTIL_ASKED_AGAIN = 10 * 60_000;
+/** A quote with less left (ms) is asked for anew: who looks at it wants to confirm it. */
+const LEAST_LEFT = 5 * 60_000;
 const PUBLISHED = { expiresAt: null } as const;
 
 /** Cancelling at Duffel: a quote of the order, and the confirmation of the latest one. */
@@ -40,17 +42,14 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
   }
 
   function feeOf(row: BookingRow, told: Cancellation): CancellationQuote {
-    const { vendorPrice, orderId } = row.details;
+    const { vendorPrice } = row.details;
     const to = told.refund_to ?? '';
     const refund = told.refund_amount ? minorOf(told.refund_amount, vendorPrice.currency) : null;
     const expiresAt = endOf(told);
     if (refund !== null && MONEY.includes(to) && told.refund_currency === vendorPrice.currency)
       return { fee: Math.max(0, row.cost - filsAt(refund, vendorPrice, 'down')), refundTo: 'money', expiresAt };
-    log.error(
-      { alarm: true, order: orderId, refundTo: to || 'nothing told' },
-      'Duffel gives back no money of a cancelled order; what is told to the customer is the whole cost',
-    );
-    return { fee: row.cost, refundTo: refund === null ? 'unknown' : 'credit', expiresAt };
+    // money in another currency than was paid is money all the same: how much is not known
+    return { fee: row.cost, refundTo: refund === null || MONEY.includes(to) ? 'unknown' : 'credit', expiresAt };
   }
 
   return {
@@ -70,11 +69,14 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
           refundTo: 'money',
         };
       }
+      const { fee, refundTo, expiresAt = 0 } = row.details.quote ?? {};
+      if (fee !== undefined && refundTo && expiresAt > clock.now() + LEAST_LEFT) return { fee, refundTo, expiresAt };
       try {
         const told = await quote(orderId);
-        const latest = { id: told.id, expiresAt: endOf(told) };
+        const found = feeOf(row, told);
+        const latest = { id: told.id, fee: found.fee, refundTo: found.refundTo, expiresAt: endOf(told) };
         await store.move(row.ourRef, [row.state], { details: { ...row.details, quote: latest } });
-        return feeOf(row, told);
+        return found;
       } catch (error) {
         if (error instanceof DuffelRefusal) return { ...PUBLISHED, fee: row.cost, refundTo: 'unknown' };
         throw error;
@@ -92,6 +94,11 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
         if (!(error instanceof DuffelRefusal)) throw error;
         return { kind: 'refused', reason: error.code };
       }
+      if (orderId && latest?.refundTo && latest.refundTo !== 'money')
+        log.error(
+          { alarm: true, order: orderId, refundTo: latest.refundTo },
+          'Duffel gives back no money of a cancelled order; what was told to the customer is the whole cost',
+        );
       await store.move(ourRef, [row.state], { state: 'cancelled' });
       return { kind: 'cancelled' };
     },

@@ -50,7 +50,10 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
   let places: Promise<Places> | null = null;
 
   async function offerOf(row: FareRow, { legs, cabin, locale }: FlightQuery): Promise<FlightOffer> {
-    places ??= readPlaces(db);
+    places ??= readPlaces(db).catch((error: unknown) => {
+      places = null;
+      throw error;
+    });
     const { offer } = row.body;
     return {
       supplier: code,

@@ -29,16 +29,45 @@ const REASONS: Record<string, string> = {
 export const reasonOf = ({ code, type, field }: DuffelRefusal): string =>
   REASONS[code] ?? (type === 'validation_error' ? `invalid_party ${field ?? ''}`.trim() : code);
 
-/** Whether an order was made for the people who fly now. */
-export function isSameParty({ passengers }: Order, { guests }: BookingParty): boolean {
-  const list = (people: { name: string; born: string }[]) =>
+/**
+ * What an order's passengers are known by later, without naming them: everything Duffel was told of each, whichever offer it is
+ * told with. Salted with our reference, so that equal parties of two bookings look unlike.
+ */
+export function partyMark(ourRef: string, { guests, contact }: BookingParty): string {
+  const each = guests.map((one) =>
+    JSON.stringify([
+      one.title,
+      one.first_name,
+      one.last_name,
+      one.birth_date,
+      one.nationality,
+      one.document_kind,
+      one.document_number,
+      one.document_expiry,
+    ]),
+  );
+  const told = [ourRef, contact.email, contact.mobile, ...each.toSorted()];
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22);
+}
+
+/** Whether an order was made for the people who fly now; `mark` is missing of orders of an earlier release. */
+export function isSameParty(
+  { passengers }: Order,
+  mark: string | undefined,
+  ourRef: string,
+  party: BookingParty,
+): boolean {
+  const list = (people: string[][]) =>
     people
-      .map(({ name, born }) => `${name.toUpperCase()} ${born}`)
+      .map((told) => told.join(' ').toUpperCase())
       .toSorted()
       .join();
-  const ordered = passengers?.map(({ given_name: name, born_on: born }) => ({ name, born }));
-  return (
-    ordered === undefined ||
-    list(ordered) === list(guests.map(({ first_name: name, birth_date: born }) => ({ name, born })))
-  );
+  const ordered = passengers?.map(({ given_name: first, family_name: last, born_on: born }) => [first, last, born]);
+  const flying = party.guests.map(({ first_name: first, last_name: last, birth_date: born }) => [
+    first,
+    last || first,
+    born,
+  ]);
+  const isNamed = ordered === undefined || list(ordered) === list(flying);
+  return isNamed && (mark === undefined || mark === partyMark(ourRef, party));
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isSamePrice } from '#server/suppliers/offer-rows.ts';
 import { UnknownAnswer, type BookingLookup, type BookingParty } from '#server/suppliers/port.ts';
-import { NotSent } from '#server/vendors/errors.ts';
+import { beforeSending, NotSent } from '#server/vendors/errors.ts';
 import type { BookingRow, BookingStore, Details } from './bookings.store.ts';
 import type { createCancellations } from './cancellations.ts';
 import { DuffelRefusal, type DuffelClient } from './client.ts';
 import type { Fare, FareCheck, NotReady, Ready } from './fare-check.ts';
 import type { FareRow } from './offers.ts';
-import { reasonOf, stateOf, vendorRef } from './order-state.ts';
+import { partyMark, reasonOf, stateOf, vendorRef } from './order-state.ts';
 import { passengersOf } from './passengers.ts';
 import { Order } from './shapes.ts';
 
@@ -124,9 +124,9 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
     { act, fare, anew = false }: { act: 'hold' | 'instant'; fare?: Ready; anew?: boolean },
   ): Promise<BookingLookup | NotReady | { kind: 'refused'; reason: string }> {
     for (const again of anew ? [true] : [false, true]) {
-      const found = fare && !again ? fare : await check(component, party, again);
+      const found = fare && !again ? fare : await beforeSending(check(component, party, again));
       if (found.kind !== 'ready') return found;
-      const details = detailsOf(found.row, act);
+      const details = { ...detailsOf(found.row, act), party: partyMark(booking.ourRef, party) };
       if (!(await store.move(booking.ourRef, ['held'], { state: 'sending', details })))
         throw new UnknownAnswer(`somebody else is at ${booking.ourRef}`);
       const made = await place({ ...booking, details }, found, party);

@@ -10,7 +10,7 @@ import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { isCurrency, minorOf } from './amounts.ts';
 import { bookingBody } from './booking-request.ts';
 import type { BookingRow, BookingStore, Details } from './bookings.store.ts';
-import { NotSent } from '#server/vendors/errors.ts';
+import { beforeSending, NotSent } from '#server/vendors/errors.ts';
 import { FRESH_TO_BOOK, type Checks, type StayComponent } from './checks.ts';
 import { HotelbedsRefused } from './client.ts';
 import { reasonOf } from './refusals.ts';
@@ -48,7 +48,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     if (known?.state === 'held' || known?.state === 'booked')
       return { kind: 'held', locator: known.locator, cost: component.cost };
     if (known?.state === 'cancelled') return { kind: 'sold_out' };
-    const found = await checks.recheck(component);
+    const found = await beforeSending(checks.recheck(component));
     if (found.kind === 'gone') return { kind: 'sold_out' };
     if (found.kind === 'changed') return { kind: 'changed', cost: found.cost };
     await store.hold(ourRef, component, priceOf(found.groups ?? []), expiresAt);
@@ -80,7 +80,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     row: BookingRow,
     party: BookingParty,
   ): Promise<BookingResult> {
-    const found = await checks.recheck(component, FRESH_TO_BOOK);
+    const found = await beforeSending(checks.recheck(component, FRESH_TO_BOOK));
     if (found.kind === 'gone') return { kind: 'refused', reason: 'sold_out' };
     if (found.kind === 'changed') return { kind: 'refused', reason: 'price_changed' };
     const groups = found.groups ?? [];
@@ -122,7 +122,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
     if (known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
     if (known?.details.askedAt) {
-      const found = await lookUp(ourRef, known);
+      const found = await beforeSending(lookUp(ourRef, known));
       if (found.kind === 'booked') return { kind: 'booked', locator: found.locator };
       if (found.kind === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
       // the call of before may still land: this one did nothing
@@ -144,7 +144,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     if (!row) return { kind: 'none', isCertain: true };
     if (row.state === 'cancelled') return { kind: 'cancelled', locator: row.locator };
     if (row.state !== 'booked' && !row.details.askedAt)
-      return row.state === 'held' ? { kind: 'held', locator: '' } : { kind: 'none', isCertain: true };
+      return row.state === 'held' ? { kind: 'held', locator: '', isCertain: true } : { kind: 'none', isCertain: true };
     return lookUp(ourRef, row);
   }
 
@@ -173,8 +173,10 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     find,
     cancel,
     release: async (ourRef: string): Promise<void> => {
-      const row = await store.read(ourRef);
-      if (row && !row.details.askedAt) await store.change(ourRef, ['held'], { state: 'released', expiresAt: null });
+      const { askedAt = null } = (await store.read(ourRef))?.details ?? {};
+      if (askedAt !== null && clock.now() - askedAt < LANDING) throw new UnknownAnswer(`${ourRef} may still land`);
+      // of one that was asked for, `find` asks the vendor all the same, should it land after this
+      await store.change(ourRef, ['held'], { state: 'released', expiresAt: null });
     },
     async documents(ourRef: string): Promise<TravelDocument[]> {
       const row = await store.read(ourRef);

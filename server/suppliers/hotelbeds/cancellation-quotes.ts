@@ -2,6 +2,7 @@ import { shareUp } from '#contract/rules/money.ts';
 import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
 import type { CancellationQuote } from '#server/suppliers/port.ts';
 import { filsOf, isCurrency, minorOf } from './amounts.ts';
+import { HotelbedsRefused } from './client.ts';
 import type { BookingStore } from './bookings.store.ts';
 import type { StayComponent } from './checks.ts';
 import type { VendorBookings } from './vendor-bookings.ts';
@@ -22,7 +23,11 @@ export const quoteCancellations =
   async (component: StayComponent, { at, ourRef }: { at: number; ourRef?: string }): Promise<CancellationQuote> => {
     const row = ourRef === undefined ? null : await store.read(ourRef);
     if (row?.state !== 'booked') return { fee: feeByTerms(component, at), refundTo: 'money', expiresAt: null };
-    const { hotel } = await vendor.cancel(row, 'SIMULATION');
+    const told = await vendor.cancel(row, 'SIMULATION').catch((error: unknown) => {
+      if (error instanceof HotelbedsRefused) return null;
+      throw error;
+    });
+    const { hotel } = told ?? {};
     const { price } = row.details;
     const amount = hotel?.cancellationAmount;
     if (!price || !isCurrency(price.currency) || amount === undefined)

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/rules/dates.ts';
-import { MalformedAnswer } from '#server/vendors/errors.ts';
+import { MalformedAnswer, NotSent } from '#server/vendors/errors.ts';
 import type { HotelbedsClient } from './client.ts';
 import { houseOf, type CityPoint } from './content-mapping.ts';
 import { ContentPage, ContentShape, FacilityPage, type ContentNode } from './content-shapes.ts';
@@ -9,6 +9,7 @@ type Deps = {
   ask: HotelbedsClient;
   store: ContentStore;
   clock: { now(): number };
+  log: { warn(facts: object, sentence: string): void };
   /** The codes of the houses of a city with a room on some day. */
   survey(city: CityPoint, checkIn: string): Promise<number[]>;
   /** Told of a house whose content cannot be believed. */
@@ -20,6 +21,7 @@ const PATIENCE = 60_000;
 /** What one round may ask of the vendor: a key for evaluation has some fifty calls a day. */
 const CITIES_A_ROUND = 8;
 const HOUSES_A_CALL = 100;
+const PAGES_A_ROUND = 5;
 const FACILITIES_A_PAGE = 1_000;
 const DAYS_AHEAD = 45;
 
@@ -27,7 +29,7 @@ const DAYS_AHEAD = 45;
  * Keeps our copy of Hotelbeds' content: a round looks which houses stand in some of our cities and fetches, in English and
  * Arabic, those that are new or were fetched a week ago. Never during a search. Answers how many houses were written.
  */
-export function createContentJob({ ask, store, clock, survey, doubted }: Deps) {
+export function createContentJob({ ask, store, clock, log, survey, doubted }: Deps) {
   let named: ReadonlyMap<string, string> | null = null;
 
   const page = (path: string, query: Record<string, string>) =>
@@ -60,28 +62,47 @@ export function createContentJob({ ask, store, clock, survey, doubted }: Deps) {
     return found;
   }
 
+  /** A city or a page that fails is left for the next round, and holds up no other; what was not sent ends the round. */
+  async function alone(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof NotSent) throw error;
+      log.warn(
+        { vendor: 'hotelbeds', err: error },
+        'a part of the content of Hotelbeds was not copied, and is tried again',
+      );
+    }
+  }
+
   async function lookAround(): Promise<void> {
     const checkIn = addDays(new Date(clock.now()).toISOString().slice(0, 10), DAYS_AHEAD);
-    for (const city of await store.unsurveyed(clock.now() - WEEK, CITIES_A_ROUND)) {
-      await store.want(await survey(city, checkIn), city.slug);
-      await store.surveyed(city.slug, clock.now());
-    }
+    for (const city of await store.unsurveyed(clock.now() - WEEK, CITIES_A_ROUND))
+      await alone(async () => {
+        await store.want(await survey(city, checkIn), city.slug);
+        await store.surveyed(city.slug, clock.now());
+      });
   }
 
   async function fetchOld(): Promise<number> {
     let written = 0;
-    for (;;) {
-      const old = await store.old(clock.now() - WEEK, HOUSES_A_CALL);
-      if (old.length === 0) return written;
-      const codes = old.map(({ code }) => code);
-      const [names, english, arabic] = [await facilityNames(), await told(codes, 'ENG'), await told(codes, 'ARA')];
-      for (const { code, city: slug } of old) {
-        const [node, city] = [english.get(code), await store.cityOf(slug)];
-        const copy = node && city ? houseOf({ english: node, arabic: arabic.get(code) ?? null }, city, names) : null;
-        await store.write(code, copy, clock.now());
-        if (copy) written += 1;
-      }
+    const all = await store.old(clock.now() - WEEK, HOUSES_A_CALL * PAGES_A_ROUND);
+    for (let from = 0; from < all.length; from += HOUSES_A_CALL)
+      await alone(async () => void (written += await fetchPage(all.slice(from, from + HOUSES_A_CALL))));
+    return written;
+  }
+
+  async function fetchPage(old: { code: number; city: string }[]): Promise<number> {
+    let written = 0;
+    const codes = old.map(({ code }) => code);
+    const [names, english, arabic] = [await facilityNames(), await told(codes, 'ENG'), await told(codes, 'ARA')];
+    for (const { code, city: slug } of old) {
+      const [node, city] = [english.get(code), await store.cityOf(slug)];
+      const copy = node && city ? houseOf({ english: node, arabic: arabic.get(code) ?? null }, city, names) : null;
+      await store.write(code, copy, clock.now());
+      if (copy) written += 1;
     }
+    return written;
   }
 
   return async function refresh(): Promise<number> {

@@ -107,6 +107,7 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     ask,
     store: content,
     clock,
+    log,
     doubted,
     async survey(city, checkIn) {
       const occupancies = [{ rooms: 1, adults: 2, ages: [], at: [0] }];

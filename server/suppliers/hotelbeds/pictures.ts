@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import type { ContentStore } from './content.store.ts';
@@ -18,7 +19,9 @@ const SIZE = 'bigger';
 const PATIENCE = 8_000;
 const MOST_BYTES = 1_500_000;
 const IN_MEMORY = 30_000_000;
+/** So many are downloaded at once, and so many more wait for their turn: a page shows some dozens. */
 const AT_ONCE = 8;
+const WAITING = 200;
 /** What a file has to begin with to be shown as a picture, whatever its host calls it. */
 const MAGIC: [string, Buffer][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
@@ -34,6 +37,7 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
     maxSize: IN_MEMORY,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
+  const downloads = bulkhead(AT_ONCE, WAITING);
   const underWay = new Map<string, Promise<CachedPicture | null>>();
 
   async function download(path: string): Promise<CachedPicture | null> {
@@ -61,7 +65,7 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
     if (known) return pictureIn(known);
     const path = await store.pathOf(id);
     if (path === null) return null;
-    const found = await download(path);
+    const found = await downloads.execute(() => download(path));
     if (found && folder !== null && file !== null) await keepOnDisk(folder, file, found.bytes);
     return found;
   }
@@ -69,10 +73,10 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
   async function handle(id: string): Promise<Raw> {
     const known = kept.get(id);
     if (known) return shown(known);
-    if (!underWay.has(id) && underWay.size >= AT_ONCE) return missing(503);
     const looking = underWay.get(id) ?? find(id).finally(() => underWay.delete(id));
     underWay.set(id, looking);
-    const found = await looking.catch(() => null);
+    const found = await looking.catch((error: unknown) => (error instanceof BulkheadRejectedError ? 'later' : null));
+    if (found === 'later') return missing(503);
     if (found) kept.set(id, found);
     return found ? shown(found) : missing(404);
   }

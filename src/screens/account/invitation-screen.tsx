@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { invitationMachine, type InvitationForm } from '#machines/invitation/invitation.machine.ts';
 import {
   selectAttempts,
@@ -90,7 +91,7 @@ function Steps() {
     );
   const role = invitation.role ? i18n._(ROLE_WORDS[invitation.role].name) : '';
   const isExpert = invitation.kind === 'expert';
-  const until = formats.instant(invitation.expires_at, 'Asia/Kuwait');
+  const until = formats.instant(invitation.expires_at, TEAM_ZONE);
   return (
     <AuthFrame
       title={isExpert ? <Trans>Join our travel experts</Trans> : <Trans>Join our team</Trans>}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { selectActing } from '#machines/account-act/account-act.selectors.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
@@ -48,7 +49,7 @@ function Sessions() {
     <ul className={classes.rows}>
       {data.data.map((session) => {
         const device = deviceOf(session.device);
-        const seen = formats.instant(session.seen_at, 'Asia/Kuwait');
+        const seen = formats.instant(session.seen_at, TEAM_ZONE);
         return (
           <li key={session.id}>
             <div>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
-import { methodsFor } from '#machines/booking/booking.rules.ts';
+import { paymentMethodsFor } from '#machines/booking/booking.rules.ts';
 import {
   selectAttempts,
   selectFailed,
@@ -138,11 +138,11 @@ function TopUpForm({ limits }: TopUpProps) {
           name="top_up_method"
           value={method}
           disabled={isBusy}
-          choices={methodsFor(currency).map((one) => ({ value: one, label: names[one] }))}
+          choices={paymentMethodsFor(currency).map((one) => ({ value: one, label: names[one] }))}
           onChange={(event) =>
             actor.send({
               type: 'field.change',
-              changes: { method: methodsFor(currency).find((one) => one === event.target.value) ?? method },
+              changes: { method: paymentMethodsFor(currency).find((one) => one === event.target.value) ?? method },
             })
           }
         />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -33,7 +34,7 @@ export function WalletChart({ statement: { history, currency } }: { statement: W
   const { line, area, end } = stepsOf(balances, locale === 'ar');
   // what happened within a day is told by the hour
   const isOneDay = formats.day(first.at) === formats.day(last.at);
-  const told = (at: string) => (isOneDay ? formats.instant(at, 'Asia/Kuwait') : formats.day(at));
+  const told = (at: string) => (isOneDay ? formats.instant(at, TEAM_ZONE) : formats.day(at));
   const [since, until] = [told(first.at), told(last.at)];
   const most = formats.money(Math.max(...balances), currency);
   const least = formats.money(Math.min(...balances), currency);

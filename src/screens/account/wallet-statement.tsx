@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { Wallet, WalletEntry } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Money } from '#src/components/money.tsx';
@@ -82,7 +83,7 @@ function Line({ entry, currency }: { entry: WalletEntry; currency: Wallet['state
       <th scope="row">
         <span className={classes.kind}>{kinds[entry.kind]}</span>
         <span className="et-small et-muted">
-          {formats.instant(entry.at, 'Asia/Kuwait')}
+          {formats.instant(entry.at, TEAM_ZONE)}
           {entry.order_id && entry.reference ? (
             <>
               <span className={classes.dot}> · </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
@@ -10,6 +9,7 @@ import { Scene } from '#src/components/scene.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { BookingsUnread } from './bookings-unread.tsx';
 import { ORDER_WORDS } from './order-words.ts';
 import classes from './outcome.module.css';
 
@@ -27,17 +27,7 @@ type AccountBookingsProps = {
 export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBookingsProps) {
   const { i18n } = useLingui();
   const formats = useFormats();
-  if (unread)
-    return (
-      <>
-        <p className="et-muted">
-          <Trans>Your bookings could not be loaded just now.</Trans>
-        </p>
-        <Button variant="default" size="sm" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </>
-    );
+  if (unread) return <BookingsUnread onRetry={onRetry} />;
   if (!bookings)
     return (
       <p role="status" className="et-muted">

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
@@ -6,6 +5,7 @@ import { Scene } from '#src/components/scene.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
+import { BookingsUnread } from './bookings-unread.tsx';
 import { ORDER_WORDS } from './order-words.ts';
 import classes from './outcome.module.css';
 
@@ -25,14 +25,7 @@ export function BookingsList({ bookings, loading, unread, onRetry }: BookingsLis
           <Trans>One moment…</Trans>
         </p>
       ) : unread ? (
-        <>
-          <p className="et-muted">
-            <Trans>Your bookings could not be loaded just now.</Trans>
-          </p>
-          <Button variant="default" size="sm" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
+        <BookingsUnread onRetry={onRetry} />
       ) : bookings.length === 0 ? (
         <p className="et-muted">
           <Trans>None yet. Bookings made in this browser appear here.</Trans>

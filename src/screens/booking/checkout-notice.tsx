@@ -29,6 +29,14 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
       <Trans>Back to the package</Trans>
     </Act>
   );
+  const renewal = (
+    <>
+      <Act event={{ type: 'quote.renew' }}>
+        <Trans>Ask for the price again</Trans>
+      </Act>
+      {back}
+    </>
+  );
   const views: Record<NoticeState, { title: ReactNode; text: ReactNode; actions: ReactNode }> = {
     nothingChosen: {
       title: <Trans>No trip is chosen yet</Trans>,
@@ -90,14 +98,7 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
           price again, or return to the package and pick new ones. What you typed is kept.
         </Trans>
       ),
-      actions: (
-        <>
-          <Act event={{ type: 'quote.renew' }}>
-            <Trans>Ask for the price again</Trans>
-          </Act>
-          {back}
-        </>
-      ),
+      actions: renewal,
     },
     holdExpired: {
       title: <Trans>Your hold has run out</Trans>,
@@ -107,14 +108,7 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
           again; what you typed is kept.
         </Trans>
       ),
-      actions: (
-        <>
-          <Act event={{ type: 'quote.renew' }}>
-            <Trans>Ask for the price again</Trans>
-          </Act>
-          {back}
-        </>
-      ),
+      actions: renewal,
     },
     unknownOutcome: {
       title: <Trans>We do not know yet whether your seats and rooms are held</Trans>,

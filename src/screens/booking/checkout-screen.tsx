@@ -5,7 +5,7 @@ import {
   selectIsBusy,
   selectMethod,
   selectMinute,
-  selectOffered,
+  selectChangedQuote,
   selectOrder,
   selectQuote,
   selectShowing,
@@ -106,7 +106,7 @@ function CheckoutView() {
 function Step({ showing }: { showing: Showing }) {
   const booking = BookingActor.useActorRef();
   const quote = BookingActor.useSelector(selectQuote);
-  const offered = BookingActor.useSelector(selectOffered);
+  const changedQuote = BookingActor.useSelector(selectChangedQuote);
   const order = BookingActor.useSelector(selectOrder);
   const method = BookingActor.useSelector(selectMethod);
   const wallet = BookingActor.useSelector(selectWallet);
@@ -132,7 +132,7 @@ function Step({ showing }: { showing: Showing }) {
   return (
     <>
       <TravellersStep quote={quote} />
-      {showing === 'priceChanged' && offered ? <PriceChanged quote={quote} offered={offered} /> : null}
+      {showing === 'priceChanged' && changedQuote ? <PriceChanged quote={quote} offered={changedQuote} /> : null}
     </>
   );
 }

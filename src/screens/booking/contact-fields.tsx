@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectContact } from '#machines/booking/booking.selectors.ts';
-import type { ContactForm } from '#machines/booking/checkout-form.ts';
+import type { ContactForm } from '#contract/rules/checkout-form.ts';
 import { TextField } from '#src/components/field.tsx';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { BookingActor } from './booking-actor.ts';

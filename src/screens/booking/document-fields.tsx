@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { documentNeed, expiryVerdict } from '#contract/rules/documents.ts';
-import { asTraveller, type TravellerForm } from '#machines/booking/checkout-form.ts';
+import { asTraveller, type TravellerForm } from '#contract/rules/checkout-form.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { DateFields } from './date-fields.tsx';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
 import { selectAttempts, selectProblems, selectSentences } from '#machines/booking/booking.selectors.ts';
-import { travellerOf } from '#machines/booking/checkout-form.ts';
+import { travellerOf } from '#contract/rules/checkout-form.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { FIELD_NAMES, placeOf, PROBLEMS } from './booking-words.ts';

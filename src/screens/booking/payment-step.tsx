@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBrandApple, IconCreditCard, IconLock } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
-import { methodsFor } from '#machines/booking/booking.rules.ts';
+import { paymentMethodsFor } from '#machines/booking/booking.rules.ts';
 import { Check } from '#src/components/check.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -90,7 +90,7 @@ type MethodChoiceProps = {
 /** The ways to pay of a currency, the local one first (K11). */
 export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) {
   const { t, i18n } = useLingui();
-  const methods = methodsFor(currency);
+  const methods = paymentMethodsFor(currency);
   const chosen = method ?? methods[0];
   return (
     <div role="radiogroup" aria-label={t`Payment methods`} className={classes.methods}>

@@ -9,7 +9,7 @@ import {
   selectTerms,
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
-import { asContact, asTraveller } from '#machines/booking/checkout-form.ts';
+import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { Legs } from '#src/components/legs.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -6,7 +6,7 @@ import type { SavedTraveller } from '#contract/calls/account.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { bandOn } from '#contract/rules/age-bands.ts';
 import { isTravellerDone, selectContact, selectTravellers } from '#machines/booking/booking.selectors.ts';
-import { asTraveller, type ContactForm, type TravellerForm } from '#machines/booking/checkout-form.ts';
+import { asTraveller, type ContactForm, type TravellerForm } from '#contract/rules/checkout-form.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { BookingActor } from './booking-actor.ts';
 import classes from './travellers.module.css';

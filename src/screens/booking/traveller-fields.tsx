@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
-import type { TravellerForm } from '#machines/booking/checkout-form.ts';
+import type { TravellerForm } from '#contract/rules/checkout-form.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { TITLES } from './booking-words.ts';

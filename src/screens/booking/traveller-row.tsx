@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
-import { isTravellerDone, selectOpen } from '#machines/booking/booking.selectors.ts';
-import type { TravellerForm } from '#machines/booking/checkout-form.ts';
+import { isTravellerDone, selectOpenTraveller } from '#machines/booking/booking.selectors.ts';
+import type { TravellerForm } from '#contract/rules/checkout-form.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -20,7 +20,7 @@ type TravellerRowProps = { index: number; form: TravellerForm; quote: Quote; las
 export function TravellerRow({ index, form, quote, last }: TravellerRowProps) {
   const { t, i18n } = useLingui();
   const booking = BookingActor.useActorRef();
-  const isOpen = BookingActor.useSelector((snapshot) => selectOpen(snapshot) === index);
+  const isOpen = BookingActor.useSelector((snapshot) => selectOpenTraveller(snapshot) === index);
   const isDone = BookingActor.useSelector(isTravellerDone(index));
   const open = (at: number | null) => booking.send({ type: 'traveller.open', index: at });
   const place = i18n._(placeOf(index));

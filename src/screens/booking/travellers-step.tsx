@@ -9,7 +9,7 @@ import {
   selectSentences,
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
-import { travellerOf } from '#machines/booking/checkout-form.ts';
+import { travellerOf } from '#contract/rules/checkout-form.ts';
 import { BookingActor } from './booking-actor.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,3 +1,4 @@
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './sheet.module.css';
 
@@ -12,7 +13,7 @@ export function Age({ since, now }: { since: string; now: number }) {
   const tone = minutes < LATE.person ? classes.calm : minutes < LATE.bad ? classes.soon : classes.late;
   return (
     <time dateTime={since} className={`${classes.age} ${tone}`}>
-      {minutes >= 48 * 60 ? formats.instant(since, 'Asia/Kuwait') : formats.duration(minutes)}
+      {minutes >= 48 * 60 ? formats.instant(since, TEAM_ZONE) : formats.duration(minutes)}
     </time>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { LINE_WORDS, ACTOR_WORDS } from '#src/screens/desk/timeline-words.ts';
 import type { Actor } from '#contract/entities/desk/common.ts';
 import type { LeadState } from '#contract/entities/desk/lead.ts';
@@ -53,7 +54,7 @@ export function ChangedMeanwhile({ failed }: { failed: Failure | null }) {
           {' · '}
           {newer.changed_by.name ?? i18n._(ACTOR_WORDS[newer.changed_by.kind])}
           {' · '}
-          <time dateTime={newer.changed_at}>{formats.instant(newer.changed_at, 'Asia/Kuwait')}</time>
+          <time dateTime={newer.changed_at}>{formats.instant(newer.changed_at, TEAM_ZONE)}</time>
         </p>
       ) : null}
       {letter ? (
@@ -64,7 +65,7 @@ export function ChangedMeanwhile({ failed }: { failed: Failure | null }) {
           {letter.changed_at ? (
             <>
               {' · '}
-              <time dateTime={letter.changed_at}>{formats.instant(letter.changed_at, 'Asia/Kuwait')}</time>
+              <time dateTime={letter.changed_at}>{formats.instant(letter.changed_at, TEAM_ZONE)}</time>
             </>
           ) : null}
         </p>
@@ -75,7 +76,7 @@ export function ChangedMeanwhile({ failed }: { failed: Failure | null }) {
           {' · '}
           {thing.changed.by?.name ?? '–'}
           {' · '}
-          <time dateTime={thing.changed.at}>{formats.instant(thing.changed.at, 'Asia/Kuwait')}</time>
+          <time dateTime={thing.changed.at}>{formats.instant(thing.changed.at, TEAM_ZONE)}</time>
         </p>
       ) : null}
       <div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { serverNow } from '#src/api/server-clock.ts';
@@ -25,7 +26,7 @@ export function HomeScreen() {
   const formats = useFormats();
   const desks = useDesks();
   const read = useDeskQuery(deskQueries.home());
-  const today = todayIn('Asia/Kuwait', new Date(serverNow()));
+  const today = todayIn(TEAM_ZONE, new Date(serverNow()));
   const queues = read.data && shownQueues(read.data.queues, desks);
   const oldest = queues && oldestQueue(queues);
   return (

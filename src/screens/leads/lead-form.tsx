@@ -12,8 +12,8 @@ import {
   selectForm,
   selectIsBusy,
   selectReceipt,
-  sameFaults,
 } from '#machines/lead-form/lead-form.selectors.ts';
+import { sameFaults } from '#machines/shared/form-faults.ts';
 import type { LeadInput } from '#machines/lead-form/lead-form.types.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { useHydrated } from '#src/boot/use-hydrated.ts';
 import classes from './contact.module.css';
 
@@ -7,7 +8,7 @@ const CLOSES = 23;
 
 /** The hour in Kuwait, 0 to 23. */
 export const hourInKuwait = (instant: number): number =>
-  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Kuwait' }).format(instant));
+  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: TEAM_ZONE }).format(instant));
 
 /** Whether someone is there now; known only in the browser, so that pages may be cached. */
 export function OpenNow({ now = Date.now }: { now?: () => number }) {

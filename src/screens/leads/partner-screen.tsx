@@ -6,7 +6,7 @@ import { siteArt } from '#src/components/site-art.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
-import { Points, type Point } from './points.tsx';
+import { Points, type SellingPoint } from './points.tsx';
 import classes from './split.module.css';
 
 export type PartnerKind = 'hotel' | 'tourism_board';
@@ -62,13 +62,13 @@ export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
   );
 }
 
-function usePoints(partner: PartnerKind): Point[] {
+function usePoints(partner: PartnerKind): SellingPoint[] {
   const { t } = useLingui();
   const formats = useFormats();
   const counts = useCounts();
   const users = formats.number(CLAIMS.users);
   const emailed = formats.number(CLAIMS.emailed);
-  const both: Point = {
+  const both: SellingPoint = {
     key: 'users',
     icon: IconUsers,
     title: t`More than ${users} travellers`,

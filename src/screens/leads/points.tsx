@@ -3,10 +3,10 @@ import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { Icon } from '#src/components/icon.tsx';
 import classes from './split.module.css';
 
-export type Point = { icon: TablerIcon; title: ReactNode; text: ReactNode; key: string };
+export type SellingPoint = { icon: TablerIcon; title: ReactNode; text: ReactNode; key: string };
 
 /** What someone gets, one line each, under a heading of level 2 that only readers by ear need. */
-export function Points({ points, label }: { points: Point[]; label: string }) {
+export function Points({ points, label }: { points: SellingPoint[]; label: string }) {
   return (
     <>
       <h2 className="et-hidden">{label}</h2>

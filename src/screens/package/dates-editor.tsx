@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { PARTY_LIMITS } from '#contract/constants.ts';
+import { LOCATIONS, MARKET_ZONES, PARTY_LIMITS } from '#contract/constants.ts';
 import { addDays, daysBetween, stayProblem, todayIn, type StayProblem } from '#contract/rules/dates.ts';
 import { selectRequest } from '#machines/offer/offer.selectors.ts';
 import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
@@ -21,8 +21,6 @@ import classes from './dates-editor.module.css';
 
 type Stay = { start: string; end: string | null };
 
-const ZONES = { 85: 'Asia/Kuwait', 86: 'Asia/Riyadh' } as const;
-
 /** Departure and return, within V5, each limit in a sentence; written into the address. */
 export function DatesEditor({ onDone }: { onDone: () => void }) {
   const { flow, page, changeRequest } = usePackageScene();
@@ -33,7 +31,7 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
   const draft = useActorRef(stayDraftMachine, { input: { start: request.start_date, end: request.end_date }, inspect });
   const start = useSelector(draft, selectStart) ?? request.start_date;
   const stay: Stay = { start, end: useSelector(draft, selectEnd) };
-  const [today] = useState(() => todayIn(ZONES[location], new Date()));
+  const [today] = useState(() => todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date()));
   const [month, setMonth] = useState(monthOf(start));
   const given = useChosen();
   const stops = page?.card.stops.length ?? given?.chosen.stops.length ?? 1;

@@ -35,7 +35,8 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
   const pressed = async (find: { toString(): string }, given: unknown[]) => {
     const element = await found(find, given);
     await element.click().catch(async (error: unknown) => {
-      if (!String(error).includes('detached')) throw error;
+      // a node that another took the place of is detached, or has no place to be clicked at
+      if (!/detached|not clickable/u.test(String(error))) throw error;
       await (await found(find, given)).click();
     });
   };

@@ -1,12 +1,11 @@
-import { stringify } from 'csv-stringify/sync';
 import { LEAD_COLUMNS, LEAD_PERSONAL } from '#contract/calls/desk/letters.ts';
 import type { DeskLeadRow, LeadDesk } from '#contract/entities/desk/lead.ts';
-import { grantOf } from '#contract/rules/permissions.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Viewer } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
+import { cellsInSlices, mayExport, toCsv } from '#server/modules/desk-file.ts';
 import { readLeadQuery } from './list.ts';
 import { refusedLead } from './sentences.ts';
 import { iso, openLead, rowsOf, type LeadRow, type ViewDeps } from './views.ts';
@@ -14,10 +13,6 @@ import { iso, openLead, rowsOf, type LeadRow, type ViewDeps } from './views.ts';
 type Deps = ViewDeps & { db: Database; ring: Fingerprints; now: number; audit: WriteAudit };
 type Column = (typeof LEAD_COLUMNS)[number] | (typeof LEAD_PERSONAL)[number];
 type Asking = { viewer: Viewer; actor: Actor; isSteppedUp: boolean };
-
-/** As many as a file takes, and as many as are made between two breaths of the process. */
-const MOST = 20_000;
-const SLICE = 200;
 
 const cellsOf = (line: DeskLeadRow, row: LeadRow): Record<(typeof LEAD_COLUMNS)[number], string> => ({
   reference: line.reference,
@@ -40,31 +35,25 @@ export async function leadCsv(
   { viewer, actor, isSteppedUp }: Asking,
 ): Promise<string> {
   const isPersonal = personal === '1';
-  const needs = isPersonal ? (['export.csv', 'export.personal'] as const) : (['export.csv'] as const);
-  if (needs.some((permission) => grantOf(viewer.role, permission) === null)) throw refusedLead('forbidden');
+  if (!mayExport(viewer.role, isPersonal)) throw refusedLead('forbidden');
   if (isPersonal && !isSteppedUp) throw refusedLead('step_up_required');
   const columns: Column[] = [...LEAD_COLUMNS, ...(isPersonal ? LEAD_PERSONAL : [])];
   const { rows, filters } = readLeadQuery(deps, desk, query, viewer.id);
-  const cells: Partial<Record<Column, string>>[] = [];
-  for (let offset = 0; offset < MOST; offset += SLICE) {
-    const found = await rows
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(SLICE)
-      .offset(offset)
-      .execute();
-    const lines = await rowsOf(deps, found);
-    for (const [index, row] of found.entries()) {
-      const { name, email, mobile, message } = openLead(deps.cipher, row);
-      cells.push({ ...cellsOf(lines[index]!, row), ...(isPersonal ? { name, email, mobile, message } : {}) });
-    }
-    if (found.length < SLICE) break;
-  }
+  const cells = await cellsInSlices(
+    ({ limit, offset }) =>
+      rows.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
+    async (letters): Promise<Partial<Record<Column, string>>[]> => {
+      const lines = await rowsOf(deps, letters);
+      return letters.map((row, index) => {
+        const { name, email, mobile, message } = openLead(deps.cipher, row);
+        return { ...cellsOf(lines[index]!, row), ...(isPersonal ? { name, email, mobile, message } : {}) };
+      });
+    },
+  );
   await inTransaction(deps.db, (trx) =>
     audit(trx, deps, actor, desk, { rows: cells.length, personal: isPersonal, filters: Object.keys(filters) }),
   );
-  return stringify(cells, { header: true, columns, bom: true, escape_formulas: true });
+  return toCsv(cells, columns);
 }
 
 const audit = (

@@ -1,3 +1,4 @@
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { letterCalls } from '#contract/calls/desk/letters.ts';
 import type { LeadDesk } from '#contract/entities/desk/lead.ts';
 import { addDays, todayIn } from '#contract/rules/dates.ts';
@@ -12,8 +13,6 @@ import { SAID } from './sentences.ts';
 
 type Deps = { acts: LeadActs; clock: Clock; cipher: Cipher };
 
-/** Where the team sits; both markets have the same hour, all the year. */
-const ZONE = 'Asia/Kuwait';
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);
 const DAYS_AHEAD = 366;
 const WRONG_DAY = { ar: 'اختر يومًا قادمًا خلال سنة.', en: 'Choose a day to come, within a year.' };
@@ -40,7 +39,7 @@ export function threadRoutes(
           'snooze',
           wish(params.id ?? '', version, caller),
           async () => {
-            const today = todayIn(ZONE, new Date(clock.now()));
+            const today = todayIn(TEAM_ZONE, new Date(clock.now()));
             if (until <= today || until > addDays(today, DAYS_AHEAD))
               throw new Refusal(422, 'invalid', WRONG_DAY, { fields: { until: WRONG_DAY } });
             return { snoozed_until: startOf(until) };

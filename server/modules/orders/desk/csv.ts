@@ -1,10 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import { CSV_COLUMNS, PERSONAL_COLUMNS } from '#contract/calls/desk/orders.ts';
 import { CURRENCIES } from '#contract/constants.ts';
 import type { DeskOrderRow } from '#contract/entities/desk/order-row.ts';
 import { grantOf } from '#contract/rules/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
+import { cellsInSlices, toCsv } from '#server/modules/desk-file.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { ActDeps, Acting } from './acting.ts';
 import { findOrders, readOrderQuery } from './list.ts';
@@ -15,10 +15,6 @@ import { refusedFor } from './sentences.ts';
 type Deps = Omit<ActDeps, 'db'> & RowDeps & { db: ActDeps['db']; ring: Fingerprints };
 type Column = (typeof CSV_COLUMNS)[number] | (typeof PERSONAL_COLUMNS)[number];
 type Cells = Partial<Record<Column, string>>;
-
-/** As many as a file takes, and as many as are made between two breaths of the process. */
-const MOST = 20_000;
-const SLICE = 200;
 
 const isColumn = (name: string): name is Column =>
   [...CSV_COLUMNS, ...PERSONAL_COLUMNS].some((known) => known === name);
@@ -64,19 +60,19 @@ export function createOrderCsv({ audit, clock, ...deps }: Deps) {
     const columns = usual.filter((column) => chosen.length === 0 || chosen.includes(column));
     const reader = { me: acting.id, role: acting.role, locale: acting.locale, now: clock.now() };
     const { conditions, filters } = await readOrderQuery(deps, query, reader);
-    const cells: Cells[] = [];
-    for (let offset = 0; offset < MOST; offset += SLICE) {
-      const orders = await findOrders(deps.db, conditions, filters.sort ?? '-booked', { limit: SLICE, offset });
-      const rows = await deskRows(deps, orders, reader);
-      for (const [index, order] of orders.entries()) {
-        const row = rows[index];
-        if (!row) continue;
-        const contact = isPersonal ? contactFor(deps.cipher, order, acting.role) : null;
-        const person = { traveller: row.traveller ?? '', email: contact?.email ?? '', mobile: contact?.mobile ?? '' };
-        cells.push({ ...cellsOf(row, order), ...(isPersonal ? person : {}) });
-      }
-      if (orders.length < SLICE) break;
-    }
+    const cells = await cellsInSlices(
+      (slice) => findOrders(deps.db, conditions, filters.sort ?? '-booked', slice),
+      async (orders): Promise<Cells[]> => {
+        const rows = await deskRows(deps, orders, reader);
+        return orders.flatMap((order, index) => {
+          const row = rows[index];
+          if (!row) return [];
+          const contact = isPersonal ? contactFor(deps.cipher, order, acting.role) : null;
+          const person = { traveller: row.traveller ?? '', email: contact?.email ?? '', mobile: contact?.mobile ?? '' };
+          return [{ ...cellsOf(row, order), ...(isPersonal ? person : {}) }];
+        });
+      },
+    );
     await inTransaction(deps.db, (trx) =>
       audit(trx, acting.actor, {
         act: 'order.export',
@@ -84,6 +80,6 @@ export function createOrderCsv({ audit, clock, ...deps }: Deps) {
         detail: { rows: cells.length, personal: isPersonal, filters: Object.keys(filters) },
       }),
     );
-    return stringify(cells, { header: true, columns, bom: true, escape_formulas: true });
+    return toCsv(cells, columns);
   };
 }

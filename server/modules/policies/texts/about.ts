@@ -8,7 +8,7 @@ const design = counted(CLAIMS.designSeconds, 'second');
 const payout = counted(EXPERT_SHARE.payoutHours, 'hour');
 const { minPercent: least, maxPercent: most } = EXPERT_SHARE;
 const priced = counted(SELECTION_LIFETIME / MINUTE, 'minute');
-const held = counted(HOLD_LIFETIME / MINUTE, 'minute');
+const holdTime = counted(HOLD_LIFETIME / MINUTE, 'minute');
 
 export const about: PolicySource = {
   name: 'about',
@@ -42,8 +42,8 @@ export const about: PolicySource = {
       title: { ar: 'السعر الذي تراه هو السعر الذي تدفعه', en: 'The price you see is the price you pay' },
       paragraphs: [
         {
-          ar: `نثبّت السعر ${priced.ar}، ونحجز المقاعد والغرف ${held.ar} حين تصل إلى الدفع. إذا غيّرت شركة الطيران أو الفندق السعر قبل أن تدفع سألناك أولًا، وإذا تعذّر تأكيد الحجز بعد الدفع أعدنا المبلغ تلقائيًا.`,
-          en: `We hold a price for ${priced.en}, and hold seats and rooms for ${held.en} once you reach payment. If the airline or a hotel changes its price before you pay, we ask you first; if a paid booking cannot be confirmed, we refund it automatically.`,
+          ar: `نثبّت السعر ${priced.ar}، ونحجز المقاعد والغرف ${holdTime.ar} حين تصل إلى الدفع. إذا غيّرت شركة الطيران أو الفندق السعر قبل أن تدفع سألناك أولًا، وإذا تعذّر تأكيد الحجز بعد الدفع أعدنا المبلغ تلقائيًا.`,
+          en: `We hold a price for ${priced.en}, and hold seats and rooms for ${holdTime.en} once you reach payment. If the airline or a hotel changes its price before you pay, we ask you first; if a paid booking cannot be confirmed, we refund it automatically.`,
         },
         {
           ar: 'ما يُدفع في الفندق مباشرة، كضريبة الإقامة في بعض المدن، نكتبه بجانب الغرفة بعملته قبل أن تحجز.',

@@ -4,7 +4,7 @@ import type { PolicySource } from '#server/modules/policies/policy-source.ts';
 
 const MINUTE = 60_000;
 const priced = counted(SELECTION_LIFETIME / MINUTE, 'minute');
-const held = counted(HOLD_LIFETIME / MINUTE, 'minute');
+const holdTime = counted(HOLD_LIFETIME / MINUTE, 'minute');
 
 export const faq: PolicySource = {
   name: 'faq',
@@ -43,8 +43,8 @@ export const faq: PolicySource = {
           id: 'hold',
           question: { ar: 'كم يبقى السعر ثابتًا؟', en: 'How long is the price held?' },
           answer: {
-            ar: `${priced.ar} من وصولك إلى صفحة المسافرين، وتُحجز المقاعد والغرف ${held.ar} عند الدفع. إذا انتهت المدة يبقى ما كتبته محفوظًا، ونطلب السعر مرة أخرى.`,
-            en: `${priced.en} from the travellers’ page; seats and rooms are held for ${held.en} at payment. If the time runs out, what you typed stays and we ask for the price again.`,
+            ar: `${priced.ar} من وصولك إلى صفحة المسافرين، وتُحجز المقاعد والغرف ${holdTime.ar} عند الدفع. إذا انتهت المدة يبقى ما كتبته محفوظًا، ونطلب السعر مرة أخرى.`,
+            en: `${priced.en} from the travellers’ page; seats and rooms are held for ${holdTime.en} at payment. If the time runs out, what you typed stays and we ask for the price again.`,
           },
         },
         {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { APPROVAL_STATES, type Approval } from '#contract/calls/desk/approvals.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { TextField } from '#src/components/field.tsx';
@@ -69,7 +70,7 @@ const APPROVALS: DeskListWords<Approval> = {
       cell: ({ asked_by, asked_at }, { formats }) => (
         <>
           {asked_by.name ?? '–'}
-          <small>{formats.instant(asked_at, 'Asia/Kuwait')}</small>
+          <small>{formats.instant(asked_at, TEAM_ZONE)}</small>
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { ATTENTION_KINDS } from '#contract/entities/desk/common.ts';
 import type { CASE_REFUSALS, DeskCase } from '#contract/entities/desk/job.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
@@ -123,7 +124,7 @@ const CASES: DeskListWords<DeskCase> = {
       phone: 'end',
       cell: ({ opened_at, settled_at, times }, { now, formats }) => (
         <>
-          {settled_at ? formats.instant(settled_at, 'Asia/Kuwait') : <Age since={opened_at} now={now} />}
+          {settled_at ? formats.instant(settled_at, TEAM_ZONE) : <Age since={opened_at} now={now} />}
           {times > 1 ? (
             <small>
               <Plural value={times} one="raised # time" other="raised # times" />

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { AuditEntry } from '#contract/calls/desk/audit.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { ACT_WORDS, TARGET_WORDS } from '#src/screens/desk/desk-words.ts';
@@ -34,7 +35,7 @@ const AUDIT: DeskListWords<AuditEntry> = {
     { kind: 'mark', name: 'target', label: msg`One record` },
   ],
   columns: [
-    { id: 'at', head: msg`Time`, cell: ({ at }, { formats }) => formats.instant(at, 'Asia/Kuwait') },
+    { id: 'at', head: msg`Time`, cell: ({ at }, { formats }) => formats.instant(at, TEAM_ZONE) },
     {
       id: 'who',
       head: msg`Done by`,

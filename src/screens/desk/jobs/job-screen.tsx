@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskJobPage } from '#contract/entities/desk/job.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { serverNow } from '#src/api/server-clock.ts';
@@ -50,7 +51,7 @@ function Job({ job }: { job: DeskJobPage }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const { attempts } = job;
-  const at = (instant: string) => formats.instant(instant, 'Asia/Kuwait');
+  const at = (instant: string) => formats.instant(instant, TEAM_ZONE);
   return (
     <>
       <DeskTitle

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { MOST_AT_ONCE } from '#contract/calls/desk/jobs.ts';
 import { JOB_STATES, type DeskJob } from '#contract/entities/desk/job.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
@@ -102,7 +103,7 @@ const JOBS: DeskListWords<DeskJob> = {
       head: msg`Waiting time`,
       phone: 'end',
       cell: ({ waits_since, done_at, due_at }, { now, formats }) =>
-        waits_since ? <Age since={waits_since} now={now} /> : formats.instant(done_at ?? due_at, 'Asia/Kuwait'),
+        waits_since ? <Age since={waits_since} now={now} /> : formats.instant(done_at ?? due_at, TEAM_ZONE),
     },
     { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (job) => <JobActs job={job} /> },
   ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskLead } from '#contract/entities/desk/lead.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -44,7 +45,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
                 <Trans>Last changed</Trans>
               </dt>
               <dd>
-                <bdi>{lead.changed.by.name ?? '–'}</bdi> · {formats.instant(lead.changed.at, 'Asia/Kuwait')}
+                <bdi>{lead.changed.by.name ?? '–'}</bdi> · {formats.instant(lead.changed.at, TEAM_ZONE)}
               </dd>
             </div>
           ) : null}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskLead, LeadDesk } from '#contract/entities/desk/lead.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { Tag } from '#src/components/tag.tsx';
@@ -29,7 +30,7 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
             <Tag tone={tone}>{i18n._(name)}</Tag>
             {lead.snoozed_until ? (
               <span className={classes.quiet}>
-                <Trans>Snoozed until {formats.fullDay(todayIn('Asia/Kuwait', new Date(lead.snoozed_until)))}</Trans>
+                <Trans>Snoozed until {formats.fullDay(todayIn(TEAM_ZONE, new Date(lead.snoozed_until)))}</Trans>
               </span>
             ) : null}
             {lead.assigned_to ? (
@@ -45,7 +46,7 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
       <p className={classes.quiet}>
         {i18n._(LEAD_KIND_WORDS[lead.kind])} <bdi dir="ltr">{lead.reference}</bdi>
         {' · '}
-        <time dateTime={lead.created_at}>{formats.instant(lead.created_at, 'Asia/Kuwait')}</time>
+        <time dateTime={lead.created_at}>{formats.instant(lead.created_at, TEAM_ZONE)}</time>
       </p>
       <LetterActs lead={lead} />
       <div className={classes.columns}>
@@ -84,7 +85,7 @@ function Story({ lead }: { lead: DeskLead }) {
               </p>
               <small>
                 <bdi>{message.by ? (message.by.name ?? '–') : lead.name}</bdi> ·{' '}
-                {formats.instant(message.at, 'Asia/Kuwait')}
+                {formats.instant(message.at, TEAM_ZONE)}
               </small>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { LEAD_DESKS, LEAD_OPEN, LEAD_STATES, type DeskLeadRow, type LeadDesk } from '#contract/entities/desk/lead.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { Tag } from '#src/components/tag.tsx';
@@ -9,7 +10,7 @@ import { LANGUAGE_NAMES, LEAD_KIND_WORDS, LEAD_STATE_WORDS } from './letter-word
 import classes from './letters.module.css';
 
 /** The day of an instant where the team sits. */
-const dayIn = (at: string) => todayIn('Asia/Kuwait', new Date(at));
+const dayIn = (at: string) => todayIn(TEAM_ZONE, new Date(at));
 const isOpen = ({ state }: DeskLeadRow) => (LEAD_OPEN as readonly string[]).includes(state);
 
 /** States that letters of a desk may have. */
@@ -143,7 +144,7 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
       head: msg`Received`,
       phone: 'end',
       cell: (row, { now, formats }) =>
-        isOpen(row) ? <Age since={row.created_at} now={now} /> : formats.instant(row.created_at, 'Asia/Kuwait'),
+        isOpen(row) ? <Age since={row.created_at} now={now} /> : formats.instant(row.created_at, TEAM_ZONE),
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { addDays, todayIn } from '#contract/rules/dates.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { TextField } from '#src/components/field.tsx';
@@ -9,7 +10,7 @@ import { LetterText } from './letter-dialogs.tsx';
 const LEAST = 2;
 
 /** The day after today where the team sits. */
-export const tomorrow = () => addDays(todayIn('Asia/Kuwait', new Date(serverNow())), 1);
+export const tomorrow = () => addDays(todayIn(TEAM_ZONE, new Date(serverNow())), 1);
 
 /** Until when nobody waits for us; it comes back by itself. */
 export function SnoozeDialog() {

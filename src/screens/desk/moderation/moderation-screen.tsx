@@ -9,6 +9,7 @@ import {
   MODERATION_STATES,
   type ModerationCase,
 } from '#contract/entities/desk/moderation.ts';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { Tag, type Tone } from '#src/components/tag.tsx';
@@ -105,7 +106,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
     {
       id: 'due',
       head: msg`Due`,
-      cell: ({ due_at }, { formats }) => formats.instant(due_at, 'Asia/Kuwait'),
+      cell: ({ due_at }, { formats }) => formats.instant(due_at, TEAM_ZONE),
     },
     {
       id: 'state',

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import type { MOVEMENT_KINDS } from '#contract/entities/desk/order-money.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -68,7 +69,7 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
             <tbody>
               {money.movements.map((movement) => (
                 <tr key={`${movement.at} ${movement.kind} ${movement.reference} ${movement.balance}`}>
-                  <td>{formats.instant(movement.at, 'Asia/Kuwait')}</td>
+                  <td>{formats.instant(movement.at, TEAM_ZONE)}</td>
                   <td data-phone="wide" className={classes.movement}>
                     {i18n._(MOVEMENTS[movement.kind])}
                     {movement.is_done ? null : (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { TextField } from '#src/components/field.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -24,7 +25,7 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
             <li key={note.note_id}>
               <p dir="auto">{note.text}</p>
               <small>
-                {note.by.name ?? '–'} · {formats.instant(note.at, 'Asia/Kuwait')}
+                {note.by.name ?? '–'} · {formats.instant(note.at, TEAM_ZONE)}
               </small>
             </li>
           ))}

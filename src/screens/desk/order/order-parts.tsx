@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskOrder, OrderPart } from '#contract/entities/desk/order.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Tag, type Tone } from '#src/components/tag.tsx';
@@ -78,7 +79,7 @@ function Part({ part, currency }: { part: OrderPart; currency: DeskOrder['money'
             <ol>
               {part.attempts.map((attempt) => (
                 <li key={attempt.attempt_id}>
-                  <time dateTime={attempt.started_at}>{formats.instant(attempt.started_at, 'Asia/Kuwait')}</time>
+                  <time dateTime={attempt.started_at}>{formats.instant(attempt.started_at, TEAM_ZONE)}</time>
                   <span>
                     {i18n._(ACTIONS[attempt.action])}: {i18n._(OUTCOMES[attempt.state])}
                     {attempt.detail ? (

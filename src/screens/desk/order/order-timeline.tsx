@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { ATTENTION_KINDS } from '#contract/entities/desk/common.ts';
 import type { TimelineLine } from '#contract/entities/desk/timeline.ts';
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
@@ -32,7 +33,7 @@ export function OrderTimeline({ id }: { id: string }) {
       <ol className={classes.story}>
         {data?.map((line) => (
           <li key={line.line_id}>
-            <time dateTime={line.at}>{formats.instant(line.at, 'Asia/Kuwait')}</time>
+            <time dateTime={line.at}>{formats.instant(line.at, TEAM_ZONE)}</time>
             <span>
               {i18n._(wordsOf(line))}{' '}
               {line.amount ? <Sum of={line.amount.amount} currency={line.amount.currency} signed /> : null}

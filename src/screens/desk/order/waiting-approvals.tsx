@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -20,7 +21,7 @@ export function WaitingApprovals({ order }: { order: DeskOrder }) {
       </p>
       <p className={classes.case}>
         <Trans>
-          Requested by {approval.asked_by.name ?? '–'} on {formats.instant(approval.asked_at, 'Asia/Kuwait')}
+          Requested by {approval.asked_by.name ?? '–'} on {formats.instant(approval.asked_at, TEAM_ZONE)}
         </Trans>
       </p>
       <p className={classes.case}>{approval.reason}</p>

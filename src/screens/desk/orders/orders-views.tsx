@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { OrderCounts } from '#contract/entities/desk/order-row.ts';
 import { addDays, todayIn } from '#contract/rules/dates.ts';
 import { serverNow } from '#src/api/server-clock.ts';
@@ -49,7 +50,7 @@ export function OrdersViews({ counts }: { counts: OrderCounts | null }) {
   return (
     <nav aria-label={t`Views`} className={classes.views}>
       <ul>
-        {viewsOf(todayIn('Asia/Kuwait', new Date(serverNow()))).map(({ name, query, count, isUrgent }, index) => (
+        {viewsOf(todayIn(TEAM_ZONE, new Date(serverNow()))).map(({ name, query, count, isUrgent }, index) => (
           <li key={query}>
             <LocaleLink
               to={`/staff/orders${query ? `?${query}` : ''}`}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { EARNING_KINDS, type DeskPayout, type PayoutEarning } from '#contract/entities/desk/expert.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
@@ -52,7 +53,7 @@ const earningsOf = (id: string): DeskListWords<PayoutEarning> => ({
       id: 'due',
       head: msg`Due`,
       phone: 'wide',
-      cell: ({ due_at }, { formats }) => formats.instant(due_at, 'Asia/Kuwait'),
+      cell: ({ due_at }, { formats }) => formats.instant(due_at, TEAM_ZONE),
     },
     {
       id: 'profit',
@@ -150,7 +151,7 @@ function Facts() {
         <dt>
           <Trans>Due or settled</Trans>
         </dt>
-        <dd>{formats.instant(at, 'Asia/Kuwait')}</dd>
+        <dd>{formats.instant(at, TEAM_ZONE)}</dd>
       </div>
       <div>
         <dt>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskPayout } from '#contract/entities/desk/expert.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
@@ -51,7 +52,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
       phone: 'wide',
       cell: ({ at, items }, { formats }) => (
         <>
-          {formats.instant(at, 'Asia/Kuwait')}
+          {formats.instant(at, TEAM_ZONE)}
           <small>
             <Plural value={items} one="# earning" other="# earnings" />
           </small>

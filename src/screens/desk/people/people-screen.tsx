@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { StaffInvitation, StaffMember } from '#contract/calls/desk/staff.ts';
 import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
 import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
@@ -104,7 +105,7 @@ function Members({ members }: { members: StaffMember[] }) {
                 {member.seen_at ? (
                   <>
                     {' · '}
-                    <Trans>last active {formats.instant(member.seen_at, 'Asia/Kuwait')}</Trans>
+                    <Trans>last active {formats.instant(member.seen_at, TEAM_ZONE)}</Trans>
                   </>
                 ) : null}
               </p>
@@ -145,7 +146,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
                 <bdi dir="ltr">{email}</bdi> <Tag>{i18n._(ROLE_WORDS[role].name)}</Tag>
               </p>
               <p className={classes.quiet}>
-                <Trans>valid until {formats.instant(expires_at, 'Asia/Kuwait')}</Trans>
+                <Trans>valid until {formats.instant(expires_at, TEAM_ZONE)}</Trans>
               </p>
             </div>
             <div className={classes.acts}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { PROMO_USE_STATES, type DeskPromo, type PromoUse } from '#contract/entities/desk/promo.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
@@ -36,7 +37,7 @@ const usesOf = (code: string): DeskListWords<PromoUse> => ({
       phone: 'wide',
       cell: ({ at, is_guest }, { formats }) => (
         <>
-          {formats.instant(at, 'Asia/Kuwait')}
+          {formats.instant(at, TEAM_ZONE)}
           <small>{is_guest ? <Trans>Guest</Trans> : <Trans>Logged in</Trans>}</small>
         </>
       ),

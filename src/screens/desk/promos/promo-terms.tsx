@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskPromo } from '#contract/entities/desk/promo.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -123,7 +124,7 @@ export function PromoTerms({ promo }: { promo: DeskPromo }) {
             <dd>
               <span dir="auto">{changed.reason}</span>
               <small>
-                {changed.by?.name ?? '–'} · {formats.instant(changed.at, 'Asia/Kuwait')}
+                {changed.by?.name ?? '–'} · {formats.instant(changed.at, TEAM_ZONE)}
               </small>
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { RATED, type DeskRates } from '#contract/entities/desk/rates.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
@@ -73,7 +74,7 @@ const RATES: DeskListWords<DeskRates> = {
       cell: ({ changed }, { formats }) =>
         changed ? (
           <>
-            {changed.by?.name ?? '–'} · {formats.instant(changed.at, 'Asia/Kuwait')}
+            {changed.by?.name ?? '–'} · {formats.instant(changed.at, TEAM_ZONE)}
             <small dir="auto">{changed.reason}</small>
           </>
         ) : null,

@@ -51,7 +51,7 @@ function checkout(
         ),
       },
       actions: {
-        keepDraft: (_, { draft }) => kept(draft),
+        saveDraft: (_, { draft }) => kept(draft),
         leaveTo: (_, { url }) => leaves(url),
         goTo: (_, going) => goes(going),
         forgetOrder: forgets,
@@ -90,7 +90,7 @@ describe('the booking machine', () => {
     actor.send({ type: 'travellers.submit' });
     const after = actor.getSnapshot();
     expect(after.value).toBe('travellers');
-    expect(after.context).toMatchObject({ attempts: 1, open: 1, form: before.context.form });
+    expect(after.context).toMatchObject({ attempts: 1, openTraveller: 1, form: before.context.form });
     expect(problemAt('travellers.1.title')(after)).toBe('required');
   });
 

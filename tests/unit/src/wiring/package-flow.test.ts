@@ -5,7 +5,7 @@ import { NO_WISH } from '#machines/selection/choice.ts';
 import { selectAppliedCode, selectIsChecking } from '#machines/promo/promo.selectors.ts';
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
 import { selectIsBusy, selectTotal } from '#machines/selection/selection.selectors.ts';
-import type { Choice } from '#machines/package-flow/package-flow.types.ts';
+import type { ChoiceToRestore } from '#machines/package-flow/package-flow.types.ts';
 import {
   selectAmountDue,
   selectList,
@@ -66,7 +66,7 @@ function effects(replies: Record<string, unknown> = {}) {
   return { storage, track, goTo, entries };
 }
 
-function start(replies: Record<string, unknown> = {}, kept: Choice | null = null, offer: Offer | null = null) {
+function start(replies: Record<string, unknown> = {}, kept: ChoiceToRestore | null = null, offer: Offer | null = null) {
   const made = effects(replies);
   return { ...made, flow: openPackage({ by: 'package', request: anOfferRequest(), offer, kept }, made) };
 }

@@ -59,7 +59,7 @@ function keep<T extends Record<string, unknown>>(empty: T, stored: Record<string
 }
 
 /** A form for a party, filled with what was typed before, traveller by traveller of the same kind. */
-export function formFor(
+export function fillForm(
   rooms: SelectedRooms,
   contact: ContactForm,
   typed: Pick<Draft, 'contact' | 'travellers'> | null,

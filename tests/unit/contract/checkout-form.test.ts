@@ -3,10 +3,10 @@ import {
   asContact,
   asTraveller,
   changeTraveller,
-  formFor,
+  fillForm,
   problemsOf,
   travellerOf,
-} from '#machines/booking/checkout-form.ts';
+} from '#contract/rules/checkout-form.ts';
 import { aContact, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';
 
 const form = (changes: Parameters<typeof aTraveller>[0] = {}, contact = {}) => ({
@@ -80,7 +80,7 @@ describe('the checkout form', () => {
       { Adults: 2, Children: [], Infants: [] },
       { Adults: 1, Children: [5], Infants: [] },
     ];
-    const names = formFor(rooms, aContact(), typed).travellers.map(({ kind, room, first_name }) => [
+    const names = fillForm(rooms, aContact(), typed).travellers.map(({ kind, room, first_name }) => [
       kind,
       room,
       first_name,
@@ -98,7 +98,7 @@ describe('the checkout form', () => {
       contact: { email: 'sara@example.com', odd: 'x' },
       travellers: [{ kind: 'adult', first_name: 7, single_name: 'yes' }],
     };
-    const made = formFor([{ Adults: 1, Children: [], Infants: [] }], aContact(), broken as never);
+    const made = fillForm([{ Adults: 1, Children: [], Infants: [] }], aContact(), broken as never);
     expect(made.contact).toEqual({ ...aContact(), email: 'sara@example.com' });
     expect(made.travellers[0]).toMatchObject({ first_name: '', single_name: false });
   });

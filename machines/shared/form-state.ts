@@ -1,0 +1,35 @@
+import { refusedBy, stillRefused } from './form-faults.ts';
+import { failureOf, type Failure } from './message-of.ts';
+
+/** What every form remembers beside its fields. */
+export type FormState = {
+  /** Tries that ended at a wrong field; each moves the focus there (V7). */
+  attempts: number;
+  /** The server's sentences by field, until the field changes. */
+  refused: Record<string, string>;
+  failed: Failure | null;
+};
+export type FormContext<Form> = FormState & { form: Form };
+export type FieldChange<Form> = { changes: Partial<Form> };
+
+/** Nothing stands against the form: before it is sent, and whenever it is sent again. */
+export const noFailure: Omit<FormState, 'attempts'> = { refused: {}, failed: null };
+
+/** A form nobody has tried yet. */
+export const untriedForm: FormState = { attempts: 0, ...noFailure };
+
+/** What is typed, without the server's sentences about what was changed. */
+export const withFields = <Form extends object>(
+  { form, refused }: FormContext<Form>,
+  { changes }: FieldChange<Form>,
+): Pick<FormContext<Form>, 'form' | 'refused'> => ({
+  form: { ...form, ...changes },
+  refused: stillRefused(refused, changes),
+});
+
+export const withAttempt = ({ attempts }: FormState): Pick<FormState, 'attempts'> => ({ attempts: attempts + 1 });
+
+export const withRefusal = ({ error }: { error: unknown }): Omit<FormState, 'attempts'> => ({
+  failed: failureOf(error),
+  refused: refusedBy(error),
+});
