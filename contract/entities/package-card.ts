@@ -59,7 +59,15 @@ export const PackagePage = z.object({
     bio: z.string(),
     packages: z.int(),
   }),
-  gallery: z.array(z.object({ image: z.string(), scene: z.nullable(z.string()), caption: z.string() })),
+  /** `srcset`: the files of a photograph by their widths; a drawing has none, being sharp at any width. */
+  gallery: z.array(
+    z.object({
+      image: z.string(),
+      scene: z.nullable(z.string()),
+      caption: z.string(),
+      srcset: z.optional(z.string()),
+    }),
+  ),
   route_map: z.string(),
   travel_months: z.array(z.int()),
   /** Of each country of the trip, as far as it is known. */

@@ -1,31 +1,72 @@
-import { addPhoto } from '#contract/calls/studio/photos.ts';
+import { createActor, type ActorOptions, type ActorRefFrom, type AnyActorLogic } from 'xstate';
+import { addPhoto, deletePhoto } from '#contract/calls/studio/photos.ts';
 import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
 import { send } from '#src/api/send.ts';
+import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
 import { wireWordForm } from './word-form.wiring.ts';
 
-export type PhotoEffects = {
-  /** Said beside the field of a file that is too big to be sent. */
-  tooBig: string;
-  onAdded: (photo: OwnPhoto) => void;
+/** In place of a sentence beside the field: the file was too big to be sent. */
+export const TOO_BIG = 'too_big';
+const EMPTY = { picture: '', alt_ar: '', alt_en: '' };
+
+export type PhotoForm = {
+  form: ActorRefFrom<typeof wordFormMachine>;
+  /** Which file it is; null for none any more. */
+  choose(file: File | null): void;
+  chosen(): File | null;
+};
+type PhotoFormEffects = {
+  onAdded: (photo: OwnPhoto, message: string) => void;
+  inspect?: ActorOptions<AnyActorLogic>['inspect'];
 };
 
-/** A photograph with the words of both languages, sent as one; `choose` says which file it is. */
-export function wirePhotoForm({ tooBig, onAdded }: PhotoEffects) {
+/** A photograph with the words of both languages, sent as one; empty again once the server has it. */
+export function createPhotoForm({ onAdded, inspect }: PhotoFormEffects): PhotoForm {
   let file: File | null = null;
-  const logic = wireWordForm(async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
-    if (file && file.size > PHOTO_LIMITS.bytes)
-      throw Object.assign(new Error(tooBig), { status: 422, code: 'invalid', fields: { picture: [tooBig] } });
-    const picture = file ? await base64Of(file) : '';
-    const { data, message } = await send(addPhoto, { body: { picture, alt_ar, alt_en }, headers });
-    onAdded(data);
-    return { message, version };
-  });
+  let added: OwnPhoto | null = null;
   const choose = (chosen: File | null) => {
     file = chosen;
+    form.send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
   };
-  return { logic, choose };
+  const logic = wireWordForm(
+    async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
+      if (file && file.size > PHOTO_LIMITS.bytes)
+        throw Object.assign(new Error(TOO_BIG), { status: 422, code: TOO_BIG, fields: { picture: [TOO_BIG] } });
+      const picture = file ? await base64Of(file) : '';
+      const { data, message } = await send(addPhoto, { body: { picture, alt_ar, alt_en }, headers });
+      added = data;
+      return { message, version };
+    },
+    {
+      tellSaved({ message }) {
+        file = null;
+        form.send({ type: 'field.change', changes: EMPTY });
+        if (added) onAdded(added, message);
+      },
+    },
+  );
+  const form: PhotoForm['form'] = createActor(logic, { input: { fields: EMPTY, version: 0 }, inspect });
+  return { form, choose, chosen: () => file };
 }
 
+/** Deleting a photograph of one's own; what another window deleted already is deleted. */
+export const wirePhotoActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ fields }, headers) {
+      const id = String(fields.id);
+      try {
+        return { asked: false, data: await send(deletePhoto, { params: { id }, headers }) };
+      } catch (error) {
+        if (failureOf(error).status !== 404) throw error;
+        return { asked: false, data: null };
+      }
+    },
+  });
+
+/** The bytes of a file as they are sent; a file that is gone or locked meanwhile cannot be read. */
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -41,7 +41,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
   it('[BO11] is encoded anew without its camera, seen by the desk, and shown on the package once it has passed', async () => {
     const bytes = await picture(3_000, 2_000);
     const { status, body } = await add(bytes);
-    expect([status, body.data]).toMatchObject([200, { state: 'waiting', width: 1_600, height: 1_067 }]);
+    expect([status, body.data]).toMatchObject([200, { state: 'waiting', width: 1_536, height: 1_024 }]);
     const { photo_id } = body.data;
     // the same one again is the one that is there
     expect((await add(bytes)).body.data.photo_id).toBe(photo_id);
@@ -61,17 +61,30 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const [waiting] = await open();
     expect(waiting).toMatchObject({ target_id: photo_id, photo: { ...ALT, preview: body.data.preview } });
     expect(body.data.preview).toMatch(/^data:image\/jpeg;base64,/u);
+    const { picture: large } = (await askAs(app, dana, 'GET', `moderation/${waiting!.case_id}/photo`)).body.data;
+    const looked = Buffer.from(String(large).split(',')[1]!, 'base64');
+    expect((await sharp(looked).metadata()).width).toBe(1_536);
     expect((await decide(waiting!, { decision: 'pass' })).status).toBe(200);
     const address = `/pictures/p/${photo_id}.jpg`;
     const now = await gallery('ar');
     expect(now).toHaveLength(drawn.length + 1);
-    expect(now.find(({ image }) => image === address)).toMatchObject({ caption: ALT.alt_ar, scene: null });
+    const { srcset = '', ...photo } = now.find(({ image }) => image === address)!;
+    expect(photo).toMatchObject({ caption: ALT.alt_ar, scene: null });
     // a room ends the sheet as before
     expect(now.at(-1)!.image).toBe(drawn.at(-1)!.image);
     const file = await shown(photo_id);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg']);
     const head = await sharp(file.rawPayload).metadata();
-    expect([head.width, head.exif, head.xmp]).toEqual([1_600, undefined, undefined]);
+    expect([head.width, head.exif, head.xmp]).toEqual([1_536, undefined, undefined]);
+    // [K17] in the six widths, each as wide as its name says
+    const files = srcset.split(', ').map((one) => one.split(' '));
+    expect(files.map(([, width]) => width)).toEqual(['320w', '640w', '768w', '1024w', '1280w', '1536w']);
+    for (const [url = '', width] of files) {
+      const one = await app.inject({ method: 'GET', url });
+      expect([one.statusCode, one.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(`${(await sharp(one.rawPayload).metadata()).width}w`).toBe(width);
+    }
+    expect((await app.inject({ method: 'GET', url: `/pictures/p/${photo_id}-800.webp` })).statusCode).toBe(404);
     const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
     expect(own).toMatchObject([{ photo_id, state: 'passed', alt: { ar: ALT.alt_ar, en: ALT.alt_en } }]);
   });
@@ -83,6 +96,45 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     expect((await shown(photo_id)).statusCode).toBe(404);
     const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
     expect(own.find((one) => one.photo_id === photo_id)).toMatchObject({ state: 'refused', reason: 'others_work' });
+  });
+
+  it('[A3] is deleted by its expert alone: sold, its bookings keep it, otherwise nothing of it stays', async () => {
+    const bytes = await picture(1_100, 800, '#173');
+    const { photo_id } = (await add(bytes)).body.data;
+    const waiting = (await add(await picture(1_100, 800, '#717'))).body.data;
+    await decide(
+      (await open()).find(({ target_id }) => target_id === photo_id)!,
+      { decision: 'pass' },
+    );
+    const { id, rev, design } = await readyDraft(noura, ['istanbul', 3]);
+    const saved = await noura.save(id, rev, { ...design, photos: [photo_id, waiting.photo_id] });
+    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const guest = visitorOf(app);
+    const page = async () => (await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`)).body.data;
+    const before = await page();
+    // narrower than the widest: the whole one closes the row
+    expect(before.gallery.find(({ srcset }) => srcset)!.srcset).toMatch(/-1024\.webp 1024w, \S+\.jpg 1100w$/u);
+    const { start_date, end_date } = before.card;
+    expect((await guest.place(await guest.quote({ package_id, start_date, end_date }))).status).toBe(200);
+
+    const other = await designerOf(app, 2);
+    expect((await other.ask('DELETE', `photos/${photo_id}`)).status).toBe(404);
+    for (const gone of [photo_id, waiting.photo_id]) {
+      expect((await noura.ask('DELETE', `photos/${gone}`)).status).toBe(200);
+      expect((await noura.ask('DELETE', `photos/${gone}`)).status).toBe(404);
+      expect((await shown(gone)).statusCode).toBe(404);
+    }
+    expect((await page()).gallery).toHaveLength(before.gallery.length - 1);
+    const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data.map((one) => one.photo_id);
+    expect(own.filter((one) => [photo_id, waiting.photo_id].includes(one))).toEqual([]);
+    expect((await open()).map(({ target_id }) => target_id)).not.toContain(waiting.photo_id);
+    const rows = await app.services.db.selectFrom('photo').select(['id', 'state']).execute();
+    expect(rows.filter((row) => [photo_id, waiting.photo_id].includes(row.id))).toEqual([
+      { id: photo_id, state: 'withdrawn' },
+    ]);
+    // added again it is another one, to be looked at
+    const again = (await add(bytes)).body.data;
+    expect([again.state, again.photo_id === photo_id]).toEqual(['waiting', false]);
   });
 
   it('refuses in words beside the field what is no picture, too small, too large, or without words in a language', async () => {

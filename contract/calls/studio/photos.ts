@@ -29,3 +29,14 @@ export const addPhoto = call({
   access: 'expert',
   summary: 'Adds a photograph, which is shown once our team has passed it (ST2)',
 });
+
+/** 404 one that is not one’s own, or is deleted already. What was sold with it keeps it; everyone else sees it no longer. */
+export const deletePhoto = call({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  body: z.object({}),
+  reply: z.object({ data: z.object({ photo_id: z.string() }), message: z.string() }),
+  safe: false,
+  access: 'expert',
+  summary: 'Deletes a photograph of one’s own from every page (ST2)',
+});

@@ -37,7 +37,8 @@ export type StudioTables = {
   photo: {
     id: string;
     expert_id: number;
-    state: 'waiting' | 'passed' | 'refused';
+    /** `withdrawn` by its expert after it was sold with a package: of no page any more, but kept for its bookings. */
+    state: 'waiting' | 'passed' | 'refused' | 'withdrawn';
     width: number;
     height: number;
     /** Of the bytes: the same photograph is kept once. */
@@ -49,6 +50,8 @@ export type StudioTables = {
     alt_en: string;
     created_at: number;
   };
+  /** A photograph in the widths of K17, as WebP. */
+  photo_width: { photo_id: string; width: number; picture: Uint8Array };
   /** How the inventory of a published package was at its last look. */
   package_health: {
     package_id: number;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata } from 'sharp';
+import { PICTURE_WIDTHS } from '#contract/constants.ts';
 import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
+const K17: readonly number[] = Object.values(PICTURE_WIDTHS);
 /** The longest side of a photograph as it is shown, and of its preview. */
-const SIDE = 1_600;
-const PREVIEW = 320;
+const SIDE = PICTURE_WIDTHS['2xl'];
+const PREVIEW = PICTURE_WIDTHS.xs;
 const KINDS: string[] = ['jpeg', 'png', 'webp', 'heif'];
 const { width: WIDTH, height: HEIGHT, pixels: PIXELS, bytes: BYTES } = PHOTO_LIMITS;
 const MEGA = 1_000_000;
@@ -37,7 +39,16 @@ const wrong = (why: Sentence) => new Refusal(422, 'invalid', SAID.wrong, { field
 sharp.cache(false);
 sharp.concurrency(1);
 
-export type Encoded = { picture: Buffer; preview: string; width: number; height: number; sha256: string };
+export type Encoded = {
+  /** A JPEG as wide as the photograph is. */
+  picture: Buffer;
+  /** WebP of the widths of K17 that it reaches. */
+  widths: { width: number; picture: Buffer }[];
+  preview: string;
+  width: number;
+  height: number;
+  sha256: string;
+};
 
 async function headOf(bytes: Buffer): Promise<Metadata> {
   try {
@@ -59,23 +70,23 @@ export async function encoded(base64: string): Promise<Encoded> {
   if (!KINDS.includes(format)) throw wrong(SAID.kind);
   if (autoOrient.width * autoOrient.height > PIXELS) throw wrong(SAID.large);
   if (autoOrient.width < WIDTH || autoOrient.height < HEIGHT) throw wrong(SAID.small);
-  const sized = (side: number, quality: number) =>
-    sharp(bytes, { limitInputPixels: PIXELS })
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
   try {
-    const { data: picture, info } = await sized(SIDE, 80);
-    const { data: small } = await sized(PREVIEW, 70);
-    return {
-      picture,
-      preview: `data:image/jpeg;base64,${small.toString('base64')}`,
-      width: info.width,
-      height: info.height,
-      sha256: createHash('sha256').update(picture).digest('hex'),
-    };
+    // large once, and the rest from what that leaves
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS })
+      .autoOrient()
+      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const made = () => sharp(data, { raw: { width, height, channels } });
+    const picture = await made().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    const small = await made().resize({ width: PREVIEW }).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
+    const widths: Encoded['widths'] = [];
+    for (const of of K17.filter((one) => one <= width))
+      widths.push({ width: of, picture: await made().resize({ width: of }).webp({ quality: 78 }).toBuffer() });
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    return { picture, widths, preview: `data:image/jpeg;base64,${small.toString('base64')}`, width, height, sha256 };
   } catch {
     // begins like a picture and breaks off
     throw wrong(SAID.kind);

@@ -1,9 +1,11 @@
-import { addPhoto, readOwnPhotos } from '#contract/calls/studio/photos.ts';
+import { addPhoto, deletePhoto, readOwnPhotos } from '#contract/calls/studio/photos.ts';
 import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { ownExpert } from '#server/modules/expert-area/index.ts';
-import { route, type PlainRoute, type Raw, type Route } from '#server/modules/route.ts';
+import { route, type PlainRoute, type Route } from '#server/modules/route.ts';
+import { deleteOwn } from './deletion.ts';
+import { servePhotos } from './files.ts';
 import { createPhotos } from './photos.ts';
 
 export { judgePhoto } from './photos.ts';
@@ -15,13 +17,16 @@ const ADDED = {
   ar: 'وصلتنا صورتك. تظهر بعد أن يراجعها فريقنا.',
   en: 'We have your photo. It is shown once our team has looked at it.',
 };
-const NONE: Raw = { raw: { status: 404, type: 'text/plain; charset=utf-8', body: '' } };
+const DELETED = { ar: 'حُذفت الصورة من كل الصفحات.', en: 'The photo is deleted from every page.' };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Public answers about packages are read anew. */
+  forget(): void;
+};
 
 /** Photographs of experts: theirs to add, everyone's to see once passed. */
-export function createMediaModule({ db, clock }: { db: Database; clock: Clock }): {
-  routes: Route[];
-  plainRoutes: PlainRoute[];
-} {
+export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[]; plainRoutes: PlainRoute[] } {
   const photos = createPhotos({ db, clock });
   return {
     routes: [
@@ -38,27 +43,15 @@ export function createMediaModule({ db, clock }: { db: Database; clock: Clock })
           message: ADDED[caller.locale],
         }),
       }),
-    ],
-    plainRoutes: [
-      {
-        method: 'GET',
-        path: '/pictures/p/:file',
-        async handle({ params }) {
-          const id = /^([0-9a-f-]{36})\.jpg$/u.exec(params.file ?? '')?.[1];
-          const row = id
-            ? await db
-                .selectFrom('photo')
-                .select('picture')
-                .where('id', '=', id)
-                .where('state', '=', 'passed')
-                .executeTakeFirst()
-            : undefined;
-          if (!row) return NONE;
-          // not for ever: one that is removed has to go
-          const headers = { 'cache-control': 'public, max-age=3600' };
-          return { raw: { status: 200, type: 'image/jpeg', body: Buffer.from(row.picture), headers } };
+      route({
+        call: deletePhoto,
+        async handle({ params: { id = '' }, caller }) {
+          await deleteOwn(db, (await ownExpert(db, caller)).id, id);
+          forget();
+          return { data: { photo_id: id }, message: DELETED[caller.locale] };
         },
-      },
+      }),
     ],
+    plainRoutes: servePhotos(db),
   };
 }

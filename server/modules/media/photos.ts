@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { addPhoto } from '#contract/calls/studio/photos.ts';
 import { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
-import { PHOTO_LIMITS, PHOTO_WORDS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
+import { PHOTO_LIMITS, PHOTO_STATES, PHOTO_WORDS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { wordFault } from '#contract/rules/public-words.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
@@ -58,8 +58,9 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
           .where('target_id', 'in', ids)
           .execute()
       : [];
-    return rows.map(({ id, state, width, height, preview, alt_ar, alt_en }) => {
+    return rows.flatMap(({ id, state, width, height, preview, alt_ar, alt_en }) => {
       const look = looks.find(({ target_id }) => target_id === id);
+      if (state === 'withdrawn') return [];
       return {
         photo_id: id,
         state,
@@ -72,7 +73,13 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
       };
     });
   }
-  const own = (expertId: number) => db.selectFrom('photo').select(TOLD).where('expert_id', '=', expertId);
+  /** Those the expert has: without what was deleted and is kept for bookings. */
+  const own = (expertId: number) =>
+    db
+      .selectFrom('photo')
+      .select(TOLD)
+      .where('expert_id', '=', expertId)
+      .where('state', 'in', [...PHOTO_STATES]);
 
   return {
     list: async (expertId: number): Promise<OwnPhoto[]> =>
@@ -81,7 +88,7 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
     /** The same photograph again is the one that is there. */
     async add(expertId: number, given: Given): Promise<OwnPhoto> {
       demandFit(given);
-      const { sha256, ...made } = await encoded(given.picture);
+      const { sha256, widths, ...made } = await encoded(given.picture);
       const now = clock.now();
       await inTransaction(db, async (trx) => {
         const { number } = await trx
@@ -98,8 +105,13 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
           .values({ id, expert_id: expertId, state: 'waiting', sha256, ...made, ...alt, created_at: now })
           .onConflict((conflict) => conflict.columns(['expert_id', 'sha256']).doNothing())
           .executeTakeFirst();
-        if (Number(numInsertedOrUpdatedRows ?? 0) === 1)
-          await openModeration(trx, { kind: 'photo', target_id: id, target_version: 1, expert_id: expertId, now });
+        if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return;
+        if (widths.length > 0)
+          await trx
+            .insertInto('photo_width')
+            .values(widths.map((one) => ({ photo_id: id, ...one })))
+            .execute();
+        await openModeration(trx, { kind: 'photo', target_id: id, target_version: 1, expert_id: expertId, now });
       });
       const [row] = await views(await own(expertId).where('sha256', '=', sha256).execute());
       if (!row) throw new Error('a photograph that was just kept is gone');
@@ -108,12 +120,13 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
-/** Shows a photograph that our team passed, or takes it from every page, in the decision's transaction. */
+/** Shows a photograph that our team passed, in the decision's transaction; one that its expert deleted meanwhile stays deleted. */
 export async function judgePhoto(trx: Db, id: string, isPassed: boolean): Promise<void> {
   await raiseCatalogue(trx, 'package');
   await trx
     .updateTable('photo')
     .set({ state: isPassed ? 'passed' : 'refused' })
     .where('id', '=', id)
+    .where('state', '<>', 'withdrawn')
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
-import { decideModeration, readModeration } from '#contract/calls/desk/moderation.ts';
+import { decideModeration, readModeration, readModerationPhoto } from '#contract/calls/desk/moderation.ts';
 import type { Locale } from '#contract/constants.ts';
 import { MODERATION_FILTERS, MODERATION_REASONS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
@@ -11,7 +11,7 @@ import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/in
 import { memberOf } from '#server/modules/member.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import { decideModerationRow, photosOf, type ModerationRow } from './cases.ts';
+import { decideModerationRow, largePhotoOf, photosOf, type ModerationRow } from './cases.ts';
 
 export { LOOK_WITHIN, openModeration, type Published } from './cases.ts';
 
@@ -38,6 +38,16 @@ const SAID: Record<Body['decision'] | 'changed' | 'reason' | 'note', Sentence> =
   },
   reason: { ar: 'اختر سبب القرار.', en: 'Choose a reason for the decision.' },
   note: { ar: 'اكتب السبب بكلماتك.', en: 'Write the reason in your own words.' },
+};
+
+/** A photograph is shown or it is not. */
+const OF_PHOTO: Record<'pass' | 'refused', Sentence> = {
+  pass: { ar: 'اجتازت الصورة المراجعة وتظهر للزوار.', en: 'The photo has passed. Visitors see it.' },
+  refused: { ar: 'رُفضت الصورة ويقرأ الخبير السبب.', en: 'The photo is refused. Its expert reads the reason.' },
+};
+const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence => {
+  if (kind !== 'photo') return SAID[decision];
+  return decision === 'pass' ? OF_PHOTO.pass : OF_PHOTO.refused;
 };
 
 /** The desk where what experts publish is looked at [BO11]. Cases are opened by who publishes, with `openModeration`. */
@@ -136,11 +146,19 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, changed }
         handle: async ({ body, caller }) => ({ data: await list(body, caller.locale) }),
       }),
       route({
+        call: readModerationPhoto,
+        async handle({ params }) {
+          const picture = await largePhotoOf(db, params.id ?? '');
+          if (picture === undefined) throw notFound();
+          return { data: { picture } };
+        },
+      }),
+      route({
         call: decideModeration,
-        handle: async ({ params, body, caller }) => ({
-          data: await decide(params.id ?? '', body, caller),
-          message: SAID[body.decision][caller.locale],
-        }),
+        async handle({ params, body, caller }) {
+          const data = await decide(params.id ?? '', body, caller);
+          return { data, message: saidOf(body.decision, data)[caller.locale] };
+        },
       }),
     ],
   };

@@ -55,9 +55,9 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
         ...told[locale],
         packages: await catalogue.countOf(expert.id),
       },
-      gallery: (await shownPictures(db, pkg)).map(({ image, scene, caption }) => ({
+      gallery: (await shownPictures(db, pkg)).map(({ image, caption, ...picture }) => ({
+        ...picture,
         image: pictureOf(image),
-        scene,
         caption: caption[locale],
       })),
       route_map: mapOf(stops, buyer, places),

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '#contract/constants.ts';
 import { artUrl } from '#server/art/art.ts';
 
 const NEUTRAL = 'scene-calm-sea-3x2';
@@ -19,4 +20,15 @@ export function pictureOf(name: string): string {
   } catch {
     return artUrl(NEUTRAL);
   }
+}
+
+/**
+ * The files of an expert's photograph by their widths, as an `img` has them in `srcset` (K17): WebP of each width that it reaches, and
+ * the whole one where it lies between two.
+ */
+export function photoFiles(id: string, width: number): string {
+  const reached = Object.values(PICTURE_WIDTHS).filter((one) => one <= width);
+  const files = reached.map((one) => `/pictures/p/${id}-${one}.webp ${one}w`);
+  if (reached.at(-1) !== width) files.push(`/pictures/p/${id}.jpg ${width}w`);
+  return files.join(', ');
 }

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
-import type { OwnPhoto } from '#contract/entities/studio/photo.ts';
 import type { StopProposal } from '#contract/entities/studio/proposal.ts';
 import type { designDraftMachine } from '#machines/design-draft/design-draft.machine.ts';
 import { selectDesign } from '#machines/design-draft/design-draft.selectors.ts';
@@ -11,16 +10,19 @@ import { selectProposal } from '#machines/design-proposal/design-proposal.select
 import type { designStepsMachine } from '#machines/design-steps/design-steps.machine.ts';
 import type { publishingMachine } from '#machines/publishing/publishing.machine.ts';
 import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
+import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
 
-/** The four machines of the design on the page, and how a photograph is added to it. */
+/** The four machines of the design on the page, and the form of a photograph, which keeps what was typed from step to step. */
 export type Designer = {
   draft: ActorRefFrom<typeof designDraftMachine>;
   steps: ActorRefFrom<typeof designStepsMachine>;
   proposal: ActorRefFrom<typeof designProposalMachine>;
   publishing: ActorRefFrom<typeof publishingMachine>;
-  wirePhotos: (effects: { tooBig: string; onAdded: (photo: OwnPhoto) => void }) => {
-    logic: typeof wordFormMachine;
+  photos: {
+    form: ActorRefFrom<typeof wordFormMachine>;
     choose: (file: File | null) => void;
+    chosen: () => File | null;
+    wireActs: WireActs;
   };
 };
 

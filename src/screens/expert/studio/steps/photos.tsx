@@ -1,28 +1,25 @@
-import { useMemo, type KeyboardEvent } from 'react';
-import { Button, FileInput } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import { Button } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
-import { PHOTO_LIMITS, PHOTO_WORDS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
-import {
-  selectFailed,
-  selectFields,
-  selectIsBusy,
-  selectRefused,
-  selectSaid,
-} from '#machines/word-form/word-form.selectors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { CheckField } from '#src/components/check-field.tsx';
-import { TextField, useFieldParts } from '#src/components/field.tsx';
-import { newKey } from '#src/components/new-key.ts';
-import { Notice } from '#src/components/notice.tsx';
 import { Tag, type Tone } from '#src/components/tag.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
+import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+import { useDone } from '#src/screens/desk/use-done.ts';
+import { LOOK_REASON_WORDS } from '#src/screens/expert/profile/look-words.ts';
 import { useDesign, useDesigner } from '#src/screens/expert/studio/designer-context.ts';
+import { PhotoForm } from './photo-form.tsx';
 import classes from './photos.module.css';
 
 const STATES: Record<OwnPhoto['state'], { name: MessageDescriptor; tone: Tone }> = {
@@ -30,20 +27,21 @@ const STATES: Record<OwnPhoto['state'], { name: MessageDescriptor; tone: Tone }>
   passed: { name: msg`Shown`, tone: 'ok' },
   refused: { name: msg`Not shown`, tone: 'bad' },
 };
-const MEGABYTES = PHOTO_LIMITS.bytes / 1_000_000;
+const MOST = PHOTO_LIMITS.perPackage;
 
-/** Photographs of one's own beside the drawn posters: chosen for this package, or added [ST2]. */
+/** Photographs of one's own beside the drawn posters: chosen for this package, added, or deleted [ST2]. */
 export function Photos() {
-  const { i18n } = useLingui();
-  const { t } = useMacro();
-  const label = (name: string) => t`In this package: ${name}`;
-  const { locale } = useScope();
-  const [design, change] = useDesign();
-  const { data = [] } = useQuery(studioQueries.photos());
-  const chosen = design.photos ?? [];
-  const isFull = chosen.length >= PHOTO_LIMITS.perPackage;
-  const toggle = (id: string) =>
-    change({ ...design, photos: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+  const read = useDeskQuery(studioQueries.photos());
+  const { photos } = useDesigner();
+  const inspect = useInspect();
+  const closed = useDeskClosed();
+  const queryClient = useQueryClient();
+  const renew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: studioQueries.photos().queryKey }),
+    [queryClient],
+  );
+  const onDone = useDone(renew);
+  const logic = useMemo(() => photos.wireActs({ onDone, onClosed: closed }), [photos, onDone, closed]);
   return (
     <section className={classes.photos}>
       <h3>
@@ -52,103 +50,95 @@ export function Photos() {
       <p>
         <Trans>They stand beside the drawn pictures once our team has looked at them.</Trans>
       </p>
-      {data.length > 0 ? (
-        <ul className={classes.list}>
-          {data.map(({ photo_id, state, preview, alt, note }) => (
-            <li key={photo_id}>
-              <img src={preview} alt={alt[locale]} width={160} height={120} />
-              <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
-              {note ? <small dir="auto">{note}</small> : null}
-              <CheckField
-                label={<Trans>In this package</Trans>}
-                aria-label={label(alt[locale])}
-                checked={chosen.includes(photo_id)}
-                disabled={state === 'refused' || (isFull && !chosen.includes(photo_id))}
-                onChange={() => toggle(photo_id)}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {isFull ? null : <PhotoForm key={data.length} />}
+      <ActActor.Provider logic={logic} options={{ inspect }}>
+        <ReadOrWait read={read}>{(own) => <Own photos={own} />}</ReadOrWait>
+        <DeleteDialog />
+      </ActActor.Provider>
     </section>
   );
 }
 
-/** A photograph and what it shows in both languages; what is refused stands beside its field. */
-function PhotoForm() {
-  const { t } = useMacro();
-  const { draft, wirePhotos } = useDesigner();
-  const queryClient = useQueryClient();
-  const tooBig = t`The photo is too big a file. At most ${MEGABYTES} MB.`;
-  const { logic, choose } = useMemo(
-    () =>
-      wirePhotos({
-        tooBig,
-        onAdded({ photo_id }) {
-          const { design } = draft.getSnapshot().context;
-          const photos = design.photos ?? [];
-          if (!photos.includes(photo_id))
-            draft.send({ type: 'design.change', design: { ...design, photos: [...photos, photo_id] } });
-          void queryClient.invalidateQueries({ queryKey: studioQueries.photos().queryKey });
-        },
-      }),
-    [wirePhotos, draft, queryClient, tooBig],
-  );
-  const actor = useActorRef(logic, { input: { fields: { picture: '', alt_ar: '', alt_en: '' }, version: 0 } });
-  const fields = useSelector(actor, selectFields);
-  const refused = useSelector(actor, selectRefused);
-  const isBusy = useSelector(actor, selectIsBusy);
-  const failed = useSelector(actor, selectFailed);
-  const said = useSelector(actor, selectSaid);
-  const set = (changes: Record<string, string>) => actor.send({ type: 'field.change', changes });
-  const add = () => actor.send({ type: 'form.send', key: newKey() });
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    add();
-  };
-  const word = (name: 'alt_ar' | 'alt_en', lang: 'ar' | 'en') => ({
-    name,
-    lang,
-    dir: lang === 'ar' ? 'rtl' : 'ltr',
-    maxLength: PHOTO_WORDS.most,
-    value: fields[name] ?? '',
-    error: refused[name],
-    readOnly: isBusy,
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  });
-  const parts = useFieldParts({
-    label: t`Photo`,
-    hint: t`JPEG, PNG, WebP or AVIF, at most ${MEGABYTES} MB. Where and when it was taken is removed from it.`,
-    error: refused.picture,
-  });
+function Own({ photos }: { photos: OwnPhoto[] }) {
+  const [design, change] = useDesign();
+  // what was deleted, here or in another window, is of no package any more
+  const chosen = (design.photos ?? []).filter((id) => photos.some(({ photo_id }) => photo_id === id));
+  const isFull = chosen.length >= MOST;
+  const toggle = (id: string) =>
+    change({ ...design, photos: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
   return (
-    // the step is a form itself: Enter in these fields adds the photograph and does not go on
-    <div role="group" aria-label={t`Add a photo`} aria-busy={isBusy} className={classes.form} onKeyDown={addOnEnter}>
-      <FileInput
-        {...parts}
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        placeholder={t`Choose a photo`}
-        disabled={isBusy}
-        onChange={(picked) => {
-          choose(picked);
-          set({ picture: picked?.name ?? '' });
-        }}
-      />
-      <TextField label={t`What it shows, in Arabic`} {...word('alt_ar', 'ar')} />
-      <TextField label={t`What it shows, in English`} {...word('alt_en', 'en')} />
-      <DeskFailed failed={failed} />
-      {said ? (
-        <Notice tone="ok" live>
-          {said}
-        </Notice>
+    <>
+      {photos.length > 0 ? (
+        <ul className={classes.list}>
+          {photos.map((photo) => (
+            <Photo
+              key={photo.photo_id}
+              photo={photo}
+              isChosen={chosen.includes(photo.photo_id)}
+              isFull={isFull}
+              onToggle={() => toggle(photo.photo_id)}
+            />
+          ))}
+        </ul>
       ) : null}
-      <div>
-        <Button variant="default" loading={isBusy} aria-busy={isBusy} onClick={add}>
-          <Trans>Add the photo</Trans>
-        </Button>
-      </div>
-    </div>
+      {isFull ? (
+        <p>
+          <Trans>This package has {MOST} photos, the most it can have.</Trans>
+        </p>
+      ) : null}
+      <PhotoForm />
+    </>
+  );
+}
+
+type PhotoProps = { photo: OwnPhoto; isChosen: boolean; isFull: boolean; onToggle: () => void };
+
+function Photo({ photo, isChosen, isFull, onToggle }: PhotoProps) {
+  const { photo_id: id, state, preview, alt, reason, note } = photo;
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const { locale } = useScope();
+  const actor = ActActor.useActorRef();
+  const name = alt[locale];
+  const why = reason ? i18n._(LOOK_REASON_WORDS[reason]) : '';
+  return (
+    <li>
+      <img src={preview} alt={name} width={160} height={120} />
+      <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
+      {state === 'refused' ? (
+        <small>
+          <Trans>Our team refused it: {why}</Trans> <span dir="auto">{note}</span>
+        </small>
+      ) : (
+        <CheckField
+          label={<Trans>In this package</Trans>}
+          aria-label={t`In this package: ${name}`}
+          checked={isChosen}
+          disabled={isFull && !isChosen}
+          onChange={onToggle}
+        />
+      )}
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t`Delete the photo: ${name}`}
+        onClick={() => actor.send({ type: 'act.ask', name: 'delete', fields: { id, name } })}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function DeleteDialog() {
+  const name = String(useField('name') ?? '');
+  return (
+    <ActDialog act="delete" title={<Trans>Delete this photo?</Trans>} confirm={<Trans>Delete</Trans>}>
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>
+        <Trans>It leaves every package at once. You can add it again later.</Trans>
+      </p>
+    </ActDialog>
   );
 }
