@@ -13,6 +13,9 @@ export const PackageCard = z.object({
   nights: z.int(),
   stops: z.array(z.extend(PlaceName, { country: z.string(), nights: z.int() })),
   stars: z.int(),
+  /** Reviews that are shown, and their mean to a tenth; 0 without any. */
+  reviews: z.int(),
+  rating: z.number(),
   theme: z.enum(THEMES),
   user: OfferUser,
   image: z.string(),

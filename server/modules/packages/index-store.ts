@@ -3,6 +3,7 @@ import { totalOf } from '#contract/rules/price.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { foldedWords } from '#server/modules/places/index.ts';
 import type { Running } from '#server/modules/promotions/index.ts';
+import { standingOf } from '#server/modules/rating.ts';
 import { countLiked } from './liked.ts';
 import { createPostings, type Postings } from './postings.ts';
 
@@ -32,6 +33,8 @@ export type PackageIndex = {
   /** How often it is kept and booked. */
   liked: Int32Array;
   popularity: Int32Array;
+  /** What its reviews say, 1,000 to 5,000. */
+  standing: Uint16Array;
   /** Minutes since 1970. */
   published: Int32Array;
   cities: Postings;
@@ -54,6 +57,8 @@ export const COLUMNS = [
   'from_kw',
   'from_sa',
   'popularity',
+  'reviews',
+  'rating_sum',
   'published_at',
   'city_slugs',
   'country_codes',
@@ -109,6 +114,7 @@ const emptyIndex = (size: number): PackageIndex => ({
   full: { kw: new Uint32Array(size), sa: new Uint32Array(size) },
   liked: new Int32Array(size),
   popularity: new Int32Array(size),
+  standing: new Uint16Array(size),
   published: new Int32Array(size),
   cities: createPostings(),
   countries: createPostings(),
@@ -170,6 +176,7 @@ export function write(index: PackageIndex, at: number, row: IndexRow): void {
   index.refundable[at] = row.refundable;
   index.expert[at] = row.expert_id;
   index.popularity[at] = row.popularity;
+  index.standing[at] = Math.round(standingOf(row) * 1_000);
   index.published[at] = Math.floor(row.published_at / 60_000);
   // nobody flies from Kuwait to Kuwait
   reprice(index, at, 'kw', row.country_codes === ',KW,' ? 0 : row.from_kw);
