@@ -12,8 +12,8 @@ export const PHOTO_LIMITS = {
   perExpert: 300,
   perPackage: 12,
 } as const;
-/** What a photograph shows, for those who do not see it: in both languages. */
-export const PHOTO_WORDS = { least: 8, most: 140 } as const satisfies WordRule;
+/** What a photograph shows, for those who do not see it, and as its caption: in both languages. */
+export const PHOTO_WORDS = { least: 8, most: 80 } as const satisfies WordRule;
 export const PHOTO_STATES = ['waiting', 'passed', 'refused'] as const;
 
 /** A photograph of an expert's own. `preview`: a small one as a data address; `reason`: why it is not shown. */

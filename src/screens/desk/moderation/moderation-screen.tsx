@@ -14,7 +14,7 @@ import { KINDS, REASONS, STATES } from './moderation-words.ts';
 const MODERATION: DeskListWords<ModerationCase> = {
   path: '/staff/moderation',
   idOf: ({ case_id }) => case_id,
-  caption: (total) => <Plural value={total} one="# version" other="# versions" />,
+  caption: (total) => <Plural value={total} one="# item" other="# items" />,
   nothing: {
     title: <Trans>Nothing to review</Trans>,
     why: <Trans>What experts publish is reviewed here within a day.</Trans>,
@@ -42,34 +42,34 @@ const MODERATION: DeskListWords<ModerationCase> = {
     {
       id: 'what',
       head: msg`Kind`,
-      cell: ({ kind, title, photo, target_id, target_version }, { i18n }) => (
-        <>
-          {photo ? (
-            <>
-              <img src={photo.preview} alt={photo.alt_en} width={160} height={120} className={sheet.photo} />
-              <small lang="ar" dir="rtl">
-                {photo.alt_ar}
+      cell: (one, { i18n }) =>
+        one.photo ? (
+          <>
+            <img src={one.photo.preview} alt={one.photo.alt_en} width={160} height={120} className={sheet.photo} />
+            {i18n._(KINDS.photo)}
+            {(['ar', 'en'] as const).map((locale) => (
+              <small key={locale}>
+                <bdi lang={locale}>{one.photo?.[`alt_${locale}`]}</bdi>
               </small>
-              <small lang="en" dir="ltr">
-                {photo.alt_en}
-              </small>
-            </>
-          ) : null}
-          {kind === 'package' && title ? (
-            <LocaleLink to={`/packages/${target_id}`} className="et-link">
-              {title}
-            </LocaleLink>
-          ) : (
-            i18n._(KINDS[kind])
-          )}
-          <small>
-            {i18n._(KINDS[kind])}{' '}
-            <bdi dir="ltr">
-              {target_id} · {target_version}
-            </bdi>
-          </small>
-        </>
-      ),
+            ))}
+          </>
+        ) : (
+          <>
+            {one.kind === 'package' && one.title ? (
+              <LocaleLink to={`/packages/${one.target_id}`} className="et-link">
+                {one.title}
+              </LocaleLink>
+            ) : (
+              i18n._(KINDS[one.kind])
+            )}
+            <small>
+              {i18n._(KINDS[one.kind])}{' '}
+              <bdi dir="ltr">
+                {one.target_id} · {one.target_version}
+              </bdi>
+            </small>
+          </>
+        ),
     },
     { id: 'expert', head: msg`Expert`, phone: 'end', cell: ({ expert }) => expert.name ?? '–' },
     {

@@ -24,7 +24,7 @@ import classes from './photos.module.css';
 
 const STATES: Record<OwnPhoto['state'], { name: MessageDescriptor; tone: Tone }> = {
   waiting: { name: msg`Waits for our team`, tone: 'info' },
-  passed: { name: msg`Shown`, tone: 'ok' },
+  passed: { name: msg`Passed`, tone: 'ok' },
   refused: { name: msg`Not shown`, tone: 'bad' },
 };
 const MOST = PHOTO_LIMITS.perPackage;
