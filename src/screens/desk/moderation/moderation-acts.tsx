@@ -102,9 +102,7 @@ function Look() {
   const read = useDeskQuery(deskQueries.photo(String(useField('id'))));
   return (
     // what it shows stands in the list in both languages
-    <ReadOrWait read={read}>
-      {({ picture }) => <img src={picture} alt="" className={sheet.large} />}
-    </ReadOrWait>
+    <ReadOrWait read={read}>{({ picture }) => <img src={picture} alt="" className={sheet.large} />}</ReadOrWait>
   );
 }
 
