@@ -1,4 +1,4 @@
-import { createActor, type ActorOptions, type ActorRefFrom, type AnyActorLogic } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { addPhoto, deletePhoto } from '#contract/calls/studio/photos.ts';
 import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
@@ -9,7 +9,7 @@ import { wireWordForm } from './word-form.wiring.ts';
 
 /** In place of a sentence beside the field: the file was too big to be sent. */
 export const TOO_BIG = 'too_big';
-const EMPTY = { picture: '', alt_ar: '', alt_en: '' };
+export const EMPTY_PHOTO = { picture: '', alt_ar: '', alt_en: '' };
 
 export type PhotoForm = {
   form: ActorRefFrom<typeof wordFormMachine>;
@@ -19,16 +19,17 @@ export type PhotoForm = {
 };
 type PhotoFormEffects = {
   onAdded: (photo: OwnPhoto, message: string) => void;
-  inspect?: ActorOptions<AnyActorLogic>['inspect'];
+  /** The form's actor, once it is made. */
+  form: () => PhotoForm['form'];
 };
 
 /** A photograph with the words of both languages, sent as one; empty again once the server has it. */
-export function createPhotoForm({ onAdded, inspect }: PhotoFormEffects): PhotoForm {
+export function wirePhotoForm({ onAdded, form }: PhotoFormEffects) {
   let file: File | null = null;
   let added: OwnPhoto | null = null;
   const choose = (chosen: File | null) => {
     file = chosen;
-    form.send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
+    form().send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
   };
   const logic = wireWordForm(
     async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
@@ -42,13 +43,12 @@ export function createPhotoForm({ onAdded, inspect }: PhotoFormEffects): PhotoFo
     {
       tellSaved({ message }) {
         file = null;
-        form.send({ type: 'field.change', changes: EMPTY });
+        form().send({ type: 'field.change', changes: EMPTY_PHOTO });
         if (added) onAdded(added, message);
       },
     },
   );
-  const form: PhotoForm['form'] = createActor(logic, { input: { fields: EMPTY, version: 0 }, inspect });
-  return { form, choose, chosen: () => file };
+  return { logic, choose, chosen: () => file };
 }
 
 /** Deleting a photograph of one's own; what another window deleted already is deleted. */

@@ -10,7 +10,7 @@ import { designStepsMachine } from '#machines/design-steps/design-steps.machine.
 import { publishingMachine, type Publication } from '#machines/publishing/publishing.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { createPhotoForm, wirePhotoActs, type PhotoForm } from './photo-form.wiring.ts';
+import { EMPTY_PHOTO, wirePhotoActs, wirePhotoForm, type PhotoForm } from './photo-form.wiring.ts';
 
 type Headers = () => Record<string, string>;
 type DraftEffects = {
@@ -142,17 +142,19 @@ export function createDesigner(effects: DesignerEffects, given: { id: string; so
     }),
     { input: given, inspect },
   );
-  const photos = createPhotoForm({
-    inspect,
+  const { logic, choose, chosen } = wirePhotoForm({
+    form: () => photoForm,
     onAdded(added, message) {
       draft.send({ type: 'design.change', design: withPhoto(draft.getSnapshot().context.design, added) });
       onPhoto(message);
     },
   });
-  const actors = [steps, proposal, publishing, draft, photos.form];
+  const photoForm: PhotoForm['form'] = createActor(logic, { input: { fields: EMPTY_PHOTO, version: 0 }, inspect });
+  const photos = { form: photoForm, choose, chosen, wireActs: wirePhotoActs };
+  const actors = [steps, proposal, publishing, draft, photoForm];
   let deaf = () => {};
   return {
-    designer: { draft, steps, proposal, publishing, photos: { ...photos, wireActs: wirePhotoActs } } satisfies Designer,
+    designer: { draft, steps, proposal, publishing, photos } satisfies Designer,
     start() {
       deaf = listen(() => draft.send({ type: 'network.change' }));
       for (const actor of actors) actor.start();

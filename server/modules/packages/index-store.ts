@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { LOCATIONS, THEMES, type Market } from '#contract/constants.ts';
 import { totalOf } from '#contract/rules/price.ts';
 import type { Database, Tables } from '#server/db/database.ts';
@@ -65,7 +66,7 @@ export const COLUMNS = [
   'continent_slug',
   'search_text',
 ] as const;
-export type IndexRow = Pick<Tables['package'], (typeof COLUMNS)[number]>;
+export type IndexRow = Pick<Selectable<Tables['package']>, (typeof COLUMNS)[number]>;
 
 /** Reads the index in slices; between them the process answers others. */
 export async function readIndex(db: Database): Promise<PackageIndex> {
