@@ -10,7 +10,7 @@ import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
 import { designerOf, readyDraft, type Designer } from '#tests/support/studio.ts';
 
 const ALT = { alt_ar: 'شارع قديم عند الغروب', alt_en: 'An old street at sunset' };
-type Kept = OwnPhoto & { errors?: Record<string, string[]> };
+type PhotoReply = OwnPhoto & { errors?: Record<string, string[]> };
 
 /** A picture of a colour, with the place of its camera in it. */
 const picture = (width: number, height: number, background = '#a53') =>
@@ -31,7 +31,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
   afterAll(() => app.close());
 
   const add = async (bytes: Buffer, alt: object = ALT) =>
-    noura.ask<Kept>('POST', 'photos', { picture: bytes.toString('base64'), ...alt });
+    noura.ask<PhotoReply>('POST', 'photos', { picture: bytes.toString('base64'), ...alt });
   const shown = (id: string) => app.inject({ method: 'GET', url: `/pictures/p/${id}.jpg` });
   const open = async () =>
     (await askAs(app, dana, 'GET', 'moderation?kind=photo')).body.data.items as unknown as ModerationCase[];
@@ -157,7 +157,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     ];
     for (const [bytes, alt, field, why] of cases) {
       const { status, body } = await add(bytes, alt);
-      const { errors = {} } = body as unknown as Kept;
+      const { errors = {} } = body as unknown as PhotoReply;
       expect([status, Object.keys(errors)]).toEqual([422, [field]]);
       expect(errors[field]![0]).toContain(why);
     }

@@ -6,7 +6,7 @@ const READS_PER_MINUTE = 1_200;
 const NONE: Raw = {
   raw: { status: 404, type: 'text/plain; charset=utf-8', body: '', headers: { 'cache-control': 'no-store' } },
 };
-const shown = (type: string, bytes: Uint8Array): Raw => ({
+const pictureReply = (type: string, bytes: Uint8Array): Raw => ({
   raw: {
     status: 200,
     type,
@@ -29,14 +29,14 @@ export function servePhotos(db: Database): PlainRoute[] {
         if (id === undefined) return NONE;
         if (width === undefined) {
           const row = await passed(id).select('photo.picture').executeTakeFirst();
-          return row ? shown('image/jpeg', row.picture) : NONE;
+          return row ? pictureReply('image/jpeg', row.picture) : NONE;
         }
         const row = await passed(id)
           .innerJoin('photo_width', 'photo_width.photo_id', 'photo.id')
           .select('photo_width.picture')
           .where('photo_width.width', '=', Number(width))
           .executeTakeFirst();
-        return row ? shown('image/webp', row.picture) : NONE;
+        return row ? pictureReply('image/webp', row.picture) : NONE;
       },
     },
   ];

@@ -15,7 +15,7 @@ import { wordSentence } from '#server/modules/word-sentences.ts';
 import { encoded } from './encode.ts';
 
 type PhotoRow = Omit<Selectable<Tables['photo']>, 'picture'>;
-type Given = ParsedBodyOf<typeof addPhoto>;
+type NewPhoto = ParsedBodyOf<typeof addPhoto>;
 const TOLD = [
   'id',
   'expert_id',
@@ -37,7 +37,7 @@ const SAID = {
 } satisfies Record<string, Sentence>;
 
 /** Refuses words that may not be public, each beside its field. */
-function demandFit(given: Given): void {
+function demandFit(given: NewPhoto): void {
   const faults = (['ar', 'en'] as const).flatMap((script) => {
     const rule = { ...PHOTO_WORDS, script };
     const fault = wordFault(given[`alt_${script}`], rule);
@@ -86,7 +86,7 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
       views(await own(expertId).orderBy('created_at', 'desc').orderBy('id').execute()),
 
     /** The same photograph again is the one that is there. */
-    async add(expertId: number, given: Given): Promise<OwnPhoto> {
+    async add(expertId: number, given: NewPhoto): Promise<OwnPhoto> {
       demandFit(given);
       const { sha256, widths, ...made } = await encoded(given.picture);
       const now = clock.now();
