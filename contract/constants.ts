@@ -64,7 +64,7 @@ export const TOP_UP_LIMITS = { KWD: { min: 5, max: 1_000 }, SAR: { min: 50, max:
 /** Marketing claims (§1, P4): the only place they are told. */
 export const CLAIMS = { designSeconds: 99, options: 3, experts: 250, users: 154_000, emailed: 160_000 } as const;
 
-/** So many reviews at least are told to search engines as a rating. */
+/** So many reviews at least are told as a rating on cards and to search engines. */
 export const RATED_FROM = 3;
 
 /** What an expert earns of a booking's profit, by level (P3). */

@@ -21,6 +21,7 @@ import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
 import { createEarningsDesk, type EarningsModule } from './modules/earnings/index.ts';
 import { clearProfile, createExpertArea } from './modules/expert-area/index.ts';
+import { judgePhoto } from './modules/media/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
@@ -112,12 +113,17 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
     clock,
     audit: write,
     namesOf,
-    async remove(trx, kind, id) {
+    async act(trx, decision, { kind, target_id: id }) {
+      // a photograph is shown by being passed, and by nothing else
+      if (kind === 'photo') await judgePhoto(trx, id, decision === 'pass');
+      if (kind === 'photo') return true;
+      if (decision !== 'remove') return false;
       if (kind === 'package') await setOnSaleIn(trx, Number(id), 'withdrawn');
       if (kind === 'reply') await clearReply(trx, id);
       if (kind === 'profile') await clearProfile(trx, Number(id));
+      return true;
     },
-    removed: packages.forget,
+    changed: packages.forget,
   });
   const experts = {
     add: addExpert,

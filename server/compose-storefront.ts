@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import { createExpertsModule } from './modules/experts/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import type { Limits } from './modules/limits/index.ts';
+import { createMediaModule } from './modules/media/index.ts';
 import { createOffersModule } from './modules/offers/index.ts';
 import { createPackagesModule } from './modules/packages/index.ts';
 import { createGazetteer, createPlacesModule } from './modules/places/index.ts';
@@ -105,11 +106,13 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, t
     mayBuild: settings.mayBuildTrips,
   });
   const studio = createStudioModule({ db, clock, suppliers, gazetteer, rates, versions, packages, failed });
+  const media = createMediaModule({ db, clock, forget: packages.forget });
   const home = createHomeModule({ clock, gazetteer, packages, experts: experts.list, version });
   return {
-    routes: [settings, exchange, promos, quotes, packages, places, experts, home, trips, studio]
+    routes: [settings, exchange, promos, quotes, packages, places, experts, home, trips, studio, media]
       .flatMap((module) => module.routes)
       .concat(offering.routes),
+    plainRoutes: media.plainRoutes,
     jobs: [
       createTicker({
         name: 'exchange rates',

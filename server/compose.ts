@@ -136,7 +136,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       ...favourites.routes,
       ...createClientErrorsModule({ log }).routes,
     ];
-    const plainRoutes: PlainRoute[] = [...booking.plainRoutes, ...supplierPages];
+    const plainRoutes: PlainRoute[] = [...booking.plainRoutes, ...storefront.plainRoutes, ...supplierPages];
     const pageData = createPageDataModule({ db, clock });
     const pruning = createTicker({ name: 'page data', every: PRUNE_EVERY, log, turns, work: pageData.prune });
     const copying = contentJobs.map(({ name, work }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { THEMES } from '#contract/constants.ts';
 
-export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'newest'] as const;
+export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'reviews', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The filters of a package list, as they stand in the URL (R14, R25). Prices are per person, major units. */

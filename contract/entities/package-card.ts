@@ -13,6 +13,9 @@ export const PackageCard = z.object({
   nights: z.int(),
   stops: z.array(z.extend(PlaceName, { country: z.string(), nights: z.int() })),
   stars: z.int(),
+  /** Reviews that are shown, and their mean to a tenth; 0 without any. */
+  reviews: z.int(),
+  rating: z.number(),
   theme: z.enum(THEMES),
   user: OfferUser,
   image: z.string(),
@@ -59,7 +62,15 @@ export const PackagePage = z.object({
     bio: z.string(),
     packages: z.int(),
   }),
-  gallery: z.array(z.object({ image: z.string(), scene: z.nullable(z.string()), caption: z.string() })),
+  /** `srcset`: the files of a photograph by their widths; a drawing has none, being sharp at any width. */
+  gallery: z.array(
+    z.object({
+      image: z.string(),
+      scene: z.nullable(z.string()),
+      caption: z.string(),
+      srcset: z.optional(z.string()),
+    }),
+  ),
   route_map: z.string(),
   travel_months: z.array(z.int()),
   /** Of each country of the trip, as far as it is known. */

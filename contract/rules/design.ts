@@ -24,7 +24,8 @@ export function withProposal(design: PackageDesign, proposed: PackageDesign): Pa
     const [locale, field] = key.split('.') as [Locale, WordField];
     if (design.own.includes(key)) words[locale][field] = design.words[locale][field];
   }
-  return { ...proposed, from: design.from, own: design.own, words };
+  const { from, own, photos } = design;
+  return { ...proposed, from, own, words, ...(photos ? { photos } : {}) };
 }
 
 const cityKey = ({ stops }: PackageDesign) => JSON.stringify(stops.map(({ city, nights }) => [city, nights]));

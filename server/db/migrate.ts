@@ -43,6 +43,7 @@ import * as packageHealth from './migrations/046-package-health.ts';
 import * as payoutDetails from './migrations/047-payout-details.ts';
 import * as popularity from './migrations/048-popularity.ts';
 import * as hotelContent from './migrations/050-hotel-content.ts';
+import * as photos from './migrations/051-photos.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '048-popularity': popularity,
   '049-desk-ends': deskEnds,
   '050-hotel-content': hotelContent,
+  '051-photos': photos,
 };
 
 /** The names of the migrations this release knows, in order. */

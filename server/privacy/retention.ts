@@ -192,6 +192,9 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   package_draft: 'record',
   // whether it could be bought
   package_health: 'record',
+  // without what the camera wrote into it
+  photo: 'record',
+  photo_width: 'record',
   // suppliers' descriptions of their houses
   hotel_content: 'catalogue',
   hotel_picture: 'catalogue',

@@ -5,6 +5,7 @@ import { readDeskHome } from '#contract/calls/desk/home.ts';
 import { readBooks } from '#contract/calls/desk/books.ts';
 import { readJob } from '#contract/calls/desk/jobs.ts';
 import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
+import { readModerationPhoto } from '#contract/calls/desk/moderation.ts';
 import { readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
 import { readDeskSettings } from '#contract/calls/desk/settings.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
@@ -34,6 +35,13 @@ export const deskQueries = {
       queryFn: async ({ signal }) => (await send(readDeskHome, { signal })).data,
       staleTime: 0,
       refetchInterval: 60_000,
+      retry: false,
+    }),
+  photo: (caseId: string) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'photo', caseId] as const,
+      queryFn: async ({ signal }) => (await send(readModerationPhoto, { params: { id: caseId }, signal })).data,
+      staleTime: Infinity,
       retry: false,
     }),
   people: () =>

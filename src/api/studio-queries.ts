@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readStudioCities } from '#contract/calls/studio/drafts.ts';
 import { readOwnPackages, readPackageVersions } from '#contract/calls/studio/packages.ts';
+import { readOwnPhotos } from '#contract/calls/studio/photos.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
@@ -18,6 +19,13 @@ export const studioQueries = {
       queryKey: [ACCOUNT_KEY, 'expert', 'cities'] as const,
       queryFn: async ({ signal }) => (await send(readStudioCities, { signal })).data,
       staleTime: Infinity,
+      retry: false,
+    }),
+  photos: () =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'expert', 'photos'] as const,
+      queryFn: async ({ signal }) => (await send(readOwnPhotos, { signal })).data,
+      staleTime: 0,
       retry: false,
     }),
   versions: (id: number) =>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import { useCounts } from '#src/locale/counts.ts';
-import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Avatar } from './avatar.tsx';
+import { Rating } from './rating.tsx';
 import classes from './expert-row.module.css';
 
 /** An expert in a list: face, name, what they know, their word; the whole row is the way to their page. */
@@ -18,7 +18,7 @@ export function ExpertRow({ expert }: { expert: ExpertCard }) {
           {expert.headline} · {counts('packages', expert.packages).replace(' ', '\u00a0')}
         </span>
         <span className={classes.facts}>
-          <Rating expert={expert} />
+          <Rating of={expert} from={1} />
         </span>
         <q className={classes.quote}>{expert.quote}</q>
         <span className={classes.facts}>
@@ -26,17 +26,6 @@ export function ExpertRow({ expert }: { expert: ExpertCard }) {
         </span>
       </span>
     </LocaleLink>
-  );
-}
-
-/** The mean of the reviews and how many there are; "New" until there are any. */
-function Rating({ expert: { rating, reviews } }: { expert: ExpertCard }) {
-  const formats = useFormats();
-  if (reviews === 0) return <Trans>New</Trans>;
-  return (
-    <bdi dir="ltr">
-      ★ {formats.number(rating, 1)} ({formats.number(reviews)})
-    </bdi>
   );
 }
 

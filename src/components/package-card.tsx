@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { RATED_FROM } from '#contract/constants.ts';
 import type { PackageCard as Card } from '#contract/entities/package-card.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { useCounts } from '#src/locale/counts.ts';
@@ -7,6 +8,7 @@ import { Avatar } from './avatar.tsx';
 import { Heart } from './heart.tsx';
 import { Money } from './money.tsx';
 import { Print } from './print.tsx';
+import { Rating } from './rating.tsx';
 import classes from './package-card.module.css';
 
 type PackageCardProps = { card: Card; /** Above the fold. */ eager?: boolean };
@@ -34,6 +36,9 @@ export function PackageCard({ card, eager = false }: PackageCardProps) {
             <Trans>
               Hotel <bdi dir="ltr">{card.stars}★</bdi>
             </Trans>
+          </span>
+          <span>
+            <Rating of={card} from={RATED_FROM} />
           </span>
         </div>
         <div className={classes.foot}>

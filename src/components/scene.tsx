@@ -3,6 +3,9 @@ import classes from './scene.module.css';
 type SceneProps = {
   /** A ready URL of the server's art. */
   src: string;
+  /** Of a photograph: its files by their widths, and how wide it is shown. */
+  srcSet?: string;
+  sizes?: string;
   /** Empty for decoration. */
   alt?: string;
   width: number;
@@ -14,11 +17,24 @@ type SceneProps = {
   focus?: number;
 };
 
-/** A drawing of ours that fills its box, sharp at any width (decision 009); until it comes, the box shows a sky of its own. */
-export function Scene({ src, alt = '', width, height, eager = false, className = '', focus = 50 }: SceneProps) {
+/** A picture that fills its box: a drawing of ours, sharp at any width (decision 009), or a photograph in several; until it comes, the box shows a sky of its own. */
+export function Scene({
+  src,
+  srcSet,
+  sizes,
+  alt = '',
+  width,
+  height,
+  eager = false,
+  className = '',
+  focus = 50,
+}: SceneProps) {
   return (
     <img
       className={`${classes.scene} ${className}`}
+      // before src, which would be asked for at once
+      srcSet={srcSet}
+      sizes={sizes}
       src={src}
       alt={alt}
       width={width}

@@ -2,6 +2,7 @@ import { createActor, fromPromise, type ActorOptions, type ActorRefFrom, type An
 import * as z from 'zod/mini';
 import * as calls from '#contract/calls/studio/drafts.ts';
 import { PackageDesign, type Draft } from '#contract/entities/studio/design.ts';
+import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
 import type { DesignReview, Proposal } from '#contract/entities/studio/proposal.ts';
 import { designDraftMachine, type DraftSource, type LoadedDraft } from '#machines/design-draft/design-draft.machine.ts';
 import { designProposalMachine } from '#machines/design-proposal/design-proposal.machine.ts';
@@ -9,6 +10,7 @@ import { designStepsMachine } from '#machines/design-steps/design-steps.machine.
 import { publishingMachine, type Publication } from '#machines/publishing/publishing.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+import { EMPTY_PHOTO, wirePhotoActs, wirePhotoForm, type PhotoForm } from './photo-form.wiring.ts';
 
 type Headers = () => Record<string, string>;
 type DraftEffects = {
@@ -95,9 +97,12 @@ export type Designer = {
   steps: ActorRefFrom<typeof designStepsMachine>;
   proposal: ActorRefFrom<typeof designProposalMachine>;
   publishing: ActorRefFrom<typeof publishingMachine>;
+  photos: PhotoForm & { wireActs: typeof wirePhotoActs };
 };
 export type DesignerEffects = Pick<DraftEffects, 'storage' | 'headers' | 'beginKey' | 'onBegun'> & {
   onPublished: (result: Publication) => void;
+  /** A photograph is with the server, and its sentence about that. */
+  onPhoto: (message: string) => void;
   newKey: () => string;
   /** Told when the connection came back; answers the way to stop. */
   listen: (back: () => void) => () => void;
@@ -106,7 +111,7 @@ export type DesignerEffects = Pick<DraftEffects, 'storage' | 'headers' | 'beginK
 
 /** The four machines of a design, told of each other: the draft feeds proposals and checks, a proposal fills the draft. */
 export function createDesigner(effects: DesignerEffects, given: { id: string; source: DraftSource }) {
-  const { storage, headers, beginKey, onBegun, onPublished, newKey, listen, inspect } = effects;
+  const { storage, headers, beginKey, onBegun, onPublished, onPhoto, newKey, listen, inspect } = effects;
   const steps = createActor(designStepsMachine, { inspect });
   const proposal: Designer['proposal'] = createActor(
     wireDesignProposal({
@@ -137,10 +142,19 @@ export function createDesigner(effects: DesignerEffects, given: { id: string; so
     }),
     { input: given, inspect },
   );
-  const actors = [steps, proposal, publishing, draft];
+  const { logic, choose, chosen } = wirePhotoForm({
+    form: () => photoForm,
+    onAdded(added, message) {
+      draft.send({ type: 'design.change', design: withPhoto(draft.getSnapshot().context.design, added) });
+      onPhoto(message);
+    },
+  });
+  const photoForm: PhotoForm['form'] = createActor(logic, { input: { fields: EMPTY_PHOTO, version: 0 }, inspect });
+  const photos = { form: photoForm, choose, chosen, wireActs: wirePhotoActs };
+  const actors = [steps, proposal, publishing, draft, photoForm];
   let deaf = () => {};
   return {
-    designer: { draft, steps, proposal, publishing } satisfies Designer,
+    designer: { draft, steps, proposal, publishing, photos } satisfies Designer,
     start() {
       deaf = listen(() => draft.send({ type: 'network.change' }));
       for (const actor of actors) actor.start();
@@ -150,4 +164,11 @@ export function createDesigner(effects: DesignerEffects, given: { id: string; so
       for (const actor of actors) actor.stop();
     },
   };
+}
+
+/** What is added while a package is designed belongs to it, as far as there is room. */
+function withPhoto(design: PackageDesign, { photo_id }: OwnPhoto): PackageDesign {
+  const { photos = [] } = design;
+  const isIn = photos.includes(photo_id) || photos.length >= PHOTO_LIMITS.perPackage;
+  return isIn ? design : { ...design, photos: [...photos, photo_id] };
 }

@@ -92,6 +92,12 @@ eachDatabase('[BO11] packages and moderation at the desk', (dialect) => {
     const row = await one(id);
     expect(row).toMatchObject({ withdrawn_for: 'inventory', withdrawn: null });
     expect(DeskPackage.safeParse(row).success).toBe(true);
+    // it is its expert's to publish again, as one they took off themselves is
+    for (const withdrawn_for of ['expert', 'inventory'] as const) {
+      await app.services.db.updateTable('package').set({ withdrawn_for }).where('id', '=', id).execute();
+      const { body } = await act(dana, id, 'offer');
+      expect(body).toMatchObject({ code: 'changed', package: { state: 'withdrawn', withdrawn_for } });
+    }
     // it can be taken off for good, once
     expect((await act(dana, id, 'withdraw')).body.data).toMatchObject({
       withdrawn_for: 'staff',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ReplyOf } from '#contract/calls/call.ts';
 import type { DeskReview } from '#contract/calls/desk/reviews.ts';
 import type { OwnPackageReview } from '#contract/calls/expert/reviews.ts';
+import type { packageList } from '#contract/calls/packages.ts';
 import type { OwnReview, Review } from '#contract/entities/review.ts';
 import { clearReply } from '#server/modules/reviews/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
@@ -73,6 +75,15 @@ eachDatabase('[ST9] reviews', (dialect) => {
     const now = await figures();
     expect(now.map((value, index) => value - before[index]!)).toEqual([1, 2, 1, 2]);
     expect((await shown()).items[0]).toMatchObject({ text: TEXT, stars: 2, shown_name: 'Sara A.', reply: null });
+    // [R14] its card has the figures, and the list by reviews has it last: two stars of five
+    const list = async () =>
+      (
+        await visitorOf(app).ask<{ data: ReplyOf<typeof packageList>['data'] }>(
+          'GET',
+          'packages?sort=reviews&page=9999',
+        )
+      ).body.data.items;
+    await expect.poll(async () => (await list()).at(-1)).toMatchObject({ id: packageId, reviews: now[0], rating: 2 });
     const { version } = (await read()).review!;
     expect((await write({ version })).body.code).toBe('closed');
     const withdraw = (at: number) =>

@@ -10,7 +10,7 @@ const MAKERS = [
   'src/app/hearts-actor.ts',
   'src/app/package-flow.ts',
   'src/wiring/draft.wiring.ts',
-  // the four of a design, made beside each other as a package's once were: not yet children of one machine
+  // those of a design, made beside each other as a package's once were: not yet children of one machine
   'src/wiring/studio.wiring.ts',
 ];
 

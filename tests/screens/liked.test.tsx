@@ -26,6 +26,8 @@ const CARD: PackageCard = {
   user: { slug: 'noura', show_name: 'Noura', profile_image: '/art/n.svg', headline: '' },
   airline_stops: 0,
   airline_name: '',
+  reviews: 0,
+  rating: 0,
   refundable: true,
   board: '',
   start_date: '2027-03-04',

@@ -105,6 +105,7 @@ describe('the studio', () => {
         newKey: () => 'k',
         onBegun: () => undefined,
         onPublished: () => undefined,
+        onPhoto: () => undefined,
         listen: () => () => undefined,
       },
       { id: 'd1', source: {} },

@@ -36,3 +36,15 @@ export const decideModeration = call({
   needs: 'package.moderate',
   summary: 'Passes, returns or removes what an expert published (BO11)',
 });
+
+/** 404 of a case that is of no photograph, or whose photograph its expert deleted. */
+export const readModerationPhoto = call({
+  method: 'GET',
+  path: `${PATH}/:id/photo`,
+  body: z.object({}),
+  reply: z.object({ data: z.object({ picture: z.string() }) }),
+  safe: true,
+  access: 'staff',
+  needs: 'photo.moderate',
+  summary: 'A photograph that is looked at, large, as a data address (BO11)',
+});

@@ -28,11 +28,12 @@ export const DeskExpert = z.object({
   packages: z.int(),
   packages_off: z.int(),
   bookings: z.int(),
-  sums: z.array(EarnedSums),
+  /** Null for members who do not read payouts. */
+  sums: z.nullable(z.array(EarnedSums)),
   /** Why payouts wait; null: they do not. `hold` is the reason of a member who holds them. */
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   hold: z.nullable(z.string()),
-  /** How the bank account ends; null for who gave none. */
+  /** How the bank account ends; null for who gave none, and for members who do not read payouts. */
   bank: z.nullable(MaskedBank),
   version: z.int(),
   changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),

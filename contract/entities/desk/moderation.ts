@@ -22,6 +22,8 @@ export const ModerationCase = z.object({
   target_version: z.int(),
   /** Of a package its title; null where a thing has none. */
   title: z.nullable(z.string()),
+  /** Of a photograph: a small one as a data address, and what it shows in both languages. */
+  photo: z.nullable(z.object({ preview: z.string(), alt_ar: z.string(), alt_en: z.string() })),
   expert: Person,
   state: z.enum(MODERATION_STATES),
   reason: z.nullable(z.enum(MODERATION_REASONS)),

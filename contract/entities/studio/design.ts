@@ -69,6 +69,8 @@ export const PackageDesign = z.object({
   months: z.array(z.int().check(z.gte(1), z.lte(12))).check(z.maxLength(12)),
   words: z.object({ ar: Words, en: Words }),
   own: z.array(z.enum(WORD_FIELDS)).check(z.maxLength(WORD_FIELDS.length)),
+  /** Photographs of the expert's own, in the order in which they are shown. */
+  photos: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(12))),
 });
 export type PackageDesign = z.output<typeof PackageDesign>;
 

@@ -42,6 +42,7 @@ export const VERSION_PARTS = [
   'theme',
   'months',
   'words',
+  'photos',
 ] as const;
 export type VersionPart = (typeof VERSION_PARTS)[number];
 

@@ -33,6 +33,25 @@ export type StudioTables = {
     started_at: number;
     updated_at: number;
   };
+  /** Photographs of experts; the bytes are ours, encoded anew. */
+  photo: {
+    id: string;
+    expert_id: number;
+    /** `withdrawn` by its expert after it was sold with a package: of no page any more, but kept for its bookings. */
+    state: 'waiting' | 'passed' | 'refused' | 'withdrawn';
+    width: number;
+    height: number;
+    /** Of the bytes: the same photograph is kept once. */
+    sha256: string;
+    picture: Uint8Array;
+    /** A small one as a data address, for its expert and the desk. */
+    preview: string;
+    alt_ar: string;
+    alt_en: string;
+    created_at: number;
+  };
+  /** A photograph in the widths of K17, as WebP. */
+  photo_width: { photo_id: string; width: number; picture: Uint8Array };
   /** How the inventory of a published package was at its last look. */
   package_health: {
     package_id: number;

@@ -5,10 +5,11 @@ import { readDeskPackages } from '#contract/calls/desk/packages.ts';
 import { readDeskReviews } from '#contract/calls/desk/reviews.ts';
 import { file, nameOf, type ListFile } from './list-file.ts';
 
-type Sums = { currency: string; pending: number; due: number; paid: number }[];
+/** Null in the file of a member who does not read payouts: its cells stay empty. */
+type Sums = { currency: string; pending: number; due: number; paid: number }[] | null;
 const sum = (currency: string, of: 'pending' | 'due' | 'paid') => ({
   [`${of}_${currency.toLowerCase()}`]: ({ sums }: { sums: Sums }) =>
-    sums.find((one) => one.currency === currency)?.[of] ?? 0,
+    sums && (sums.find((one) => one.currency === currency)?.[of] ?? 0),
 });
 
 /** What stands in the files of experts, their money and what they make. */

@@ -64,10 +64,10 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
       await work();
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'changed') throw error;
-      throw new Refusal(409, 'changed', error.sentence, { extra: { expert: await experts.one(id, caller.locale) } });
+      throw new Refusal(409, 'changed', error.sentence, { extra: { expert: await experts.one(id, caller) } });
     }
     forget();
-    return experts.one(id, caller.locale);
+    return experts.one(id, caller);
   }
   const turning = <C extends typeof suspendExpert>(call: C, act: ExpertAct) =>
     route({
@@ -84,7 +84,7 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
     routes: [
       route({
         call: readDeskExperts,
-        handle: async ({ body, caller }) => ({ data: await experts.list(body, caller.locale) }),
+        handle: async ({ body, caller }) => ({ data: await experts.list(body, caller) }),
       }),
       route({
         call: readPayouts,
@@ -93,7 +93,7 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
       route({
         call: readDeskExpert,
         async handle({ params, body, caller }) {
-          const expert = await experts.one(idOf(params), caller.locale);
+          const expert = await experts.one(idOf(params), caller);
           return { data: { ...(await history.page(expert.expert_id, body, memberOf(caller).role)), expert } };
         },
       }),

@@ -1,13 +1,16 @@
+import type * as z from 'zod/mini';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readDeskExperts } from '#contract/calls/desk/experts.ts';
-import type { Locale } from '#contract/constants.ts';
-import { EXPERT_FILTERS, type DeskExpert } from '#contract/entities/desk/expert.ts';
+import { EXPERT_FILTERS, type DeskExpert, type EarnedSums } from '#contract/entities/desk/expert.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
+import { grantOf } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { newestActs, type NamesOf } from '#server/modules/audit/index.ts';
+import { memberOf } from '#server/modules/member.ts';
 import { notFound } from '#server/modules/refusal.ts';
+import type { Caller } from '#server/modules/route.ts';
 import { EARNED_IN, unsettled, type ExpertRow } from './earnings.store.ts';
 import { waitOf } from './waits.ts';
 
@@ -32,7 +35,7 @@ export async function sumsOf(db: Db, ids: number[], now: number) {
     .groupBy(['expert_id', 'currency'])
     .execute();
   const [pending, due]: [Sum[], Sum[]] = [await open(false), await open(true)];
-  return (id: number): DeskExpert['sums'] =>
+  return (id: number): z.output<typeof EarnedSums>[] =>
     EARNED_IN.flatMap((currency) => {
       const of = (sums: Sum[]) => {
         const row = sums.find((one) => one.expert_id === id && one.currency === currency);
@@ -90,24 +93,25 @@ async function banksOf(db: Db, ids: number[]) {
   );
 }
 
-/** Experts as members of the desk see them [BO9]. */
+/** Experts as members of the desk see them [BO9]: their money is for who reads payouts. */
 export function createExpertView({ db, clock, namesOf }: Deps) {
-  async function views(rows: ExpertRow[], locale: Locale): Promise<DeskExpert[]> {
+  async function views(rows: ExpertRow[], caller: Caller): Promise<DeskExpert[]> {
     if (rows.length === 0) return [];
+    const seesMoney = grantOf(memberOf(caller).role, 'payout.read') !== null;
     const ids = rows.map(({ id }) => id);
     const now = clock.now();
     const [sums, changes, counts, banks] = [
-      await sumsOf(db, ids, now),
+      seesMoney ? await sumsOf(db, ids, now) : () => null,
       await changesOf(db, ids, namesOf),
       await countsOf(db, ids),
-      await banksOf(db, ids),
+      seesMoney ? await banksOf(db, ids) : null,
     ];
     const made: DeskExpert[] = [];
     for (const row of rows)
       made.push({
         expert_id: row.id,
         slug: row.slug,
-        name: locale === 'ar' ? row.name_ar : row.name_en,
+        name: row[`name_${caller.locale}`],
         state: row.state,
         level: row.level,
         percent: row.share_percent,
@@ -117,7 +121,7 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
         sums: sums(row.id),
         wait: await waitOf(db, row, now),
         hold: row.payout_hold,
-        bank: banks.get(row.id) ?? null,
+        bank: banks?.get(row.id) ?? null,
         version: row.version,
         changed: changes.get(row.id) ?? null,
       });
@@ -125,14 +129,14 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
   }
 
   return {
-    async one(id: number, locale: Locale): Promise<DeskExpert> {
+    async one(id: number, caller: Caller): Promise<DeskExpert> {
       const row = await db.selectFrom('expert').selectAll().where('id', '=', id).executeTakeFirst();
-      const [made] = row ? await views([row], locale) : [];
+      const [made] = row ? await views([row], caller) : [];
       if (!made) throw notFound();
       return made;
     },
 
-    async list(query: Record<string, string>, locale: Locale): Promise<ReplyOf<typeof readDeskExperts>['data']> {
+    async list(query: Record<string, string>, caller: Caller): Promise<ReplyOf<typeof readDeskExperts>['data']> {
       const { filters, dropped, page, size } = readDeskQuery(EXPERT_FILTERS, query);
       const { q, state, level, wait, sort = 'name' } = filters;
       let rows = db.selectFrom('expert');
@@ -167,13 +171,13 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
             'desc',
           ),
         )
-        .orderBy(locale === 'ar' ? 'name_ar' : 'name_en')
+        .orderBy(`name_${caller.locale}`)
         .orderBy('id')
         .limit(size)
         .offset((page - 1) * size)
         .execute();
       const total = Number(number);
-      return { items: await views(found, locale), page, pages: pagesOf(total, size), total, dropped };
+      return { items: await views(found, caller), page, pages: pagesOf(total, size), total, dropped };
     },
   };
 }

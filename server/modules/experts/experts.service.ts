@@ -7,6 +7,7 @@ import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import { userOf, type Buyer, type ExpertRow } from '#server/modules/offers/index.ts';
 import { describePlace, placeKey, type Gazetteer, type PlaceKey } from '#server/modules/places/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
+import { standingOf } from '#server/modules/rating.ts';
 
 export type ExpertDeps = {
   db: Database;
@@ -19,10 +20,6 @@ export type ExpertDeps = {
 };
 
 const NO_SUCH_EXPERT = { ar: 'لا يوجد لدينا خبير بهذا الاسم', en: 'We have no expert with this name' };
-/** Few reviews weigh little: every expert begins with so many of a mean that is neither good nor bad. */
-const BEGINS_WITH = { reviews: 8, mean: 4.2 };
-const standing = ({ reviews, rating_sum }: Pick<ExpertRow, 'reviews' | 'rating_sum'>): number =>
-  (Number(rating_sum) + BEGINS_WITH.reviews * BEGINS_WITH.mean) / (Number(reviews) + BEGINS_WITH.reviews);
 const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 
 export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: ExpertDeps) {
@@ -42,7 +39,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
     const salesOf = ({ id }: ExpertRow) => bookings.get(id) ?? 0;
     const all = await shown().orderBy('id').execute();
     return all.toSorted(
-      (one, other) => standing(other) - standing(one) || salesOf(other) - salesOf(one) || one.id - other.id,
+      (one, other) => standingOf(other) - standingOf(one) || salesOf(other) - salesOf(one) || one.id - other.id,
     );
   }
 

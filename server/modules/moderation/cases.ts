@@ -43,3 +43,24 @@ export async function decideModerationRow(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The photographs of cases, by their ids. */
+export async function photosOf(db: Db, rows: ModerationRow[]) {
+  const ids = rows.flatMap(({ kind, target_id }) => (kind === 'photo' ? [target_id] : []));
+  const found = ids.length
+    ? await db.selectFrom('photo').select(['id', 'preview', 'alt_ar', 'alt_en']).where('id', 'in', ids).execute()
+    : [];
+  return new Map(found.map(({ id, ...photo }) => [id, photo]));
+}
+
+/** The photograph of a case as large as visitors would see it, as a data address; undefined where there is none. */
+export async function largePhotoOf(db: Db, caseId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('moderation_case')
+    .innerJoin('photo', 'photo.id', 'moderation_case.target_id')
+    .select('photo.picture')
+    .where('moderation_case.id', '=', caseId)
+    .where('moderation_case.kind', '=', 'photo')
+    .executeTakeFirst();
+  return row && `data:image/jpeg;base64,${Buffer.from(row.picture).toString('base64')}`;
+}

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
-import { decideModeration, readModeration } from '#contract/calls/desk/moderation.ts';
+import { decideModeration, readModeration, readModerationPhoto } from '#contract/calls/desk/moderation.ts';
 import type { Locale } from '#contract/constants.ts';
 import { MODERATION_FILTERS, MODERATION_REASONS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
@@ -11,7 +11,7 @@ import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/in
 import { memberOf } from '#server/modules/member.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import { decideModerationRow, type ModerationRow } from './cases.ts';
+import { decideModerationRow, largePhotoOf, photosOf, type ModerationRow } from './cases.ts';
 
 export { LOOK_WITHIN, openModeration, type Published } from './cases.ts';
 
@@ -20,10 +20,10 @@ type Deps = {
   clock: Clock;
   audit: WriteAudit;
   namesOf: NamesOf;
-  /** Takes a thing that is removed away from visitors, in the decision's own transaction. */
-  remove(trx: Transaction<Tables>, kind: ModerationRow['kind'], targetId: string): Promise<void>;
-  /** Called once a removal stands. */
-  removed(): void;
+  /** Does with a thing what was decided, in the decision's own transaction; whether visitors see something else then. */
+  act(trx: Transaction<Tables>, decision: Body['decision'], row: ModerationRow): Promise<boolean>;
+  /** Called once visitors see something else. */
+  changed(): void;
 };
 type Body = ParsedBodyOf<typeof decideModeration>;
 
@@ -40,14 +40,25 @@ const SAID: Record<Body['decision'] | 'changed' | 'reason' | 'note', Sentence> =
   note: { ar: 'اكتب السبب بكلماتك.', en: 'Write the reason in your own words.' },
 };
 
+/** A photograph is shown or it is not. */
+const OF_PHOTO: Record<'pass' | 'refused', Sentence> = {
+  pass: { ar: 'اجتازت الصورة المراجعة وتظهر للزوار.', en: 'The photo has passed. Visitors see it.' },
+  refused: { ar: 'رُفضت الصورة ويقرأ الخبير السبب.', en: 'The photo is refused. Its expert reads the reason.' },
+};
+const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence => {
+  if (kind !== 'photo') return SAID[decision];
+  return decision === 'pass' ? OF_PHOTO.pass : OF_PHOTO.refused;
+};
+
 /** The desk where what experts publish is looked at [BO11]. Cases are opened by who publishes, with `openModeration`. */
-export function createModerationDesk({ db, clock, audit, namesOf, remove, removed }: Deps): { routes: Route[] } {
+export function createModerationDesk({ db, clock, audit, namesOf, act, changed }: Deps): { routes: Route[] } {
   async function views(rows: ModerationRow[], locale: Locale): Promise<ModerationCase[]> {
     const experts = await db.selectFrom('expert').select(['id', 'name_ar', 'name_en']).execute();
     const packages = rows.flatMap(({ kind, target_id }) => (kind === 'package' ? [Number(target_id)] : []));
     const titles = packages.length
       ? await db.selectFrom('package').select(['id', 'title_ar', 'title_en']).where('id', 'in', packages).execute()
       : [];
+    const photos = await photosOf(db, rows);
     const names = await namesOf(rows.flatMap(({ decided_by }) => decided_by ?? []));
     const iso = (at: number) => new Date(at).toISOString();
     return rows.map((row) => {
@@ -59,6 +70,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, remove, remove
         target_id: row.target_id,
         target_version: row.target_version,
         title: titled ? titled[`title_${locale}`] : null,
+        photo: row.kind === 'photo' ? (photos.get(row.target_id) ?? null) : null,
         expert: { id: row.expert_id, name: expert ? expert[`name_${locale}`] : null },
         state: row.state,
         reason: MODERATION_REASONS.find((reason) => reason === row.reason) ?? null,
@@ -104,6 +116,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, remove, remove
       new Refusal(422, 'invalid', SAID[field], { fields: { [field]: SAID[field] } });
     if (decision !== 'pass' && reason === undefined) throw needs('reason');
     if (decision !== 'pass' && reason === 'other' && note === '') throw needs('note');
+    let isSeen = false;
     const isDone = await inTransaction(db, async (trx) => {
       const row = await decideModerationRow(trx, id, {
         state: STATES[decision],
@@ -113,14 +126,14 @@ export function createModerationDesk({ db, clock, audit, namesOf, remove, remove
         decided_at: clock.now(),
       });
       if (!row) return false;
-      if (decision === 'remove') await remove(trx, row.kind, row.target_id);
+      isSeen = await act(trx, decision, row);
       const { kind, target_id, target_version } = row;
       const detail = { kind, target: target_id, version: target_version, ...(row.reason ? { code: row.reason } : {}) };
       const target = { kind: 'moderation', id };
       await audit(trx, actorOf(caller), { act: `moderation.${decision}`, target, detail });
       return true;
     });
-    if (isDone && decision === 'remove') removed();
+    if (isDone && isSeen) changed();
     const now = await view(id, caller.locale);
     if (!isDone) throw new Refusal(409, 'changed', SAID.changed, { extra: { case: now } });
     return now;
@@ -133,11 +146,19 @@ export function createModerationDesk({ db, clock, audit, namesOf, remove, remove
         handle: async ({ body, caller }) => ({ data: await list(body, caller.locale) }),
       }),
       route({
+        call: readModerationPhoto,
+        async handle({ params }) {
+          const picture = await largePhotoOf(db, params.id ?? '');
+          if (picture === undefined) throw notFound();
+          return { data: { picture } };
+        },
+      }),
+      route({
         call: decideModeration,
-        handle: async ({ params, body, caller }) => ({
-          data: await decide(params.id ?? '', body, caller),
-          message: SAID[body.decision][caller.locale],
-        }),
+        async handle({ params, body, caller }) {
+          const data = await decide(params.id ?? '', body, caller);
+          return { data, message: saidOf(body.decision, data)[caller.locale] };
+        },
       }),
     ],
   };

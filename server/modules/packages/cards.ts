@@ -16,6 +16,7 @@ import {
   type Seller,
 } from '#server/modules/offers/index.ts';
 import { promotionIn, type PromotionRow, type Promotions } from '#server/modules/promotions/index.ts';
+import { ratingOf } from '#server/modules/rating.ts';
 import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
 import { BOARD_NAMES } from './boards.ts';
 import { proposedDates } from './dates.ts';
@@ -135,6 +136,7 @@ function describe(row: PackageRow, known: CardPrice, { locale, location }: Buyer
     why: locale === 'ar' ? row.why_ar : row.why_en,
     nights: row.nights,
     stars: row.stars,
+    ...ratingOf(row),
     theme: THEMES.find((theme) => theme === row.theme) ?? THEMES[0],
     user: expert ? userOf(expert, locale) : { slug: '', show_name: '', profile_image: '', headline: '' },
     airline_stops: known?.parts.airlineStops ?? row.airline_stops,

@@ -124,7 +124,7 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
     const id = /^[1-9]\d{0,8}$/u.test(idText) ? Number(idText) : 0;
     const before = await view(id, caller.locale);
     const isDone = await inTransaction(db, async (trx) => {
-      if (!(await setOnSaleIn(trx, id, state))) return false;
+      if (!(await setOnSaleIn(trx, id, state, { onlyOurs: state === 'published' }))) return false;
       const detail = { before: before.state, after: state, reason };
       await audit(trx, actorOf(caller), { act: ACTS[state], target: { kind: 'package', id }, detail });
       return true;

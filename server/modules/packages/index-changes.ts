@@ -44,5 +44,5 @@ export async function takeChanges(
 }
 
 /** What an order or a count goes by beside prices, and what a search for a price finds with it. */
-const beside = ({ sold, theme, nights, stars, expert, popularity, published }: PackageIndex, at: number) =>
-  [sold, theme, nights, stars, expert, popularity, published].map((column) => column[at]);
+const beside = ({ sold, theme, nights, stars, expert, popularity, standing, published }: PackageIndex, at: number) =>
+  [sold, theme, nights, stars, expert, popularity, standing, published].map((column) => column[at]);

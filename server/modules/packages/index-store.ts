@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { LOCATIONS, THEMES, type Market } from '#contract/constants.ts';
 import { totalOf } from '#contract/rules/price.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { foldedWords } from '#server/modules/places/index.ts';
 import type { Running } from '#server/modules/promotions/index.ts';
+import { standingOf } from '#server/modules/rating.ts';
 import { countLiked } from './liked.ts';
 import { createPostings, type Postings } from './postings.ts';
 
@@ -32,6 +34,8 @@ export type PackageIndex = {
   /** How often it is kept and booked. */
   liked: Int32Array;
   popularity: Int32Array;
+  /** What its reviews say, 1,000 to 5,000. */
+  standing: Uint16Array;
   /** Minutes since 1970. */
   published: Int32Array;
   cities: Postings;
@@ -54,13 +58,15 @@ export const COLUMNS = [
   'from_kw',
   'from_sa',
   'popularity',
+  'reviews',
+  'rating_sum',
   'published_at',
   'city_slugs',
   'country_codes',
   'continent_slug',
   'search_text',
 ] as const;
-export type IndexRow = Pick<Tables['package'], (typeof COLUMNS)[number]>;
+export type IndexRow = Pick<Selectable<Tables['package']>, (typeof COLUMNS)[number]>;
 
 /** Reads the index in slices; between them the process answers others. */
 export async function readIndex(db: Database): Promise<PackageIndex> {
@@ -109,6 +115,7 @@ const emptyIndex = (size: number): PackageIndex => ({
   full: { kw: new Uint32Array(size), sa: new Uint32Array(size) },
   liked: new Int32Array(size),
   popularity: new Int32Array(size),
+  standing: new Uint16Array(size),
   published: new Int32Array(size),
   cities: createPostings(),
   countries: createPostings(),
@@ -170,6 +177,7 @@ export function write(index: PackageIndex, at: number, row: IndexRow): void {
   index.refundable[at] = row.refundable;
   index.expert[at] = row.expert_id;
   index.popularity[at] = row.popularity;
+  index.standing[at] = Math.round(standingOf(row) * 1_000);
   index.published[at] = Math.floor(row.published_at / 60_000);
   // nobody flies from Kuwait to Kuwait
   reprice(index, at, 'kw', row.country_codes === ',KW,' ? 0 : row.from_kw);

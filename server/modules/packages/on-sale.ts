@@ -18,9 +18,15 @@ export const isTakenDown = ({ state, withdrawn_for }: { state: string; withdrawn
  * Puts a package on sale or takes it off, in the caller's transaction, whose first statement it must be. True when that changed
  * something, false when it is so already, null when there is no such package, or nobody has finished it yet. What staff took off
  * sale its expert cannot publish again, and nobody sells what a suspended expert made (409 `expert_suspended`). One that is off
- * sale for another reason can be taken off for good: it does not come back with its expert, nor by their wish.
+ * sale for another reason can be taken off for good: it does not come back with its expert, nor by their wish. With `onlyOurs`, what
+ * went off sale by its expert's wish, or for want of anything to sell, does not come back: false.
  */
-export async function setOnSaleIn(trx: Db, id: number, state: SaleState): Promise<boolean | null> {
+export async function setOnSaleIn(
+  trx: Db,
+  id: number,
+  state: SaleState,
+  { onlyOurs = false } = {},
+): Promise<boolean | null> {
   const row = await trx
     .selectFrom('package')
     .select(['state', 'withdrawn_for'])
@@ -28,6 +34,7 @@ export async function setOnSaleIn(trx: Db, id: number, state: SaleState): Promis
     .executeTakeFirst();
   if (!row || row.state === 'draft') return null;
   if (state === 'published' ? row.state === 'published' : isTakenDown(row)) return false;
+  if (onlyOurs && (row.withdrawn_for === 'expert' || row.withdrawn_for === 'inventory')) return false;
   const changed_version = await raiseCatalogue(trx, 'package');
   // the catalogue's row is locked now: another process may have been faster
   if (state === 'published') {

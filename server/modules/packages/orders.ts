@@ -48,6 +48,8 @@ function keyOf(index: PackageIndex, sort: Sort, market: Market): (position: numb
       return (at) => index.nights[at] ?? 0;
     case 'stars':
       return (at) => HIGHEST - (index.stars[at] ?? 0) * 1_000_000 - (index.popularity[at] ?? 0);
+    case 'reviews':
+      return (at) => HIGHEST - (index.standing[at] ?? 0) * 1_000_000 - (index.popularity[at] ?? 0);
     case 'newest':
       return (at) => HIGHEST - (index.published[at] ?? 0);
     // what visitors keep and book comes first, then our own order

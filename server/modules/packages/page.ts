@@ -9,6 +9,7 @@ import { entryTo, pictureOf, type Gazetteer, type PlaceRow } from '#server/modul
 import { notFound } from '#server/modules/refusal.ts';
 import type { Cards } from './cards.ts';
 import { everything } from './matching.ts';
+import { shownPictures } from './photos.ts';
 import { inRamadan } from './ramadan.ts';
 import type { Catalogue } from './packages.service.ts';
 import type { PriceKeeper } from './price-keeper.ts';
@@ -54,9 +55,9 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
         ...told[locale],
         packages: await catalogue.countOf(expert.id),
       },
-      gallery: pkg.facts.gallery.map(({ image, scene, caption }) => ({
+      gallery: (await shownPictures(db, pkg)).map(({ image, caption, ...picture }) => ({
+        ...picture,
         image: pictureOf(image),
-        scene,
         caption: caption[locale],
       })),
       route_map: mapOf(stops, buyer, places),

@@ -13,9 +13,15 @@ export const reviewOf = (db: Db, orderId: string): Promise<ReviewRow | undefined
 
 /** Moves the figures of package and expert by one review, up or down. */
 async function moveFigures(trx: Trx, { package_id, expert_id, stars }: ReviewRow, by: 1 | -1): Promise<void> {
+  // lists order by it: their index takes the package over anew
+  const changed_version = await raiseCatalogue(trx, 'package');
   await trx
     .updateTable('package')
-    .set(({ eb }) => ({ reviews: eb('reviews', '+', by), rating_sum: eb('rating_sum', '+', by * stars) }))
+    .set(({ eb }) => ({
+      changed_version,
+      reviews: eb('reviews', '+', by),
+      rating_sum: eb('rating_sum', '+', by * stars),
+    }))
     .where('id', '=', package_id)
     .execute();
   const expert = await trx

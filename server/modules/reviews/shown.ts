@@ -1,5 +1,6 @@
 import type { Rating, Review } from '#contract/entities/review.ts';
 import type { Database } from '#server/db/database.ts';
+import { ratingOf } from '#server/modules/rating.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { ReviewRow } from './reviews.store.ts';
 
@@ -17,11 +18,6 @@ export const reviewView = (row: ReviewRow): Review => ({
   package_id: row.package_id,
   travelled: row.travelled,
   reply: row.reply_text,
-});
-
-const ratingOf = ({ reviews, rating_sum }: { reviews: number; rating_sum: number }): Rating => ({
-  reviews,
-  rating: reviews === 0 ? 0 : Math.round((rating_sum * 10) / reviews) / 10,
 });
 
 /** What everyone reads [ST9] [ST10]: published reviews and the figures they make. */

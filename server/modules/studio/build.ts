@@ -2,6 +2,7 @@ import type { Theme } from '#contract/constants.ts';
 import type { DesignDay, PackageDesign } from '#contract/entities/studio/design.ts';
 import { isOwnDay } from '#contract/rules/design.ts';
 import { builtPackage, type PackageRow as StoredRow, type Stop } from '#server/db/seed/build/packages.ts';
+import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { DaySeed, Mood } from '#server/db/seed/shape.ts';
 import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
 import { kitOf } from './kits.ts';
@@ -58,7 +59,7 @@ export function rowOf(design: PackageDesign, { id, expertId, now, popularity }: 
   const stops = stopsOf(design);
   if (stops.length === 0) return null;
   const { ar, en } = design.words;
-  return builtPackage({
+  const row = builtPackage({
     id,
     expertId,
     stops,
@@ -74,6 +75,14 @@ export function rowOf(design: PackageDesign, { id, expertId, now, popularity }: 
     popularity: popularity ?? POPULARITY,
     publishedAt: now,
   });
+  const facts = JSON.parse(row.details_json) as PackageFacts;
+  return { ...row, details_json: JSON.stringify(withPhotos(facts, design.photos ?? [])) };
+}
+
+/** The expert's photographs stand beside the drawn posters, before the last of them, which is a room's. */
+function withPhotos(facts: PackageFacts, photos: string[]): PackageFacts {
+  const shown = photos.map((id) => ({ image: `p:${id}`, scene: null, caption: { ar: '', en: '' } }));
+  return { ...facts, gallery: [...facts.gallery.slice(0, -1), ...shown, ...facts.gallery.slice(-1)] };
 }
 
 /** The row as the catalogue would read it back. */

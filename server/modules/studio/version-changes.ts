@@ -14,6 +14,7 @@ const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
   activities: (design) => stopsBy(design, ({ activities }) => activities),
   theme: ({ theme }) => theme,
   months: ({ months }) => months,
+  photos: ({ photos = [] }) => photos,
   words: ({ words }) => [
     words.ar.title,
     words.ar.why,

@@ -5,6 +5,7 @@ import { scopeHeaders } from '#src/api/scope-headers.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { newKey } from '#src/components/new-key.ts';
+import { say } from '#src/components/say.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { PageOutline } from '#src/screens/desk/work-frame.tsx';
@@ -49,6 +50,10 @@ function useDesigner(id: string): Designer | null {
         onBegun({ draft_id }) {
           const { navigate: go, localePath: at } = page.current;
           void go(at(`/expert/packages/${draft_id}`), { replace: true });
+        },
+        onPhoto(message) {
+          say(message);
+          void queryClient.invalidateQueries({ queryKey: studioQueries.photos().queryKey });
         },
         onPublished: () => void queryClient.invalidateQueries({ queryKey: studioQueries.packages().queryKey }),
       },

@@ -2,14 +2,21 @@ import { Scene } from '#src/components/scene.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import classes from './gallery.module.css';
 
-/** Every poster, one under the other. */
+/** Every picture, one under the other. */
 export function GalleryPanel() {
   const { page } = usePackageScene();
   return (
     <div className={classes.list}>
       {page?.gallery.map((picture) => (
         <figure key={picture.image} className={classes.large}>
-          <Scene src={picture.image} alt="" width={900} height={600} />
+          <Scene
+            src={picture.image}
+            srcSet={picture.srcset}
+            sizes="(max-width: 767px) 100vw, 720px"
+            alt=""
+            width={900}
+            height={600}
+          />
           <figcaption>{picture.caption}</figcaption>
         </figure>
       ))}

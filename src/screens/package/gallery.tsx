@@ -10,8 +10,10 @@ import { useFlow, usePackageScene } from './flow-context.tsx';
 import classes from './gallery.module.css';
 
 type Picture = PackagePage['gallery'][number];
+/** How wide a photograph has to be to fill the height of the sheet. */
+const WIDE = '650px';
 
-/** The package's posters on one printed sheet: its places, and at the end its hotel and room. */
+/** The package's pictures on one printed sheet: its places, a photograph of its expert's, and at the end its hotel and room. */
 export function Gallery() {
   const { page } = usePackageScene();
   const { panels } = useFlow();
@@ -28,7 +30,15 @@ export function Gallery() {
         picture ? (
           <figure key={picture.image}>
             <div className={classes.art}>
-              <Scene src={picture.image} alt={picture.caption} width={900} height={600} eager={index === 0} />
+              <Scene
+                src={picture.image}
+                srcSet={picture.srcset}
+                sizes={WIDE}
+                alt={picture.caption}
+                width={900}
+                height={600}
+                eager={index === 0}
+              />
             </div>
             <figcaption>
               {picture.caption}
@@ -73,15 +83,17 @@ export function Gallery() {
   );
 }
 
-/** Two places (or the place and the hotel), then a hotel above a room. */
+/** Two places (or the place and a photograph of the expert's, or the hotel), then a hotel above a room. */
 function sheetOf(gallery: Picture[]) {
-  const places = gallery.filter((picture) => picture.scene !== null);
-  const houses = gallery.filter((picture) => picture.scene === null);
+  const photo = gallery.find(({ srcset }) => srcset);
+  const drawn = gallery.filter(({ srcset }) => !srcset);
+  const places = drawn.filter((picture) => picture.scene !== null);
+  const houses = drawn.filter((picture) => picture.scene === null);
   const [lead = gallery[0], second = houses[2] ?? houses[1]] = places;
-  const halves = houses.filter((picture) => picture !== second);
+  const halves = photo ? houses : houses.filter((picture) => picture !== second);
   return {
     lead,
-    second,
+    second: photo ?? second,
     halves: halves.length >= 2 ? [halves[0], halves.at(-1)].flatMap((picture) => picture ?? []) : halves,
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBed, IconCalendar, IconPlane } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RATED_FROM } from '#contract/constants.ts';
 import type { PackageCard as Card } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { toMinor } from '#contract/rules/money.ts';
@@ -11,6 +12,7 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { Heart } from '#src/components/heart.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
+import { Rating } from '#src/components/rating.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { usePromotionWords } from '#src/locale/promotion-words.ts';
 import { Scene } from '#src/components/scene.tsx';
@@ -119,6 +121,9 @@ function CardTags({ card }: { card: Card }) {
           <Trans>Refundable rooms available</Trans>
         </Tag>
       ) : null}
+      <Tag>
+        <Rating of={card} from={RATED_FROM} />
+      </Tag>
       {card.promotion === null ? null : <Tag tone="info">{`${card.promotion.name}: ${promotion(card.promotion)}`}</Tag>}
     </Tags>
   );

@@ -19,6 +19,7 @@ export function SortBar({ sort, isNewest, hrefOf }: SortBarProps) {
     isNewest ? newest : { sort: undefined, words: t`Recommended` },
     { sort: 'price', words: t`Lowest price` },
     { sort: 'stars', words: t`Best hotels` },
+    { sort: 'reviews', words: t`Best reviewed` },
     { sort: 'nights', words: t`Shortest` },
     ...(isNewest ? [] : [newest]),
   ];

@@ -54,7 +54,7 @@ export function ExpertFacts({ expert, mayPay }: { expert: DeskExpert; mayPay: bo
           </LocaleLink>
         </Fact>
       ) : null}
-      {sums.map(({ currency, pending, due, paid }) => (
+      {sums?.map(({ currency, pending, due, paid }) => (
         <Fact
           key={currency}
           name={currency === 'KWD' ? <Trans>In Kuwaiti dinars</Trans> : <Trans>In Saudi riyals</Trans>}

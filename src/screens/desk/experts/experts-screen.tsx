@@ -17,7 +17,7 @@ const sumOf = (name: 'pending' | 'due' | 'paid', head: DeskColumn<DeskExpert>['h
   kind: 'money',
   phone: 'labelled',
   cell: ({ sums }) =>
-    sums.map(({ currency, [name]: amount }) => (
+    sums?.map(({ currency, [name]: amount }) => (
       <div key={currency}>
         <Sum of={amount} currency={currency} />
       </div>
@@ -60,9 +60,9 @@ const COLUMNS: DeskColumn<DeskExpert>[] = [
     sort: ['-bookings', '-bookings'],
     cell: ({ bookings }, { formats }) => formats.number(bookings),
   },
-  sumOf('pending', msg`Not due yet`),
-  sumOf('due', msg`Due now`),
-  sumOf('paid', msg`Paid`),
+];
+const MONEY = [sumOf('pending', msg`Not due yet`), sumOf('due', msg`Due now`), sumOf('paid', msg`Paid`)];
+const STATE: DeskColumn<DeskExpert>[] = [
   {
     id: 'state',
     head: msg`State`,
@@ -129,11 +129,14 @@ export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
     phone: 'wide',
     cell: (expert) => <ExpertActs expert={expert} may={may} />,
   };
+  const mayAct = may.change || may.hold || may.details;
+  // who has nothing to do with payouts is told no sums
+  const columns = [...COLUMNS, ...(may.hold ? MONEY : []), ...STATE, ...(mayAct ? [acts] : [])];
   return (
     <DeskListScreen
       title={<Trans>Experts</Trans>}
       logic={logic}
-      list={may.change || may.hold || may.details ? { ...LIST, columns: [...COLUMNS, acts] } : LIST}
+      list={{ ...LIST, columns }}
       acts={{ wire, dialogs: <ExpertDialogs /> }}
     />
   );

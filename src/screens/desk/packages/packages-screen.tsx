@@ -145,6 +145,8 @@ export const PackagesScreen = ({ logic, wire }: { logic: typeof deskListMachine;
 function PackageActs({ pkg: { package_id: id, title, state, withdrawn_for } }: { pkg: DeskPackage }) {
   const actor = ActActor.useActorRef();
   if (state === 'draft') return null;
+  // what its expert took off sale, or what had nothing to sell, is the expert's to publish again
+  if (withdrawn_for === 'expert' || withdrawn_for === 'inventory') return null;
   // one that comes back with its expert can be taken off for good
   const isOn = state === 'published' || withdrawn_for === 'suspended';
   return (

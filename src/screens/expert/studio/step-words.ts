@@ -48,4 +48,5 @@ export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {
   theme: msg`theme`,
   months: msg`months`,
   words: msg`words`,
+  photos: msg`photos`,
 };

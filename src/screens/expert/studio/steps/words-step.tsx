@@ -8,9 +8,10 @@ import { dirOf } from '#src/locale/direction.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { AreaField } from '#src/screens/desk/area-field.tsx';
 import { useDesign } from '#src/screens/expert/studio/designer-context.ts';
+import { Photos } from './photos.tsx';
 import classes from './steps.module.css';
 
-/** Title, reason and summary in both languages; what the expert leaves is proposed. */
+/** Title, reason and summary in both languages, what the expert leaves being proposed; and photographs of their own. */
 export function WordsStep() {
   const { locale } = useScope();
   const order: Locale[] = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
@@ -24,6 +25,7 @@ export function WordsStep() {
           <Word locale={spoken} field="summary" label={<Trans>Summary</Trans>} />
         </fieldset>
       ))}
+      <Photos />
     </div>
   );
 }

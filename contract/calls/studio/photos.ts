@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { OwnPhoto } from '#contract/entities/studio/photo.ts';
+
+const PATH = '/api/v1/expert/photos';
+
+export const readOwnPhotos = call({
+  method: 'GET',
+  path: PATH,
+  body: z.object({}),
+  reply: z.object({ data: z.array(OwnPhoto) }),
+  safe: true,
+  access: 'expert',
+  summary: 'Photographs of one’s own, the newest first (ST2)',
+});
+
+/** `picture`: a JPEG, PNG, WebP or AVIF in base64. It is encoded anew without what the camera wrote into it. 422 with sentences by field. */
+export const addPhoto = call({
+  method: 'POST',
+  path: PATH,
+  body: z.object({
+    picture: z.string(),
+    alt_ar: z.string().check(z.maxLength(500)),
+    alt_en: z.string().check(z.maxLength(500)),
+  }),
+  reply: z.object({ data: OwnPhoto, message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'expert',
+  summary: 'Adds a photograph, which is shown once our team has passed it (ST2)',
+});
+
+/** 404 one that is not one’s own, or is deleted already. What was sold with it keeps it; everyone else sees it no longer. */
+export const deletePhoto = call({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  body: z.object({}),
+  reply: z.object({ data: z.object({ photo_id: z.string() }), message: z.string() }),
+  safe: false,
+  access: 'expert',
+  summary: 'Deletes a photograph of one’s own from every page (ST2)',
+});

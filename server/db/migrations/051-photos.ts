@@ -1,0 +1,32 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+
+/**
+ * Photographs of experts [ST2]: encoded anew, with words for those who do not see them, shown once our team has passed them, in the
+ * widths of K17. In the database, so that every process has them and a backup is whole. New tables: the release before works
+ * beside them.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
+  await db.schema
+    .createTable('photo')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('expert_id', 'bigint', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('width', 'bigint', (column) => column.notNull())
+    .addColumn('height', 'bigint', (column) => column.notNull())
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('picture', bytes, (column) => column.notNull())
+    .addColumn('preview', 'text', (column) => column.notNull())
+    .addColumn('alt_ar', 'text', (column) => column.notNull())
+    .addColumn('alt_en', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('photo_once', ['expert_id', 'sha256'])
+    .execute();
+  await db.schema
+    .createTable('photo_width')
+    .addColumn('photo_id', 'text', (column) => column.notNull())
+    .addColumn('width', 'bigint', (column) => column.notNull())
+    .addColumn('picture', bytes, (column) => column.notNull())
+    .addPrimaryKeyConstraint('photo_width_key', ['photo_id', 'width'])
+    .execute();
+}

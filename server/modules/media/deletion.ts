@@ -1,0 +1,55 @@
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { notFound } from '#server/modules/refusal.ts';
+
+/** Whether a booking was made of a version of a package that had the photograph. */
+async function isSold(trx: Db, expertId: number, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('package_version')
+    .innerJoin('package', 'package.id', 'package_version.package_id')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.package_id', '=', 'package_version.package_id')
+        .onRef('orders.package_version', '=', 'package_version.version'),
+    )
+    .select('orders.id')
+    .where('package.expert_id', '=', expertId)
+    .where('package_version.facts_json', 'like', `%"p:${id}"%`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Takes a photograph of an expert's own from every page [ST2]. One that was shown and sold is kept for those bookings, of any other
+ * nothing stays. Refuses with 404 another's, and one that is deleted already.
+ */
+export async function deleteOwn(db: Database, expertId: number, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // its lock comes first: a publication or a decision of our team waits
+    await raiseCatalogue(trx, 'package');
+    const photo = await trx
+      .selectFrom('photo')
+      .select('state')
+      .where('id', '=', id)
+      .where('expert_id', '=', expertId)
+      .where('state', '<>', 'withdrawn')
+      .executeTakeFirst();
+    if (!photo) throw notFound();
+    if (photo.state === 'passed' && (await isSold(trx, expertId, id))) {
+      // its sum is free again: the same photograph may be added anew
+      await trx.updateTable('photo').set({ state: 'withdrawn', sha256: id }).where('id', '=', id).execute();
+      return;
+    }
+    await trx.deleteFrom('photo_width').where('photo_id', '=', id).execute();
+    await trx.deleteFrom('photo').where('id', '=', id).execute();
+    // nobody has to look at what is gone
+    await trx
+      .deleteFrom('moderation_case')
+      .where('kind', '=', 'photo')
+      .where('target_id', '=', id)
+      .where('state', '=', 'open')
+      .execute();
+  });
+}

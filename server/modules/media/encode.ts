@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Metadata } from 'sharp';
+import { PICTURE_WIDTHS } from '#contract/constants.ts';
+import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+
+const K17: readonly number[] = Object.values(PICTURE_WIDTHS);
+/** The longest side of a photograph as it is shown, and of its preview. */
+const SIDE = PICTURE_WIDTHS['2xl'];
+const PREVIEW = PICTURE_WIDTHS.xs;
+const KINDS: string[] = ['jpeg', 'png', 'webp', 'heif'];
+const { width: WIDTH, height: HEIGHT, pixels: PIXELS, bytes: BYTES } = PHOTO_LIMITS;
+const MEGA = 1_000_000;
+
+const SAID = {
+  wrong: { ar: 'راجع الحقول المعلّمة.', en: 'Check the marked fields.' },
+  none: { ar: 'اختر صورة.', en: 'Choose a photo.' },
+  kind: {
+    ar: 'هذا الملف ليس صورة يمكن قراءتها. اختر صورة من نوع JPEG أو PNG أو WebP أو AVIF.',
+    en: 'This file is no picture that can be read. Choose a JPEG, PNG, WebP or AVIF.',
+  },
+  heavy: {
+    ar: `حجم الصورة أكبر من المسموح. الحد الأقصى: ${BYTES / MEGA} ميغابايت.`,
+    en: `The photo is too big a file. At most ${BYTES / MEGA} MB.`,
+  },
+  large: {
+    ar: `أبعاد الصورة أكبر من المسموح. الحد الأقصى: ${PIXELS / MEGA} ميغابكسل.`,
+    en: `The photo has too many pixels. At most ${PIXELS / MEGA} megapixels.`,
+  },
+  small: {
+    ar: `الصورة صغيرة. أقل عرض ${WIDTH} بكسل، وأقل ارتفاع ${HEIGHT} بكسل.`,
+    en: `The photo is too small. At least ${WIDTH} pixels wide and ${HEIGHT} high.`,
+  },
+} satisfies Record<string, Sentence>;
+
+const wrong = (why: Sentence) => new Refusal(422, 'invalid', SAID.wrong, { fields: { picture: why } });
+
+// what is read once is not read again, and other requests need the processor too
+sharp.cache(false);
+sharp.concurrency(1);
+
+export type Encoded = {
+  /** A JPEG as wide as the photograph is. */
+  picture: Buffer;
+  /** WebP of the widths of K17 that it reaches. */
+  widths: { width: number; picture: Buffer }[];
+  preview: string;
+  width: number;
+  height: number;
+  sha256: string;
+};
+
+async function headOf(bytes: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw wrong(SAID.kind);
+  }
+}
+
+/**
+ * A photograph encoded anew: upright, no larger than it is shown, without the camera's place and time. Refuses with 422 beside the
+ * field what is no picture, or too large or small; the sides are read before anything is unpacked.
+ */
+export async function encoded(base64: string): Promise<Encoded> {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) throw wrong(SAID.none);
+  if (bytes.length > BYTES) throw wrong(SAID.heavy);
+  const { format, autoOrient } = await headOf(bytes);
+  if (!KINDS.includes(format)) throw wrong(SAID.kind);
+  if (autoOrient.width * autoOrient.height > PIXELS) throw wrong(SAID.large);
+  if (autoOrient.width < WIDTH || autoOrient.height < HEIGHT) throw wrong(SAID.small);
+  try {
+    // large once, and the rest from what that leaves
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS })
+      .autoOrient()
+      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const made = () => sharp(data, { raw: { width, height, channels } });
+    const picture = await made().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    const small = await made().resize({ width: PREVIEW }).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
+    const widths: Encoded['widths'] = [];
+    for (const of of K17.filter((one) => one <= width))
+      widths.push({ width: of, picture: await made().resize({ width: of }).webp({ quality: 78 }).toBuffer() });
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    return { picture, widths, preview: `data:image/jpeg;base64,${small.toString('base64')}`, width, height, sha256 };
+  } catch {
+    // begins like a picture and breaks off
+    throw wrong(SAID.kind);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#server/db/database.ts';
+import type { PlainRoute, Raw } from '#server/modules/route.ts';
+
+const FILE = /^(?<id>[0-9a-f-]{36})(?:\.jpg|-(?<width>\d{3,4})\.webp)$/u;
+const READS_PER_MINUTE = 1_200;
+const NONE: Raw = {
+  raw: { status: 404, type: 'text/plain; charset=utf-8', body: '', headers: { 'cache-control': 'no-store' } },
+};
+const pictureReply = (type: string, bytes: Uint8Array): Raw => ({
+  raw: {
+    status: 200,
+    type,
+    body: Buffer.from(bytes),
+    // not for ever: one that is deleted has to go
+    headers: { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+  },
+});
+
+/** /pictures/p/<id>.jpg, and <id>-<width>.webp in the widths of K17 that it reaches: photographs that our team passed. */
+export function servePhotos(db: Database): PlainRoute[] {
+  const passed = (id: string) => db.selectFrom('photo').where('photo.id', '=', id).where('photo.state', '=', 'passed');
+  return [
+    {
+      method: 'GET',
+      path: '/pictures/p/:file',
+      perMinute: READS_PER_MINUTE,
+      async handle({ params }) {
+        const { id, width } = FILE.exec(params.file ?? '')?.groups ?? {};
+        if (id === undefined) return NONE;
+        if (width === undefined) {
+          const row = await passed(id).select('photo.picture').executeTakeFirst();
+          return row ? pictureReply('image/jpeg', row.picture) : NONE;
+        }
+        const row = await passed(id)
+          .innerJoin('photo_width', 'photo_width.photo_id', 'photo.id')
+          .select('photo_width.picture')
+          .where('photo_width.width', '=', Number(width))
+          .executeTakeFirst();
+        return row ? pictureReply('image/webp', row.picture) : NONE;
+      },
+    },
+  ];
+}

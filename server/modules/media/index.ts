@@ -1,0 +1,57 @@
+import { addPhoto, deletePhoto, readOwnPhotos } from '#contract/calls/studio/photos.ts';
+import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { ownExpert } from '#server/modules/expert-area/index.ts';
+import { route, type PlainRoute, type Route } from '#server/modules/route.ts';
+import { deleteOwn } from './deletion.ts';
+import { servePhotos } from './files.ts';
+import { createPhotos } from './photos.ts';
+
+export { judgePhoto } from './photos.ts';
+
+const ADDS_PER_MINUTE = 20;
+/** In base64, with the words beside it. */
+const MOST_BYTES = Math.ceil((PHOTO_LIMITS.bytes * 4) / 3) + 200_000;
+const ADDED = {
+  ar: 'وصلتنا صورتك. تظهر بعد أن يراجعها فريقنا.',
+  en: 'We have your photo. It is shown once our team has looked at it.',
+};
+const DELETED = { ar: 'حُذفت الصورة من كل الصفحات.', en: 'The photo is deleted from every page.' };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Public answers about packages are read anew. */
+  forget(): void;
+};
+
+/** Photographs of experts: theirs to add, everyone's to see once passed. */
+export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[]; plainRoutes: PlainRoute[] } {
+  const photos = createPhotos({ db, clock });
+  return {
+    routes: [
+      route({
+        call: readOwnPhotos,
+        handle: async ({ caller }) => ({ data: await photos.list((await ownExpert(db, caller)).id) }),
+      }),
+      route({
+        call: addPhoto,
+        perMinute: ADDS_PER_MINUTE,
+        mostBytes: MOST_BYTES,
+        handle: async ({ body, caller }) => ({
+          data: await photos.add((await ownExpert(db, caller)).id, body),
+          message: ADDED[caller.locale],
+        }),
+      }),
+      route({
+        call: deletePhoto,
+        async handle({ params: { id = '' }, caller }) {
+          await deleteOwn(db, (await ownExpert(db, caller)).id, id);
+          forget();
+          return { data: { photo_id: id }, message: DELETED[caller.locale] };
+        },
+      }),
+    ],
+    plainRoutes: servePhotos(db),
+  };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import type { addPhoto } from '#contract/calls/studio/photos.ts';
+import { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
+import { PHOTO_LIMITS, PHOTO_STATES, PHOTO_WORDS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
+import { wordFault } from '#contract/rules/public-words.ts';
+import type { Clock } from '#server/clock.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { openModeration } from '#server/modules/moderation/index.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { wordSentence } from '#server/modules/word-sentences.ts';
+import { encoded } from './encode.ts';
+
+type PhotoRow = Omit<Selectable<Tables['photo']>, 'picture'>;
+type NewPhoto = ParsedBodyOf<typeof addPhoto>;
+const TOLD = [
+  'id',
+  'expert_id',
+  'state',
+  'width',
+  'height',
+  'sha256',
+  'preview',
+  'alt_ar',
+  'alt_en',
+  'created_at',
+] as const;
+const SAID = {
+  wrong: { ar: 'راجع الحقول المعلّمة.', en: 'Check the marked fields.' },
+  many: {
+    ar: `بلغت الحد الأقصى لعدد الصور: ${PHOTO_LIMITS.perExpert}.`,
+    en: `You have reached the limit of ${PHOTO_LIMITS.perExpert} photos.`,
+  },
+} satisfies Record<string, Sentence>;
+
+/** Refuses words that may not be public, each beside its field. */
+function demandFit(given: NewPhoto): void {
+  const faults = (['ar', 'en'] as const).flatMap((script) => {
+    const rule = { ...PHOTO_WORDS, script };
+    const fault = wordFault(given[`alt_${script}`], rule);
+    return fault === null ? [] : [[`alt_${script}`, wordSentence(fault, rule)] as const];
+  });
+  if (faults.length > 0) throw new Refusal(422, 'invalid', SAID.wrong, { fields: Object.fromEntries(faults) });
+}
+
+/** Photographs of experts [ST2]: encoded anew, and shown once our team has passed them. */
+export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
+  async function views(rows: PhotoRow[]): Promise<OwnPhoto[]> {
+    const ids = rows.map(({ id }) => id);
+    const looks = ids.length
+      ? await db
+          .selectFrom('moderation_case')
+          .select(['target_id', 'reason', 'note'])
+          .where('kind', '=', 'photo')
+          .where('target_id', 'in', ids)
+          .execute()
+      : [];
+    return rows.flatMap(({ id, state, width, height, preview, alt_ar, alt_en }) => {
+      const look = looks.find(({ target_id }) => target_id === id);
+      if (state === 'withdrawn') return [];
+      return {
+        photo_id: id,
+        state,
+        width,
+        height,
+        preview,
+        alt: { ar: alt_ar, en: alt_en },
+        reason: MODERATION_REASONS.find((reason) => reason === look?.reason) ?? null,
+        note: look?.note ?? null,
+      };
+    });
+  }
+  /** Those the expert has: without what was deleted and is kept for bookings. */
+  const own = (expertId: number) =>
+    db
+      .selectFrom('photo')
+      .select(TOLD)
+      .where('expert_id', '=', expertId)
+      .where('state', 'in', [...PHOTO_STATES]);
+
+  return {
+    list: async (expertId: number): Promise<OwnPhoto[]> =>
+      views(await own(expertId).orderBy('created_at', 'desc').orderBy('id').execute()),
+
+    /** The same photograph again is the one that is there. */
+    async add(expertId: number, given: NewPhoto): Promise<OwnPhoto> {
+      demandFit(given);
+      const { sha256, widths, ...made } = await encoded(given.picture);
+      const now = clock.now();
+      await inTransaction(db, async (trx) => {
+        const { number } = await trx
+          .selectFrom('photo')
+          .where('expert_id', '=', expertId)
+          .select((of) => of.fn.countAll<number | string>().as('number'))
+          .executeTakeFirstOrThrow();
+        if (Number(number) >= PHOTO_LIMITS.perExpert)
+          throw new Refusal(422, 'invalid', SAID.many, { fields: { picture: SAID.many } });
+        const id = randomUUID();
+        const alt = { alt_ar: given.alt_ar.trim(), alt_en: given.alt_en.trim() };
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('photo')
+          .values({ id, expert_id: expertId, state: 'waiting', sha256, ...made, ...alt, created_at: now })
+          .onConflict((conflict) => conflict.columns(['expert_id', 'sha256']).doNothing())
+          .executeTakeFirst();
+        if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return;
+        if (widths.length > 0)
+          await trx
+            .insertInto('photo_width')
+            .values(widths.map((one) => ({ photo_id: id, ...one })))
+            .execute();
+        await openModeration(trx, { kind: 'photo', target_id: id, target_version: 1, expert_id: expertId, now });
+      });
+      const [row] = await views(await own(expertId).where('sha256', '=', sha256).execute());
+      if (!row) throw new Error('a photograph that was just kept is gone');
+      return row;
+    },
+  };
+}
+
+/** Shows a photograph that our team passed, in the decision's transaction; one that its expert deleted meanwhile stays deleted. */
+export async function judgePhoto(trx: Db, id: string, isPassed: boolean): Promise<void> {
+  await raiseCatalogue(trx, 'package');
+  await trx
+    .updateTable('photo')
+    .set({ state: isPassed ? 'passed' : 'refused' })
+    .where('id', '=', id)
+    .where('state', '<>', 'withdrawn')
+    .execute();
+}

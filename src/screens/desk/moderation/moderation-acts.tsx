@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { MODERATION_REASONS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
+import { deskQueries } from '#src/api/desk-queries.ts';
+import { SelectField, TextField } from '#src/components/field.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import sheet from '#src/screens/desk/sheet.module.css';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+import { REASONS } from './moderation-words.ts';
+
+/** The decisions about what still waits. A photograph is shown or it is not: nothing of it can be corrected. */
+export function Decide({ one: { case_id: id, kind, state } }: { one: ModerationCase }) {
+  const actor = ActActor.useActorRef();
+  if (state !== 'open') return null;
+  const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, kind, reason: '', note: '' } });
+  return (
+    <div className={sheet.acts}>
+      <Button size="sm" onClick={() => ask('pass')}>
+        <Trans>Pass</Trans>
+      </Button>
+      {kind === 'photo' ? (
+        <Button size="sm" variant="default" onClick={() => ask('return')}>
+          <Trans>Refuse</Trans>
+        </Button>
+      ) : (
+        <>
+          <Button size="sm" variant="default" onClick={() => ask('return')}>
+            <Trans>Send back</Trans>
+          </Button>
+          <Button size="sm" variant="default" onClick={() => ask('remove')}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What each decision says and asks before it is made. */
+export function ModerationDialogs() {
+  const [reason, note] = [String(useField('reason') ?? ''), String(useField('note') ?? '')];
+  const missing =
+    reason === '' ? (
+      <Trans>Choose a reason.</Trans>
+    ) : reason === 'other' && note.trim() === '' ? (
+      <Trans>Write the reason in your own words.</Trans>
+    ) : null;
+  return useField('kind') === 'photo' ? (
+    <>
+      <ActDialog act="pass" title={<Trans>Show this photo?</Trans>} confirm={<Trans>Pass</Trans>}>
+        <Look />
+        <p>
+          <Trans>Visitors see it with the packages it is in.</Trans>
+        </p>
+      </ActDialog>
+      <ActDialog
+        act="return"
+        title={<Trans>Refuse this photo?</Trans>}
+        confirm={<Trans>Refuse</Trans>}
+        missing={missing}
+      >
+        <Look />
+        <p>
+          <Trans>Visitors do not see it. The expert reads your reason.</Trans>
+        </p>
+        <ReasonFields />
+      </ActDialog>
+    </>
+  ) : (
+    <>
+      <ActDialog act="pass" title={<Trans>Is this version in order?</Trans>} confirm={<Trans>Pass</Trans>}>
+        <p>
+          <Trans>It stays as it is. Any newer version is reviewed again.</Trans>
+        </p>
+      </ActDialog>
+      <ActDialog
+        act="return"
+        title={<Trans>Return it to the expert?</Trans>}
+        confirm={<Trans>Send back</Trans>}
+        missing={missing}
+      >
+        <p>
+          <Trans>It stays visible to visitors while the expert corrects it.</Trans>
+        </p>
+        <ReasonFields />
+      </ActDialog>
+      <ActDialog act="remove" title={<Trans>Remove it?</Trans>} confirm={<Trans>Remove</Trans>} missing={missing}>
+        <p>
+          <Trans>Visitors no longer see it. A package goes off sale at once; its bookings stand.</Trans>
+        </p>
+        <ReasonFields />
+      </ActDialog>
+    </>
+  );
+}
+
+/** The photograph as large as visitors would see it: what is small in it is read before it is judged. */
+function Look() {
+  const read = useDeskQuery(deskQueries.photo(String(useField('id'))));
+  return (
+    // what it shows stands in the list in both languages
+    <ReadOrWait read={read}>{({ picture }) => <img src={picture} alt="" className={sheet.large} />}</ReadOrWait>
+  );
+}
+
+function ReasonFields() {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const actor = ActActor.useActorRef();
+  const change = (changes: Record<string, unknown>) => actor.send({ type: 'field.change', changes });
+  return (
+    <>
+      <SelectField
+        label={t`Reason`}
+        name="reason"
+        value={String(useField('reason') ?? '')}
+        choices={MODERATION_REASONS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <TextField
+        label={t`Message to the expert`}
+        name="note"
+        optional
+        maxLength={1000}
+        value={String(useField('note') ?? '')}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </>
+  );
+}

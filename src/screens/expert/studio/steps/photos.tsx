@@ -1,0 +1,144 @@
+import { useCallback, useMemo } from 'react';
+import { Button } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
+import { studioQueries } from '#src/api/studio-queries.ts';
+import { CheckField } from '#src/components/check-field.tsx';
+import { Tag, type Tone } from '#src/components/tag.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
+import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+import { useDone } from '#src/screens/desk/use-done.ts';
+import { LOOK_REASON_WORDS } from '#src/screens/expert/profile/look-words.ts';
+import { useDesign, useDesigner } from '#src/screens/expert/studio/designer-context.ts';
+import { PhotoForm } from './photo-form.tsx';
+import classes from './photos.module.css';
+
+const STATES: Record<OwnPhoto['state'], { name: MessageDescriptor; tone: Tone }> = {
+  waiting: { name: msg`Waits for our team`, tone: 'info' },
+  passed: { name: msg`Passed`, tone: 'ok' },
+  refused: { name: msg`Not shown`, tone: 'bad' },
+};
+const MOST = PHOTO_LIMITS.perPackage;
+
+/** Photographs of one's own beside the drawn posters: chosen for this package, added, or deleted [ST2]. */
+export function Photos() {
+  const read = useDeskQuery(studioQueries.photos());
+  const { photos } = useDesigner();
+  const inspect = useInspect();
+  const closed = useDeskClosed();
+  const queryClient = useQueryClient();
+  const renew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: studioQueries.photos().queryKey }),
+    [queryClient],
+  );
+  const onDone = useDone(renew);
+  const logic = useMemo(() => photos.wireActs({ onDone, onClosed: closed }), [photos, onDone, closed]);
+  return (
+    <section className={classes.photos}>
+      <h3>
+        <Trans>Your photos</Trans>
+      </h3>
+      <p>
+        <Trans>They stand beside the drawn pictures once our team has looked at them.</Trans>
+      </p>
+      <ActActor.Provider logic={logic} options={{ inspect }}>
+        <ReadOrWait read={read}>{(own) => <Own photos={own} />}</ReadOrWait>
+        <DeleteDialog />
+      </ActActor.Provider>
+    </section>
+  );
+}
+
+function Own({ photos }: { photos: OwnPhoto[] }) {
+  const [design, change] = useDesign();
+  // what was deleted, here or in another window, is of no package any more
+  const chosen = (design.photos ?? []).filter((id) => photos.some(({ photo_id }) => photo_id === id));
+  const isFull = chosen.length >= MOST;
+  const toggle = (id: string) =>
+    change({ ...design, photos: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+  return (
+    <>
+      {photos.length > 0 ? (
+        <ul className={classes.list}>
+          {photos.map((photo) => (
+            <Photo
+              key={photo.photo_id}
+              photo={photo}
+              isChosen={chosen.includes(photo.photo_id)}
+              isFull={isFull}
+              onToggle={() => toggle(photo.photo_id)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {isFull ? (
+        <p>
+          <Trans>This package has {MOST} photos, the most it can have.</Trans>
+        </p>
+      ) : null}
+      <PhotoForm />
+    </>
+  );
+}
+
+type PhotoProps = { photo: OwnPhoto; isChosen: boolean; isFull: boolean; onToggle: () => void };
+
+function Photo({ photo, isChosen, isFull, onToggle }: PhotoProps) {
+  const { photo_id: id, state, preview, alt, reason, note } = photo;
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const { locale } = useScope();
+  const actor = ActActor.useActorRef();
+  const name = alt[locale];
+  const why = reason ? i18n._(LOOK_REASON_WORDS[reason]) : '';
+  return (
+    <li>
+      <img src={preview} alt={name} width={160} height={120} />
+      <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
+      {state === 'refused' ? (
+        <small>
+          <Trans>Our team refused it: {why}</Trans> <span dir="auto">{note}</span>
+        </small>
+      ) : (
+        <CheckField
+          label={<Trans>In this package</Trans>}
+          aria-label={t`In this package: ${name}`}
+          checked={isChosen}
+          disabled={isFull && !isChosen}
+          onChange={onToggle}
+        />
+      )}
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t`Delete the photo: ${name}`}
+        onClick={() => actor.send({ type: 'act.ask', name: 'delete', fields: { id, name } })}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function DeleteDialog() {
+  const name = String(useField('name') ?? '');
+  return (
+    <ActDialog act="delete" title={<Trans>Delete this photo?</Trans>} confirm={<Trans>Delete</Trans>}>
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>
+        <Trans>It leaves every package at once. You can add it again later.</Trans>
+      </p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActorRefFrom } from 'xstate';
+import { addPhoto, deletePhoto } from '#contract/calls/studio/photos.ts';
+import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
+import { send } from '#src/api/send.ts';
+import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import { wireWordForm } from './word-form.wiring.ts';
+
+/** In place of a sentence beside the field: the file was too big to be sent. */
+export const TOO_BIG = 'too_big';
+export const EMPTY_PHOTO = { picture: '', alt_ar: '', alt_en: '' };
+
+export type PhotoForm = {
+  form: ActorRefFrom<typeof wordFormMachine>;
+  /** Which file it is; null for none any more. */
+  choose(file: File | null): void;
+  chosen(): File | null;
+};
+type PhotoFormEffects = {
+  onAdded: (photo: OwnPhoto, message: string) => void;
+  /** The form's actor, once it is made. */
+  form: () => PhotoForm['form'];
+};
+
+/** A photograph with the words of both languages, sent as one; empty again once the server has it. */
+export function wirePhotoForm({ onAdded, form }: PhotoFormEffects) {
+  let file: File | null = null;
+  let added: OwnPhoto | null = null;
+  const choose = (chosen: File | null) => {
+    file = chosen;
+    form().send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
+  };
+  const logic = wireWordForm(
+    async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
+      if (file && file.size > PHOTO_LIMITS.bytes)
+        throw Object.assign(new Error(TOO_BIG), { status: 422, code: TOO_BIG, fields: { picture: [TOO_BIG] } });
+      const picture = file ? await base64Of(file) : '';
+      const { data, message } = await send(addPhoto, { body: { picture, alt_ar, alt_en }, headers });
+      added = data;
+      return { message, version };
+    },
+    {
+      tellSaved({ message }) {
+        file = null;
+        form().send({ type: 'field.change', changes: EMPTY_PHOTO });
+        if (added) onAdded(added, message);
+      },
+    },
+  );
+  return { logic, choose, chosen: () => file };
+}
+
+/** Deleting a photograph of one's own; what another window deleted already is deleted. */
+export const wirePhotoActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ fields }, headers) {
+      const id = String(fields.id);
+      try {
+        return { asked: false, data: await send(deletePhoto, { params: { id }, headers }) };
+      } catch (error) {
+        if (failureOf(error).status !== 404) throw error;
+        return { asked: false, data: null };
+      }
+    },
+  });
+
+/** The bytes of a file as they are sent; a file that is gone or locked meanwhile cannot be read. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
+import type { PackagePage } from '#contract/entities/package-card.ts';
+import type { OwnPhoto } from '#contract/entities/studio/photo.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { visitorOf } from '#tests/support/journey.ts';
+import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
+import { designerOf, readyDraft, type Designer } from '#tests/support/studio.ts';
+
+const ALT = { alt_ar: 'شارع قديم عند الغروب', alt_en: 'An old street at sunset' };
+type PhotoReply = OwnPhoto & { errors?: Record<string, string[]> };
+
+/** A picture of a colour, with the place of its camera in it. */
+const picture = (width: number, height: number, background = '#a53') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'a camera' }, IFD3: { GPSLatitude: '29/1 22/1 0/1' } })
+    .toBuffer();
+
+eachDatabase('[ST2] photographs of an expert', (dialect) => {
+  let app: TestApp;
+  let noura: Designer;
+  let dana: Member;
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+    noura = await designerOf(app, 1);
+    dana = await memberOf(app, 'content');
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const add = async (bytes: Buffer, alt: object = ALT) =>
+    noura.ask<PhotoReply>('POST', 'photos', { picture: bytes.toString('base64'), ...alt });
+  const shown = (id: string) => app.inject({ method: 'GET', url: `/pictures/p/${id}.jpg` });
+  const open = async () =>
+    (await askAs(app, dana, 'GET', 'moderation?kind=photo')).body.data.items as unknown as ModerationCase[];
+  const decide = ({ case_id }: ModerationCase, body: object) =>
+    askAs(app, dana, 'POST', `moderation/${case_id}/decide`, body);
+
+  it('[BO11] is encoded anew without its camera, seen by the desk, and shown on the package once it has passed', async () => {
+    const bytes = await picture(3_000, 2_000);
+    const { status, body } = await add(bytes);
+    expect([status, body.data]).toMatchObject([200, { state: 'waiting', width: 1_536, height: 1_024 }]);
+    const { photo_id } = body.data;
+    // the same one again is the one that is there
+    expect((await add(bytes)).body.data.photo_id).toBe(photo_id);
+    const { id, rev, design } = await readyDraft(noura, ['istanbul', 4]);
+    const saved = await noura.save(id, rev, { ...design, photos: [photo_id, 'nobodys'] });
+    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const gallery = async (locale: 'ar' | 'en') =>
+      (
+        await visitorOf(app).ask<{ data: PackagePage }>('GET', `packages/${package_id}`, undefined, {
+          headers: { 'accept-language': locale },
+        })
+      ).body.data.gallery;
+    const drawn = await gallery('en');
+    expect(drawn.some(({ image }) => image.startsWith('/pictures/p/'))).toBe(false);
+    expect((await shown(photo_id)).statusCode).toBe(404);
+
+    const [waiting] = await open();
+    expect(waiting).toMatchObject({ target_id: photo_id, photo: { ...ALT, preview: body.data.preview } });
+    expect(body.data.preview).toMatch(/^data:image\/jpeg;base64,/u);
+    const { picture: large } = (await askAs(app, dana, 'GET', `moderation/${waiting!.case_id}/photo`)).body.data;
+    const looked = Buffer.from(String(large).split(',')[1]!, 'base64');
+    expect((await sharp(looked).metadata()).width).toBe(1_536);
+    expect((await decide(waiting!, { decision: 'pass' })).status).toBe(200);
+    const address = `/pictures/p/${photo_id}.jpg`;
+    const now = await gallery('ar');
+    expect(now).toHaveLength(drawn.length + 1);
+    const { srcset = '', ...photo } = now.find(({ image }) => image === address)!;
+    expect(photo).toMatchObject({ caption: ALT.alt_ar, scene: null });
+    // a room ends the sheet as before
+    expect(now.at(-1)!.image).toBe(drawn.at(-1)!.image);
+    const file = await shown(photo_id);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const head = await sharp(file.rawPayload).metadata();
+    expect([head.width, head.exif, head.xmp]).toEqual([1_536, undefined, undefined]);
+    // [K17] in the six widths, each as wide as its name says
+    const files = srcset.split(', ').map((one) => one.split(' '));
+    expect(files.map(([, width]) => width)).toEqual(['320w', '640w', '768w', '1024w', '1280w', '1536w']);
+    for (const [url = '', width] of files) {
+      const one = await app.inject({ method: 'GET', url });
+      expect([one.statusCode, one.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(`${(await sharp(one.rawPayload).metadata()).width}w`).toBe(width);
+    }
+    expect((await app.inject({ method: 'GET', url: `/pictures/p/${photo_id}-800.webp` })).statusCode).toBe(404);
+    const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
+    expect(own).toMatchObject([{ photo_id, state: 'passed', alt: { ar: ALT.alt_ar, en: ALT.alt_en } }]);
+  });
+
+  it('one that is refused is shown nowhere, and its expert is told why', async () => {
+    const { photo_id } = (await add(await picture(1_200, 900, '#358'))).body.data;
+    const waiting = (await open()).find(({ target_id }) => target_id === photo_id)!;
+    expect((await decide(waiting, { decision: 'return', reason: 'others_work' })).status).toBe(200);
+    expect((await shown(photo_id)).statusCode).toBe(404);
+    const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
+    expect(own.find((one) => one.photo_id === photo_id)).toMatchObject({ state: 'refused', reason: 'others_work' });
+  });
+
+  it('[A3] is deleted by its expert alone: sold, its bookings keep it, otherwise nothing of it stays', async () => {
+    const bytes = await picture(1_100, 800, '#173');
+    const { photo_id } = (await add(bytes)).body.data;
+    const waiting = (await add(await picture(1_100, 800, '#717'))).body.data;
+    await decide(
+      (await open()).find(({ target_id }) => target_id === photo_id)!,
+      { decision: 'pass' },
+    );
+    const { id, rev, design } = await readyDraft(noura, ['istanbul', 3]);
+    const saved = await noura.save(id, rev, { ...design, photos: [photo_id, waiting.photo_id] });
+    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const guest = visitorOf(app);
+    const page = async () => (await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`)).body.data;
+    const before = await page();
+    // narrower than the widest: the whole one closes the row
+    expect(before.gallery.find(({ srcset }) => srcset)!.srcset).toMatch(/-1024\.webp 1024w, \S+\.jpg 1100w$/u);
+    const { start_date, end_date } = before.card;
+    expect((await guest.place(await guest.quote({ package_id, start_date, end_date }))).status).toBe(200);
+
+    const other = await designerOf(app, 2);
+    expect((await other.ask('DELETE', `photos/${photo_id}`)).status).toBe(404);
+    for (const gone of [photo_id, waiting.photo_id]) {
+      expect((await noura.ask('DELETE', `photos/${gone}`)).status).toBe(200);
+      expect((await noura.ask('DELETE', `photos/${gone}`)).status).toBe(404);
+      expect((await shown(gone)).statusCode).toBe(404);
+    }
+    expect((await page()).gallery).toHaveLength(before.gallery.length - 1);
+    const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data.map((one) => one.photo_id);
+    expect(own.filter((one) => [photo_id, waiting.photo_id].includes(one))).toEqual([]);
+    expect((await open()).map(({ target_id }) => target_id)).not.toContain(waiting.photo_id);
+    const rows = await app.services.db.selectFrom('photo').select(['id', 'state']).execute();
+    expect(rows.filter((row) => [photo_id, waiting.photo_id].includes(row.id))).toEqual([
+      { id: photo_id, state: 'withdrawn' },
+    ]);
+    // added again it is another one, to be looked at
+    const again = (await add(bytes)).body.data;
+    expect([again.state, again.photo_id === photo_id]).toEqual(['waiting', false]);
+  });
+
+  it('refuses in words beside the field what is no picture, too small, too large, or without words in a language', async () => {
+    const small = await picture(900, 900);
+    const whole = await picture(1_200, 900);
+    const wide = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>');
+    const cases: [Buffer, object, string, string][] = [
+      [Buffer.from('not a picture at all'), ALT, 'picture', 'no picture'],
+      [svg, ALT, 'picture', 'no picture'],
+      [whole.subarray(0, 900), ALT, 'picture', 'no picture'],
+      [Buffer.alloc(0), ALT, 'picture', 'Choose'],
+      [small, ALT, 'picture', 'too small'],
+      [wide, ALT, 'picture', 'megapixels'],
+      [Buffer.alloc(8_000_001), ALT, 'picture', 'At most 8 MB'],
+      [whole, { ...ALT, alt_ar: '' }, 'alt_ar', 'Fill in'],
+      [whole, { ...ALT, alt_en: 'see www.elsewhere.example' }, 'alt_en', 'links'],
+    ];
+    for (const [bytes, alt, field, why] of cases) {
+      const { status, body } = await add(bytes, alt);
+      const { errors = {} } = body as unknown as PhotoReply;
+      expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+      expect(errors[field]![0]).toContain(why);
+    }
+  });
+});
