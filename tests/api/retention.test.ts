@@ -120,6 +120,22 @@ eachDatabase('how long everything is kept', (dialect) => {
         },
       },
       attempts: { table: 'attempt_count', row: { subject: 'a', count: 1, window_ends_at: now } },
+      supplierOffers: {
+        table: 'supplier_offer',
+        row: {
+          id: 'a',
+          supplier: 'DUF',
+          query_hash: 'h',
+          body_json: '{}',
+          amount: '1.00',
+          currency: 'EUR',
+          per_dinar: 1,
+          cost_fils: 1,
+          fingerprint: 'f',
+          expires_at: now,
+          created_at: now,
+        },
+      },
       replies: {
         table: 'idempotency',
         row: {

@@ -10,6 +10,9 @@ import { supplierRef } from './ids.ts';
 /** A hold whose order never came to be (the process died between) is given back after this long (ms). */
 const ORPHAN_AFTER = 180_000;
 
+/** All holds of a click together are waited for so long (ms): a person waits for them. */
+const LONGEST_WAIT = 50_000;
+
 /** Suppliers keep our holds this much longer (ms), so that what is paid in the last second is still there to be booked. */
 const GRACE = 120_000;
 
@@ -57,10 +60,14 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
     component: QuotedComponent,
     ourRef: string,
     { until, party }: HoldRequest,
+    waitUntil: number,
   ): Promise<'held' | 'changed' | 'sold_out' | 'silent'> {
     const supplier = suppliers(component.supplier);
     try {
-      const answer = await withPatience(supplier.hold(component, ourRef, until + GRACE, party));
+      const answer = await withPatience(
+        supplier.hold(component, ourRef, until + GRACE, party),
+        Math.max(0, Math.min(supplier.limits.hold.patience, waitUntil - clock.now())),
+      );
       if (answer.kind !== 'held') return answer.kind;
       return answer.cost === component.cost ? 'held' : 'changed';
     } catch {
@@ -87,9 +94,10 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
     await intend(wanted);
     const inTurn = [...wanted.components.entries()].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
     const taken: number[] = [];
+    const waitUntil = clock.now() + LONGEST_WAIT;
     for (const [index, component] of inTurn) {
       taken.push(index);
-      const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted);
+      const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted, waitUntil);
       if (outcome === 'held') continue;
       await release(wanted, taken);
       await db

@@ -92,10 +92,11 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
       comments: groups.flatMap((one) => keyOf(one).comments ?? []),
     };
     const body = bookingBody(groups, party, details.vendorRef);
+    if (!(await checks.spend(groups)))
+      throw new NotSent(`the key of ${ourRef} was booked by another, and the next is asked for`);
     // before the vendor hears of it: whoever finds this row after a crash asks there first
     if (!(await store.change(ourRef, ['held'], { details, was: row.details })))
       throw new UnknownAnswer(`${ourRef} is being booked already`);
-    await checks.spend(groups);
     const isRight = (booking: BookingNode) =>
       booking.clientReference.toUpperCase() === details.vendorRef &&
       booking.status === 'CONFIRMED' &&
