@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { BookingParty, Holding, QuotedComponent } from '#server/suppliers/port.ts';
+import type { BookingParty, Holding, HoldRefusal, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
 import { withPatience } from './attempts.ts';
 import type { Suppliers } from './doors.ts';
 import { supplierRef } from './ids.ts';
@@ -20,7 +20,10 @@ export type HoldOutcome =
   | { kind: 'held' }
   | { kind: 'changed' }
   | { kind: 'sold_out'; component: number }
+  | { kind: 'refused'; component: number; reason: HoldRefusal; guests: number[]; vendor: string }
   | { kind: 'silent' };
+/** What became of one part. */
+type Part = Exclude<HoldResult, { kind: 'held' }> | { kind: 'held' | 'silent' };
 type HoldRequest = { orderId: string; components: QuotedComponent[]; until: number; party: BookingParty };
 
 /** What is only a price costs nothing to hold, our own stock little, and an order at a vendor is made last. */
@@ -61,19 +64,18 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
     ourRef: string,
     { until, party }: HoldRequest,
     waitUntil: number,
-  ): Promise<'held' | 'changed' | 'sold_out' | 'silent'> {
+  ): Promise<Part> {
     const supplier = suppliers(component.supplier);
     try {
       const answer = await withPatience(
         supplier.hold(component, ourRef, until + GRACE, party),
         Math.max(0, Math.min(supplier.limits.hold.patience, waitUntil - clock.now())),
       );
-      if (answer.kind !== 'held') return answer.kind;
-      return answer.cost === component.cost ? 'held' : 'changed';
+      return answer.kind === 'held' && answer.cost !== component.cost ? { kind: 'changed', cost: answer.cost } : answer;
     } catch {
       // it may have been held all the same: ask, do not repeat
       const found = await withPatience(supplier.find(ourRef)).catch(() => null);
-      return found?.kind === 'held' ? 'held' : 'silent';
+      return { kind: found?.kind === 'held' ? 'held' : 'silent' };
     }
   }
 
@@ -98,15 +100,20 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
     for (const [index, component] of inTurn) {
       taken.push(index);
       const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted, waitUntil);
-      if (outcome === 'held') continue;
+      if (outcome.kind === 'held') continue;
       await release(wanted, taken);
       await db
         .updateTable('supplier_attempt')
-        .set({ state: outcome === 'silent' ? 'unknown' : 'refused', ended_at: clock.now() })
+        .set({
+          state: outcome.kind === 'silent' ? 'unknown' : 'refused',
+          ended_at: clock.now(),
+          detail_json: JSON.stringify(outcome.kind === 'refused' ? { reason: outcome.vendor } : {}),
+        })
         .where('order_id', '=', wanted.orderId)
         .where('component', '=', index)
         .execute();
-      return outcome === 'sold_out' ? { kind: outcome, component: index } : { kind: outcome };
+      if (outcome.kind === 'changed' || outcome.kind === 'silent') return { kind: outcome.kind };
+      return { ...outcome, component: index };
     }
     return { kind: 'held' };
   }

@@ -16,6 +16,7 @@ import type { OrderLife, Trx } from './order-life.ts';
 import { peopleColumns } from './order-people.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
 import { PROMO_SAID, SAID } from './sentences.ts';
+import { notHeld } from './not-held.ts';
 import { soldOut } from './sold-out.ts';
 import { checkParty, tidied, type Party } from './traveller-check.ts';
 
@@ -93,6 +94,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     if (outcome.kind === 'silent') throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
     if (outcome.kind === 'changed') throw await priceChanged(quote, asker, false);
     if (outcome.kind === 'sold_out') throw soldOut(quote, outcome.component);
+    if (outcome.kind === 'refused') throw notHeld(quote, outcome, party);
 
     try {
       if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);

@@ -49,6 +49,8 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
       return { kind: 'held', locator: known.locator, cost: component.cost };
     if (known?.state === 'cancelled') return { kind: 'sold_out' };
     const found = await beforeSending(checks.recheck(component));
+    if (found.refusal !== undefined)
+      return { kind: 'refused', reason: 'supplier', guests: [], vendor: found.refusal };
     if (found.kind === 'gone') return { kind: 'sold_out' };
     if (found.kind === 'changed') return { kind: 'changed', cost: found.cost };
     await store.hold(ourRef, component, priceOf(found.groups ?? []), expiresAt);
@@ -81,7 +83,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     party: BookingParty,
   ): Promise<BookingResult> {
     const found = await beforeSending(checks.recheck(component, FRESH_TO_BOOK));
-    if (found.kind === 'gone') return { kind: 'refused', reason: 'sold_out' };
+    if (found.kind === 'gone') return { kind: 'refused', reason: found.refusal ?? 'sold_out' };
     if (found.kind === 'changed') return { kind: 'refused', reason: 'price_changed' };
     const groups = found.groups ?? [];
     const price = priceOf(groups);
@@ -133,7 +135,10 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     if (known?.state !== 'held') {
       const held = await hold(component, ourRef, clock.now() + SHORT_HOLD);
       if (held.kind !== 'held')
-        return { kind: 'refused', reason: held.kind === 'changed' ? 'price_changed' : 'sold_out' };
+        return {
+          kind: 'refused',
+          reason: held.kind === 'changed' ? 'price_changed' : held.kind === 'refused' ? held.vendor : 'sold_out',
+        };
     }
     const row = await store.read(ourRef);
     if (!row) throw new Error(`the hold of ${ourRef} was lost`);

@@ -10,6 +10,8 @@ import { keyOf, type Chosen, type Selection } from './selection.ts';
 import { CheckShape } from './shapes.ts';
 
 export type StayComponent = Extract<QuotedComponent, { kind: 'hotel' }>;
+/** The vendor's code where it has the rate and does not sell it to us. */
+type HouseRefusal = { refusal: string };
 type Deps = {
   ask: HotelbedsClient;
   offers: OfferStore;
@@ -29,7 +31,7 @@ export const FRESH_TO_BOOK = 20 * 60_000;
  * in the offer's row from then on: another key, another price, other terms.
  */
 export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
-  async function check(chosen: Chosen, fresh: number): Promise<'checked' | 'gone' | 'lost'> {
+  async function check(chosen: Chosen, fresh: number): Promise<'checked' | 'gone' | 'lost' | HouseRefusal> {
     const old = keyOf(chosen);
     if (old.checkedAt !== null && clock.now() - old.checkedAt < fresh) return 'checked';
     const body = { rooms: [{ rateKey: old.key }], language: 'ENG' };
@@ -52,13 +54,13 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
       return (await offers.update(offered)) ? 'checked' : 'lost';
     } catch (error) {
       if (!(error instanceof HotelbedsRefused)) throw error;
-      reasonOf(error);
-      return 'gone';
+      const reason = reasonOf(error);
+      return reason === 'refused' || reason === 'needs_card' ? { refusal: error.code || reason } : 'gone';
     }
   }
 
   /** The groups of a stay, each with a key that was confirmed just now; null when any of it is gone. */
-  async function checked(stay: StayComponent, fresh: number): Promise<Chosen[] | null> {
+  async function checked(stay: StayComponent, fresh: number): Promise<Chosen[] | HouseRefusal | null> {
     const refs = stay.rates.map(({ ref }) => ref);
     return uncontested(async () => {
       const groups = await selection.resolve(refs, stay);
@@ -110,9 +112,10 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
       return true;
     },
     /** Keys confirmed less than `fresh` ms ago are not asked about again. */
-    async recheck(component: StayComponent, fresh = FRESH): Promise<PriceCheckResult & { groups?: Chosen[] }> {
+    async recheck(component: StayComponent, fresh = FRESH): Promise<PriceCheckResult & { groups?: Chosen[] } & Partial<HouseRefusal>> {
       const groups = await checked(component, fresh);
       if (!groups) return { kind: 'gone' };
+      if ('refusal' in groups) return { kind: 'gone', ...groups };
       const { cost, isSame } = compare(component, groups);
       return { kind: isSame ? 'same' : 'changed', cost, groups };
     },
