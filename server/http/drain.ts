@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const TICK = 40;
 const QUIET_TICKS = 3;
@@ -8,6 +8,8 @@ const LONGEST = 15_000;
 export type Drain = {
   /** Whether the word to stop was given. */
   stopping(): boolean;
+  /** How many requests are being answered. */
+  active(): number;
   /** From now on not ready; resolves when nobody is being answered any more, at the earliest after `atLeast` (ms). */
   drained(atLeast: number): Promise<void>;
 };
@@ -17,26 +19,37 @@ export type Drain = {
  * but has not been read yet. Meanwhile new visitors are still answered, and told to come on another connection next time.
  */
 export function createDrain(app: FastifyInstance): Drain {
-  let active = 0;
+  const active = new Set<FastifyRequest>();
+  const answered = new WeakSet<FastifyRequest>();
   let isStopping = false;
-  app.addHook('onRequest', (_request, reply, done) => {
-    active += 1;
+  app.addHook('onRequest', (request, reply, done) => {
+    active.add(request);
+    // of a visitor who went away no response is told: the request is over when its handler is
+    reply.raw.once('close', () => {
+      if (answered.has(request)) active.delete(request);
+    });
     if (isStopping) reply.header('connection', 'close');
     done();
   });
-  app.addHook('onResponse', (_request, _reply, done) => {
-    active -= 1;
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    answered.add(request);
+    if (reply.raw.closed) active.delete(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    active.delete(request);
     done();
   });
   return {
     stopping: () => isStopping,
+    active: () => active.size,
     async drained(atLeast) {
       isStopping = true;
       await pause(atLeast);
       // without a port, as in the tests, no request can be on its way
-      if (!app.server.listening && active === 0) return;
+      if (!app.server.listening && active.size === 0) return;
       const latest = performance.now() + LONGEST;
-      for (let quiet = 0; quiet < QUIET_TICKS && performance.now() < latest; quiet = active === 0 ? quiet + 1 : 0)
+      for (let quiet = 0; quiet < QUIET_TICKS && performance.now() < latest; quiet = active.size === 0 ? quiet + 1 : 0)
         await pause(TICK);
     },
   };

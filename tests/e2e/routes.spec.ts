@@ -1,10 +1,23 @@
 import process from 'node:process';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { EXTREME } from '#tests/support/ink/cut-fields.ts';
 import { cutTexts } from '#tests/support/ink/cut-texts.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 import { getRaw, WILD } from '#tests/support/wild-paths.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
+
+/** One window for all screens of a worker, as a visitor has: a new one for each would fetch and read every file anew. */
+const test = base.extend<object, { window: Page }>({
+  window: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, userAgent } = project.use;
+      const context = await browser.newContext({ baseURL, viewport, userAgent, serviceWorkers: 'block' });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const PLACES: Record<string, string> = {
   '{continent}': '/asia',
@@ -62,7 +75,7 @@ const localesOf = (index: number) => (process.env.TEST_FULL ? LOCALES : [LOCALES
 // one window shows a screen in both languages, the second without what the first left: a new one would fetch all files anew
 for (const [index, { path, at = path, status = 200 }] of here.entries())
   test(`[R1] [R4] [R20] [P4] ${path}: whole before and after it lives, no error, no violation (${localesOf(index).join(', ')})`, async ({
-    page,
+    window: page,
   }) => {
     const values = at.includes('{') ? await known(page) : {};
     const bare = at.replace(/\{\w+\}/u, (name) => values[name] ?? name);
@@ -80,6 +93,7 @@ for (const [index, { path, at = path, status = 200 }] of here.entries())
       await page.context().clearCookies();
       await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
     }
+    page.removeAllListeners();
   });
 
 test('[R20] no wild path gets more than a clean 404 of the product as it is built', async ({ baseURL }) => {

@@ -1,5 +1,6 @@
 import { EXTREME } from '#tests/support/ink/cut-fields.ts';
 import { cutTexts } from '#tests/support/ink/cut-texts.ts';
+import { smallFields } from '#tests/support/small-fields.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 import { expect, test } from './engine-test.ts';
 
@@ -82,6 +83,7 @@ for (const [index, { path, at = path }] of SPEC_ROUTES.filter(({ again }) => !ag
         const dir = locale === 'ar' ? 'rtl' : 'ltr';
         expect(look).toEqual({ width, sideways: 0, lang: locale, dir, titles: 1 });
         for (const said of words) expect(ARABIC.test(said), said).toBe(locale === 'ar');
+        if (width === PHONE) expect(await visitor.driver.run(smallFields)).toEqual([]);
         if (locale === 'ar') expect(await visitor.driver.run(cutTexts, EXTREME)).toEqual([]);
       }
       const before = await visitor.driver.run(signsOfLife);
