@@ -48,7 +48,9 @@ export function createOfferRows<Body extends object>(deps: {
         const slice = rows.slice(start, start + SLICE);
         await db
           .insertInto('supplier_offer')
-          .values(slice.map(({ id, stored: _, ...row }) => ({ id, supplier, created_at: clock.now(), ...columnsOf(row) })))
+          .values(
+            slice.map(({ id, stored: _, ...row }) => ({ id, supplier, created_at: clock.now(), ...columnsOf(row) })),
+          )
           .execute();
       }
       return rows;

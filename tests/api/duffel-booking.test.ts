@@ -220,7 +220,11 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
       expect.stringMatching(/travellers\.0\.first_name.*does not accept this name/u),
     ]);
     duffel.fail({ status: 502, type: 'airline_error', code: 'order_not_created' });
-    expect(refused((await refusal()) as never)).toMatchObject({ status: 409, code: 'supplier_refused', part: 'flight' });
+    expect(refused((await refusal()) as never)).toMatchObject({
+      status: 409,
+      code: 'supplier_refused',
+      part: 'flight',
+    });
     const words = await app.services.db
       .selectFrom('supplier_attempt')
       .select('detail_json')

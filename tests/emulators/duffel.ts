@@ -7,7 +7,12 @@ import { createDuffelOrders, type EmulatedOrder } from './duffel-orders.ts';
 import { DuffelError, OfferRequestBody } from './duffel-shapes.ts';
 
 /** Before Duffel acts or afterwards: no answer, a dropped line, a page instead of JSON, a status, or `202`: taken in and made later. */
-export type DuffelFault = 'hang' | 'drop' | 'html' | 'later' | { status: number; type: string; code: string; field?: string };
+export type DuffelFault =
+  | 'hang'
+  | 'drop'
+  | 'html'
+  | 'later'
+  | { status: number; type: string; code: string; field?: string };
 
 const TOKEN = 'duffel_test_fixture';
 const SECRET = 'a_secret';

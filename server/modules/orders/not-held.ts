@@ -3,9 +3,10 @@ import type { HoldRefusal } from '#server/suppliers/port.ts';
 import type { QuoteFacts } from './doors.ts';
 import type { HoldOutcome } from './holds.ts';
 import { NOT_HELD, SAID } from './sentences.ts';
+import { soldOut } from './sold-out.ts';
 import type { Party } from './traveller-check.ts';
 
-type Refused = Extract<HoldOutcome, { kind: 'refused' }>;
+type NotHeld = Extract<HoldOutcome, { kind: 'refused' | 'sold_out' }>;
 const FIELD: Record<Exclude<HoldRefusal, 'supplier' | 'contact'>, string> = {
   passport: 'document_number',
   names: 'first_name',
@@ -13,10 +14,13 @@ const FIELD: Record<Exclude<HoldRefusal, 'supplier' | 'contact'>, string> = {
 };
 
 /**
- * What a supplier's refusal to hold means to the customer: a sentence at the field that has to be mended, or, where nothing can
+ * What sold out, and what a supplier's refusal to hold means to the customer: a sentence at the field that has to be mended, or, where nothing can
  * be mended, that something else has to be chosen and which part it is.
  */
-export function notHeld({ components }: QuoteFacts, { component, reason, guests }: Refused, party: Party): Refusal {
+export function notHeld(quote: QuoteFacts, outcome: NotHeld, party: Party): Refusal {
+  const { components } = quote;
+  if (outcome.kind === 'sold_out') return soldOut(quote, outcome.component);
+  const { component, reason, guests } = outcome;
   const isFlight = components[component]?.kind === 'flight';
   const part = components[component]?.kind ?? 'hotel';
   if (reason === 'supplier')

@@ -151,7 +151,9 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
         const seats = seatsOf(rooms);
         const made = await Promise.all((await ask(wish, seats)).map((offer) => rowOf(offer, wish, seats)));
         const now = clock.now();
-        return rows.write(made.filter((row) => row !== null && row.expiresAt > now + MARGIN) as Omit<FareRow, 'id' | 'stored'>[]);
+        return rows.write(
+          made.filter((row) => row !== null && row.expiresAt > now + MARGIN) as Omit<FareRow, 'id' | 'stored'>[],
+        );
       });
     },
     /** `renewed` by its ref, at most once in a few seconds. */

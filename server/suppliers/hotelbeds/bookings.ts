@@ -49,8 +49,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
       return { kind: 'held', locator: known.locator, cost: component.cost };
     if (known?.state === 'cancelled') return { kind: 'sold_out' };
     const found = await beforeSending(checks.recheck(component));
-    if (found.refusal !== undefined)
-      return { kind: 'refused', reason: 'supplier', guests: [], vendor: found.refusal };
+    if (found.refusal !== undefined) return { kind: 'refused', reason: 'supplier', guests: [], vendor: found.refusal };
     if (found.kind === 'gone') return { kind: 'sold_out' };
     if (found.kind === 'changed') return { kind: 'changed', cost: found.cost };
     await store.hold(ourRef, component, priceOf(found.groups ?? []), expiresAt);

@@ -112,7 +112,10 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
       return true;
     },
     /** Keys confirmed less than `fresh` ms ago are not asked about again. */
-    async recheck(component: StayComponent, fresh = FRESH): Promise<PriceCheckResult & { groups?: Chosen[] } & Partial<HouseRefusal>> {
+    async recheck(
+      component: StayComponent,
+      fresh = FRESH,
+    ): Promise<PriceCheckResult & { groups?: Chosen[] } & Partial<HouseRefusal>> {
       const groups = await checked(component, fresh);
       if (!groups) return { kind: 'gone' };
       if ('refusal' in groups) return { kind: 'gone', ...groups };
