@@ -5,7 +5,6 @@ import { CheckoutPage } from './pages/checkout-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
 
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
-const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 
 async function atTravellers(page: Page, request: APIRequestContext, locale: Locale): Promise<CheckoutPage> {
   const quote = await quoteOf(request, await cheapestRequest(request, 0, ALONE), locale);

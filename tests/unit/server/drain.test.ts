@@ -41,4 +41,5 @@ it('[OP6] nor does one who leaves in the middle of an answer', async () => {
   await new Promise((resolve) => socket.once('readable', resolve));
   socket.destroy();
   await becomes(drain, 0);
+  expect(drain.active()).toBe(0);
 });
