@@ -23,7 +23,7 @@ export type HoldOutcome =
   | { kind: 'refused'; component: number; reason: HoldRefusal; guests: number[]; vendor: string }
   | { kind: 'silent' };
 /** What became of one part. */
-type Part = Exclude<HoldResult, { kind: 'held' }> | { kind: 'held' | 'silent' };
+type Part = Exclude<HoldResult, { kind: 'held' }> | { kind: 'held' } | { kind: 'silent' };
 type HoldRequest = { orderId: string; components: QuotedComponent[]; until: number; party: BookingParty };
 
 /** What is only a price costs nothing to hold, our own stock little, and an order at a vendor is made last. */
