@@ -223,7 +223,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       testTimeout: 20_000,
       hookTimeout: 60_000,
       pool: 'forks',
-      maxWorkers: 2,
+      // one more than the two cores of the smallest machine: those that ask the database wait for it half of their time
+      maxWorkers: 3,
       sequence: { sequencer: LongestFirst },
       projects: [
         project('pure', ['tests/{unit,paths}/**/*.test.{ts,tsx}'], { pool: 'threads', isolate: false }, MOCKING),

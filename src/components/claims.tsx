@@ -15,7 +15,7 @@ export function Claims() {
     { figure: more(CLAIMS.users), words: t`travellers with us` },
     { figure: counts('options', CLAIMS.options), words: t`for each destination, no more` },
     { figure: counts('seconds', CLAIMS.designSeconds), words: t`for an expert to design a trip` },
-    { figure: more(CLAIMS.emailed), words: t`newsletter subscribers` },
+    { figure: more(CLAIMS.emailed), words: t`users reached by email` },
   ];
   return (
     <div className={classes.numbers}>

@@ -39,10 +39,19 @@ export function EmptyState({ title, children, actions, page = false, alone = fal
   );
 }
 
-/** Beneath it: the reference to quote to us, and that no money moved. */
-export function EmptyNote({ reference, charged = false }: { reference?: string | null; charged?: boolean }) {
+type EmptyNoteProps = { booking?: string; reference?: string | null; charged?: boolean };
+
+/** Beneath it: the reference to quote to us, a booking’s by its own name, and that no money moved. */
+export function EmptyNote({ booking, reference, charged = false }: EmptyNoteProps) {
   return (
     <p className={classes.note}>
+      {booking ? (
+        <span>
+          <Trans>
+            Booking reference <bdi dir="ltr">{booking}</bdi>
+          </Trans>
+        </span>
+      ) : null}
       {reference ? (
         <span>
           <Trans>

@@ -15,7 +15,7 @@ export function ExpertRow({ expert }: { expert: ExpertCard }) {
       <span className={classes.words}>
         <b>{expert.show_name}</b>
         <span className={classes.facts}>
-          {expert.headline} · {counts('packages', expert.packages)}
+          {expert.headline} · {counts('packages', expert.packages).replace(' ', '\u00a0')}
         </span>
         <span className={classes.facts}>
           <Rating expert={expert} />

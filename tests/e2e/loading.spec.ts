@@ -212,7 +212,7 @@ test('[S13] [K13] [X5] a missing part reloads to the page wanted, once in 60 s; 
   const reloaded = loads;
   await about.click();
   await runUntil(page, async () => (await page.locator('main').getByRole('button').count()) > 0, 200);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Talk to us');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contact us');
   expect(loads).toBe(reloaded);
 });
 

@@ -16,7 +16,7 @@ import { rounds } from '#tests/support/rounds.ts';
 
 const EXPERTS = 60;
 const FIRST_ID = 1_000;
-const ROUNDS = rounds({ quick: 4, full: 12 });
+const ROUNDS = rounds({ quick: 3, full: 12 });
 const SHARES = 5;
 
 /** Minor units of the nth share; odd experts have a debt of before. */

@@ -9,7 +9,7 @@ import { scriptedSupplier, type ScriptedSupplier, type Whim } from '#tests/suppo
 
 const SECOND = 1_000;
 /** 48 ways of failing: what either supplier does, and how often it does not hear. In full five hundred runs. */
-const RUNS = { sqlite: rounds({ quick: 96, full: 400 }), postgres: rounds({ quick: 48, full: 100 }) };
+const RUNS = { sqlite: rounds({ quick: 48, full: 400 }), postgres: rounds({ quick: 48, full: 100 }) };
 const MINUTE = 60 * SECOND;
 const SETTLED = ['confirmed', 'refunded', 'needs_attention', 'expired'];
 

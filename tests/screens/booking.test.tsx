@@ -186,6 +186,13 @@ for (const locale of ['ar', 'en'] as const)
       expect(scan(voucher.getByRole('img', { name: /ET7K4Q/u }).outerHTML)).toBe('ET7K4Q');
     });
 
+    it('[R16] say of a paid booking that was cancelled where its money goes, never that nothing was charged', async () => {
+      const payment = { ...anOrder().payment, state: 'paid' as const };
+      showOutcome(locale, anOrder({ state: 'cancelled', failure: 'cancelled', payment }));
+      expect(await screen.findByText(/cancellation fees goes back|يبقى بعد رسوم الإلغاء/u)).toBeTruthy();
+      expect(screen.queryByText(/Nothing was charged|لم يُخصم/u)).toBeNull();
+    });
+
     it('[R16] say what a declined payment means and let it be tried again while the hold lasts', async () => {
       const payment = { ...anOrder().payment, state: 'declined' as const };
       showOutcome(locale, anOrder({ state: 'payment_failed', failure: 'declined', payment }));

@@ -55,7 +55,7 @@ const DEMO_REVIEWS: DemoReview[] = [
     stars: 5,
     locale: 'en',
     name: 'Dana & Khaled',
-    text: 'The places were the ones people who live there go to. We changed the second hotel ourselves and it was easy.',
+    text: 'The places were the ones people who live there go to. We changed the hotel ourselves, and it was easy.',
     daysAgo: 45,
   },
   {

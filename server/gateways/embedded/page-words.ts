@@ -15,7 +15,7 @@ export const WORDS: Record<Locale, Record<Word, string>> = {
     question: 'بماذا ترد البوابة؟',
     approve: 'ادفع الآن',
     decline: 'ارفض الدفع',
-    cancel: 'إلغاء والعودة إلى الموقع',
+    cancel: 'إلغاء الدفع والعودة إلى الموقع',
     silence: 'لا ترد',
     silence_hint: 'تعود إلى الموقع من دون رد، كما يحدث حين تنقطع البوابة.',
     decided: 'انتهت عملية الدفع هذه، ولا يمكن تغيير ردها.',

@@ -67,7 +67,7 @@ export async function claimsOf(db: Database): Promise<Claim[]> {
   const real: Record<ClaimName, number | null> = {
     experts: count,
     users: Number(users.count),
-    // there is no newsletter whose readers could be counted
+    // letters are deleted after a while, and no one counts the addresses they went to
     emailed: null,
     options: hotels.length > 0 ? Math.max(...hotels) : null,
     design_seconds: times.length > 0 ? Math.round(times[Math.floor(times.length / 2)]! / 1_000) : null,

@@ -49,7 +49,7 @@ export const infoRows: ScreenRoute[] = [
     module: 'src/app/pages/contact-page.tsx',
     words: 'leads',
     head: ({ i18n }) => ({
-      title: i18n._(msg`Talk to us`),
+      title: i18n._(msg`Contact us`),
       description: i18n._(
         msg`Call, message or write to us: our team answers, in Arabic or English, every day from 9 am to 11 pm.`,
       ),

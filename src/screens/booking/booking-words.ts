@@ -31,10 +31,16 @@ export const FIELD_NAMES: Record<string, MessageDescriptor> = {
   birth_date: msg`Date of birth`,
   nationality: msg`Nationality`,
   document_kind: msg`Document`,
-  document_number: msg`Document number`,
-  document_expiry: msg`Document expiry`,
+  document_number: msg`Passport number`,
+  document_expiry: msg`Passport expiry`,
   mobile: msg`Mobile`,
   email: msg`Email`,
+};
+/** The same of a traveller with a national ID: each field is called as it is above its box. */
+export const ID_FIELD_NAMES: Record<string, MessageDescriptor> = {
+  ...FIELD_NAMES,
+  document_number: msg`National ID number`,
+  document_expiry: msg`National ID expiry`,
 };
 
 export const TITLES: Record<Traveller['title'], MessageDescriptor> = {

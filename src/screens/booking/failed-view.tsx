@@ -22,7 +22,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { failureWords } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
-import { FailedText, FailedTitle } from './failed-words.tsx';
+import { FailedText, FailedTitle, wasPaid } from './failed-words.tsx';
 import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
 import { MethodChoice } from './payment-step.tsx';
@@ -33,8 +33,8 @@ import classes from './outcome.module.css';
 
 /** An order that is not a booking: what happened to the money, and the ways on (R16). */
 export function FailedView({ order }: { order: Order }) {
-  const mayBeCharged = ['paid', 'pending', 'unknown'].includes(order.payment.state) || order.payment.refunded > 0;
-  const wasPaid = ['paid', 'refunding', 'refunded'].includes(order.payment.state);
+  const isPaid = wasPaid(order.payment);
+  const mayBeCharged = isPaid || ['pending', 'unknown'].includes(order.payment.state) || order.payment.refunded > 0;
   const isPayable = standingOf(order) === 'payable';
   return (
     <>
@@ -50,13 +50,13 @@ export function FailedView({ order }: { order: Order }) {
               <PayAgain order={order} />
             </OrderPart>
           ) : null}
-          <EmptyNote reference={order.reference} charged={mayBeCharged} />
+          <EmptyNote booking={order.reference} charged={mayBeCharged} />
           <OrderPart part="cancellation">
             <CancelBooking order={order} />
           </OrderPart>
         </div>
         <OrderPart part="trip summary">
-          <TripSummary quote={order.quote} now={Date.parse(order.created_at)} isPaid={wasPaid} />
+          <TripSummary quote={order.quote} now={Date.parse(order.created_at)} isPaid={isPaid} />
         </OrderPart>
       </div>
     </>

@@ -17,6 +17,9 @@ export function FailedTitle({ order: { state, failure, payment } }: { order: Ord
   return <Trans>Your seats and rooms are held until you pay</Trans>;
 }
 
+/** Money moved, whatever became of it. */
+export const wasPaid = ({ state }: Order['payment']): boolean => ['paid', 'refunding', 'refunded'].includes(state);
+
 /** What became of the money, and what to do. */
 export function FailedText({ order }: { order: Order }): ReactNode {
   const { state, failure, payment, quote } = order;
@@ -47,6 +50,8 @@ export function FailedText({ order }: { order: Order }): ReactNode {
       </Trans>
     );
   if (payment.refunded > 0 && (state === 'cancelled' || failure === 'cancelled')) return back;
+  if (state === 'cancelled' && wasPaid(payment))
+    return <Trans>What is left after the cancellation fees goes back to your payment method.</Trans>;
   if (state === 'cancelled') return <Trans>Nothing was charged, and the hold was released.</Trans>;
   if (state === 'compensating' || state === 'refunded')
     return (

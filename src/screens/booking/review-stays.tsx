@@ -31,7 +31,7 @@ export function ReviewStays({ quote }: { quote: Quote }) {
             {roomsOf(stop).map((room, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- one room for each requested room
               <span key={index} className={classes.room}>
-                {room.name} · {room.boardName} <Cancelling stop={stop} index={index} />
+                {room.name} · {room.boardName} · <Cancelling stop={stop} index={index} />
               </span>
             ))}
           </li>

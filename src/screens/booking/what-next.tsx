@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
+import { addDays } from '#contract/rules/dates.ts';
 import { selectNow } from '#machines/order-status/order-status.selectors.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -7,14 +8,20 @@ import { OrderActor } from './order-actor.ts';
 import { freeCancellationDay } from './trip-facts.ts';
 import classes from './outcome.module.css';
 
+const HOURS_EARLY = 3;
+
 /** What the days between now and the departure hold. */
 export function WhatNext({ order }: { order: Order }) {
   const formats = useFormats();
   const now = OrderActor.useSelector((snapshot) => Math.floor(selectNow(snapshot) / 3_600_000) * 3_600_000);
   const freeDay = freeCancellationDay(order.quote, now || Date.parse(order.created_at));
   const day = freeDay ? formats.day(freeDay) : '';
-  const departure = formats.day(order.quote.start_date);
-  const airport = order.quote.flight.Result[0]?.Segments[0]?.DepartureAirportName ?? '';
+  const first = order.quote.flight.Result[0]?.Segments[0];
+  const leaves = first?.DepartureDateTime ?? order.quote.start_date;
+  // three hours before a flight of the small hours is still the day before
+  const isNight = Number(leaves.slice(11, 13)) < HOURS_EARLY && leaves.length > 10;
+  const departure = formats.day(addDays(leaves.slice(0, 10), isNight ? -1 : 0));
+  const airport = first?.DepartureAirportName ?? '';
   return (
     <section className={classes.next} aria-labelledby="next-title" data-no-print>
       <div className="et-wrap">

@@ -133,7 +133,7 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   refund: msg`Refund`,
   approval: msg`Approval`,
   setting: msg`Company settings`,
-  job: msg`Work`,
+  job: msg`Job`,
   case: msg`Case`,
   package: msg`Package`,
   lead: msg`Partner enquiry`,

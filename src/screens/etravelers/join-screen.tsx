@@ -74,7 +74,7 @@ export function JoinScreen({ form }: { form: ReactNode }) {
               one="# expert designs for travellers today."
               other="# experts design for travellers today."
             />{' '}
-            <Trans>On sale from them: {onSale}.</Trans>
+            <Trans>Between them they have {onSale} on sale.</Trans>
           </p>
           <ExpertRows experts={data.data} />
         </section>

@@ -71,7 +71,7 @@ function Needs({ next: { travelled, reviews, rating, cancelled } }: { next: NonN
       <Need name={t`Trips travelled in twelve months`} {...travelled} />
       {reviews.needs > 0 ? <Need name={t`Reviews`} {...reviews} /> : null}
       {rating.needs > 0 ? <Need name={t`Average of the reviews`} digits={1} {...rating} /> : null}
-      {cancelled.most < 100 ? <Limit name={t`Bookings cancelled, at most`} {...cancelled} /> : null}
+      {cancelled.most < 100 ? <Limit name={t`Bookings cancelled`} {...cancelled} /> : null}
     </ul>
   );
 }
@@ -83,7 +83,7 @@ function Need({ name, has, needs, digits = 0 }: { name: string; has: number; nee
   return (
     <li>
       <span>{name}</span>
-      <b>{t`${now} of ${wanted}`}</b>
+      <b>{t`${now}, needed: ${wanted}`}</b>
     </li>
   );
 }
@@ -94,7 +94,7 @@ function Limit({ name, has, most }: { name: string; has: number; most: number })
   return (
     <li>
       <span>{name}</span>
-      <b>{t`${now} of ${limit}`}</b>
+      <b>{t`${now}, at most: ${limit}`}</b>
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function Experts({ experts }: { experts: ExpertCard[] }) {
               <div>
                 <h3>{expert.show_name}</h3>
                 <p className="et-small et-muted">
-                  {expert.headline} · {counts('packages', expert.packages)}
+                  {expert.headline} · {counts('packages', expert.packages).replace(' ', '\u00a0')}
                 </p>
                 <q className={classes.quote}>{expert.quote}</q>
               </div>

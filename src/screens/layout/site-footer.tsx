@@ -95,7 +95,7 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
               </li>
               <li>
                 <LocaleLink to="/contact">
-                  <Trans>Contact</Trans>
+                  <Trans>Contact us</Trans>
                 </LocaleLink>
               </li>
               <li>
@@ -147,7 +147,7 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
           </div>
           <div>
             <h2>
-              <Trans>Talk to us</Trans>
+              <Trans>Contact us</Trans>
             </h2>
             <ul>
               <li>

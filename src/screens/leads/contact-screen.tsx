@@ -14,7 +14,7 @@ export function ContactScreen(form: LeadFormProps) {
     <main id="main" tabIndex={-1} className={`et-wrap ${split.split}`}>
       <div>
         <h1>
-          <Trans>Talk to us</Trans>
+          <Trans>Contact us</Trans>
         </h1>
         <p className={split.lead}>
           <Trans>Our team answers, in Arabic or English. For a trip that has already begun, calling is quickest.</Trans>

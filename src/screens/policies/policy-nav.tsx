@@ -24,7 +24,7 @@ export function PolicyNav({ current }: { current: PolicyName }) {
         ))}
         <li>
           <LocaleLink to="/contact">
-            <Trans>Talk to us</Trans>
+            <Trans>Contact us</Trans>
           </LocaleLink>
         </li>
       </ul>

@@ -14,7 +14,7 @@ export function activitiesOf(city: CitySeed): InventoryTables['activity'][] {
     code: `${city.slug}.transfer`,
     source_code: SUPPLIER,
     city_slug: city.slug,
-    name_ar: 'استقبال وتوديع من المطار وإليه',
+    name_ar: 'استقبال في المطار وتوصيل منه وإليه',
     name_en: 'Airport meet and greet and transfers',
     sold_by: 'party' as const,
     places: between(60, 120, 'places', city.slug, 'transfer'),

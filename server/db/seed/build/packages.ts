@@ -177,7 +177,7 @@ function forcedOf(stops: Stop[]): CatalogueAmenity[] {
   return [
     {
       id: FORCED_FROM,
-      name: both('استقبال وتوديع من المطار وإليه', 'Airport meet and greet, return transfers'),
+      name: both('استقبال في المطار وتوصيل منه وإليه', 'Airport meet and greet, return transfers'),
       type: 'per_service',
       adult_fils: 0,
       service_fils: transfers * 1_000,

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import { TERMS, type Term } from '#server/privacy/retention.ts';
 import type { Span } from '#server/privacy/spans.ts';
 
-/** "3 months", "سنتان": as the language counts. Marks of case are left out, as everywhere in our Arabic. */
+/** "3 months", "سنتان": as the language counts. Marks of case are left out, as everywhere in our Arabic, but for the fathatan before its alif. */
 function spanIn(span: Span, locale: Locale): string {
   const [unit, count] = Object.entries(span)[0] as ['years' | 'months' | 'days', number];
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
@@ -10,7 +10,7 @@ function spanIn(span: Span, locale: Locale): string {
     unit: unit.slice(0, -1),
     unitDisplay: 'long',
   });
-  return format.format(count).replaceAll('\u064B', '');
+  return format.format(count).replace(/\u064B(?!\u0627)/gu, '');
 }
 
 const sentence = ({ what, span, from }: Term): Record<Locale, string> => ({

@@ -8,7 +8,7 @@ export const privacy: PolicySource = {
     ar: 'ما نجمعه من بيانات، ولماذا، وكم نحفظه، ومن يراه، وكيف تطلبه أو تحذفه.',
     en: 'What data we collect, why, how long we keep it, who sees it, and how you can get a copy or have it deleted.',
   },
-  updatedOn: '2026-11-23',
+  updatedOn: '2026-11-26',
   intro: {
     ar: 'نجمع ما يلزم لحجز رحلتك فقط، ولا نبيعه لأحد. بيانات المسافرين ورسائلك ونسخ رسائلنا إليك تُحفظ مشفّرة.',
     en: 'We collect only what booking your trip needs, and sell it to no one. Travellers’ data, your messages and the copies of our emails to you are kept encrypted.',
@@ -47,8 +47,8 @@ export const privacy: PolicySource = {
       title: { ar: 'من يراها', en: 'Who sees it' },
       paragraphs: [
         {
-          ar: 'شركة الطيران والفندق اللذان حجزت معهما، وبوابة الدفع، وجهات الحدود حيث يوجب القانون ذلك. خبير الباقة يعرف اسمك الأول وتاريخ سفرك فقط.',
-          en: 'The airline and hotel you book with, the payment gateway, and border authorities where the law requires it. The expert of your package sees only your first name and travel dates.',
+          ar: 'شركة الطيران والفندق اللذان حجزت معهما، وبوابة الدفع، وجهات الحدود حيث يوجب القانون ذلك. خبير الباقة يرى رقم الحجز وتاريخ السفر وعدد المسافرين، ولا يرى أسماءهم ولا بيانات التواصل.',
+          en: 'The airline and hotel you book with, the payment gateway, and border authorities where the law requires it. The expert of your package sees the booking reference, the travel dates and how many travel, but no names and no contact details.',
         },
       ],
     },

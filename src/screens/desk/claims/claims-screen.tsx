@@ -15,8 +15,8 @@ const WORDS: Record<ClaimName, { name: MessageDescriptor; counted: MessageDescri
   experts: { name: msg`Number of travel experts`, counted: msg`Active experts` },
   users: { name: msg`Number of travellers`, counted: msg`Accounts` },
   emailed: {
-    name: msg`Number of newsletter subscribers`,
-    counted: msg`We send no newsletter: our emails are about bookings only`,
+    name: msg`Number of users reached by email`,
+    counted: msg`Not counted: we do not count the addresses that our emails went to`,
   },
   options: { name: msg`Hotels for each destination`, counted: msg`The most that a published package has at one stop` },
   design_seconds: {

@@ -56,7 +56,7 @@ const JOBS: DeskListWords<DeskJob> = {
     { kind: 'mark', name: 'order', label: msg`Booking reference` },
   ],
   columns: [
-    { id: 'name', head: msg`Work`, cell: ({ name }) => name },
+    { id: 'name', head: msg`Job`, cell: ({ name }) => name },
     {
       id: 'error',
       head: msg`Last error`,

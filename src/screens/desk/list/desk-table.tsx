@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { serverNow } from '#src/api/server-clock.ts';
+import mark from '#src/components/check-field.module.css';
 import { Icon } from '#src/components/icon.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -48,11 +49,15 @@ export function DeskTable<Row>({ rows, caption, sorting, selection, isOld = fals
   );
 }
 
+/** The box is drawn by our sheet, as in every form; without it the kit’s own tick has no size. */
+const DRAWN = { icon: () => null, classNames: { input: `${mark.mark} ${mark.tick}` } };
+
 function ChooseAll({ selection: { ids, onAll }, count }: { selection: Selection; count: number }) {
   const { t } = useMacro();
   return (
     <td className={sheet.tick}>
       <Checkbox
+        {...DRAWN}
         aria-label={t`Select all rows on this page`}
         checked={ids.length > 0 && ids.length === count}
         indeterminate={ids.length > 0 && ids.length < count}
@@ -112,7 +117,7 @@ function Row<Row>({ row, columns, tools, idOf, linkOf, needsPerson, nameOf, sele
     >
       {selection ? (
         <td className={sheet.tick}>
-          <Checkbox aria-label={t`Select ${name}`} checked={isChosen} onChange={() => selection.onRow(id)} />
+          <Checkbox {...DRAWN} aria-label={t`Select ${name}`} checked={isChosen} onChange={() => selection.onRow(id)} />
         </td>
       ) : null}
       {first ? (

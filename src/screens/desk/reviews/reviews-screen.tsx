@@ -52,7 +52,7 @@ const REVIEWS: DeskListWords<DeskReview> = {
   columns: [
     {
       id: 'text',
-      head: msg`Review`,
+      head: msg`What the traveller wrote`,
       phone: 'wide',
       cell: ({ stars, text, shown_name, locale, reply }) => (
         <>

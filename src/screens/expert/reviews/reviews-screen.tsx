@@ -44,7 +44,7 @@ const listOf = (wire: WireReply): DeskListWords<OwnPackageReview> => ({
   columns: [
     {
       id: 'text',
-      head: msg`Review`,
+      head: msg`What the traveller wrote`,
       phone: 'wide',
       cell: ({ stars, text, locale, shown_name, package: title }) => (
         <>

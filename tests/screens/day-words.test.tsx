@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { I18nProvider } from '@lingui/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { activate, loadLocale } from '#src/locale/i18n.ts';
+import { ScopeProvider } from '#src/locale/scope.tsx';
+import { useDayWords } from '#src/screens/package/use-day-words.ts';
+
+const scene = vi.hoisted(() => ({ lands: '', leaves: '' }));
+const DAYS = [1, 2, 3].map((day) => ({ day, to_day: day, title: 'written', text: 'written', tags: [], ramadan: null }));
+const flight = () => ({
+  Result: [{ Segments: [{ ArrivalDateTime: scene.lands }] }, { Segments: [{ DepartureDateTime: scene.leaves }] }],
+});
+vi.mock('#src/screens/package/flow-context.tsx', () => ({ usePackageScene: () => ({ page: { itinerary: DAYS } }) }));
+vi.mock('#src/screens/package/use-chosen.ts', () => ({ useChosen: () => ({ chosen: { flight: flight() } }) }));
+
+const START = '2027-04-12';
+beforeAll(() => Promise.all((['ar', 'en'] as const).map((locale) => loadLocale(locale, ['package']))));
+
+/** How the first and the last day read with such flights. */
+function read(locale: 'ar' | 'en', lands: string, leaves: string): string[] {
+  Object.assign(scene, { lands, leaves });
+  const { result } = renderHook(() => useDayWords(), {
+    wrapper: ({ children }) => (
+      <I18nProvider i18n={activate(locale)}>
+        <ScopeProvider value={{ locale, location: 85, currency: 'KWD' }}>{children}</ScopeProvider>
+      </I18nProvider>
+    ),
+  });
+  return [0, 2].map((at) => result.current(DAYS[at] as never, START).text);
+}
+
+describe('[WO1] the first and the last day of a plan are true for the flights', () => {
+  it.each([
+    ['2027-04-12T10:00', '2027-04-14T13:00', /^written$/u, /^written$/u],
+    ['2027-04-13T01:05', '2027-04-14T22:00', /^Tuesday 13 April: From the airport/u, /^The car .* three hours before/u],
+    ['2027-04-12T22:40', '2027-04-14T01:25', /^From the airport/u, /^Tuesday 13 April: The car/u],
+    ['2027-04-12T10:00', '2027-04-16T14:00', /^written$/u, /^Friday 16 April: The car/u],
+    ['2027-04-12T10:00', '2027-04-13T14:00', /^written$/u, /^Tuesday 13 April: The car/u],
+  ])('landing %s, leaving %s', (lands, leaves, first, last) => {
+    const [arrival, home] = read('en', lands, leaves);
+    expect(arrival).toMatch(first);
+    expect(home).toMatch(last);
+  });
+
+  it('and so in Arabic', () => {
+    expect(read('ar', '2027-04-13T01:05', '2027-04-14T01:25')).toEqual([
+      'الثلاثاء، 13 أبريل: من المطار إلى الفندق مباشرة. يبدأ البرنامج بعد أن ترتاحوا.',
+      'الثلاثاء، 13 أبريل: توصلكم السيارة إلى المطار قبل الإقلاع بثلاث ساعات.',
+    ]);
+  });
+});
