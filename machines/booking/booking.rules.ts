@@ -75,7 +75,7 @@ export function restoreTarget({ placing, order, quote, request, currency, now }:
 /** Where a failure leads, by the word the server gave it and by the call that failed. */
 export function failureTarget({ failure, failedCall, quote }: Context) {
   if (!failure) return 'failed';
-  if (failure.code === 'sold_out') return 'soldOut';
+  if (failure.code === 'sold_out' || isRefusedWhole(failure)) return 'soldOut';
   if (failure.code === 'price_changed') return quoteIn(failure) ? 'priceChanged' : 'quoteExpired';
   if (failure.code === 'quote_expired' && quote) return 'quoteExpired';
   if (failure.code === 'hold_expired') return 'holdExpired';
@@ -84,6 +84,10 @@ export function failureTarget({ failure, failedCall, quote }: Context) {
   if (quote && Object.keys(failure.fields).some((path) => /^(travellers|contact)\b/u.test(path))) return 'travellers';
   return failure.code === 'offline' ? 'offline' : 'failed';
 }
+
+/** A supplier does not take the booking, and no field of the travellers' would mend that. */
+export const isRefusedWhole = ({ code, fields }: Failure): boolean =>
+  code === 'supplier_refused' && Object.keys(fields).length === 0;
 
 /** Another tab, or a late answer, took the order further than this page knows. */
 const MOVED_ON = ['already_paid', 'not_payable'];

@@ -81,6 +81,11 @@ export const TERMS = {
     span: { days: 1 },
     from: { ar: 'بعد آخر محاولة', en: 'after the last one' },
   },
+  supplierOffers: {
+    what: { ar: 'عروض الموردين التي عُرضت في نتائج البحث', en: 'Suppliers’ offers that a search showed' },
+    span: { days: 2 },
+    from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
+  },
   replies: {
     what: { ar: 'الردود المحفوظة كي لا يتكرر الطلب مرتين', en: 'Answers kept so that no request is carried out twice' },
     span: { days: 30 },
@@ -138,7 +143,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   idempotency: { terms: ['replies'] },
   payment_event: { terms: ['notices'] },
   supplier_webhook: { terms: ['notices'] },
-  supplier_offer: { terms: ['attempts'] },
+  supplier_offer: { terms: ['supplierOffers'] },
   outbox: { terms: ['work'] },
   staff_case: { terms: ['cases'] },
   approval: { terms: ['cases'] },

@@ -32,9 +32,18 @@ export type CallLimits = {
 };
 
 export type PriceCheckResult = { kind: 'same'; cost: Cost } | { kind: 'changed'; cost: Cost } | { kind: 'gone' };
+/**
+ * Why a supplier does not hold what it has at the price that was quoted: of travellers, as their documents, names or ages are; of
+ * the `contact`; or a reason of its own that the customer cannot mend.
+ */
+export type HoldRefusal = 'passport' | 'names' | 'ages' | 'contact' | 'supplier';
 export type HoldResult =
   /** `locator` is empty where a hold is nothing but a price. */
-  { kind: 'held'; locator: string; cost: Cost } | { kind: 'changed'; cost: Cost } | { kind: 'sold_out' };
+  | { kind: 'held'; locator: string; cost: Cost }
+  | { kind: 'changed'; cost: Cost }
+  | { kind: 'sold_out' }
+  /** `guests`: places in the party of whom it is said, none where nobody is named. `vendor`: its own word, without personal data. */
+  | { kind: 'refused'; reason: HoldRefusal; guests: number[]; vendor: string };
 /** Reasons that mean "someone else has it now" are `sold_out`, `gone`, `price_changed` and `hold_expired`. */
 export type BookingResult = { kind: 'booked'; locator: string } | { kind: 'refused'; reason: string };
 /** `isCertain`: nothing more was sent, or the vendor said that nothing came of it, whatever `landing` is. */

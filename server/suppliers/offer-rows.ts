@@ -13,7 +13,10 @@ export type OfferRow<Body> = {
   cost: Cost;
   fingerprint: string;
   expiresAt: number;
+  /** The body's text in the table when it was read: `renew` changes nothing where another was first. */
+  stored: string;
 };
+type NewRow<Body> = Omit<OfferRow<Body>, 'id' | 'stored'>;
 const SLICE = 100;
 
 /** The rows behind a supplier's refs: an unreadable id each, so that the browser sees nothing of the vendor's. */
@@ -23,7 +26,7 @@ export function createOfferRows<Body extends object>(deps: {
   supplier: string;
 }) {
   const { db, clock, supplier } = deps;
-  const columnsOf = ({ queryHash, body, vendorPrice, cost, fingerprint, expiresAt }: Omit<OfferRow<Body>, 'id'>) => ({
+  const columnsOf = ({ queryHash, body, vendorPrice, cost, fingerprint, expiresAt }: NewRow<Body>) => ({
     query_hash: queryHash,
     body_json: JSON.stringify(body),
     amount: vendorPrice.amount,
@@ -35,13 +38,19 @@ export function createOfferRows<Body extends object>(deps: {
   });
   return {
     /** Writes what a search found; the rows with their new ids, in order. */
-    async write(offers: Omit<OfferRow<Body>, 'id'>[]): Promise<OfferRow<Body>[]> {
-      const rows = offers.map((offer) => ({ ...offer, id: randomBytes(15).toString('base64url') }));
+    async write(offers: NewRow<Body>[]): Promise<OfferRow<Body>[]> {
+      const rows = offers.map((offer) => ({
+        ...offer,
+        id: randomBytes(15).toString('base64url'),
+        stored: JSON.stringify(offer.body),
+      }));
       for (let start = 0; start < rows.length; start += SLICE) {
         const slice = rows.slice(start, start + SLICE);
         await db
           .insertInto('supplier_offer')
-          .values(slice.map(({ id, ...row }) => ({ id, supplier, created_at: clock.now(), ...columnsOf(row) })))
+          .values(
+            slice.map(({ id, stored: _, ...row }) => ({ id, supplier, created_at: clock.now(), ...columnsOf(row) })),
+          )
           .execute();
       }
       return rows;
@@ -62,11 +71,22 @@ export function createOfferRows<Body extends object>(deps: {
         cost: row.cost_fils,
         fingerprint: row.fingerprint,
         expiresAt: row.expires_at,
+        stored: row.body_json,
       };
     },
-    /** The same ref now stands for this: a new price, or the vendor's new id for the same thing. */
-    async renew({ id, ...row }: OfferRow<Body>): Promise<void> {
-      await db.updateTable('supplier_offer').set(columnsOf(row)).where('id', '=', id).execute();
+    /**
+     * The same ref now stands for this: a new price, or the vendor's new id for the same thing. Null where another changed the
+     * row since it was read: what they wrote stands, and has to be read anew.
+     */
+    async renew({ id, stored, ...row }: OfferRow<Body>): Promise<OfferRow<Body> | null> {
+      const columns = columnsOf(row);
+      const { numUpdatedRows } = await db
+        .updateTable('supplier_offer')
+        .set(columns)
+        .where('id', '=', id)
+        .where('body_json', '=', stored)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n ? { ...row, id, stored: columns.body_json } : null;
     },
   };
 }

@@ -17,6 +17,7 @@ export type {
   CancellationResult,
   Guest,
   Holding,
+  HoldRefusal,
   HoldResult,
   PriceCheckResult,
   SupplierAction,

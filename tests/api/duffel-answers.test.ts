@@ -120,6 +120,20 @@ describe('what Duffel’s answers mean', () => {
     expect(alarms.some((one) => /balance at Duffel/u.test(one))).toBe(_ === 'an empty balance');
   });
 
+  it('[SU3] an airline that asks for passports refuses who has none, and names them', async () => {
+    duffel.sell({ passport: true });
+    const fare = fareOf(await first());
+    const [salem, noura] = BOOKING_PARTY.guests;
+    const party = { ...BOOKING_PARTY, guests: [salem!, { ...noura!, document_kind: 'national_id' as const }] };
+    expect(await supplier.hold(fare, 'p-0', until(), party)).toEqual({
+      kind: 'refused',
+      reason: 'passport',
+      guests: [1],
+      vendor: 'passport',
+    });
+    expect(await supplier.hold(fare, 'p-0', until(), BOOKING_PARTY)).toMatchObject({ kind: 'held' });
+  });
+
   it('[SU3] two visitors who share an offer have an order each, and none has the other’s', async () => {
     const fare = await heldFare();
     duffel.fail('drop', undefined, true);

@@ -208,6 +208,36 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     expect(refused(await visitor.place(lost))).toMatchObject({ status: 409, code: 'sold_out', part: 'flight' });
   });
 
+  it('[SU1] [SU3] a hold that an airline refuses says what to mend or that another flight has to be chosen, and its word is written down', async () => {
+    duffel.sell({ instant: false });
+    const quote = await visitor.quote({ package_id: 103 });
+    const refusal = async () => (await visitor.place(quote)) as { status: number; body: unknown };
+    const party = { status: 422, type: 'validation_error', code: 'validation_format' };
+    duffel.fail({ ...party, field: 'passengers.0.given_name' });
+    const name = await refusal();
+    expect([name.status, JSON.stringify(name.body)]).toEqual([
+      422,
+      expect.stringMatching(/travellers\.0\.first_name.*does not accept this name/u),
+    ]);
+    duffel.fail({ status: 502, type: 'airline_error', code: 'order_not_created' });
+    expect(refused((await refusal()) as never)).toMatchObject({
+      status: 409,
+      code: 'supplier_refused',
+      part: 'flight',
+    });
+    const words = await app.services.db
+      .selectFrom('supplier_attempt')
+      .select('detail_json')
+      .where('supplier', '=', 'DUF')
+      .where('state', '=', 'refused')
+      .execute();
+    expect(words.map(({ detail_json }) => (JSON.parse(detail_json) as { reason: string }).reason).toSorted()).toEqual([
+      'invalid_party passengers.0.given_name',
+      'order_not_created',
+    ]);
+    expect((await visitor.place(quote)).status).toBe(200);
+  });
+
   it('[SU3] a silent Duffel is a 503, and nobody is charged', async () => {
     const quote = await visitor.quote({ package_id: 103 });
     duffel.fail('drop', /^GET \/air\/offers\//u);

@@ -121,6 +121,13 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     vendor.raise(0);
   });
 
+  it('[SU4] a house that refuses a rate it has is not called sold out', async () => {
+    const quote = await visitor.quote({ package_id: ISTANBUL, pickRoom: givesBack });
+    app.clock.advance(2 * MINUTE);
+    vendor.fail({ status: 402, code: 'PAYMENT_DATA', message: 'A card is needed' }, { call: 'check' });
+    expect(refused(await visitor.place(quote))).toMatchObject({ status: 409, code: 'supplier_refused', part: 'hotel' });
+  });
+
   it('[SU4] [M12] what was sold out meanwhile is refused after the payment, and the money goes back', async () => {
     const before = vendor.bookings.length;
     const { order_id, approve } = await paid();

@@ -7,6 +7,7 @@ import { confirmedOrder, visitorOf, type Visitor } from '#tests/support/journey.
 
 const DAY = 86_400_000;
 const DOCUMENT = 'P1000000';
+const OFFER = { id: 'a', supplier: 's', query_hash: '', body_json: '{}', amount: '1', currency: 'EUR' };
 
 eachDatabase('how long everything is kept', (dialect) => {
   let app: TestApp;
@@ -120,6 +121,10 @@ eachDatabase('how long everything is kept', (dialect) => {
         },
       },
       attempts: { table: 'attempt_count', row: { subject: 'a', count: 1, window_ends_at: now } },
+      supplierOffers: {
+        table: 'supplier_offer',
+        row: { ...OFFER, per_dinar: 1, cost_fils: 1, fingerprint: '', created_at: now, expires_at: now },
+      },
       replies: {
         table: 'idempotency',
         row: {

@@ -5,7 +5,7 @@ export type OfferRequest = z.output<typeof OfferRequestBody>;
 export type EmulatedOffer = ReturnType<typeof offerOf>;
 
 /** What one brand of fare allows. */
-export type Brand = { name: string; extra: number; refundable: boolean; instant: boolean };
+export type Brand = { name: string; extra: number; refundable: boolean; instant: boolean; passport?: boolean };
 
 const HOURS = 2;
 const sum = (text: string) => [...text].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);
@@ -47,7 +47,7 @@ export function offerOf(
           price_guarantee_expires_at: until(48 * 60),
           payment_required_by: until(72 * 60),
         },
-    passenger_identity_documents_required: false,
+    passenger_identity_documents_required: brand.passport === true,
     supported_passenger_identity_document_types: ['passport'],
     conditions: {
       refund_before_departure: brand.refundable

@@ -7,7 +7,12 @@ import { createDuffelOrders, type EmulatedOrder } from './duffel-orders.ts';
 import { DuffelError, OfferRequestBody } from './duffel-shapes.ts';
 
 /** Before Duffel acts or afterwards: no answer, a dropped line, a page instead of JSON, a status, or `202`: taken in and made later. */
-export type DuffelFault = 'hang' | 'drop' | 'html' | 'later' | { status: number; type: string; code: string };
+export type DuffelFault =
+  | 'hang'
+  | 'drop'
+  | 'html'
+  | 'later'
+  | { status: number; type: string; code: string; field?: string };
 
 const TOKEN = 'duffel_test_fixture';
 const SECRET = 'a_secret';
@@ -53,7 +58,7 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     fault = null;
     if (typeof kind === 'object') {
       void reply.code(kind.status);
-      return JSON.stringify(new DuffelError(kind.status, kind.type, kind.code).body);
+      return JSON.stringify(new DuffelError(kind.status, kind.type, kind.code, kind.field).body);
     }
     void reply.code(502).type('text/html');
     if (kind === 'html') return '<html><h1>Bad gateway</h1></html>';

@@ -90,6 +90,14 @@ eachDatabase('suppliers that fail', (dialect) => {
     expect(flights.bookings).toHaveLength(1);
   });
 
+  it('[SU1] a hold is waited for as long as its own supplier may take', async () => {
+    hotels.supplier.limits = { ...hotels.supplier.limits, hold: { patience: 30, landing: 0, tries: 1 } };
+    hotels.supplier.hold = () => new Promise(() => undefined);
+    const begun = performance.now();
+    await expect(bench.place(bench.quote())).rejects.toMatchObject({ status: 503, code: 'supplier_silent' });
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
   it.each([
     ['the hotel refuses', 'hotels.book', 'supplier_refused'],
     ['the flight refuses after the hotel was booked', 'flights.book', 'supplier_refused'],

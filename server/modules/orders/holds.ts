@@ -2,13 +2,16 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { BookingParty, Holding, QuotedComponent } from '#server/suppliers/port.ts';
+import type { BookingParty, Holding, HoldRefusal, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
 import { withPatience } from './attempts.ts';
 import type { Suppliers } from './doors.ts';
 import { supplierRef } from './ids.ts';
 
 /** A hold whose order never came to be (the process died between) is given back after this long (ms). */
 const ORPHAN_AFTER = 180_000;
+
+/** All holds of a click together are waited for so long (ms): a person waits for them. */
+const LONGEST_WAIT = 50_000;
 
 /** Suppliers keep our holds this much longer (ms), so that what is paid in the last second is still there to be booked. */
 const GRACE = 120_000;
@@ -17,7 +20,10 @@ export type HoldOutcome =
   | { kind: 'held' }
   | { kind: 'changed' }
   | { kind: 'sold_out'; component: number }
+  | { kind: 'refused'; component: number; reason: HoldRefusal; guests: number[]; vendor: string }
   | { kind: 'silent' };
+/** What became of one part. */
+type Part = Exclude<HoldResult, { kind: 'held' }> | { kind: 'held' } | { kind: 'silent' };
 type HoldRequest = { orderId: string; components: QuotedComponent[]; until: number; party: BookingParty };
 
 /** What is only a price costs nothing to hold, our own stock little, and an order at a vendor is made last. */
@@ -57,16 +63,19 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
     component: QuotedComponent,
     ourRef: string,
     { until, party }: HoldRequest,
-  ): Promise<'held' | 'changed' | 'sold_out' | 'silent'> {
+    waitUntil: number,
+  ): Promise<Part> {
     const supplier = suppliers(component.supplier);
     try {
-      const answer = await withPatience(supplier.hold(component, ourRef, until + GRACE, party));
-      if (answer.kind !== 'held') return answer.kind;
-      return answer.cost === component.cost ? 'held' : 'changed';
+      const answer = await withPatience(
+        supplier.hold(component, ourRef, until + GRACE, party),
+        Math.max(0, Math.min(supplier.limits.hold.patience, waitUntil - clock.now())),
+      );
+      return answer.kind === 'held' && answer.cost !== component.cost ? { kind: 'changed', cost: answer.cost } : answer;
     } catch {
       // it may have been held all the same: ask, do not repeat
       const found = await withPatience(supplier.find(ourRef)).catch(() => null);
-      return found?.kind === 'held' ? 'held' : 'silent';
+      return { kind: found?.kind === 'held' ? 'held' : 'silent' };
     }
   }
 
@@ -87,18 +96,24 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
     await intend(wanted);
     const inTurn = [...wanted.components.entries()].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
     const taken: number[] = [];
+    const waitUntil = clock.now() + LONGEST_WAIT;
     for (const [index, component] of inTurn) {
       taken.push(index);
-      const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted);
-      if (outcome === 'held') continue;
+      const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted, waitUntil);
+      if (outcome.kind === 'held') continue;
       await release(wanted, taken);
       await db
         .updateTable('supplier_attempt')
-        .set({ state: outcome === 'silent' ? 'unknown' : 'refused', ended_at: clock.now() })
+        .set({
+          state: outcome.kind === 'silent' ? 'unknown' : 'refused',
+          ended_at: clock.now(),
+          detail_json: JSON.stringify(outcome.kind === 'refused' ? { reason: outcome.vendor } : {}),
+        })
         .where('order_id', '=', wanted.orderId)
         .where('component', '=', index)
         .execute();
-      return outcome === 'sold_out' ? { kind: outcome, component: index } : { kind: outcome };
+      if (outcome.kind === 'changed' || outcome.kind === 'silent') return { kind: outcome.kind };
+      return { ...outcome, component: index };
     }
     return { kind: 'held' };
   }

@@ -16,7 +16,7 @@ import type { OrderLife, Trx } from './order-life.ts';
 import { peopleColumns } from './order-people.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
 import { PROMO_SAID, SAID } from './sentences.ts';
-import { soldOut } from './sold-out.ts';
+import { notHeld } from './not-held.ts';
 import { checkParty, tidied, type Party } from './traveller-check.ts';
 
 /** Placing an order that took longer (ms) is given up: its holds may already be tidied away. */
@@ -92,7 +92,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     if (other) return reuse(other, party, asker);
     if (outcome.kind === 'silent') throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
     if (outcome.kind === 'changed') throw await priceChanged(quote, asker, false);
-    if (outcome.kind === 'sold_out') throw soldOut(quote, outcome.component);
+    if (outcome.kind !== 'held') throw notHeld(quote, outcome, party);
 
     try {
       if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);

@@ -86,6 +86,34 @@ export const SAID = {
   tooLate: { ar: 'بدأت الرحلة، ولا يمكن إلغاؤها من هنا', en: 'The trip has begun and cannot be cancelled here' },
 } satisfies Record<string, Sentence>;
 
+/** Why a supplier did not hold a part, and what to do. */
+export const NOT_HELD = {
+  passport: {
+    ar: 'شركة الطيران تطلب جواز سفر لهذه الرحلة. اكتب رقم الجواز',
+    en: 'The airline asks for a passport on this flight. Enter the passport number',
+  },
+  names: {
+    ar: 'شركة الطيران لا تقبل هذا الاسم. اكتبه كما هو في جواز السفر، بلا ألقاب ولا علامات',
+    en: 'The airline does not accept this name. Write it as on the passport, without titles or signs',
+  },
+  ages: {
+    ar: 'ليس لدى شركة الطيران سعر لهذا العمر. راجع تاريخ الميلاد، أو اختر رحلة طيران أخرى',
+    en: 'The airline has no fare for this age. Check the date of birth, or choose another flight',
+  },
+  contact: {
+    ar: 'شركة الطيران لا تقبل بيانات التواصل هذه. راجع رقم الجوال والبريد الإلكتروني',
+    en: 'The airline does not accept these contact details. Check the mobile number and the email',
+  },
+  airline: {
+    ar: 'شركة الطيران لا تقبل هذا الحجز. لم يُخصم أي مبلغ، وبيانات المسافرين محفوظة. اختر رحلة طيران أخرى.',
+    en: 'The airline does not accept this booking. Nothing was charged, and the travellers you entered are saved. Choose another flight.',
+  },
+  house: {
+    ar: 'الفندق لا يقبل هذا الحجز. لم يُخصم أي مبلغ، وبيانات المسافرين محفوظة. اختر غرفة أو فندقًا آخر.',
+    en: 'The hotel does not accept this booking. Nothing was charged, and the travellers you entered are saved. Choose another room or hotel.',
+  },
+} satisfies Record<string, Sentence>;
+
 /** Why an order is offered again at the price without its code. */
 export const PROMO_SAID = {
   used_up: {

@@ -47,10 +47,10 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
     attempts: [
       { table: 'attempt_count', keys: ['subject'], due: sql`window_ends_at <= ${cut('attempts')}` },
       { table: 'hold_claim', keys: ['subject', 'slot'], due: sql`expires_at <= ${cut('attempts')}` },
-      // fifty rows of a search, of no use once the hold of the last quote is over
-      { table: 'supplier_offer', keys: id, due: sql`expires_at <= ${cut('attempts')}` },
       { table: 'desk_claim', keys: ['kind', 'target_id'], due: sql`until <= ${cut('attempts')}` },
     ],
+    // fifty rows of a search, of no use once the order of the last quote has come to rest
+    supplierOffers: [{ table: 'supplier_offer', keys: id, due: sql`expires_at <= ${cut('supplierOffers')}` }],
     replies: [{ table: 'idempotency', keys: ['principal', 'route', 'key'], due: sql`created_at <= ${cut('replies')}` }],
     notices: [
       { table: 'payment_event', keys: ['gateway', 'event_id'], due: sql`received_at <= ${cut('notices')}` },

@@ -8,6 +8,7 @@ import {
   type QuotedComponent,
 } from '#server/suppliers/port.ts';
 import { beforeSending } from '#server/vendors/errors.ts';
+import { heldNot } from './hold-refusals.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { DuffelRefusal } from './client.ts';
 import type { Fare } from './fare-check.ts';
@@ -35,12 +36,15 @@ export function createDuffelBooking({ client, store, check, cancellations, order
     const fare = await beforeSending(check(component, party));
     if (fare.kind === 'changed') return fare;
     if (fare.kind === 'gone') return { kind: 'sold_out' };
+    if (fare.kind === 'unfit') return { kind: 'refused', reason: fare.why, guests: fare.guests, vendor: fare.why };
     const booking: BookingRow = { ourRef, state: 'held', locator: '', cost, details: detailsOf(fare.row) };
     if (!(await store.begin(booking))) return { kind: 'sold_out' };
     if (fare.row.body.offer.payment_requirements.requires_instant_payment) return { kind: 'held', locator: '', cost };
     const found = await order(booking, component, party, { act: 'hold', fare });
     if (found.kind === 'held' || found.kind === 'booked') return { kind: 'held', locator: found.locator, cost };
     await store.move(ourRef, ['held'], { state: 'released' });
+    if (found.kind === 'refused') return heldNot(found.reason, fare, party);
+    if (found.kind === 'unfit') return { kind: 'refused', reason: found.why, guests: found.guests, vendor: found.why };
     return found.kind === 'changed' ? found : { kind: 'sold_out' };
   }
 
@@ -49,6 +53,7 @@ export function createDuffelBooking({ client, store, check, cancellations, order
     const found = await order(booking, component, party, { act: 'instant', anew });
     if (found.kind === 'booked') return { kind: 'booked', locator: found.locator };
     if (found.kind === 'refused') return found;
+    if (found.kind === 'unfit') return { kind: 'refused', reason: `invalid_party ${found.why}` };
     return { kind: 'refused', reason: found.kind === 'changed' ? 'price_changed' : found.kind };
   }
 

@@ -1,12 +1,16 @@
 import { isSamePrice } from '#server/suppliers/offer-rows.ts';
 import type { BookingParty, Guest, QuotedComponent } from '#server/suppliers/port.ts';
 import type { FareRow, Fares } from './offers.ts';
-import { hasDocuments, seated, seatsOfGuests } from './passengers.ts';
+import { seated, seatsOfGuests, withoutDocuments } from './passengers.ts';
 
 export type Fare = Extract<QuotedComponent, { kind: 'flight' }>;
 /** A fare that can be bought now, with who sits on each of its seats. */
 export type Ready = { kind: 'ready'; row: FareRow; guests: Guest[]; lastDay: string };
-export type NotReady = { kind: 'gone' } | { kind: 'changed'; cost: number };
+export type NotReady =
+  | { kind: 'gone' }
+  | { kind: 'changed'; cost: number }
+  /** Places in the party whose documents the airline does not take, or whose ages it has no fare for. */
+  | { kind: 'unfit'; why: 'passport' | 'ages'; guests: number[] };
 
 /** Looks whether a quoted fare can be bought for a party now at its price; `anew` under a new offer. */
 export const createFareCheck = (fares: Fares) =>
@@ -20,7 +24,9 @@ export const createFareCheck = (fares: Fares) =>
     const row = await fares.renewed(known, { seats, anew });
     if (!row) return { kind: 'gone' };
     const guests = seated(row.body.seats, party.guests, lastDay);
-    if (!guests || !hasDocuments(row.body.offer, guests)) return { kind: 'gone' };
+    if (!guests) return { kind: 'unfit', why: 'ages', guests: [] };
+    const lacking = withoutDocuments(row.body.offer, party.guests);
+    if (lacking.length > 0) return { kind: 'unfit', why: 'passport', guests: lacking };
     if (!isSamePrice(price, row.vendorPrice)) return { kind: 'changed', cost: row.cost };
     return { kind: 'ready', row, guests, lastDay };
   };

@@ -92,7 +92,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     return null;
   }
 
-  async function rowOf(offer: Offer, wish: Wish, seats: Seat[]): Promise<Omit<FareRow, 'id'> | null> {
+  async function rowOf(offer: Offer, wish: Wish, seats: Seat[]): Promise<Omit<FareRow, 'id' | 'stored'> | null> {
     const price = pricedIn(offer.total_amount, offer.total_currency as CurrencyCode, await rates());
     if (!price || price.cost <= 0) return null;
     return {
@@ -133,9 +133,12 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     if (!next) return null;
     const isSame = isSamePrice(row.vendorPrice, next.vendorPrice);
     const price = isSame ? { vendorPrice: row.vendorPrice, cost: row.cost } : {};
-    const now = { ...next, id: row.id, ...price };
-    await rows.renew(now);
-    return now;
+    const now = { ...next, id: row.id, stored: row.stored, ...price };
+    const written = await rows.renew(now);
+    if (written) return written;
+    // another was first: what they found stands, unless it is for others' ages or an offer of their own was wanted
+    const theirs = anew ? null : await rows.read(row.id);
+    return theirs && JSON.stringify(theirs.body.seats) === JSON.stringify(seats) ? theirs : now;
   }
 
   return {
@@ -148,7 +151,9 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
         const seats = seatsOf(rooms);
         const made = await Promise.all((await ask(wish, seats)).map((offer) => rowOf(offer, wish, seats)));
         const now = clock.now();
-        return rows.write(made.filter((row) => row !== null && row.expiresAt > now + MARGIN) as Omit<FareRow, 'id'>[]);
+        return rows.write(
+          made.filter((row) => row !== null && row.expiresAt > now + MARGIN) as Omit<FareRow, 'id' | 'stored'>[],
+        );
       });
     },
     /** `renewed` by its ref, at most once in a few seconds. */

@@ -92,7 +92,10 @@ export function passengersOf(offer: Offer, guests: Guest[], { contact }: Booking
   });
 }
 
-/** Whether everybody can show what the airline asks for. */
-export const hasDocuments = (offer: Offer, guests: Guest[]): boolean =>
-  offer.passenger_identity_documents_required !== true ||
-  guests.every(({ document_kind, document_number }) => document_kind === 'passport' && document_number !== '');
+/** The places of those who cannot show what the airline asks for. */
+export const withoutDocuments = (offer: Offer, guests: Guest[]): number[] =>
+  offer.passenger_identity_documents_required === true
+    ? guests.flatMap(({ document_kind, document_number }, index) =>
+        document_kind === 'passport' && document_number !== '' ? [] : [index],
+      )
+    : [];

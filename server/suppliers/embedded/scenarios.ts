@@ -68,7 +68,7 @@ export function playHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): 
         return { kind: 'changed', cost: surcharges.on(plain.cost, component) };
       }
       const held = await inner.hold(surcharges.off(component), ourRef, expiresAt, party);
-      if (held.kind === 'sold_out') return held;
+      if (!('cost' in held)) return held;
       return { ...held, cost: surcharges.on(held.cost, component) };
     },
     async book(component, ourRef, party) {

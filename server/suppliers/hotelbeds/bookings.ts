@@ -49,6 +49,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
       return { kind: 'held', locator: known.locator, cost: component.cost };
     if (known?.state === 'cancelled') return { kind: 'sold_out' };
     const found = await beforeSending(checks.recheck(component));
+    if (found.refusal !== undefined) return { kind: 'refused', reason: 'supplier', guests: [], vendor: found.refusal };
     if (found.kind === 'gone') return { kind: 'sold_out' };
     if (found.kind === 'changed') return { kind: 'changed', cost: found.cost };
     await store.hold(ourRef, component, priceOf(found.groups ?? []), expiresAt);
@@ -81,7 +82,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     party: BookingParty,
   ): Promise<BookingResult> {
     const found = await beforeSending(checks.recheck(component, FRESH_TO_BOOK));
-    if (found.kind === 'gone') return { kind: 'refused', reason: 'sold_out' };
+    if (found.kind === 'gone') return { kind: 'refused', reason: found.refusal ?? 'sold_out' };
     if (found.kind === 'changed') return { kind: 'refused', reason: 'price_changed' };
     const groups = found.groups ?? [];
     const price = priceOf(groups);
@@ -92,10 +93,11 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
       comments: groups.flatMap((one) => keyOf(one).comments ?? []),
     };
     const body = bookingBody(groups, party, details.vendorRef);
+    if (!(await checks.spend(groups)))
+      throw new NotSent(`the key of ${ourRef} was booked by another, and the next is asked for`);
     // before the vendor hears of it: whoever finds this row after a crash asks there first
     if (!(await store.change(ourRef, ['held'], { details, was: row.details })))
       throw new UnknownAnswer(`${ourRef} is being booked already`);
-    await checks.spend(groups);
     const isRight = (booking: BookingNode) =>
       booking.clientReference.toUpperCase() === details.vendorRef &&
       booking.status === 'CONFIRMED' &&
@@ -132,7 +134,10 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     if (known?.state !== 'held') {
       const held = await hold(component, ourRef, clock.now() + SHORT_HOLD);
       if (held.kind !== 'held')
-        return { kind: 'refused', reason: held.kind === 'changed' ? 'price_changed' : 'sold_out' };
+        return {
+          kind: 'refused',
+          reason: held.kind === 'changed' ? 'price_changed' : held.kind === 'refused' ? held.vendor : 'sold_out',
+        };
     }
     const row = await store.read(ourRef);
     if (!row) throw new Error(`the hold of ${ourRef} was lost`);

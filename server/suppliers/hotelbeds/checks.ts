@@ -2,7 +2,7 @@ import type { CancellationStep, Cost, PriceCheckResult, QuotedComponent } from '
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 import { decimalOf, filsOf, isCurrency } from './amounts.ts';
 import { HotelbedsRefused, type HotelbedsClient } from './client.ts';
-import type { OfferStore } from './offers.store.ts';
+import { uncontested, type OfferStore } from './offers.store.ts';
 import { readKey, stepsOf, type RateKey } from './rates.ts';
 import { reasonOf } from './refusals.ts';
 import { shareOf } from './room-offers.ts';
@@ -10,6 +10,8 @@ import { keyOf, type Chosen, type Selection } from './selection.ts';
 import { CheckShape } from './shapes.ts';
 
 export type StayComponent = Extract<QuotedComponent, { kind: 'hotel' }>;
+/** The vendor's code where it has the rate and does not sell it to us. */
+type HouseRefusal = { refusal: string };
 type Deps = {
   ask: HotelbedsClient;
   offers: OfferStore;
@@ -29,7 +31,7 @@ export const FRESH_TO_BOOK = 20 * 60_000;
  * in the offer's row from then on: another key, another price, other terms.
  */
 export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
-  async function check(chosen: Chosen, fresh: number): Promise<'checked' | 'gone'> {
+  async function check(chosen: Chosen, fresh: number): Promise<'checked' | 'gone' | 'lost' | HouseRefusal> {
     const old = keyOf(chosen);
     if (old.checkedAt !== null && clock.now() - old.checkedAt < fresh) return 'checked';
     const body = { rooms: [{ rateKey: old.key }], language: 'ENG' };
@@ -49,23 +51,25 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
       // a check may leave out what the search told already
       const terms = rate.cancellationPolicies ? now.terms : old.terms;
       Object.assign(old, { ...now, terms, fee: now.fee ?? old.fee, checkedAt: clock.now() } satisfies RateKey);
-      await offers.update(offered);
-      return 'checked';
+      return (await offers.update(offered)) ? 'checked' : 'lost';
     } catch (error) {
       if (!(error instanceof HotelbedsRefused)) throw error;
-      reasonOf(error);
-      return 'gone';
+      const reason = reasonOf(error);
+      return reason === 'refused' || reason === 'needs_card' ? { refusal: error.code || reason } : 'gone';
     }
   }
 
   /** The groups of a stay, each with a key that was confirmed just now; null when any of it is gone. */
-  async function checked(stay: StayComponent, fresh: number): Promise<Chosen[] | null> {
-    const groups = await selection.resolve(
-      stay.rates.map(({ ref }) => ref),
-      stay,
-    );
-    for (const group of groups ?? []) if ((await check(group, fresh)) === 'gone') return null;
-    return groups;
+  async function checked(stay: StayComponent, fresh: number): Promise<Chosen[] | HouseRefusal | null> {
+    const refs = stay.rates.map(({ ref }) => ref);
+    return uncontested(async () => {
+      const groups = await selection.resolve(refs, stay);
+      for (const group of groups ?? []) {
+        const found = await check(group, fresh);
+        if (found !== 'checked') return found === 'gone' ? null : found;
+      }
+      return groups;
+    });
   }
 
   /** What a stay costs with these keys, and whether that is what was quoted: the price of each room, and when money comes back. */
@@ -92,18 +96,29 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
   }
 
   return {
-    /** A key is booked once: whoever chose the same room finds another under the same ref. */
-    async spend(groups: Chosen[]): Promise<void> {
+    /** A key is booked once: whoever chose the same room finds another under the same ref. False: another spent it first. */
+    async spend(groups: Chosen[]): Promise<boolean> {
       for (const chosen of groups) {
-        const spent = keyOf(chosen);
-        for (const line of chosen.offered.house.lines) line.keys = line.keys.filter((key) => key !== spent);
-        await offers.update(chosen.offered);
+        const { key: spent } = keyOf(chosen);
+        const isOurs = await uncontested(async () => {
+          const now = await offers.read(chosen.offered.id);
+          const holders = now?.house.lines.filter(({ keys }) => keys.some(({ key }) => key === spent)) ?? [];
+          if (!now || holders.length === 0) return false;
+          for (const line of holders) line.keys = line.keys.filter(({ key }) => key !== spent);
+          return (await offers.update(now)) ? true : 'lost';
+        });
+        if (!isOurs) return false;
       }
+      return true;
     },
     /** Keys confirmed less than `fresh` ms ago are not asked about again. */
-    async recheck(component: StayComponent, fresh = FRESH): Promise<PriceCheckResult & { groups?: Chosen[] }> {
+    async recheck(
+      component: StayComponent,
+      fresh = FRESH,
+    ): Promise<PriceCheckResult & { groups?: Chosen[] } & Partial<HouseRefusal>> {
       const groups = await checked(component, fresh);
       if (!groups) return { kind: 'gone' };
+      if ('refusal' in groups) return { kind: 'gone', ...groups };
       const { cost, isSame } = compare(component, groups);
       return { kind: isSame ? 'same' : 'changed', cost, groups };
     },

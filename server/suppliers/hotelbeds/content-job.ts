@@ -62,8 +62,11 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
     return found;
   }
 
-  /** A city or a page that fails is left for the next round, and holds up no other; what was not sent ends the round. */
-  async function alone(work: () => Promise<void>): Promise<void> {
+  /**
+   * A city or a page that fails is tried again in a later round, behind those that have waited since before, and holds up no
+   * other; what was not sent ends the round.
+   */
+  async function alone(work: () => Promise<void>, postpone: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -72,24 +75,35 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
         { vendor: 'hotelbeds', err: error },
         'a part of the content of Hotelbeds was not copied, and is tried again',
       );
+      await postpone();
     }
   }
 
   async function lookAround(): Promise<void> {
     const checkIn = addDays(new Date(clock.now()).toISOString().slice(0, 10), DAYS_AHEAD);
     for (const city of await store.unsurveyed(clock.now() - WEEK, CITIES_A_ROUND))
-      await alone(async () => {
-        await store.want(await survey(city, checkIn), city.slug);
-        await store.surveyed(city.slug, clock.now());
-      });
+      await alone(
+        async () => {
+          await store.want(await survey(city, checkIn), city.slug);
+          await store.surveyed(city.slug, clock.now());
+        },
+        () => store.surveyed(city.slug, clock.now() - WEEK - 1),
+      );
   }
 
   async function fetchOld(): Promise<number> {
     let written = 0;
     const all = await store.old(clock.now() - WEEK, HOUSES_A_CALL * PAGES_A_ROUND);
     for (let from = 0; from < all.length; from += HOUSES_A_CALL)
-      await alone(async () => void (written += await fetchPage(all.slice(from, from + HOUSES_A_CALL))));
+      await alone(
+        async () => void (written += await fetchPage(all.slice(from, from + HOUSES_A_CALL))),
+        () => postponePage(all.slice(from, from + HOUSES_A_CALL)),
+      );
     return written;
+  }
+
+  async function postponePage(old: { code: number }[]): Promise<void> {
+    for (const { code } of old) await store.write(code, null, clock.now() - WEEK - 1);
   }
 
   async function fetchPage(old: { code: number; city: string }[]): Promise<number> {

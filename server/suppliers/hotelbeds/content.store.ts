@@ -77,7 +77,7 @@ export function createContentStore(db: Database) {
       const row = await db.selectFrom('hotel_picture').select('path').where('id', '=', id).executeTakeFirst();
       return row?.path ?? null;
     },
-    /** Cities whose houses were not looked for since `before`. */
+    /** Cities whose houses were not looked for since `before`, those that have waited longest first. */
     async unsurveyed(before: number, limit: number) {
       const rows = await db
         .selectFrom('place')
@@ -87,6 +87,7 @@ export function createContentStore(db: Database) {
         .select(['place.slug', 'place.latitude', 'place.longitude'])
         .where('place.kind', '=', 'city')
         .where((where) => where.or([where('surveyed_at', 'is', null), where('surveyed_at', '<', before)]))
+        .orderBy((order) => order.fn.coalesce('surveyed_at', order.lit(0)))
         .orderBy('place.slug')
         .limit(limit)
         .execute();

@@ -17,6 +17,7 @@ import { createHotelbedsClient } from './client.ts';
 import { createContentJob } from './content-job.ts';
 import { createContentStore } from './content.store.ts';
 import { createOfferStore } from './offers.store.ts';
+import { createPictureFolder } from './picture-folder.ts';
 import { createPictures } from './pictures.ts';
 import { chosenOffer } from './room-offers.ts';
 import { createSearch, KEY_LIFE } from './search.ts';
@@ -115,7 +116,8 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
       return (await availability(asked)).map(({ code }) => code);
     },
   });
-  const folder = env.dataDir === ':memory:' ? null : join(env.dataDir, 'pictures', 'hotels');
+  const isOnDisk = env.dataDir !== ':memory:';
+  const folder = isOnDisk ? createPictureFolder(join(env.dataDir, 'pictures', 'hotels')) : null;
   const plainRoutes: PlainRoute[] = createPictures({ store: content, photosUrl, folder });
   return { supplier: guarded(plain, BUDGETS, watch), plainRoutes, refreshContent };
 }

@@ -2,13 +2,17 @@ import type { CurrencyCode } from '#contract/constants.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Database } from '#server/db/database.ts';
 import { createOfferRows, queryHash } from '#server/suppliers/offer-rows.ts';
+import { NotSent } from '#server/vendors/errors.ts';
 import { decimalOf, filsOf } from './amounts.ts';
 import type { House } from './rates.ts';
 
 /** What was searched for, whatever its language and hotels. */
 export type Stay = { checkIn: string; checkOut: string; rooms: SelectedRooms };
 /** A house as it was offered: its keys and prices stay here, the browser has the row's id alone. */
-export type Offered = { id: string; house: House; perDinar: number; stay: string; expiresAt: number };
+export type Offered = { id: string; house: House; perDinar: number; stay: string; expiresAt: number; stored: string };
+
+/** So often an offer that others change meanwhile is read anew. */
+const TIMES = 4;
 
 export const stayHash = ({ checkIn, checkOut, rooms }: Stay): string =>
   queryHash({
@@ -24,10 +28,19 @@ export function lineOf(ref: string): { id: string; line: number } | null {
   return id === '' ? null : { id, line: Number(line) };
 }
 
+/** Does `work` from its first read again while another changes the offer at the same time. Nothing was sent when it gives up. */
+export async function uncontested<Value>(work: () => Promise<Value | 'lost'>): Promise<Value> {
+  for (let time = 0; time < TIMES; time += 1) {
+    const found = await work();
+    if (found !== 'lost') return found;
+  }
+  throw new NotSent('an offer of hotelbeds is being changed by others all the time');
+}
+
 /** What Hotelbeds offered, a row for each house of a search; its price is that of the cheapest key. */
 export function createOfferStore(db: Database, clock: { now(): number }) {
   const rows = createOfferRows<House>({ db, clock, supplier: 'HBX' });
-  const rowOf = ({ house, perDinar, stay, expiresAt }: Omit<Offered, 'id'>) => {
+  const rowOf = ({ house, perDinar, stay, expiresAt }: Omit<Offered, 'id' | 'stored'>) => {
     const { currency } = house;
     const all = house.lines.flatMap(({ keys }) => keys.map(({ minor }) => minor));
     const minor = all.length > 0 ? Math.min(...all) : 0;
@@ -49,22 +62,28 @@ export function createOfferStore(db: Database, clock: { now(): number }) {
     ): Promise<Offered[]> {
       const offered = houses.map((house) => ({ house, perDinar: perDinarOf(house.currency), stay, expiresAt }));
       const written = await rows.write(offered.map(rowOf));
-      return written.map(({ id, body: house, vendorPrice: { perDinar } }) => ({
+      return written.map(({ id, body: house, vendorPrice: { perDinar }, stored }) => ({
         id,
         house,
         perDinar,
         stay,
         expiresAt,
+        stored,
       }));
     },
     async read(id: string): Promise<Offered | null> {
       const row = await rows.read(id);
       if (!row) return null;
-      const { body: house, vendorPrice, queryHash: stay, expiresAt } = row;
-      return { id, house, perDinar: vendorPrice.perDinar, stay, expiresAt };
+      const { body: house, vendorPrice, queryHash: stay, expiresAt, stored } = row;
+      return { id, house, perDinar: vendorPrice.perDinar, stay, expiresAt, stored };
     },
-    /** Under the same id from now on: keys that were checked, found again or added. */
-    update: ({ id, ...offered }: Offered): Promise<void> => rows.renew({ id, ...rowOf(offered) }),
+    /** Under the same id from now on: keys that were checked, found again or added. False: another was first, read it anew. */
+    async update(offered: Offered): Promise<boolean> {
+      const { id, stored, ...rest } = offered;
+      const row = await rows.renew({ id, stored, ...rowOf(rest) });
+      if (row) offered.stored = row.stored;
+      return row !== null;
+    },
   };
 }
 export type OfferStore = ReturnType<typeof createOfferStore>;

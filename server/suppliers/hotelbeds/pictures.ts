@@ -1,16 +1,15 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import type { ContentStore } from './content.store.ts';
+import type { PictureFolder } from './picture-folder.ts';
 
 type Deps = {
   store: Pick<ContentStore, 'pathOf'>;
   /** The host of the vendor's pictures. */
   photosUrl: string;
   /** Where they are kept; null: in memory alone. */
-  folder: string | null;
+  folder: PictureFolder | null;
 };
 type CachedPicture = { type: string; bytes: Buffer };
 
@@ -60,13 +59,13 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
   }
 
   async function find(id: string): Promise<CachedPicture | null> {
-    const file = folder === null ? null : join(folder, `${id}.jpg`);
-    const known = file === null ? null : await readFile(file).catch(() => null);
+    const file = `${id}.jpg`;
+    const known = await folder?.read(file);
     if (known) return pictureIn(known);
     const path = await store.pathOf(id);
     if (path === null) return null;
     const found = await downloads.execute(() => download(path));
-    if (found && folder !== null && file !== null) await keepOnDisk(folder, file, found.bytes);
+    if (found) await folder?.write(file, found.bytes);
     return found;
   }
 
@@ -97,15 +96,6 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
 function pictureIn(bytes: Buffer): CachedPicture | null {
   const found = MAGIC.find(([, start]) => bytes.subarray(0, start.length).equals(start));
   return found ? { type: found[0], bytes } : null;
-}
-
-/** A full or read-only disk costs only the keeping. */
-async function keepOnDisk(folder: string, file: string, bytes: Buffer): Promise<void> {
-  const half = `${file}.${process.pid}.part`;
-  await mkdir(folder, { recursive: true })
-    .then(() => writeFile(half, bytes))
-    .then(() => rename(half, file))
-    .catch(() => undefined);
 }
 
 const shown = ({ type, bytes }: CachedPicture): Raw => ({

@@ -1,6 +1,6 @@
 import type { Availability } from './availability.ts';
 import { agesOf, occupancyName, type Occupancy } from './occupancies.ts';
-import { lineOf, stayHash, type Offered, type OfferStore, type Stay } from './offers.store.ts';
+import { lineOf, stayHash, uncontested, type Offered, type OfferStore, type Stay } from './offers.store.ts';
 import { identityOf, type House, type RateKey } from './rates.ts';
 import { keyFor } from './room-offers.ts';
 
@@ -57,29 +57,29 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
 
   /**
    * Asks the house again for the lines that have no fresh key for exactly so many rooms: keys that grew old, and rooms that are
-   * alike but chose unlike lines. A line that is gone has no key afterwards.
+   * alike but chose unlike lines. A line that is gone has no key afterwards. False where another changed an offer meanwhile.
    */
-  async function askAgain(lacking: Chosen[], stay: Stay): Promise<void> {
+  async function askAgain(lacking: Chosen[], stay: Stay): Promise<boolean> {
     const [first] = lacking;
-    if (!first) return;
+    if (!first) return true;
     const where = { codes: [first.offered.house.code] };
     for (const occupancies of unlike(lacking.map(({ group }) => group))) {
       const [house] = await availability({ ...stay, occupancies, where, goodUntil: goodUntil() });
       for (const one of lacking) if (occupancies.some((asked) => isSame(asked, one.group))) takeIn(one, house);
     }
-    for (const offered of new Set(lacking.map((one) => one.offered))) await offers.update(offered);
+    for (const offered of new Set(lacking.map((one) => one.offered))) if (!(await offers.update(offered))) return false;
+    return true;
   }
 
   return {
     /** What was chosen, with a key for each group; null when any of it cannot be had any more. */
     async resolve(refs: string[], stay: Stay): Promise<Chosen[] | null> {
-      const groups = await groupsOf(refs, stay);
-      if (!groups) return null;
-      await askAgain(
-        groups.filter((one) => !isReady(one)),
-        stay,
-      );
-      return groups.every(isReady) ? groups : null;
+      return uncontested(async () => {
+        const groups = await groupsOf(refs, stay);
+        const lacking = groups?.filter((one) => !isReady(one)) ?? [];
+        if (!(await askAgain(lacking, stay))) return 'lost';
+        return groups?.every(isReady) ? groups : null;
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { isRefusedWhole } from '#machines/booking/booking.rules.ts';
 import { selectFailure, selectSoldOutPart, type Showing } from '#machines/booking/booking.selectors.ts';
 import type { BookingEvent } from '#machines/booking/booking.types.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
@@ -23,6 +24,7 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
   const failed = BookingActor.useSelector(selectFailure);
   const part = BookingActor.useSelector(selectSoldOutPart);
   const words = failureWords(failed);
+  const isRefused = failed !== null && isRefusedWhole(failed);
   const sentence = typeof words === 'string' ? words : i18n._(words);
   const back = (
     <Act event={{ type: 'package.back' }} quiet>
@@ -54,7 +56,11 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
     },
     soldOut: {
       title:
-        part === 'flight' ? (
+        isRefused && part === 'flight' ? (
+          <Trans>The airline does not accept this booking</Trans>
+        ) : isRefused ? (
+          <Trans>The hotel does not accept this booking</Trans>
+        ) : part === 'flight' ? (
           <Trans>This flight is sold out</Trans>
         ) : part === 'hotel' ? (
           <Trans>This hotel is sold out</Trans>
@@ -63,21 +69,24 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
         ) : (
           <Trans>Part of this trip is no longer available</Trans>
         ),
-      text:
-        part === 'activity' ? (
-          <>
-            {sentence}.{' '}
-            <Trans>
-              Nothing was charged, and the travellers you entered are saved. The package page shows what is still
-              available.
-            </Trans>
-          </>
-        ) : (
+      text: isRefused ? (
+        <Trans>
+          Nothing was charged, and the travellers you entered are saved. Choose another one on the package page.
+        </Trans>
+      ) : part === 'activity' ? (
+        <>
+          {sentence}.{' '}
           <Trans>
-            Someone else just booked it. Nothing was charged, and the travellers you entered are saved while you choose
-            another.
+            Nothing was charged, and the travellers you entered are saved. The package page shows what is still
+            available.
           </Trans>
-        ),
+        </>
+      ) : (
+        <Trans>
+          Someone else just booked it. Nothing was charged, and the travellers you entered are saved while you choose
+          another.
+        </Trans>
+      ),
       actions: (
         <Act event={{ type: 'package.back' }}>
           {part === 'flight' ? (

@@ -191,18 +191,21 @@ describe('the booking machine', () => {
     },
   );
 
-  it('[S14] tells which part is sold out and goes back to the package', async () => {
-    const quote = async () => {
-      throw refused('sold_out', { extra: { part: 'flight' } });
-    };
-    const { actor, at, goes } = checkout({ quote });
-    await at('travellers');
-    actor.send({ type: 'travellers.submit' });
-    await at('soldOut');
-    expect(selectSoldOutPart(actor.getSnapshot())).toBe('flight');
-    actor.send({ type: 'package.back' });
-    expect(goes).toHaveBeenCalledExactlyOnceWith({ screen: 'package', package_id: 7, part: 'flight' });
-  });
+  it.each(['sold_out', 'supplier_refused'])(
+    '[S14] tells which part is %s and goes back to the package',
+    async (code) => {
+      const quote = async () => {
+        throw refused(code, { extra: { part: 'flight' } });
+      };
+      const { actor, at, goes } = checkout({ quote });
+      await at('travellers');
+      actor.send({ type: 'travellers.submit' });
+      await at('soldOut');
+      expect(selectSoldOutPart(actor.getSnapshot())).toBe('flight');
+      actor.send({ type: 'package.back' });
+      expect(goes).toHaveBeenCalledExactlyOnceWith({ screen: 'package', package_id: 7, part: 'flight' });
+    },
+  );
 
   it('[OP1] an activity that sold out at the hold leads back to the package, which is asked for afresh', async () => {
     const placeOrder = async () => {

@@ -1,0 +1,27 @@
+import type { BookingParty, HoldRefusal, HoldResult } from '#server/suppliers/port.ts';
+import type { Ready } from './fare-check.ts';
+
+/** What Duffel calls the fields of a passenger, and what is to be mended there. */
+const FIELDS: [RegExp, HoldRefusal][] = [
+  [/identity_documents/u, 'passport'],
+  [/given_name|family_name|title|gender/u, 'names'],
+  [/born_on|age/u, 'ages'],
+  [/email|phone_number/u, 'contact'],
+];
+const GONE = ['gone', 'not_found', 'already_cancelled'];
+
+/** What a refused order means to who waits for its hold; `reason` as of `reasonOf` (./order-state.ts). */
+export function heldNot(reason: string, { guests, row }: Ready, party: BookingParty): HoldResult {
+  if (reason === 'price_changed') return { kind: 'changed', cost: row.cost };
+  if (GONE.includes(reason)) return { kind: 'sold_out' };
+  const [kind, field = ''] = reason.split(' ');
+  const [, index] = /passengers[.[](\d+)/u.exec(field) ?? [];
+  const guest = index === undefined ? undefined : guests[Number(index)];
+  const found = kind === 'invalid_party' ? FIELDS.find(([name]) => name.test(field))?.[1] : undefined;
+  return {
+    kind: 'refused',
+    reason: found ?? 'supplier',
+    guests: guest && found !== 'contact' ? [party.guests.indexOf(guest)] : [],
+    vendor: reason,
+  };
+}

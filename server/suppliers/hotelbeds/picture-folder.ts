@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** So many bytes of pictures are kept; how often a folder is tidied is a share of it. */
+const MOST_BYTES = 2_000_000_000;
+/** What is left when a folder that grew too large was tidied, and how much may be written between two looks. */
+const LEFT = 0.8;
+const BETWEEN_LOOKS = 0.05;
+
+export type PictureFolder = ReturnType<typeof createPictureFolder>;
+
+/** Files of pictures that never take more than so much of the disk: those that nobody has looked at for longest go. */
+export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) {
+  // whatever an earlier process left is looked at with the first picture
+  let written = Infinity;
+  let tidying: Promise<void> | null = null;
+  const fileOf = (name: string) => join(folder, name);
+
+  async function tidy(): Promise<void> {
+    const names = await readdir(folder);
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const { size, mtimeMs } = await stat(fileOf(name)).catch(() => ({ size: 0, mtimeMs: 0 }));
+        return { name, size, mtimeMs };
+      }),
+    );
+    let total = found.reduce((sum, { size }) => sum + size, 0);
+    if (total <= most) return;
+    for (const { name, size } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+      if (total <= most * LEFT) return;
+      await rm(fileOf(name), { force: true });
+      total -= size;
+    }
+  }
+
+  return {
+    /** A picture that was written before; it counts as new again. */
+    async read(name: string): Promise<Buffer | null> {
+      const bytes = await readFile(fileOf(name)).catch(() => null);
+      const now = new Date();
+      if (bytes) await utimes(fileOf(name), now, now).catch(() => undefined);
+      return bytes;
+    },
+    /** A full or read-only disk costs only the keeping. */
+    async write(name: string, bytes: Buffer): Promise<void> {
+      const half = fileOf(`${name}.${process.pid}.part`);
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(half, bytes);
+        await rename(half, fileOf(name));
+        written += bytes.length;
+        if (written < most * BETWEEN_LOOKS) return;
+        tidying ??= tidy().finally(() => {
+          written = 0;
+          tidying = null;
+        });
+        await tidying;
+      } catch {
+        await rm(half, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}
