@@ -80,5 +80,20 @@ export const Order = z.object({
     hotels: z.array(z.nullable(z.string())),
     activities: z.optional(z.array(z.object({ amenity: z.int(), locator: z.nullable(z.string()) }))),
   }),
+  /**
+   * What travellers carry, as far as suppliers have told it: numbers of electronic tickets, and for each stop what its hotel's
+   * seller wants said on the voucher. Absent in answers of before there were any.
+   */
+  travel_documents: z.optional(
+    z.object({
+      tickets: z.array(z.string()),
+      hotels: z.array(
+        z.object({
+          provider: z.nullable(z.object({ name: z.string(), vat_number: z.string() })),
+          remarks: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
 });
 export type Order = z.output<typeof Order>;

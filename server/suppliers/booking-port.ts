@@ -63,8 +63,13 @@ export type CancellationQuote = {
 /** `refused`: a person has to ask the vendor. */
 export type CancellationResult = { kind: 'cancelled' } | { kind: 'refused'; reason: string };
 
-/** What a traveller shows: numbers of electronic tickets, a voucher, the hotel's own number. */
-export type TravelDocument = { kind: 'ticket' | 'voucher' | 'hotel_number'; number: string };
+/**
+ * What a traveller shows: an electronic ticket, or a hotel's voucher with what its seller has to be told there: who the booking
+ * is payable through, and the hotel's own remarks.
+ */
+export type TravelDocument =
+  | { kind: 'ticket'; number: string }
+  | { kind: 'voucher'; number: string; provider: { name: string; vatNumber: string } | null; remarks: string[] };
 /** A vendor's genuine message; `body` is what its supplier wants to hear again, without personal data. */
 export type SupplierMessage = { eventId: string; body: object };
 

@@ -71,6 +71,9 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     expect(duffel.orders()).toHaveLength(1);
     expect(order).toMatchObject({ payment_status: { awaiting_payment: false } });
     expect(order?.passengers.map(({ given_name: name }) => name)).toEqual(['Salem', 'Noura']);
+    const tickets = order?.documents.map(({ unique_identifier: number }) => number);
+    expect((await visitor.read(id)).body.data.travel_documents).toMatchObject({ tickets });
+    expect(tickets).toHaveLength(2);
     const { fee, refund } = await cancelled(id);
     expect(fee).toBeGreaterThan(0);
     expect(refund).toBeGreaterThan(0);
@@ -81,6 +84,20 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     // nothing of Duffel's stands in what the browser is given
     const { order_id: _, ...told } = (await visitor.read(id)).body.data;
     expect(JSON.stringify(told)).not.toMatch(/off_|ord_|pas_/u);
+  });
+
+  it('[SU3] tickets that are not told yet are asked for again, and the booking stands meanwhile', async () => {
+    duffel.sell({ refundable: true, instant: true });
+    const { order_id: id } = await placed();
+    const { payment_url: url } = (await visitor.pay(id)).body.data;
+    duffel.fail('html', /^GET \/air\/orders\/ord_/u);
+    await visitor.answer(url, 'approve');
+    await run();
+    const ticketsOf = async () => (await visitor.read(id)).body.data.travel_documents?.tickets;
+    expect([await stateOf(id), await ticketsOf()]).toEqual(['confirmed', []]);
+    app.clock.advance(2 * MINUTE);
+    await run();
+    expect(await ticketsOf()).toHaveLength(2);
   });
 
   it('[SU1] [SU3] is held as an order where the airline allows it, paid later, and given up when nobody pays', async () => {

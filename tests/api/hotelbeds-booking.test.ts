@@ -65,6 +65,13 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     expect(booking).toMatchObject({ status: 'CONFIRMED', holder: { surname: 'Alsabah' } });
     expect(booking!.clientReference).toMatch(/^ET[A-Z2-7]{16}$/u);
     expect(JSON.stringify(order.locators)).toContain(booking!.reference);
+    // the vendor asks for both on every voucher
+    expect(order.travel_documents?.hotels).toEqual([
+      {
+        provider: { name: 'HOTELBEDS PRODUCT,S.L.U.', vat_number: 'ESB38877676' },
+        remarks: ['Check-in hour 15:00. Identification card at arrival.'],
+      },
+    ]);
 
     const quoteCancel = () =>
       visitor.ask<{ data: { cancel_quote_id: string; refund: number } }>('POST', `orders/${order_id}/cancel_quote`, {});

@@ -73,6 +73,7 @@ const WORDS = {
     accept: /^المتابعة بسعر/u,
     review: 'نظرة أخيرة',
     booked: /تم الحجز/u,
+    payable: 'HOTEL SELLER, S.L. بصفتها وكيلًا',
     declined: 'رفض البنك عملية الدفع',
     nothing: 'لم تختر رحلة بعد',
     full: 'نفدت مقاعد أحد الأنشطة',
@@ -87,6 +88,7 @@ const WORDS = {
     accept: /^Continue with/u,
     review: 'One last look',
     booked: /^Booked\./u,
+    payable: 'Payable through HOTEL SELLER, S.L., acting as agent',
     declined: 'The bank declined the payment',
     nothing: 'No trip is chosen yet',
     full: 'An activity is sold out',
@@ -184,6 +186,20 @@ for (const locale of ['ar', 'en'] as const)
       const voucher = within(screen.getByRole('article'));
       expect(voucher.getByText('ET7K4Q')).toBeTruthy();
       expect(scan(voucher.getByRole('img', { name: /ET7K4Q/u }).outerHTML)).toBe('ET7K4Q');
+    });
+
+    it('[SU3] [SU4] show on the voucher the tickets and what a hotel’s seller has to be told of', async () => {
+      const provider = { name: 'HOTEL SELLER, S.L.', vat_number: 'ESB1' };
+      const hotels = [{ provider, remarks: ['Check-in hour 15:00.'] }];
+      showOutcome(
+        locale,
+        anOrder({ state: 'confirmed', travel_documents: { tickets: ['1252106312810', '1252106312811'], hotels } }),
+      );
+      const voucher = await screen.findByRole('article');
+      expect(within(voucher).getByText('1252106312811')).toBeTruthy();
+      expect(within(voucher).getByText('Check-in hour 15:00.')).toBeTruthy();
+      expect(voucher.textContent).toContain(words.payable);
+      expect(within(voucher).getByText('ESB1')).toBeTruthy();
     });
 
     it('[R16] say of a paid booking that was cancelled where its money goes, never that nothing was charged', async () => {

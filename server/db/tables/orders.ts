@@ -87,6 +87,8 @@ export type OrderTables = {
     state: 'started' | 'done' | 'refused' | 'unknown';
     locator: string | null;
     detail_json: string;
+    /** `TravelDocument[]` of a part that was booked; null until its supplier told them. */
+    documents_json: ColumnType<string | null, string | null | undefined, string | null>;
     started_at: number;
     ended_at: number | null;
   };

@@ -15,7 +15,7 @@ function money(amount: number, { quote }: Order, locale: Locale): string {
 
 function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const words = LABELS[locale];
-  const { quote, locators, payment, travellers } = order;
+  const { quote, locators, payment, travellers, travel_documents: documents } = order;
   const comma = locale === 'ar' ? '،' : ',';
   const code = (locator: string | null | undefined) => (locator ? [`${words.locator}: ${isolated(locator)}`] : []);
   const legs = quote.flight.Result.map((leg) => {
@@ -30,6 +30,7 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const hotels = quote.stops.map((stop, index) => [
     isolated(stop.hotel.HotelDetails.HotelName),
     ...code(locators.hotels[index]),
+    ...voucherLines(documents?.hotels[index], words),
   ]);
   const activities = bookedActivities(order).map(({ name, date, locator }) => [
     isolated(name),
@@ -43,6 +44,9 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
       ? [
           { label: words.flight, value: listed(legs) },
           ...(locators.flight ? [{ label: words.airline, value: isolated(locators.flight) }] : []),
+          ...(documents?.tickets.length
+            ? [{ label: words.tickets, value: documents.tickets.map(isolated).join('\n') }]
+            : []),
           { label: words.hotels, value: listed(hotels) },
           ...(activities.length > 0 ? [{ label: words.activities, value: listed(activities) }] : []),
           { label: words.travellers, value: travellers.map(({ name }) => isolated(name)).join('\n') },
@@ -52,6 +56,15 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
     // what is still on its way is not told as nothing
     ...(payment.refunded === 0 ? [] : [{ label: words.refunded, value: money(payment.refunded, order, locale) }]),
   ];
+}
+
+type HotelDocuments = NonNullable<Order['travel_documents']>['hotels'][number];
+
+/** What a hotel's seller has to be told of on the voucher [SU4]. */
+function voucherLines(hotel: HotelDocuments | undefined, words: (typeof LABELS)[Locale]): string[] {
+  if (!hotel) return [];
+  const { provider, remarks } = hotel;
+  return [...(provider ? [words.payable(isolated(provider.name), isolated(provider.vat_number))] : []), ...remarks.map(isolated)];
 }
 
 /** Things of several lines each, apart by an empty one. */

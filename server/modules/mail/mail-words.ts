@@ -61,6 +61,9 @@ export const LABELS = {
     refunded: 'المبلغ المسترد',
     locator: 'رقم التأكيد',
     airline: 'رمز حجز الطيران (PNR)',
+    tickets: 'أرقام التذاكر',
+    payable: (name: string, vat: string) =>
+      `يُدفع عبر ${name} بصفتها وكيلًا عن الشركة المشغّلة للخدمة، وتُقدَّم بياناتها عند الطلب. الرقم الضريبي: ${vat}`,
     foot: 'وصلتك هذه الرسالة لأنك حجزت لدى إي ترافلرز بهذا البريد.',
     brand: 'إي ترافلرز',
   },
@@ -75,6 +78,9 @@ export const LABELS = {
     refunded: 'Refunded',
     locator: 'Confirmation number',
     airline: 'Airline reference (PNR)',
+    tickets: 'Ticket numbers',
+    payable: (name: string, vat: string) =>
+      `Payable through ${name}, acting as agent for the service operating company, details of which can be provided upon request. VAT number: ${vat}`,
     foot: 'You receive this email because a booking was made at ETravelers with this address.',
     brand: 'ETravelers',
   },

@@ -35,6 +35,7 @@ import { createRefundActs } from './refund-acts.ts';
 import { createSettleActs } from './settle-acts.ts';
 import { createSupplierMessages } from './supplier-messages.ts';
 import { createSweeper } from './sweeper.ts';
+import { createTravelDocuments } from './travel-documents.ts';
 
 export { maskedMobile } from './masked.ts';
 export { createOrderStories, type OrderStory } from './order-story.ts';
@@ -98,6 +99,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const holds = createHolds(deps);
   const withinLimits = createHoldLimits({ db, clock, key: deps.holdLimitKey });
   const booking = createBooking({ ...deps, attempts: createAttempts(deps) });
+  const travelDocuments = createTravelDocuments({ ...deps, partsOf: booking.partsOf });
   const { read, view } = createOrderView(deps);
   const codes = createOrderCodes(deps.codeKey);
   const terms = createCancellationTerms(deps);
@@ -124,7 +126,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
       }),
     ],
     plainRoutes: messages.plainRoutes,
-    handlers: { ...createOrderJobs({ ...deps, life, booking, holds, payments: late }), ...messages.handlers },
+    handlers: { ...createOrderJobs({ ...deps, life, booking, travelDocuments, holds, payments: late }), ...messages.handlers },
     hear,
     /** A round of the sweeper: nothing rests in a moving state (server/modules/orders/sweeper.ts). */
     sweep: createSweeper({ ...deps, life, payments: late }),

@@ -8,6 +8,7 @@ import { jobActor } from './actors.ts';
 import type { Booking, BookingOutcome } from './booking.ts';
 import type { OrderLog } from './doors.ts';
 import type { Holds } from './holds.ts';
+import type { TravelDocuments } from './travel-documents.ts';
 import type { OrderLife } from './order-life.ts';
 import { readOrderRow, type OrderRow } from './orders.store.ts';
 
@@ -28,12 +29,13 @@ type Deps = {
   log: OrderLog;
   life: OrderLife;
   booking: Booking;
+  travelDocuments: TravelDocuments;
   holds: Holds;
   payments: PaymentsService;
 };
 
 /** The outbox work of orders: each may be killed at any point and run again from the start. */
-export function createOrderJobs({ db, clock, log, life, booking, holds, payments }: Deps) {
+export function createOrderJobs({ db, clock, log, life, booking, travelDocuments, holds, payments }: Deps) {
   const tell = (id: string, fact: OrderFact, actor = 'supplier') =>
     optimistically(db, (trx) => life.tell(trx, id, fact, { actor }));
 
@@ -61,6 +63,8 @@ export function createOrderJobs({ db, clock, log, life, booking, holds, payments
         return say(await booking.hotels(order), 'hotels');
       case 'booking_flights':
         return say(await booking.flights(order), 'flights');
+      case 'confirmed':
+        return travelDocuments.collect(order);
       default:
         return 'over';
     }

@@ -11,6 +11,7 @@ import type { QuoteFacts, QuotesDoor } from './doors.ts';
 import { isOrderId, supplierRef } from './ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
 import { SAID } from './sentences.ts';
+import { travelDocumentsOf } from './travel-documents.ts';
 
 const DAY = 86_400_000;
 /** Banks take up to this long to show a refund. */
@@ -75,6 +76,7 @@ export function createOrderView({ db, cipher, quotes }: { db: Database; cipher: 
       payment: paymentOf(payment, refunds, quote),
       steps: stepsOf(state, hotelsBooked),
       locators: locatorsOf(order, quote, attempts),
+      travel_documents: travelDocumentsOf(order, quote, attempts),
     };
   }
   return { read, view };

@@ -185,7 +185,9 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     },
     async documents(ourRef: string): Promise<TravelDocument[]> {
       const row = await store.read(ourRef);
-      return row?.state === 'booked' ? [{ kind: 'voucher', number: row.locator }] : [];
+      if (row?.state !== 'booked') return [];
+      const { provider, comments } = row.details;
+      return [{ kind: 'voucher', number: row.locator, provider, remarks: [...new Set(comments)] }];
     },
   };
 }

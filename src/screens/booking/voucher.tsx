@@ -8,6 +8,7 @@ import { WovenBand } from './woven-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { activitiesOf } from './booked-activities.ts';
+import { VoucherHotels } from './voucher-hotels.tsx';
 import classes from './voucher.module.css';
 
 /** The paper of the trip: print, facts, tear line, the expert, woven foot. Prints well. */
@@ -15,7 +16,7 @@ export function Voucher({ order }: { order: Order }) {
   const { t } = useLingui();
   const counts = useCounts();
   const formats = useFormats();
-  const { quote, reference, travellers, locators } = order;
+  const { quote, reference, travellers, locators, travel_documents: { tickets } = { tickets: [] } } = order;
   const expert = quote.user?.show_name;
   const party = (['adult', 'child', 'infant'] as const).flatMap((kind) => {
     const count = travellers.filter((traveller) => traveller.kind === kind).length;
@@ -108,6 +109,20 @@ export function Voucher({ order }: { order: Order }) {
               </dd>
             </div>
           ) : null}
+          {tickets.length > 0 ? (
+            <div>
+              <dt>
+                <Trans>Ticket numbers</Trans>
+              </dt>
+              <dd>
+                {tickets.map((number) => (
+                  <bdi key={number} dir="ltr" className={classes.ticket}>
+                    {number}
+                  </bdi>
+                ))}
+              </dd>
+            </div>
+          ) : null}
         </dl>
         <ul className={classes.names} aria-label={t`Names`}>
           {travellers.map((traveller) => (
@@ -116,6 +131,7 @@ export function Voucher({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
+        <VoucherHotels order={order} />
       </div>
       <div className={classes.tear} />
       <div className={classes.foot}>

@@ -1,0 +1,82 @@
+import type { Order } from '#contract/entities/order.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { TravelDocument } from '#server/suppliers/port.ts';
+import type { Booking } from './booking.ts';
+import type { OrderLog, QuoteFacts, Suppliers } from './doors.ts';
+import { supplierRef } from './ids.ts';
+import { attemptsOf, type AttemptRow, type OrderRow } from './orders.store.ts';
+
+const MINUTE = 60_000;
+/** Airlines print tickets within hours; after three days nobody is asked any more. */
+const LONGEST = 3 * 24 * 60 * MINUTE;
+const LOOKS = { first: MINUTE, last: 60 * MINUTE };
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: OrderLog;
+  suppliers: Suppliers;
+  partsOf: Booking['partsOf'];
+};
+
+const bookedAttempt = (attempts: AttemptRow[], order: OrderRow, index: number) =>
+  attempts.find(
+    ({ action, state, our_ref: ref }) => action === 'book' && state === 'done' && ref === supplierRef(order, index),
+  );
+
+/** Asks the suppliers of a confirmed order for what its travellers carry, until all of them have told it [SU3] [SU4]. */
+export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: Deps) {
+  return {
+    /** `again`: the instant (epoch ms) at which to ask once more; a supplier that fails is one that has none yet. */
+    async collect(order: OrderRow): Promise<{ again: number } | 'over'> {
+      const attempts = await attemptsOf(db, order.id);
+      let isWhole = true;
+      for (const { component, index } of await partsOf(order)) {
+        const supplier = suppliers(component.supplier);
+        const row = bookedAttempt(attempts, order, index);
+        if (!supplier.documents || !row || row.documents_json !== null) continue;
+        const found = await supplier.documents(row.our_ref).catch((error: unknown) => {
+          log.warn({ err: error, supplier: supplier.code }, 'a supplier does not tell the documents of a booking yet');
+          return [];
+        });
+        if (found.length === 0) isWhole = false;
+        else
+          await db
+            .updateTable('supplier_attempt')
+            .set({ documents_json: JSON.stringify(found) })
+            .where('id', '=', row.id)
+            .execute();
+      }
+      const age = clock.now() - (order.confirmed_at ?? 0);
+      if (isWhole || age >= LONGEST) return 'over';
+      return { again: clock.now() + Math.min(Math.max(LOOKS.first, age / 2), LOOKS.last) };
+    },
+  };
+}
+
+export type TravelDocuments = ReturnType<typeof createTravelDocuments>;
+
+/** What is known of them, as the order's owner sees it: tickets of all flights, and a line of each hotel in the quote's order. */
+export function travelDocumentsOf(
+  order: OrderRow,
+  { components }: QuoteFacts,
+  attempts: AttemptRow[],
+): NonNullable<Order['travel_documents']> {
+  const all = components.map(({ kind }, index) => ({
+    kind,
+    documents: JSON.parse(bookedAttempt(attempts, order, index)?.documents_json ?? '[]') as TravelDocument[],
+  }));
+  return {
+    tickets: all.flatMap(({ documents }) => documents.flatMap((one) => (one.kind === 'ticket' ? [one.number] : []))),
+    hotels: all
+      .filter(({ kind }) => kind === 'hotel')
+      .map(({ documents }) => {
+        const voucher = documents.find((one) => one.kind === 'voucher');
+        return {
+          provider: voucher?.provider ? { name: voucher.provider.name, vat_number: voucher.provider.vatNumber } : null,
+          remarks: voucher?.remarks ?? [],
+        };
+      }),
+  };
+}

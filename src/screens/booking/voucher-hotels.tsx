@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
+import classes from './voucher.module.css';
+
+/** What a hotel's seller has to be told of on the voucher: who the booking is payable through, and the hotel's own remarks [SU4]. */
+export function VoucherHotels({ order }: { order: Order }) {
+  const { quote, locators, travel_documents: documents } = order;
+  const told = quote.stops.flatMap((stop, index) => {
+    const { provider = null, remarks = [] } = documents?.hotels[index] ?? {};
+    const key = `${stop.hotel.HotelCode} ${stop.start_date}`;
+    const [name, locator] = [stop.hotel.HotelDetails.HotelName, locators.hotels[index]];
+    return provider || remarks.length > 0 ? [{ key, name, locator, provider, remarks }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <div className={classes.hotels}>
+      {told.map(({ key, name, locator, provider, remarks }) => (
+        <section key={key} data-voucher-hotel="">
+          <h3>
+            <bdi>{name}</bdi>
+            {locator ? (
+              <>
+                {' · '}
+                <bdi dir="ltr">{locator}</bdi>
+              </>
+            ) : null}
+          </h3>
+          {provider ? (
+            <p>
+              <Trans>
+                Payable through <bdi>{provider.name}</bdi>, acting as agent for the service operating company, details of
+                which can be provided upon request. VAT number: <bdi dir="ltr">{provider.vat_number}</bdi>
+              </Trans>
+            </p>
+          ) : null}
+          {remarks.map((remark) => (
+            <p key={remark} dir="auto">
+              {remark}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
