@@ -64,7 +64,10 @@ type HotelDocuments = NonNullable<Order['travel_documents']>['hotels'][number];
 function voucherLines(hotel: HotelDocuments | undefined, words: (typeof LABELS)[Locale]): string[] {
   if (!hotel) return [];
   const { provider, remarks } = hotel;
-  return [...(provider ? [words.payable(isolated(provider.name), isolated(provider.vat_number))] : []), ...remarks.map(isolated)];
+  return [
+    ...(provider ? [words.payable(isolated(provider.name), isolated(provider.vat_number))] : []),
+    ...remarks.map(isolated),
+  ];
 }
 
 /** Things of several lines each, apart by an empty one. */

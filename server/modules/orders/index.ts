@@ -126,7 +126,10 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
       }),
     ],
     plainRoutes: messages.plainRoutes,
-    handlers: { ...createOrderJobs({ ...deps, life, booking, travelDocuments, holds, payments: late }), ...messages.handlers },
+    handlers: {
+      ...createOrderJobs({ ...deps, life, booking, travelDocuments, holds, payments: late }),
+      ...messages.handlers,
+    },
     hear,
     /** A round of the sweeper: nothing rests in a moving state (server/modules/orders/sweeper.ts). */
     sweep: createSweeper({ ...deps, life, payments: late }),

@@ -28,8 +28,8 @@ export function VoucherHotels({ order }: { order: Order }) {
           {provider ? (
             <p>
               <Trans>
-                Payable through <bdi>{provider.name}</bdi>, acting as agent for the service operating company, details of
-                which can be provided upon request. VAT number: <bdi dir="ltr">{provider.vat_number}</bdi>
+                Payable through <bdi>{provider.name}</bdi>, acting as agent for the service operating company, details
+                of which can be provided upon request. VAT number: <bdi dir="ltr">{provider.vat_number}</bdi>
               </Trans>
             </p>
           ) : null}
