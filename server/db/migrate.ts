@@ -44,6 +44,7 @@ import * as payoutDetails from './migrations/047-payout-details.ts';
 import * as popularity from './migrations/048-popularity.ts';
 import * as hotelContent from './migrations/050-hotel-content.ts';
 import * as photos from './migrations/051-photos.ts';
+import * as travelDocuments from './migrations/052-travel-documents.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '049-desk-ends': deskEnds,
   '050-hotel-content': hotelContent,
   '051-photos': photos,
+  '052-travel-documents': travelDocuments,
 };
 
 /** The names of the migrations this release knows, in order. */

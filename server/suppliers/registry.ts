@@ -46,6 +46,7 @@ const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
   find: { atOnce: 16, patience: 30_000 },
   quoteCancellation: { atOnce: 8, patience: 140_000 },
   cancel: { atOnce: 8, patience: 300_000 },
+  documents: { atOnce: 8, patience: 30_000 },
 };
 
 /** The suppliers of this installation. With DEMO the documented scenarios are played on top of the embedded ones. Throws as `chooseSuppliers`. */

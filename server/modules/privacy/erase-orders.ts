@@ -70,6 +70,7 @@ async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
     .execute();
   // what staff wrote about it in their own words
   await db.updateTable('order_note').set({ text_cipher: '' }).where('order_id', '=', orderId).execute();
+  await db.updateTable('supplier_attempt').set({ documents_json: null }).where('order_id', '=', orderId).execute();
   await db.updateTable('refund').set({ note: null }).where('order_id', '=', orderId).execute();
   await db.deleteFrom('order_code').where('order_id', '=', orderId).execute();
   await db
