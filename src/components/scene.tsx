@@ -17,28 +17,16 @@ type SceneProps = {
   focus?: number;
 };
 
-/** A picture that fills its box: a drawing of ours, sharp at any width (decision 009), or a photograph in several; until it comes, the box shows a sky of its own. */
-export function Scene({
-  src,
-  srcSet,
-  sizes,
-  alt = '',
-  width,
-  height,
-  eager = false,
-  className = '',
-  focus = 50,
-}: SceneProps) {
+/**
+ * A picture that fills its box: a drawing of ours, sharp at any width (decision 009), or a photograph in several; until it comes,
+ * the box shows a sky of its own. A photograph's `srcSet` is said before its `src`, which would be asked for at once.
+ */
+export function Scene({ alt = '', eager = false, className = '', focus = 50, ...file }: SceneProps) {
   return (
     <img
+      {...file}
       className={`${classes.scene} ${className}`}
-      // before src, which would be asked for at once
-      srcSet={srcSet}
-      sizes={sizes}
-      src={src}
       alt={alt}
-      width={width}
-      height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"

@@ -10,9 +10,9 @@ export function GalleryPanel() {
       {page?.gallery.map((picture) => (
         <figure key={picture.image} className={classes.large}>
           <Scene
-            src={picture.image}
             srcSet={picture.srcset}
             sizes="(max-width: 767px) 100vw, 720px"
+            src={picture.image}
             alt=""
             width={900}
             height={600}

@@ -31,9 +31,9 @@ export function Gallery() {
           <figure key={picture.image}>
             <div className={classes.art}>
               <Scene
-                src={picture.image}
                 srcSet={picture.srcset}
                 sizes={WIDE}
+                src={picture.image}
                 alt={picture.caption}
                 width={900}
                 height={600}
