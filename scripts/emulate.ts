@@ -3,12 +3,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { seedCatalogue } from '#server/db/seed/index.ts';
 import { openDuffel } from '#tests/emulators/duffel.ts';
 import { openHostedPages } from '#tests/emulators/hosted-page.ts';
 import { openHotelbeds } from '#tests/emulators/hotelbeds/index.ts';
 import { openMyFatoorah } from '#tests/emulators/my-fatoorah.ts';
 import { openRates } from '#tests/emulators/rates.ts';
 import { openTap } from '#tests/emulators/tap.ts';
+import { surveyOnly } from '#tests/support/hotelbeds.ts';
 import { ROOT } from './run.ts';
 
 /**
@@ -29,10 +33,20 @@ const rates = await openRates();
 rates.publish(new Date().toISOString().slice(0, 10));
 hosted.show({ tap, myFatoorah });
 
+/** The cities of the emulated Hotelbeds are looked round at the start: their turn among all others would come hours later. */
+async function fill(dataDir: string): Promise<string> {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  await migrate(db);
+  await seedCatalogue(db, { now: Date.now(), demo: true });
+  await surveyOnly(db, Date.now(), ['istanbul', 'trabzon', 'tbilisi', 'london']);
+  await close();
+  return dataDir;
+}
+
 const env = {
   DEMO: '1',
   PUBLIC_URL: productUrl,
-  DATA_DIR: mkdtempSync(join(tmpdir(), 'etravelers-emulated-')),
+  DATA_DIR: process.env.DATA_DIR ?? (await fill(mkdtempSync(join(tmpdir(), 'etravelers-emulated-')))),
   GATEWAYS: 'tap,myfatoorah,embedded',
   FLIGHT_SUPPLIERS: 'duffel,embedded',
   DUFFEL_TOKEN: duffel.token,

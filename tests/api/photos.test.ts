@@ -69,7 +69,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const now = await gallery('ar');
     expect(now).toHaveLength(drawn.length + 1);
     const { srcset = '', ...photo } = now.find(({ image }) => image === address)!;
-    expect(photo).toMatchObject({ caption: ALT.alt_ar, scene: null });
+    expect(photo).toMatchObject({ caption: ALT.alt_ar, scene: 'photo' });
     // a room ends the sheet as before
     expect(now.at(-1)!.image).toBe(drawn.at(-1)!.image);
     const file = await shown(photo_id);

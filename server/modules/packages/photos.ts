@@ -7,6 +7,9 @@ import { photoFiles } from '#server/modules/places/index.ts';
 const OWN = /^p:([0-9a-f-]{36})$/u;
 const idOf = (image: string) => OWN.exec(image)?.[1];
 
+/** The scene of what is no drawing. The page's sheet shows places in this order, and takes what has no scene for a hotel or a room. */
+const PHOTO = 'photo';
+
 /** `srcset`: of a photograph, its files by their widths. */
 type ShownPicture = PackageFacts['gallery'][number] & { srcset?: string };
 
@@ -21,12 +24,12 @@ export async function shownPictures(db: Db, { facts, expert_id }: PackageRow): P
     .where('expert_id', '=', expert_id)
     .where('state', '=', 'passed')
     .execute();
-  return facts.gallery.flatMap((picture) => {
-    const id = idOf(picture.image);
-    if (id === undefined) return [picture];
-    const photo = passed.find((one) => one.id === id);
+  const drawn = facts.gallery.filter(({ image }) => idOf(image) === undefined);
+  const photos = facts.gallery.flatMap((picture): ShownPicture[] => {
+    const photo = passed.find((one) => one.id === idOf(picture.image));
     if (!photo) return [];
     const caption = { ar: photo.alt_ar, en: photo.alt_en };
-    return [{ ...picture, caption, srcset: photoFiles(id, photo.width) }];
+    return [{ ...picture, scene: PHOTO, caption, srcset: photoFiles(photo.id, photo.width) }];
   });
+  return [...drawn.slice(0, 1), ...photos, ...drawn.slice(1)];
 }

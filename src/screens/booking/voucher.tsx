@@ -116,9 +116,9 @@ export function Voucher({ order }: { order: Order }) {
               </dt>
               <dd>
                 {tickets.map((number) => (
-                  <bdi key={number} dir="ltr" className={classes.ticket}>
-                    {number}
-                  </bdi>
+                  <span key={number} className={classes.ticket}>
+                    <bdi dir="ltr">{number}</bdi>
+                  </span>
                 ))}
               </dd>
             </div>

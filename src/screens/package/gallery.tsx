@@ -22,7 +22,8 @@ export function Gallery() {
   if (!page) return null;
   const { gallery, card } = page;
   const { lead, second, halves } = sheetOf(gallery);
-  const nightsAt = (picture: Picture) => card.stops.find((stop) => stop.scene === picture.scene)?.nights ?? null;
+  const nightsAt = (picture: Picture) => card.stops.find((stop) => stop.scene === picture.scene)?.nights;
+  const spent = (nights?: number) => (nights === undefined ? null : <span>{counts('nights', nights)}</span>);
   const count = gallery.length;
   return (
     <div className={classes.sheet} role="group" aria-label={t`Pictures of this trip`} tabIndex={0}>
@@ -42,7 +43,7 @@ export function Gallery() {
             </div>
             <figcaption>
               {picture.caption}
-              {nightsAt(picture) === null ? null : <span>{counts('nights', nightsAt(picture) ?? 0)}</span>}
+              {spent(nightsAt(picture))}
               {index === 0 ? (
                 <Button
                   variant="default"
@@ -83,17 +84,15 @@ export function Gallery() {
   );
 }
 
-/** Two places (or the place and a photograph of the expert's, or the hotel), then a hotel above a room. */
+/** Two places (or the place and the hotel), then a hotel above a room. A photograph stands where the second place would. */
 function sheetOf(gallery: Picture[]) {
-  const photo = gallery.find(({ srcset }) => srcset);
-  const drawn = gallery.filter(({ srcset }) => !srcset);
-  const places = drawn.filter((picture) => picture.scene !== null);
-  const houses = drawn.filter((picture) => picture.scene === null);
+  const places = gallery.filter((picture) => picture.scene !== null);
+  const houses = gallery.filter((picture) => picture.scene === null);
   const [lead = gallery[0], second = houses[2] ?? houses[1]] = places;
-  const halves = photo ? houses : houses.filter((picture) => picture !== second);
+  const halves = houses.filter((picture) => picture !== second);
   return {
     lead,
-    second: photo ?? second,
+    second,
     halves: halves.length >= 2 ? [halves[0], halves.at(-1)].flatMap((picture) => picture ?? []) : halves,
   };
 }

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
+import { openEmulated, type EmulatedHouse } from './pages/emulated-house.ts';
+import { OutcomePage } from './pages/outcome-page.ts';
+
+/** Who takes the money in which language: each gateway and each language once. */
+const WAYS = [
+  { locale: 'ar', gateway: 'tap' },
+  { locale: 'en', gateway: 'myfatoorah' },
+] as const;
+/** A package with one stop, in a city of the emulated Hotelbeds. */
+const ISTANBUL = 103;
+const PAYABLE = { ar: 'HOTELBEDS PRODUCT,S.L.U. بصفتها وكيلًا', en: 'Payable through HOTELBEDS PRODUCT,S.L.U.' };
+
+for (const { locale, gateway } of WAYS)
+  test.describe(`${gateway}`, () => {
+    let house: EmulatedHouse;
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      house = await openEmulated({ GATEWAYS: gateway });
+    });
+    test.afterAll(() => house.close());
+
+    test(`[SU3] [SU4] [SU5] [SU6] [J3] a package is booked through Duffel, Hotelbeds and ${gateway}, and cancelled, ${locale}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(150_000);
+      const context = await browser.newContext({ baseURL: house.origin });
+      const page = await context.newPage();
+      await page.goto(`/${locale}/packages/${ISTANBUL}`);
+      await page.waitForSelector('html[data-hydrated]');
+      const goOn = page.locator('aside button[data-variant=filled]:visible');
+      await expect(goOn).toBeEnabled({ timeout: 30_000 });
+      await goOn.click();
+      const checkout = new CheckoutPage(page, locale);
+      await checkout.sees('travellers');
+      await checkout.travel(SARA, AHMAD);
+      await checkout.agree();
+      await checkout.pay();
+      await page.waitForURL(/\/pay\//u);
+      await page.getByRole('button', { name: 'Approve' }).click();
+      const outcome = new OutcomePage(page, locale);
+      await outcome.isBooked();
+      // suppliers tell them once it is booked: an electronic ticket for each, and who the hotel is payable through
+      await expect(async () => {
+        await page.reload();
+        await expect(outcome.voucher().getByText(/^12521063128\d\d$/u)).toHaveCount(2, { timeout: 5_000 });
+        await expect(outcome.voucher()).toContainText(PAYABLE[locale]);
+      }).toPass();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await outcome.voucher().screenshot({ path: `/tmp/shot-voucher-${locale}-${width}.png` });
+      }
+      await outcome.cancel();
+      await context.close();
+    });
+  });
