@@ -27,10 +27,12 @@ for (const { locale, gateway } of WAYS)
       test.setTimeout(150_000);
       const context = await browser.newContext({ baseURL: house.origin });
       const page = await context.newPage();
-      await page.goto(`/${locale}/packages/${ISTANBUL}`);
-      await page.waitForSelector('html[data-hydrated]');
       const goOn = page.locator('aside button[data-variant=filled]:visible');
-      await expect(goOn).toBeEnabled({ timeout: 30_000 });
+      // the houses of Hotelbeds are copied once the product has started: until then there is nowhere to stay
+      await expect(async () => {
+        await page.goto(`/${locale}/packages/${ISTANBUL}`);
+        await expect(goOn).toBeEnabled({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
       await goOn.click();
       const checkout = new CheckoutPage(page, locale);
       await checkout.sees('travellers');

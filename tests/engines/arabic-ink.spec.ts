@@ -9,12 +9,16 @@ test('[OP9] [K9] no field cuts Arabic, neither what is typed nor its hint nor wh
   const faults: string[] = [];
   let count = 0;
   for (const { path, press, sees } of FIELD_PAGES.filter(({ everywhere }) => everywhere)) {
-    // the page before no longer counts as the one that stands
-    await visitor.driver.run(() => document.documentElement.removeAttribute('data-hydrated'));
-    await visitor.open(`/ar${path}`);
-    await visitor.hydrated();
-    if (press) await visitor.press(press);
-    if (sees) await visitor.sees(sees);
+    const arrive = async () => {
+      // the page before no longer counts as the one that stands
+      await visitor.driver.run(() => document.documentElement.removeAttribute('data-hydrated'));
+      await visitor.open(`/ar${path}`);
+      await visitor.hydrated();
+      if (press) await visitor.press(press);
+      if (sees) await visitor.sees(sees);
+    };
+    // a server that has just started may be asked for its first offer here: whoever gets nowhere opens the page again
+    await arrive().catch(arrive);
     await visitor.dressed();
     const { looked, faults: here } = await cutFields(visitor.driver);
     count += looked;
