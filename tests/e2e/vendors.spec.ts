@@ -49,10 +49,6 @@ for (const { locale, gateway } of WAYS)
         await expect(outcome.voucher().getByText(/^12521063128\d\d$/u)).toHaveCount(2, { timeout: 5_000 });
         await expect(outcome.voucher()).toContainText(PAYABLE[locale]);
       }).toPass();
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await outcome.voucher().screenshot({ path: `/tmp/shot-voucher-${locale}-${width}.png` });
-      }
       await outcome.cancel();
       await context.close();
     });
