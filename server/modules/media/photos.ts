@@ -16,7 +16,7 @@ import { encoded } from './encode.ts';
 
 type PhotoRow = Omit<Selectable<Tables['photo']>, 'picture'>;
 type NewPhoto = ParsedBodyOf<typeof addPhoto>;
-const TOLD = [
+const COLUMNS = [
   'id',
   'expert_id',
   'state',
@@ -77,7 +77,7 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
   const own = (expertId: number) =>
     db
       .selectFrom('photo')
-      .select(TOLD)
+      .select(COLUMNS)
       .where('expert_id', '=', expertId)
       .where('state', 'in', [...PHOTO_STATES]);
 

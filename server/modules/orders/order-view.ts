@@ -8,10 +8,10 @@ import type { Database } from '#server/db/database.ts';
 import { refundsOf, tellingPayment, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { QuoteFacts, QuotesDoor } from './doors.ts';
-import { isOrderId, supplierRef } from './ids.ts';
+import { isOrderId } from './ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
 import { SAID } from './sentences.ts';
-import { travelDocumentsOf } from './travel-documents.ts';
+import { bookedAttempt, travelDocumentsOf } from './travel-documents.ts';
 
 const DAY = 86_400_000;
 /** Banks take up to this long to show a refund. */
@@ -117,9 +117,7 @@ function paymentOf(
 }
 
 function locatorsOf(order: OrderRow, { components }: QuoteFacts, attempts: AttemptRow[]): Order['locators'] {
-  const locator = (index: number) =>
-    attempts.find((row) => row.action === 'book' && row.state === 'done' && row.our_ref === supplierRef(order, index))
-      ?.locator ?? null;
+  const locator = (index: number) => bookedAttempt(attempts, order, index)?.locator ?? null;
   const all = components.map((component, index) => ({ component, locator: locator(index) }));
   return {
     flight: all.find(({ component }) => component.kind === 'flight')?.locator ?? null,

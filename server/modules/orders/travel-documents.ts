@@ -20,7 +20,8 @@ type Deps = {
   partsOf: Booking['partsOf'];
 };
 
-const bookedAttempt = (attempts: AttemptRow[], order: OrderRow, index: number) =>
+/** The attempt that booked a part of an order (its number in the quote), by the supplier's answer or by hand. */
+export const bookedAttempt = (attempts: AttemptRow[], order: OrderRow, index: number) =>
   attempts.find(
     ({ action, state, our_ref: ref }) => action === 'book' && state === 'done' && ref === supplierRef(order, index),
   );
@@ -46,6 +47,16 @@ export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: De
             .updateTable('supplier_attempt')
             .set({ documents_json: JSON.stringify(found) })
             .where('id', '=', row.id)
+            // whose names were erased while the supplier was asked: its late answer does not bring them back
+            .where((where) =>
+              where.exists(
+                where
+                  .selectFrom('orders')
+                  .select('id')
+                  .where('id', '=', order.id)
+                  .where('person_erased_at', 'is', null),
+              ),
+            )
             .execute();
       }
       const age = clock.now() - (order.confirmed_at ?? 0);
