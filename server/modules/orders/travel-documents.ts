@@ -31,6 +31,7 @@ export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: De
   return {
     /** `again`: the instant (epoch ms) at which to ask once more; a supplier that fails is one that has none yet. */
     async collect(order: OrderRow): Promise<{ again: number } | 'over'> {
+      if (order.person_erased_at !== null) return 'over';
       const attempts = await attemptsOf(db, order.id);
       let isWhole = true;
       for (const { component, index } of await partsOf(order)) {
