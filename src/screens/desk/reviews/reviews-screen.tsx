@@ -149,7 +149,7 @@ function Dialogs() {
         missing={reason === '' ? <Trans>Choose a reason.</Trans> : null}
       >
         <p>
-          <Trans>The traveller reads the reason and may write once more. Few stars are no reason.</Trans>
+          <Trans>The traveller reads the reason and may write once more. A low rating is not a reason.</Trans>
         </p>
         <SelectField
           label={t`Reason`}

@@ -58,7 +58,7 @@ export const STATEMENT: DeskListWords<StatementLine> = {
       cell: ({ state, kind, due_at, payout_id }, { i18n, formats }) =>
         payout_id !== null ? (
           <LocaleLink to={`/expert/earnings?payout=${payout_id}`} className="et-link">
-            {kind === 'payout' ? <Trans>What it is made of</Trans> : i18n._(LINE_STATE_WORDS[state])}
+            {kind === 'payout' ? <Trans>What it includes</Trans> : i18n._(LINE_STATE_WORDS[state])}
           </LocaleLink>
         ) : (
           <>

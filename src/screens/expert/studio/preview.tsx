@@ -76,7 +76,7 @@ function Market({ name, price, currency }: MarketProps) {
             </Trans>
           </dd>
           <dd className={classes.earn}>
-            <Trans>You earn {sum(price.share)} a booking of two</Trans>
+            <Trans>You earn {sum(price.share)} on a booking for two</Trans>
           </dd>
         </>
       ) : (

@@ -14,9 +14,9 @@ export const STEP_WORDS: Record<DesignStep, MessageDescriptor> = {
 
 /** Why a hotel is proposed. */
 export const HOTEL_WORDS: Record<HotelRole, MessageDescriptor> = {
-  value: msg`The least money`,
-  favourite: msg`Best for the money`,
-  treat: msg`The finest`,
+  value: msg`Most affordable`,
+  favourite: msg`Best value`,
+  treat: msg`Most luxurious`,
 };
 
 export const FARE_WORDS: Record<StudioFare['role'], MessageDescriptor> = {
