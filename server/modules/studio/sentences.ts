@@ -78,7 +78,7 @@ export const CHECKS = {
     'options',
     { ar: 'الطيران والغرف متاحة', en: 'Flights and rooms are available' },
     {
-      ar: 'لا توجد رحلات أو غرف لهذه الباقة في الموعد المقترح. غيّر الفنادق أو الأشهر',
+      ar: 'لا توجد رحلات طيران أو غرف لهذه الباقة في الموعد المقترح. غيّر الفنادق أو الأشهر',
       en: 'There are no flights or rooms for it on the proposed date. Change the hotels or the months',
     },
   ),

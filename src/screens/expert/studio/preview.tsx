@@ -72,7 +72,7 @@ function Market({ name, price, currency }: MarketProps) {
           </dd>
           <dd className={classes.parts}>
             <Trans>
-              Flights {sum(price.flights)} · hotels {sum(price.hotels)} · the rest {sum(price.extras)}
+              For two: flights {sum(price.flights)} · hotels {sum(price.hotels)} · the rest {sum(price.extras)}
             </Trans>
           </dd>
           <dd className={classes.earn}>
