@@ -11,9 +11,9 @@ import { KIND_WORDS, LINE_STATE_WORDS } from '#src/screens/expert/line-words.ts'
 export const STATEMENT: DeskListWords<StatementLine> = {
   path: '/expert/earnings',
   idOf: ({ id }) => id,
-  caption: (total) => <Plural value={total} one="# line" other="# lines" />,
+  caption: (total) => <Plural value={total} one="# movement" other="# movements" />,
   nothing: {
-    title: <Trans>No line yet</Trans>,
+    title: <Trans>No movements yet</Trans>,
     why: <Trans>The share of a booking appears here the moment it is confirmed.</Trans>,
   },
   filters: [

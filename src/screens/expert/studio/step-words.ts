@@ -8,7 +8,7 @@ export const STEP_WORDS: Record<DesignStep, MessageDescriptor> = {
   where: msg`Where and when`,
   options: msg`Hotels and flights`,
   days: msg`Day by day`,
-  words: msg`Words`,
+  words: msg`Texts`,
   publish: msg`Publish`,
 };
 
@@ -47,6 +47,6 @@ export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {
   activities: msg`activities`,
   theme: msg`theme`,
   months: msg`months`,
-  words: msg`words`,
+  words: msg`texts`,
   photos: msg`photos`,
 };
