@@ -8,5 +8,5 @@ export const OWN_WAIT_WORDS: Record<PayoutWait, MessageDescriptor> = {
   hold: msg`Our team has put your payouts on hold. What is due is paid once the hold ends.`,
   no_account: msg`Your payouts are on hold because you have no account. Message us.`,
   details_changed: msg`Your bank account changed less than a day ago. What is due is paid a day after the change.`,
-  not_activated: msg`Your payouts are on hold until you confirm your email. Open the link we sent you.`,
+  not_activated: msg`Your payouts are on hold until you confirm your email with the code we sent you.`,
 };
