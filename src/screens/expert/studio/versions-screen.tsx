@@ -144,7 +144,8 @@ function RestoreDialog() {
     >
       <p>
         <Trans>
-          The version of {at} opens in the designer. Travellers continue to see the newest one until you publish this one.
+          The version of {at} opens in the designer. Travellers continue to see the newest one until you publish this
+          one.
         </Trans>
       </p>
       {openDraft ? (
