@@ -50,7 +50,7 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
           value={text(outcome)}
           choices={[
             { value: 'done', label: isPart ? t`It is booked` : t`The money went back` },
-            { value: 'refused', label: isPart ? t`It is not booked` : t`It will not go back this way` },
+            { value: 'refused', label: isPart ? t`It is not booked` : t`It cannot be refunded this way` },
           ]}
           onChange={(event) => change({ outcome: event.target.value })}
         />

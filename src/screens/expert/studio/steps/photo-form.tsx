@@ -41,8 +41,8 @@ export function PhotoForm() {
   });
   const parts = useFieldParts({
     label: t`Photo`,
-    hint: t`JPEG, PNG, WebP or AVIF, at most ${MEGABYTES} MB. Where and when it was taken is removed from it.`,
-    error: isTooBig && refused.picture ? t`The photo is too big a file. At most ${MEGABYTES} MB.` : refused.picture,
+    hint: t`JPEG, PNG, WebP or AVIF, at most ${MEGABYTES} MB. We remove where and when it was taken.`,
+    error: isTooBig && refused.picture ? t`The photo file is too large. At most ${MEGABYTES} MB.` : refused.picture,
   });
   return (
     // the step is a form itself: Enter in these fields adds the photograph and does not go on

@@ -23,7 +23,7 @@ import { PhotoForm } from './photo-form.tsx';
 import classes from './photos.module.css';
 
 const STATES: Record<OwnPhoto['state'], { name: MessageDescriptor; tone: Tone }> = {
-  waiting: { name: msg`Waits for our team`, tone: 'info' },
+  waiting: { name: msg`Waiting for our team`, tone: 'info' },
   passed: { name: msg`Passed`, tone: 'ok' },
   refused: { name: msg`Not shown`, tone: 'bad' },
 };
@@ -48,7 +48,7 @@ export function Photos() {
         <Trans>Your photos</Trans>
       </h3>
       <p>
-        <Trans>They stand beside the drawn pictures once our team has looked at them.</Trans>
+        <Trans>They appear beside the drawn pictures once our team has reviewed them.</Trans>
       </p>
       <ActActor.Provider logic={logic} options={{ inspect }}>
         <ReadOrWait read={read}>{(own) => <Own photos={own} />}</ReadOrWait>
@@ -137,7 +137,7 @@ function DeleteDialog() {
         <b>{name}</b>
       </p>
       <p>
-        <Trans>It leaves every package at once. You can add it again later.</Trans>
+        <Trans>It is removed from every package at once. You can add it again later.</Trans>
       </p>
     </ActDialog>
   );
