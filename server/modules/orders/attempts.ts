@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { BookingPort, BookingLookup } from '#server/suppliers/port.ts';
 import { NotSent } from '#server/vendors/errors.ts';
 import { withinTime } from '#server/within-time.ts';
-import type { AttemptRow } from './orders.store.ts';
+import { inTurn, type AttemptRow } from './orders.store.ts';
 
 /** The reason of what a person settled. */
 export const BY_HAND = 'by_hand';
@@ -36,14 +36,15 @@ export const withPatience = <Result>(work: Promise<Result>, patience = CALL_PATI
  * unknown and looked up by our reference; only when the supplier says that nothing was done is it tried again ([M11]).
  */
 export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
-  const earlier = (ourRef: string, action: string) =>
-    db
-      .selectFrom('supplier_attempt')
-      .selectAll()
-      .where('our_ref', '=', ourRef)
-      .where('action', '=', action as AttemptRow['action'])
-      .orderBy('id')
-      .execute();
+  const earlier = async (ourRef: string, action: string): Promise<AttemptRow[]> =>
+    inTurn(
+      await db
+        .selectFrom('supplier_attempt')
+        .selectAll()
+        .where('our_ref', '=', ourRef)
+        .where('action', '=', action as AttemptRow['action'])
+        .execute(),
+    );
 
   async function begin({ orderId, component, supplier, action, ourRef }: Intent, number: number): Promise<string> {
     const id = `${ourRef}:${action}:${number}`;
