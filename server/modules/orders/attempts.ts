@@ -135,6 +135,12 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     /** Whether an action counts as done, by the supplier's answer or by a person's word. */
     isDone: async (ourRef: string, action: Intent['action']): Promise<boolean> =>
       (await earlier(ourRef, action)).at(-1)?.state === 'done',
+    /** Whether a cancellation counts as done: by a person who cancelled before its supplier was asked (`unasked`), or otherwise. */
+    async cancelled(ourRef: string): Promise<'unasked' | 'asked' | null> {
+      const last = (await earlier(ourRef, 'cancel')).at(-1);
+      if (last?.state !== 'done') return null;
+      return (JSON.parse(last.detail_json) as { unasked?: boolean }).unasked ? 'unasked' : 'asked';
+    },
 
     /** Does what is intended, once; may be called again at any time until it answers `done` or `refused`. */
     async carryOut(intent: Intent): Promise<Verdict> {
