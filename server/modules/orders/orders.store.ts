@@ -20,6 +20,4 @@ export const inTurn = (rows: AttemptRow[]): AttemptRow[] =>
   rows.toSorted((one, other) => numberOf(one) - numberOf(other));
 
 export const attemptsOf = async (db: Db, orderId: string): Promise<AttemptRow[]> =>
-  inTurn(
-    await db.selectFrom('supplier_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
-  );
+  inTurn(await db.selectFrom('supplier_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute());

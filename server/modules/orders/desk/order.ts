@@ -76,19 +76,20 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
   const { db, cipher, terms, namesOf } = deps;
   const { role, locale, now } = reader;
   const { id } = order;
-  const [facts, payments, refunds, attempts, events, books, cases, claims, approvals, notes, isStuck] = await Promise.all([
-    terms.quoteOf(order),
-    paymentsOf(db, id),
-    refundsOf(db, id),
-    attemptsOf(db, id),
-    eventsOf(db, id),
-    balancesOf(db, id),
-    openCasesOf(db, [id]),
-    claimsOf(db, [id], { ...reader, namesOf }),
-    waitingOn(db, order, reader, namesOf),
-    notesOf(db, cipher, id, namesOf),
-    isReleaseStuck(db, order),
-  ]);
+  const [facts, payments, refunds, attempts, events, books, cases, claims, approvals, notes, isStuck] =
+    await Promise.all([
+      terms.quoteOf(order),
+      paymentsOf(db, id),
+      refundsOf(db, id),
+      attemptsOf(db, id),
+      eventsOf(db, id),
+      balancesOf(db, id),
+      openCasesOf(db, [id]),
+      claimsOf(db, [id], { ...reader, namesOf }),
+      waitingOn(db, order, reader, namesOf),
+      notesOf(db, cipher, id, namesOf),
+      isReleaseStuck(db, order),
+    ]);
   const isPaid = order.state === 'confirmed';
   const feeNow = isPaid ? await withinTime(terms.feesOf(facts, { order }), FEE_PATIENCE).catch(() => null) : null;
   const left = leftByWay(payments, refunds);
@@ -150,7 +151,8 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       isCancellable: terms.isCancellable(order),
       isLate: isPaid && terms.isLate(facts),
       hasFee: fee !== null && fee > 0,
-      waitsForSettling: parts.some((part) => part.may_settle || part.may_settle_cancellation) || waitsForMoney(payments, refunds),
+      waitsForSettling:
+        parts.some((part) => part.may_settle || part.may_settle_cancellation) || waitsForMoney(payments, refunds),
       moves: MOVES.test(order.state) || open.some(({ kind }) => kind === WORK),
     }),
   };
