@@ -88,29 +88,6 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     expect((await lately.execute()).map(({ city_slug }) => city_slug)).toContain('trabzon');
   });
 
-  it('[SU4] cities that packages visit are looked round before the others', async () => {
-    const kept = await bench.db.selectFrom('hotel_survey').selectAll().execute();
-    await bench.db.deleteFrom('hotel_survey').execute();
-    // first by its name, and no package goes there
-    const istanbul = bench.db.selectFrom('place').selectAll().where('slug', '=', 'istanbul');
-    const nowhere = {
-      ...(await istanbul.executeTakeFirstOrThrow()),
-      slug: 'a-city-nobody-visits',
-      id: 999_999,
-      path: 'nobody',
-    };
-    await bench.db.insertInto('place').values(nowhere).execute();
-    await bench.refreshContent();
-    await bench.db.deleteFrom('place').where('slug', '=', nowhere.slug).execute();
-    const routes = await bench.db.selectFrom('package').select('city_slugs').execute();
-    const visited = new Set(routes.flatMap(({ city_slugs }) => city_slugs.split(',')));
-    const first = await bench.db.selectFrom('hotel_survey').select('city_slug').execute();
-    expect(first).toHaveLength(8);
-    expect(first.filter(({ city_slug }) => !visited.has(city_slug))).toEqual([]);
-    await bench.db.deleteFrom('hotel_survey').execute();
-    await bench.db.insertInto('hotel_survey').values(kept).execute();
-  });
-
   it('[SU4] shows its pictures from our own address: known ones alone, once asked for, and only pictures', async () => {
     const [route] = bench.plainRoutes;
     const get = async (file: string) => (await route!.handle({ params: { file } } as never)).raw;
