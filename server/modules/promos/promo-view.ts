@@ -1,4 +1,3 @@
-import { latinDigits } from '#contract/rules/digits.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readPromos, readPromoUses } from '#contract/calls/desk/promos.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
