@@ -113,7 +113,7 @@ const WORDS = {
   en: {
     summary: 'Your price',
     refundable: /Refundable until 25 March/u,
-    fixed: /not refundable/u,
+    fixed: /Not refundable/u,
     fees: /Paid at the hotel/u,
     fee: 'TRY\u00A0240',
     total: /200\.300/u,

@@ -61,7 +61,7 @@ function Cancelling({ stop, index }: { stop: Stop; index: number }) {
   if (!until || !isRefundable(policies, new Date(now)))
     return (
       <span className={classes.bad}>
-        <Trans>not refundable</Trans>
+        <Trans>Not refundable</Trans>
       </span>
     );
   const moment = formats.instant(until.toISOString(), stop.hotel.HotelDetails.timeZone);

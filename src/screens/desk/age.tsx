@@ -6,10 +6,10 @@ const MINUTE = 60_000;
 /** The system tries alone for a quarter of an hour; from an hour on it is late. */
 const LATE = { person: 15, bad: 60 };
 
-/** How long something has waited, with its urgency in colour and in words. */
+/** How long something has waited, with its urgency in colour and in words; what has just come counts as a minute. */
 export function Age({ since, now }: { since: string; now: number }) {
   const formats = useFormats();
-  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
+  const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / MINUTE));
   const tone = minutes < LATE.person ? classes.calm : minutes < LATE.bad ? classes.soon : classes.late;
   return (
     <time dateTime={since} className={`${classes.age} ${tone}`}>

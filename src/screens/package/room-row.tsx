@@ -48,7 +48,7 @@ export function RoomRow({ room, terms, group, isChosen, difference, currency, on
             <span className={classes.terms}>
               <span>{room.boardName}</span>
               <span className={terms.refundable ? classes.free : classes.fixed}>
-                {terms.refundable ? <Trans>Refundable until {day}</Trans> : t`not refundable`}
+                {terms.refundable ? <Trans>Refundable until {day}</Trans> : t`Not refundable`}
               </span>
               {room.left <= 3 ? (
                 <span className={classes.few}>
