@@ -21,6 +21,17 @@ async function isSold(trx: Db, expertId: number, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether visitors saw it until our team took it away. */
+async function wasTakenAway(trx: Db, id: string): Promise<boolean> {
+  const look = await trx
+    .selectFrom('moderation_case')
+    .select('state')
+    .where('kind', '=', 'photo')
+    .where('target_id', '=', id)
+    .executeTakeFirst();
+  return look?.state === 'removed';
+}
+
 /**
  * Takes a photograph of an expert's own from every page [ST2]. One that was shown and sold is kept for those bookings, of any other
  * nothing stays. Refuses with 404 another's, and one that is deleted already.
@@ -37,7 +48,7 @@ export async function deleteOwn(db: Database, expertId: number, id: string): Pro
       .where('state', '<>', 'withdrawn')
       .executeTakeFirst();
     if (!photo) throw notFound();
-    if (photo.state === 'passed' && (await isSold(trx, expertId, id))) {
+    if ((photo.state === 'passed' || (await wasTakenAway(trx, id))) && (await isSold(trx, expertId, id))) {
       // its sum is free again: the same photograph may be added anew
       await trx.updateTable('photo').set({ state: 'withdrawn', sha256: id }).where('id', '=', id).execute();
       return;

@@ -9,6 +9,8 @@ import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { lockExpert } from '#server/modules/earnings/index.ts';
+import { demandWorking } from '#server/modules/expert-area/index.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
@@ -91,21 +93,23 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
       const { sha256, widths, ...made } = await encoded(given.picture);
       const now = clock.now();
       await inTransaction(db, async (trx) => {
-        const { number } = await trx
+        // of adds at once each sees what the other added
+        demandWorking(await lockExpert(trx, expertId));
+        const there = await trx
           .selectFrom('photo')
+          .select(['sha256'])
           .where('expert_id', '=', expertId)
-          .select((of) => of.fn.countAll<number | string>().as('number'))
-          .executeTakeFirstOrThrow();
-        if (Number(number) >= PHOTO_LIMITS.perExpert)
+          .where('state', 'in', [...PHOTO_STATES])
+          .execute();
+        if (there.some((one) => one.sha256 === sha256)) return;
+        if (there.length >= PHOTO_LIMITS.perExpert)
           throw new Refusal(422, 'invalid', SAID.many, { fields: { picture: SAID.many } });
         const id = randomUUID();
         const alt = { alt_ar: given.alt_ar.trim(), alt_en: given.alt_en.trim() };
-        const { numInsertedOrUpdatedRows } = await trx
+        await trx
           .insertInto('photo')
           .values({ id, expert_id: expertId, state: 'waiting', sha256, ...made, ...alt, created_at: now })
-          .onConflict((conflict) => conflict.columns(['expert_id', 'sha256']).doNothing())
-          .executeTakeFirst();
-        if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return;
+          .execute();
         if (widths.length > 0)
           await trx
             .insertInto('photo_width')
