@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
 /** Seals what must not stand in the database in clear (P5): AES-256-GCM. `place` binds a text to its row. */
 export type Cipher = {
@@ -17,9 +17,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SEALED = /^(?:v1|v2\.([a-z0-9-]{1,16}))\.([\w-]{38,})$/u;
 
-/** A key of its own for one purpose, so that no two uses share one. */
-export const deriveKey = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, 'etravelers', purpose, 32));
+/** A key of its own for one purpose, so that no two uses share one. A key object: Node takes four times as long with bytes. */
+export const deriveKey = (secret: string, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'etravelers', purpose, 32)));
 
 /** What every text sealed with a key begins with. */
 export const prefixOf = (id: string): string => (id === FIRST_KEY ? 'v1.' : `v2.${id}.`);
@@ -28,7 +28,7 @@ export const isSealed = (text: string): boolean => SEALED.test(text);
 /** A ring of keys: the first seals, each opens what it sealed. */
 export function cipherOf(keys: Key[]): Cipher {
   const derived = new Map(keys.map(({ id, secret }) => [id, deriveKey(secret, 'personal-data')]));
-  function keyOf(id: string): Buffer {
+  function keyOf(id: string): KeyObject {
     const key = derived.get(id);
     if (!key) throw new Error(`sealed with the key ${id}, which is not there`);
     return key;

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { cipherOf, deriveKey, FIRST_KEY, type Cipher, type Key } from './cipher.ts';
 import type { Database, Db, Dialect } from './database.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
@@ -47,7 +47,7 @@ export async function openKeyRing(deps: KeyRingSource): Promise<KeyRing> {
   };
 }
 
-const fingerprintsBy = (key: Buffer) => (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+const fingerprintsBy = (key: KeyObject) => (text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 async function keysOf({ list, ...deps }: KeyRingSource): Promise<Key[]> {
   const ids = list.map(({ id }) => id);
@@ -119,7 +119,7 @@ async function holdsWhatWasSealed(db: Database, keys: Key[], cipher: Cipher): Pr
 }
 
 /** Made once and sealed: it outlives every rotation, so that what was found by it is found afterwards. */
-async function readFindKey(db: Database, cipher: Cipher): Promise<Buffer> {
+async function readFindKey(db: Database, cipher: Cipher): Promise<KeyObject> {
   const sealed = cipher.seal(randomBytes(32).toString('base64url'), FIND_PLACE);
   await db
     .insertInto('setting')

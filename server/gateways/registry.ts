@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
@@ -16,7 +17,7 @@ type Deps = {
   env: Env;
   log: { error(facts: object, sentence: string): void };
   /** Signs the embedded gateway's messages. */
-  key: Buffer;
+  key: KeyObject;
   publicUrl: () => string;
   watch: VendorWatch;
   /** How the embedded gateway's messages travel; by the network when absent. */

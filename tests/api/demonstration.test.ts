@@ -104,7 +104,7 @@ eachDatabase('data and mode', (dialect) => {
     const app = await openTestApp({ place, env });
     await app.close();
   };
-  const open = { onDisk: true, filled: false };
+  const open = { onDisk: true };
 
   it('[TR1] refuses a demonstration’s data without DEMO, and a business’s with it, in one sentence, changing nothing', async () => {
     const [demo, business] = [await newPlace(dialect, open), await newPlace(dialect, open)];
@@ -120,7 +120,7 @@ eachDatabase('data and mode', (dialect) => {
   });
 
   it('[TR1] counts data from before the mark as a demonstration’s: the planted codes are in it', async () => {
-    const place = await newPlace(dialect, { onDisk: true, filled: false });
+    const place = await newPlace(dialect, { onDisk: true });
     const made = await openTestApp({ place, env: { DEMO: '1' } });
     await made.services.db.deleteFrom('setting').where('name', '=', 'demonstration').execute();
     await made.close();

@@ -1,3 +1,4 @@
+import { deriveKey } from '#server/db/cipher.ts';
 import { readEnv } from '#server/env.ts';
 import { createEmbeddedGateway } from '#server/gateways/embedded/index.ts';
 import { createMyFatoorahGateway } from '#server/gateways/my-fatoorah/index.ts';
@@ -17,7 +18,7 @@ gatewayContract('embedded', async (dialect) => {
   const { gateway, plainRoutes, handlers } = createEmbeddedGateway({
     db,
     clock: testClock(),
-    key: Buffer.alloc(32, 7),
+    key: deriveKey('k'.repeat(40), 'embedded-gateway'),
     publicUrl: () => 'https://shop.example',
     isDemonstration: true,
     deliver: async (_, headers, rawBody) => {

@@ -15,7 +15,7 @@ const OWN: Record<string, (deps: Deps) => HotelSupplier> = {
 for (const [name, make] of Object.entries(OWN))
   hotelContract(name, async (dialect) => {
     const clock = testClock();
-    const place = await newPlace(dialect, { filled: true });
+    const place = await newPlace(dialect, { content: 'demonstration' });
     const { db, close } = await openDatabase(place);
     return {
       supplier: make({ db, clock, changed: () => undefined }),

@@ -51,7 +51,7 @@ eachDatabase('what is on sale, changed beside the server', (dialect) => {
   let place: Place;
   let visitor: Visitor;
   beforeAll(async () => {
-    place = await newPlace(dialect, { onDisk: true, filled: true });
+    place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     app = await openTestApp({ place, env: { SECRET_KEY: OPS_SECRET } });
     visitor = visitorOf(app);
   }, 120_000);
@@ -156,7 +156,7 @@ describe.runIf(DIALECTS.includes('postgres'))('what is on sale, changed by anoth
   let place: Place;
   let apps: TestApp[];
   beforeAll(async () => {
-    place = await newPlace('postgres', { onDisk: true, filled: true });
+    place = await newPlace('postgres', { onDisk: true, content: 'demonstration' });
     const env = { SECRET_KEY: OPS_SECRET };
     apps = [await openTestApp({ place, env }), await openTestApp({ place, env })];
   }, 120_000);

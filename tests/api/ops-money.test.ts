@@ -9,7 +9,7 @@ eachDatabase('[OP1] [OP2] money by npm run ops', (dialect) => {
   let app: TestApp;
   let place: Place;
   beforeEach(async () => {
-    place = await newPlace(dialect, { onDisk: true, filled: true });
+    place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     app = await openTestApp({ place, env: { SECRET_KEY: OPS_SECRET } });
   });
   afterEach(async () => {

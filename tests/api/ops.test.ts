@@ -19,7 +19,7 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
   let app: TestApp;
   let place: Place;
   beforeEach(async () => {
-    place = await newPlace(dialect, { onDisk: true, filled: true });
+    place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     app = await openTestApp({ place, env: { SECRET_KEY: OPS_SECRET } });
   });
   afterEach(async () => {

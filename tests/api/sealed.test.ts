@@ -48,7 +48,7 @@ eachDatabase('[OP3] what a reader of the database learns', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   beforeEach(async () => {
-    place = await newPlace(dialect, { onDisk: true, filled: true });
+    place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     await start();
   });
   afterEach(async () => {

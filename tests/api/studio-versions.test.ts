@@ -14,7 +14,7 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
   let second: TestApp;
   let noura: Designer;
   beforeAll(async () => {
-    place = await newPlace(dialect, { filled: true, onDisk: true });
+    place = await newPlace(dialect, { content: 'demonstration', onDisk: true });
     app = await openTestApp({ dialect, place });
     // the embedded database belongs to one process
     second = dialect === 'postgres' ? await openTestApp({ dialect, place }) : app;

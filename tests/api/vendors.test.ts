@@ -27,7 +27,7 @@ eachDatabase('vendors that change while bookings are open', (dialect) => {
   beforeEach(async () => {
     clock = testClock();
     tap = await openTap({ now: clock.now });
-    place = await newPlace(dialect, { filled: true, demo: true });
+    place = await newPlace(dialect, { content: 'demonstration' });
     await open({});
   });
   afterEach(async () => {

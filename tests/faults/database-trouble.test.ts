@@ -75,7 +75,7 @@ describe('[F4] [OP6] the embedded database in trouble', () => {
   let place: Place;
   let trouble: Trouble;
   beforeEach(async () => {
-    place = await newPlace('sqlite', { onDisk: true, filled: true });
+    place = await newPlace('sqlite', { onDisk: true, content: 'demonstration' });
     trouble = await open(place);
   });
   afterEach(async () => {

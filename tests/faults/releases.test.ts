@@ -53,7 +53,7 @@ eachDatabase('[OP8] [F14] two neighbouring releases on one database', (dialect) 
   });
 
   it('a database that a newer release migrated is used as it is, said once, and sells', async () => {
-    const place = await newPlace(dialect, { onDisk: true, filled: true });
+    const place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     const first = await openDatabase(place);
     await migrate(first.db);
     await first.db.schema.alterTable('orders').addColumn('of_tomorrow', 'text').execute();

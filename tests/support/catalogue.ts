@@ -1,6 +1,5 @@
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Dialect } from '#server/db/database.ts';
-import { seedCatalogue } from '#server/db/seed/index.ts';
 import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
 import type {
   ActivitySupplier,
@@ -21,8 +20,7 @@ export type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
 /** The embedded suppliers on a database of the test's own, filled with the catalogue. */
 export async function openSuppliers(dialect: Dialect = 'sqlite', { demo = true } = {}) {
   const clock = testClock();
-  const { db, close } = await openTestDatabase(dialect);
-  await seedCatalogue(db, { now: clock.now(), demo });
+  const { db, close } = await openTestDatabase(dialect, demo ? 'demonstration' : 'business');
   const suppliers = createSuppliers({
     db,
     clock,

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import type { Dialect } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
-import { filledDatabase, filledFolder } from './template.ts';
+import { copiedDatabase, copiedFolder, type Content } from './template.ts';
 
 /** The PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const SERVER = process.env.TEST_DATABASE_URL;
@@ -39,13 +39,16 @@ export function eachDatabase(name: string, suite: (dialect: Dialect) => void): v
 /** Where a database of a test's own lives; it outlasts closing, so a restart finds its rows, until `remove`. */
 export type Place = { dialect: Dialect; databaseUrl: string | null; dataDir: string; remove(): Promise<void> };
 
-/** `filled`: with the catalogue in it already, a copy of one that was filled once for all tests; a demonstration's unless `demo` is false. */
-export async function newPlace(dialect: Dialect, { onDisk = false, filled = false, demo = true } = {}): Promise<Place> {
+/** With `content` a copy of what was made once for all tests: the tables alone take longer to make than most tests. */
+export async function newPlace(
+  dialect: Dialect,
+  { onDisk = false, content }: { onDisk?: boolean; content?: Content } = {},
+): Promise<Place> {
   const name = `et_${randomBytes(6).toString('hex')}`;
   if (dialect === 'postgres')
-    await (filled ? filledDatabase(SERVER ?? '', name, demo) : onServer(`create database ${name}`));
+    await (content ? copiedDatabase(SERVER ?? '', name, content) : onServer(`create database ${name}`));
   const own = () => (onDisk || dialect === 'postgres' ? mkdtempSync(join(tmpdir(), 'etravelers-test-')) : null);
-  const folder = (filled && dialect === 'sqlite' ? await filledFolder(demo) : null) ?? own();
+  const folder = (content && dialect === 'sqlite' ? await copiedFolder(content) : null) ?? own();
   const forget = () => folder !== null && rmSync(folder, { recursive: true, force: true });
   if (dialect === 'sqlite')
     return { dialect, databaseUrl: null, dataDir: folder ?? ':memory:', remove: async () => void forget() };
@@ -62,9 +65,9 @@ export async function newPlace(dialect: Dialect, { onDisk = false, filled = fals
   };
 }
 
-/** A migrated, empty database of the test's own. `close` removes it. */
-export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase> {
-  const place = await newPlace(dialect);
+/** A migrated database of the test's own, empty unless `content` says more. `close` removes it. */
+export async function openTestDatabase(dialect: Dialect, content: Content = 'schema'): Promise<OpenDatabase> {
+  const place = await newPlace(dialect, { content });
   const open = await openDatabase(place);
   await migrate(open.db);
   return {

@@ -48,7 +48,7 @@ export async function surveyOnly(db: Database, surveyed_at: number, cities = ['i
 export async function openHotelbedsBench(dialect: Dialect) {
   const clock = testClock();
   const vendor = await openHotelbeds({ now: clock.now });
-  const place = await newPlace(dialect, { filled: true });
+  const place = await newPlace(dialect, { content: 'demonstration' });
   const { db, close } = await openDatabase(place);
   const told: { facts: Record<string, unknown>; sentence: string }[] = [];
   const tell = (facts: object, sentence: string) => void told.push({ facts: { ...facts }, sentence });

@@ -12,10 +12,13 @@ import { testClock } from './clock.ts';
 /** When the template's catalogue was made: where the tests' clock starts. */
 export const TEMPLATE_TIME = testClock().now();
 
-/** What a filled database follows from; another one gets another name. */
+/** What a copy has in it: the tables alone, the catalogue of a demonstration, or that of a business. */
+export type Content = 'schema' | 'demonstration' | 'business';
+
+/** What a template follows from; another one gets another name. */
 let named: string | null = null;
-function templateName(demo: boolean): string {
-  if (named) return nameFor(named, demo);
+function templateName(content: Content): string {
+  if (named) return `${named}_${content}`;
   const hash = createHash('sha256').update(process.version);
   for (const folder of ['server/db', 'contract'])
     for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).toSorted(
@@ -23,14 +26,13 @@ function templateName(demo: boolean): string {
     ))
       if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
   named = `et_template_${hash.digest('hex').slice(0, 12)}`;
-  return nameFor(named, demo);
+  return `${named}_${content}`;
 }
-const nameFor = (name: string, demo: boolean) => (demo ? name : `${name}_plain`);
 
-async function fill(place: { databaseUrl: string | null; dataDir: string }, demo: boolean): Promise<void> {
+async function fill(place: { databaseUrl: string | null; dataDir: string }, content: Content): Promise<void> {
   const { db, close } = await openDatabase(place);
   await migrate(db);
-  await seedCatalogue(db, { now: TEMPLATE_TIME, demo });
+  if (content !== 'schema') await seedCatalogue(db, { now: TEMPLATE_TIME, demo: content === 'demonstration' });
   await close();
 }
 
@@ -43,13 +45,13 @@ function hasShelf(): boolean {
   return bavail * bsize > ENOUGH;
 }
 
-/** A folder of a test's own with the filled embedded database in it, a demonstration's or a business's; null where a real disk would make it slow. */
-export async function filledFolder(demo = true): Promise<string | null> {
+/** A folder of a test's own with a copy of the embedded database in it; null where a real disk would make it slow. */
+export async function copiedFolder(content: Content): Promise<string | null> {
   if (!hasShelf()) return null;
-  const template = join(tmpdir(), templateName(demo));
+  const template = join(tmpdir(), templateName(content));
   if (!existsSync(template)) {
     const half = mkdtempSync(`${template}-`);
-    await fill({ databaseUrl: null, dataDir: half }, demo);
+    await fill({ databaseUrl: null, dataDir: half }, content);
     try {
       renameSync(half, template);
     } catch {
@@ -64,9 +66,9 @@ export async function filledFolder(demo = true): Promise<string | null> {
 
 const LOCK = 4_206_021;
 
-/** Makes a filled database on a PostgreSQL server: a copy of the template, which the first to ask makes. */
-export async function filledDatabase(server: string, name: string, demo = true): Promise<void> {
-  const template = templateName(demo);
+/** Makes a database on a PostgreSQL server: a copy of the template, which the first to ask makes. */
+export async function copiedDatabase(server: string, name: string, content: Content): Promise<void> {
+  const template = templateName(content);
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -77,7 +79,7 @@ export async function filledDatabase(server: string, name: string, demo = true):
       address.pathname = `/${template}_half`;
       await client.query(`drop database if exists ${template}_half with (force)`);
       await client.query(`create database ${template}_half`);
-      await fill({ databaseUrl: address.href, dataDir: '' }, demo);
+      await fill({ databaseUrl: address.href, dataDir: '' }, content);
       await client.query(`alter database ${template}_half rename to ${template}`);
     }
     await client.query(`create database ${name} template ${template}`);

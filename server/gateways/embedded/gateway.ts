@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '#server/clock.ts';
 import type { Charge, PaymentGateway } from '#server/gateways/port.ts';
@@ -16,7 +17,7 @@ const chargeOf = (row: ChargeRow): Charge => ({
   ourRef: row.our_ref,
 });
 
-type Deps = { charges: ReturnType<typeof createChargeStore>; clock: Clock; key: Buffer; publicUrl: () => string };
+type Deps = { charges: ReturnType<typeof createChargeStore>; clock: Clock; key: KeyObject; publicUrl: () => string };
 
 /** A payment gateway within the product: a hosted page, signed webhooks, refunds. It takes no money and asks for no card. */
 export function createGateway({ charges, clock, key, publicUrl }: Deps): PaymentGateway {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { createChargeStore } from './charges.store.ts';
@@ -12,7 +13,7 @@ export { isGenuine, sign, SIGNATURE_HEADER, TOLERANCE } from './signing.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  key: Buffer;
+  key: KeyObject;
   publicUrl: () => string;
   deliver?: Deliver;
   /** Its pages then carry the line of every page (DEMO). */

@@ -1,20 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /** How old a signed message may be (ms): an old one may be a recording. */
 export const TOLERANCE = 300_000;
 export const SIGNATURE_HEADER = 'x-gateway-signature';
 
-const digest = (key: Buffer, seconds: number, rawBody: string) =>
+const digest = (key: KeyObject, seconds: number, rawBody: string) =>
   createHmac('sha256', key).update(`${seconds}.${rawBody}`).digest();
 
 /** `t=<seconds>,v1=<hex>` over `t.rawBody`. */
-export function sign(key: Buffer, rawBody: string, now: number): string {
+export function sign(key: KeyObject, rawBody: string, now: number): string {
   const seconds = Math.floor(now / 1_000);
   return `t=${seconds},v1=${digest(key, seconds, rawBody).toString('hex')}`;
 }
 
 /** Compares in constant time; false for what is not genuine, too old, or from the future. */
-export function isGenuine(key: Buffer, rawBody: string, header: string | undefined, now: number): boolean {
+export function isGenuine(key: KeyObject, rawBody: string, header: string | undefined, now: number): boolean {
   const found = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u.exec(header ?? '');
   if (!found) return false;
   const seconds = Number(found[1]);

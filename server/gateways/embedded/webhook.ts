@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { createChargeStore } from './charges.store.ts';
 import { sign, SIGNATURE_HEADER } from './signing.ts';
@@ -19,7 +20,7 @@ export const deliverByHttp: Deliver = async (url, headers, body) => {
   return reply.status;
 };
 
-type Deps = { charges: ReturnType<typeof createChargeStore>; clock: Clock; key: Buffer; deliver: Deliver };
+type Deps = { charges: ReturnType<typeof createChargeStore>; clock: Clock; key: KeyObject; deliver: Deliver };
 
 /** The outbox work `gateway_webhook`: the signature is made anew for each try, the event id stays. */
 export const createWebhookSender =

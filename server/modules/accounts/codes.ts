@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID, type KeyObject } from 'node:crypto';
 import { isSealed, type Cipher } from '#server/db/cipher.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AccountTables } from '#server/db/tables/accounts.ts';
@@ -25,7 +25,7 @@ export const isMailedKey = (typed: string): boolean => /^[\w-]{43}$/u.test(typed
  * Codes of a mail. The six digits of the newest count, for a few tries; the keys of all mails count while they last, so that
  * a stranger who asks for another mail does not void the one in the owner's hands. The first use ends them all.
  */
-export function createCodes(key: Buffer, cipher: Cipher) {
+export function createCodes(key: KeyObject, cipher: Cipher) {
   const hashOf = (accountId: number, purpose: Purpose, code: string) =>
     createHmac('sha256', key).update(`${accountId}|${purpose}|${code}`).digest('hex');
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 
 /** What stands in our opaque keys. Never a cost; bound to party and stay, so that keys cannot be swapped. */
@@ -17,7 +17,8 @@ const SIGNED = 16;
 
 /** Seals and opens SearchId, Searchid and rateKey: readable to us alone in the sense that matters, that none can be made. */
 export function createKeys(secret: Buffer) {
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, SIGNED);
+  const signingKey = createSecretKey(secret);
+  const sign = (text: string) => createHmac('sha256', signingKey).update(text).digest().subarray(0, SIGNED);
   const seal = (kind: string, parts: string[]) => {
     const text = [kind, ...parts].join('\n');
     return `${Buffer.from(text).toString('base64url')}.${sign(text).toString('base64url')}`;

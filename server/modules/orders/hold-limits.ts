@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
@@ -24,7 +24,7 @@ type HoldAttempt = { quoteId: string; party: Party; userId: number | null; ip: s
  * contact, traveller's document and address; the slot's key in the database decides who of many at once gets it. What is
  * compared is a keyed hash. `key` null: no limits.
  */
-export function createHoldLimits({ db, clock, key }: { db: Database; clock: Clock; key: Buffer | null }) {
+export function createHoldLimits({ db, clock, key }: { db: Database; clock: Clock; key: KeyObject | null }) {
   const hashOf = (kind: string, text: string) =>
     createHmac('sha256', key ?? '')
       .update(`${kind}|${text}`)

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Locale } from '#contract/constants.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { OrderFact } from '#machines/order/order.machine.ts';
@@ -64,9 +65,9 @@ type Deps = Fingerprints & {
   supplierNamed: (name: string) => BookingPort | undefined;
   wallets: WalletsDoor;
   /** Hides who holds what unpaid; null: nobody is limited. */
-  holdLimitKey: Buffer | null;
+  holdLimitKey: KeyObject | null;
   /** Of codes that are mailed. */
-  codeKey: Buffer;
+  codeKey: KeyObject;
   postMail: (db: Db, note: Note) => Promise<void>;
   /** Asked for late: payments and orders know each other. */
   payments: () => PaymentsService;

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { PrivacyTables } from '#server/db/tables/privacy.ts';
@@ -16,7 +16,7 @@ const A_DAY = 6;
  * Six digits mailed to the address of an order [OP3]: what a link alone may not do. Stored hashed, ten minutes, six tries, one use;
  * only the newest of a purpose counts.
  */
-export function createOrderCodes(key: Buffer) {
+export function createOrderCodes(key: KeyObject) {
   const hashOf = (orderId: string, purpose: OrderCodePurpose, code: string) =>
     createHmac('sha256', key).update(`${orderId}|${purpose}|${code}`).digest('hex');
 
