@@ -143,6 +143,7 @@ export function createDesigner(effects: DesignerEffects, given: { id: string; so
     { input: given, inspect },
   );
   const { logic, choose, chosen } = wirePhotoForm({
+    purpose: 'package',
     form: () => photoForm,
     onAdded(added, message) {
       draft.send({ type: 'design.change', design: withPhoto(draft.getSnapshot().context.design, added) });

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { expertPage } from '#contract/calls/place-page.ts';
 import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
+import type { OwnProfile } from '#contract/entities/own-profile.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
@@ -168,6 +171,59 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const row = await app.services.db.selectFrom('photo').select('state').where('id', '=', photo_id).execute();
     expect(row).toEqual([{ state: 'withdrawn' }]);
     expect((await decide(waiting, { decision: 'remove', reason: 'others_work' })).status).toBe(404);
+  });
+
+  it('[ST1] a portrait is cut to its arch, waits beside the drawn one, and stands for the expert once it has passed', async () => {
+    const send = async (background: string) =>
+      noura.ask<PhotoReply>('POST', 'photos', {
+        picture: (await picture(1_200, 900, background)).toString('base64'),
+        purpose: 'portrait',
+      });
+    const face = async () => {
+      const { slug, portrait } = (await noura.ask<OwnProfile>('GET', 'profile')).body.data;
+      const { body } = await visitorOf(app).ask<ReplyOf<typeof expertPage>>('GET', `experts/${slug}`);
+      return { whole: body.data.expert.profile_image, small: body.data.packages[0]!.user.profile_image, portrait };
+    };
+    const judge = async (id: string, body: object) =>
+      decide(
+        (await open()).find(({ target_id }) => target_id === id)!,
+        body,
+      );
+    const sent = async () => (await noura.ask<OwnPhoto[]>('GET', 'photos?purpose=portrait')).body.data;
+    const drawn = await face();
+    expect(drawn.whole).toMatch(/^\/art\/portrait-/u);
+    const others = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
+
+    const { status, body } = await send('#a35');
+    expect([status, body.data]).toMatchObject([200, { state: 'waiting', width: 640, height: 762 }]);
+    // another one takes the place of one that waits
+    const first = (await send('#b46')).body.data;
+    expect((await sent()).map(({ photo_id }) => photo_id)).toEqual([first.photo_id]);
+    expect(await face()).toEqual(drawn);
+    const [waiting] = (await open()).filter(({ target_id }) => target_id === first.photo_id);
+    expect(waiting!.photo).toMatchObject({ purpose: 'portrait', alt_ar: expect.stringMatching(/./u) });
+    expect((await judge(first.photo_id, { decision: 'pass' })).status).toBe(200);
+    const whole = `/pictures/p/${first.photo_id}.jpg`;
+    expect(await face()).toEqual({ whole, small: `/pictures/p/${first.photo_id}-320.webp`, portrait: whole });
+    expect((await app.inject({ method: 'GET', url: `/pictures/p/${first.photo_id}-320.webp` })).statusCode).toBe(200);
+
+    // the one before stands until the next has passed, and then goes
+    const second = (await send('#c57')).body.data;
+    expect((await face()).whole).toBe(whole);
+    expect((await judge(second.photo_id, { decision: 'pass' })).status).toBe(200);
+    expect((await face()).whole).toBe(`/pictures/p/${second.photo_id}.jpg`);
+    expect((await shown(first.photo_id)).statusCode).toBe(404);
+    const passed = await askAs(app, dana, 'GET', 'moderation?kind=photo&state=passed');
+    const cases = passed.body.data.items as unknown as ModerationCase[];
+    const taken = cases.find(({ target_id }) => target_id === second.photo_id)!;
+    expect((await decide(taken, { decision: 'remove', reason: 'not_true' })).status).toBe(200);
+    expect(await face()).toEqual(drawn);
+    // one that was taken down gives way to the next, which its expert deletes
+    const third = (await send('#d68')).body.data;
+    expect((await judge(third.photo_id, { decision: 'pass' })).status).toBe(200);
+    expect((await noura.ask('DELETE', `photos/${third.photo_id}`)).status).toBe(200);
+    expect([await face(), await sent()]).toEqual([drawn, []]);
+    expect((await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data).toEqual(others);
   });
 
   it('the limit holds for adds at once, and counts neither what is deleted nor another’s', async () => {

@@ -42,7 +42,7 @@ export async function deleteOwn(db: Database, expertId: number, id: string): Pro
     await raiseCatalogue(trx, 'package');
     const photo = await trx
       .selectFrom('photo')
-      .select('state')
+      .select(['state', 'purpose'])
       .where('id', '=', id)
       .where('expert_id', '=', expertId)
       .where('state', '<>', 'withdrawn')
@@ -53,14 +53,26 @@ export async function deleteOwn(db: Database, expertId: number, id: string): Pro
       await trx.updateTable('photo').set({ state: 'withdrawn', sha256: id }).where('id', '=', id).execute();
       return;
     }
-    await trx.deleteFrom('photo_width').where('photo_id', '=', id).execute();
-    await trx.deleteFrom('photo').where('id', '=', id).execute();
-    // nobody has to look at what is gone
-    await trx
-      .deleteFrom('moderation_case')
-      .where('kind', '=', 'photo')
-      .where('target_id', '=', id)
-      .where('state', '=', 'open')
-      .execute();
+    if (photo.purpose === 'portrait') await hidePortrait(trx, id);
+    await dropPhotos(trx, [id]);
   });
+}
+
+/** The drawn one stands again where this photograph was an expert's portrait. */
+export async function hidePortrait(trx: Db, id: string): Promise<void> {
+  await raiseCatalogue(trx, 'expert');
+  await trx.updateTable('expert').set({ portrait_photo: null }).where('portrait_photo', '=', id).execute();
+}
+
+/** Nothing of these stays, and nobody has to look at what is gone. */
+export async function dropPhotos(trx: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('photo_width').where('photo_id', 'in', ids).execute();
+  await trx.deleteFrom('photo').where('id', 'in', ids).execute();
+  await trx
+    .deleteFrom('moderation_case')
+    .where('kind', '=', 'photo')
+    .where('target_id', 'in', ids)
+    .where('state', '=', 'open')
+    .execute();
 }

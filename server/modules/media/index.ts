@@ -32,7 +32,9 @@ export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[
     routes: [
       route({
         call: readOwnPhotos,
-        handle: async ({ caller }) => ({ data: await photos.list((await ownExpert(db, caller)).id) }),
+        handle: async ({ body: { purpose }, caller }) => ({
+          data: await photos.list((await ownExpert(db, caller)).id, purpose),
+        }),
       }),
       route({
         call: addPhoto,

@@ -67,7 +67,7 @@ export async function photosOf(db: Db, rows: ModerationRow[]) {
   const found = ids.length
     ? await db
         .selectFrom('photo')
-        .select(['id', 'preview', 'alt_ar', 'alt_en'])
+        .select(['id', 'preview', 'alt_ar', 'alt_en', 'purpose'])
         .where('id', 'in', ids)
         .where('state', '<>', 'withdrawn')
         .execute()

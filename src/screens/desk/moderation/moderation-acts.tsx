@@ -16,7 +16,8 @@ export function Decide({ one: { case_id: id, kind, state, photo } }: { one: Mode
   const actor = ActActor.useActorRef();
   const isShown = state === 'passed' && photo !== null;
   if (state !== 'open' && !isShown) return null;
-  const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, kind, reason: '', note: '' } });
+  const ask = (name: string) =>
+    actor.send({ type: 'act.ask', name, fields: { id, kind, purpose: photo?.purpose ?? '', reason: '', note: '' } });
   if (isShown)
     return (
       <Button size="sm" variant="default" onClick={() => ask('take')}>
@@ -55,12 +56,17 @@ export function ModerationDialogs() {
     ) : reason === 'other' && note.trim() === '' ? (
       <Trans>Write the reason in your own words.</Trans>
     ) : null;
+  const isPortrait = useField('purpose') === 'portrait';
   return useField('kind') === 'photo' ? (
     <>
       <ActDialog act="pass" title={<Trans>Show this photo?</Trans>} confirm={<Trans>Pass</Trans>}>
         <Look />
         <p>
-          <Trans>Visitors see it with the packages it is in.</Trans>
+          {isPortrait ? (
+            <Trans>Visitors see it wherever the expert is named.</Trans>
+          ) : (
+            <Trans>Visitors see it with the packages it is in.</Trans>
+          )}
         </p>
       </ActDialog>
       <ActDialog
