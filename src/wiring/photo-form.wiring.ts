@@ -22,17 +22,16 @@ export type PhotoForm = {
 type PhotoFormEffects = {
   purpose: PhotoPurpose;
   onAdded: (photo: OwnPhoto, message: string) => void;
-  /** The form's actor, once it is made. */
-  form: () => PhotoForm['form'];
 };
 
 /** A photograph, of a package with the words of both languages, sent as one; empty again once the server has it. */
-export function wirePhotoForm({ purpose, onAdded, form }: PhotoFormEffects) {
+export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
+  let form: PhotoForm['form'] | null = null;
   let file: File | null = null;
   let added: OwnPhoto | null = null;
   const choose = (chosen: File | null) => {
     file = chosen;
-    form().send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
+    form?.send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
   };
   const logic = wireWordForm(
     async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
@@ -46,12 +45,16 @@ export function wirePhotoForm({ purpose, onAdded, form }: PhotoFormEffects) {
     {
       tellSaved({ message }) {
         file = null;
-        form().send({ type: 'field.change', changes: purpose === 'portrait' ? EMPTY_PORTRAIT : EMPTY_PHOTO });
+        form?.send({ type: 'field.change', changes: purpose === 'portrait' ? EMPTY_PORTRAIT : EMPTY_PHOTO });
         if (added) onAdded(added, message);
       },
     },
   );
-  return { logic, choose, chosen: () => file };
+  /** The form's actor, once it is made. */
+  const bind = (made: PhotoForm['form']) => {
+    form = made;
+  };
+  return { logic, choose, chosen: () => file, bind };
 }
 
 /** Deleting a photograph of one's own; what another window deleted already is deleted. */

@@ -230,8 +230,16 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const faris = await designerOf(app, 3);
     const { db } = app.services;
     const row = (at: number, state: 'waiting' | 'withdrawn') => ({
-      ...{ id: `full-${at}`, expert_id: 3, state, sha256: `full-${at}`, width: 1_000, height: 600 },
-      ...{ picture: Buffer.from('x'), preview: '', ...ALT, created_at: at },
+      id: `full-${at}`,
+      expert_id: 3,
+      state,
+      sha256: `full-${at}`,
+      width: 1_000,
+      height: 600,
+      picture: Buffer.from('x'),
+      preview: '',
+      ...ALT,
+      created_at: at,
     });
     const rows = Array.from({ length: PHOTO_LIMITS.perExpert - 2 }, (_, at) => row(at, 'waiting'));
     // kept for its bookings: of no page, and of no limit

@@ -11,7 +11,7 @@ export type Judged = Pick<ModerationCase, 'kind'> & {
   reason: Reason | null;
   note: string | null;
 };
-type Words = { subject: string; what: string; then: string };
+type Words = { subject: string; what: string; after: string };
 
 const REASONS: Record<Reason, Sentence> = {
   not_true: { ar: 'فيه ما ليس صحيحًا', en: 'it says what is not so' },
@@ -29,24 +29,24 @@ const WORDS: Record<Judged['kind'], Record<Judged['state'], Record<Locale, (titl
       ar: (title) => ({
         subject: 'راجع باقتك',
         what: `يطلب منك فريقنا تعديل باقة «${title}».`,
-        then: 'يراها الزوار كما هي حتى تنشر التعديل.',
+        after: 'يراها الزوار كما هي حتى تنشر التعديل.',
       }),
       en: (title) => ({
         subject: 'Please change your package',
         what: `Our team asks you to change “${title}”.`,
-        then: 'Visitors see it as it is until you publish the change.',
+        after: 'Visitors see it as it is until you publish the change.',
       }),
     },
     removed: {
       ar: (title) => ({
         subject: 'أوقفنا بيع باقتك',
         what: `أوقف فريقنا بيع باقة «${title}».`,
-        then: 'الحجوزات السابقة كما هي.',
+        after: 'الحجوزات السابقة كما هي.',
       }),
       en: (title) => ({
         subject: 'Your package is off sale',
         what: `Our team has taken “${title}” off sale.`,
-        then: 'Bookings stay as they are.',
+        after: 'Bookings stay as they are.',
       }),
     },
   },
@@ -55,24 +55,24 @@ const WORDS: Record<Judged['kind'], Record<Judged['state'], Record<Locale, (titl
       ar: () => ({
         subject: 'لم تُقبل صورتك',
         what: 'راجع فريقنا صورة أضفتها ولم يقبلها.',
-        then: 'لا يراها الزوار. يمكنك إضافة صورة أخرى.',
+        after: 'لا يراها الزوار. يمكنك إضافة صورة أخرى.',
       }),
       en: () => ({
         subject: 'Your photo is not shown',
         what: 'Our team has looked at a photo that you added and has not passed it.',
-        then: 'Visitors do not see it. You can add another one.',
+        after: 'Visitors do not see it. You can add another one.',
       }),
     },
     removed: {
       ar: () => ({
         subject: 'أزلنا صورتك',
         what: 'أزال فريقنا إحدى صورك من كل الصفحات.',
-        then: 'الباقات والحجوزات السابقة كما هي. يمكنك إضافة صورة أخرى.',
+        after: 'الباقات والحجوزات السابقة كما هي. يمكنك إضافة صورة أخرى.',
       }),
       en: () => ({
         subject: 'Your photo was taken down',
         what: 'Our team has taken one of your photos off every page.',
-        then: 'Packages and bookings stay as they are. You can add another photo.',
+        after: 'Packages and bookings stay as they are. You can add another photo.',
       }),
     },
   },
@@ -81,24 +81,24 @@ const WORDS: Record<Judged['kind'], Record<Judged['state'], Record<Locale, (titl
       ar: () => ({
         subject: 'راجع ملفك',
         what: 'يطلب منك فريقنا تعديل ملفك.',
-        then: 'يراه الزوار كما هو حتى تحفظ التعديل.',
+        after: 'يراه الزوار كما هو حتى تحفظ التعديل.',
       }),
       en: () => ({
         subject: 'Please change your profile',
         what: 'Our team asks you to change your profile.',
-        then: 'Visitors see it as it is until you save the change.',
+        after: 'Visitors see it as it is until you save the change.',
       }),
     },
     removed: {
       ar: () => ({
         subject: 'أزلنا نصوص ملفك',
         what: 'أزال فريقنا نصوص ملفك من صفحتك.',
-        then: 'اكتبها من جديد متى شئت.',
+        after: 'اكتبها من جديد متى شئت.',
       }),
       en: () => ({
         subject: 'Your profile’s words were taken down',
         what: 'Our team has taken your words off your page.',
-        then: 'Write them anew whenever you like.',
+        after: 'Write them anew whenever you like.',
       }),
     },
   },
@@ -107,20 +107,20 @@ const WORDS: Record<Judged['kind'], Record<Judged['state'], Record<Locale, (titl
       ar: () => ({
         subject: 'راجع ردك',
         what: 'لاحظ فريقنا أمرًا في ردك على أحد التقييمات.',
-        then: 'يراه الزوار كما هو.',
+        after: 'يراه الزوار كما هو.',
       }),
       en: () => ({
         subject: 'About your reply',
         what: 'Our team has something to say about your reply to a review.',
-        then: 'Visitors see it as it is.',
+        after: 'Visitors see it as it is.',
       }),
     },
     removed: {
-      ar: () => ({ subject: 'حذفنا ردك', what: 'حذف فريقنا ردك على أحد التقييمات.', then: 'لم يعد الزوار يرونه.' }),
+      ar: () => ({ subject: 'حذفنا ردك', what: 'حذف فريقنا ردك على أحد التقييمات.', after: 'لم يعد الزوار يرونه.' }),
       en: () => ({
         subject: 'Your reply was removed',
         what: 'Our team has removed your reply to a review.',
-        then: 'Visitors do not see it any more.',
+        after: 'Visitors do not see it any more.',
       }),
     },
   },
@@ -147,7 +147,7 @@ export const PAGES: Record<Judged['kind'], string> = {
 /** What an expert is written when something of theirs is sent back or taken away: which, why, and what is so from now on. */
 export function moderationLetter(judged: Judged, locale: Locale): ModerationLetter {
   const { kind, state, title, reason, note } = judged;
-  const { subject, what, then } = WORDS[kind][state][locale](title ?? '');
+  const { subject, what, after } = WORDS[kind][state][locale](title ?? '');
   const why = reason === null ? [] : [WHY[locale](REASONS[reason][locale])];
-  return { subject, lines: [what, ...why, ...(note === null ? [] : [note]), then], label: LABELS[kind][locale] };
+  return { subject, lines: [what, ...why, ...(note === null ? [] : [note]), after], label: LABELS[kind][locale] };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { expertQueries } from '#src/api/expert-queries.ts';
@@ -30,8 +30,7 @@ export function ExpertProfileRoute() {
 }
 
 function usePortrait(renew: () => void): PictureForm {
-  const made = useRef<PictureForm['form'] | null>(null);
-  const { logic, choose, chosen } = useMemo(
+  const { logic, choose, chosen, bind } = useMemo(
     () =>
       wirePhotoForm({
         purpose: 'portrait',
@@ -39,13 +38,10 @@ function usePortrait(renew: () => void): PictureForm {
           say(message);
           renew();
         },
-        form: () => made.current!,
       }),
     [renew],
   );
   const form = useActorRef(logic, { input: { fields: EMPTY_PORTRAIT, version: 0 }, inspect });
-  useEffect(() => {
-    made.current = form;
-  }, [form]);
+  useEffect(() => bind(form), [bind, form]);
   return { form, choose, chosen };
 }

@@ -1,7 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
