@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
-import type { FoundOrder, PaletteContext, PaletteEvent, PaletteInput } from './desk-palette.types.ts';
+import type { FoundRecord, PaletteContext, PaletteEvent, PaletteInput, RecordKind } from './desk-palette.types.ts';
 
-/** Fewer letters than this find no order: the list would hold nearly all. */
+/** Fewer letters than this find no record: the list would hold nearly all. */
 export const LEAST_LETTERS = 3;
 /** After G the next letter leads to a page; on a page of another letter nothing happens. */
 const LEADER = 'G';
@@ -19,14 +19,14 @@ export const deskPaletteMachine = setup({
   },
   actors: {
     listen: suppliedSource<PaletteEvent>(),
-    findOrders: supplied<FoundOrder[], { text: string }>(),
+    findRecords: supplied<FoundRecord[], { text: string; kinds: RecordKind[] }>(),
   },
   actions: {
-    storeText: assign({ text: (_, params: { text: string }) => params.text, orders: null, failed: null }),
-    storeOrders: assign({ orders: (_, params: { orders: FoundOrder[] }) => params.orders }),
+    storeText: assign({ text: (_, params: { text: string }) => params.text, records: null, failed: null }),
+    storeRecords: assign({ records: (_, params: { records: FoundRecord[] }) => params.records }),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failed: null }),
-    clear: assign({ text: '', orders: null, failed: null }),
+    clear: assign({ text: '', records: null, failed: null }),
     turn: assign({ isKeyed: ({ context }) => !context.isKeyed }),
     goTo: suppliedAction<{ path: string }>(),
     /** Presses what carries the key on the page, and moves between rows. */
@@ -38,12 +38,12 @@ export const deskPaletteMachine = setup({
     isLeader: ({ context }, params: { key: string }) => context.isKeyed && params.key === LEADER,
     isKeyed: ({ context }) => context.isKeyed,
     leads: ({ context }, params: { key: string }) => Object.hasOwn(context.paths, params.key),
-    wantsOrders: ({ context }) => context.mayFind && context.text.trim().length >= LEAST_LETTERS,
+    wantsRecords: ({ context }) => context.kinds.length > 0 && context.text.trim().length >= LEAST_LETTERS,
   },
   delays: { LEAD: 1_500, REST: 250 },
 }).createMachine({
   id: 'desk-palette',
-  context: ({ input }) => ({ ...input, text: '', orders: null, failed: null }),
+  context: ({ input }) => ({ ...input, text: '', records: null, failed: null }),
   invoke: { src: 'listen', id: 'listen' },
   initial: 'closed',
   states: {
@@ -90,18 +90,18 @@ export const deskPaletteMachine = setup({
         'help.show': 'help',
       },
       states: {
-        judging: { always: [{ guard: 'wantsOrders', target: 'typing' }, { target: 'ready' }] },
+        judging: { always: [{ guard: 'wantsRecords', target: 'typing' }, { target: 'ready' }] },
         typing: { tags: 'looking', after: { REST: 'finding' } },
         finding: {
           tags: 'looking',
           entry: 'forgetFailure',
           invoke: {
-            src: 'findOrders',
-            id: 'findOrders',
-            input: ({ context }) => ({ text: context.text.trim() }),
+            src: 'findRecords',
+            id: 'findRecords',
+            input: ({ context }) => ({ text: context.text.trim(), kinds: context.kinds }),
             onDone: {
               target: 'ready',
-              actions: { type: 'storeOrders', params: ({ event }) => ({ orders: event.output }) },
+              actions: { type: 'storeRecords', params: ({ event }) => ({ records: event.output }) },
             },
             onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },

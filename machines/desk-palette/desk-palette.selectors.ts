@@ -7,7 +7,7 @@ export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('pa
 export const selectIsHelp = (snapshot: Snapshot): boolean => snapshot.matches('help');
 export const selectIsLooking = (snapshot: Snapshot): boolean => snapshot.hasTag('looking');
 export const selectText = (snapshot: Snapshot): string => snapshot.context.text;
-export const selectOrders = (snapshot: Snapshot) => snapshot.context.orders;
+export const selectRecords = (snapshot: Snapshot) => snapshot.context.records;
 export const selectFailed = (snapshot: Snapshot) =>
   snapshot.matches({ open: 'failed' }) ? snapshot.context.failed : null;
 export const selectIsKeyed = (snapshot: Snapshot): boolean => snapshot.context.isKeyed;

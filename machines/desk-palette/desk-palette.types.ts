@@ -1,15 +1,23 @@
 import type { Failure } from '#machines/shared/message-of.ts';
 
-/** An order that the palette found. */
-export type FoundOrder = { reference: string; traveller: string | null; state: string };
+/** What the palette leads to beside pages. */
+export const RECORD_KINDS = ['order', 'expert', 'package', 'promo'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** `paths`: pages of the desk by the letter that leads there after G; `mayFind`: whether the role reads orders. */
-export type PaletteInput = { paths: Record<string, string>; mayFind: boolean; isKeyed: boolean };
+/** A booking, expert, package or promo code that was found. */
+export type FoundRecord =
+  | { kind: 'order'; reference: string; traveller: string | null; state: string }
+  | { kind: 'expert'; id: number; name: string }
+  | { kind: 'package'; id: number; title: string }
+  | { kind: 'promo'; code: string };
+
+/** `paths`: pages of the desk by the letter that leads there after G; `kinds`: records that the role may read. */
+export type PaletteInput = { paths: Record<string, string>; kinds: RecordKind[]; isKeyed: boolean };
 
 export type PaletteContext = PaletteInput & {
   text: string;
   /** Null while none were asked for. */
-  orders: FoundOrder[] | null;
+  records: FoundRecord[] | null;
   failed: Failure | null;
 };
 

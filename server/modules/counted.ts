@@ -18,6 +18,10 @@ const UNITS = {
     ar: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
     en: { one: '# hour', other: '# hours' },
   },
+  day: {
+    ar: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
+    en: { one: '# day', other: '# days' },
+  },
   letter: {
     ar: { one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
     en: { one: '# character', other: '# characters' },

@@ -4,7 +4,7 @@ import type { Sentence } from './refusal.ts';
 /** Why words that strangers will read are refused, beside their field. */
 export function wordSentence(fault: WordFault, { least, most, script }: WordRule): Sentence {
   const sentences: Record<WordFault, Sentence> = {
-    missing: { ar: 'اكتب هذا الحقل.', en: 'Fill in this field.' },
+    missing: { ar: 'املأ هذا الحقل.', en: 'Fill in this field.' },
     too_short: { ar: `الحد الأدنى لعدد الأحرف: ${least}.`, en: `Write at least ${least} characters.` },
     too_long: { ar: `الحد الأقصى لعدد الأحرف: ${most}.`, en: `Write at most ${most} characters.` },
     link: {

@@ -3,12 +3,12 @@
  * "Kuwaiti" from the name itself. Words apart by commas, in either language.
  */
 export const COUNTRY_WORDS: Record<string, string> = {
-  AE: 'uae, emirati',
+  AE: 'الامارات العربية المتحدة, uae, emirati',
   AR: 'argentine',
   AZ: 'azeri, اذري',
-  BA: 'بوسنوي',
+  BA: 'البوسنة والهرسك, bosnia and herzegovina, bosnian, بوسنوي',
   BE: 'belgian',
-  CD: 'congolese',
+  CD: 'congo kinshasa, democratic republic of the congo, جمهورية الكونغو الديمقراطية, congolese',
   CG: 'congolese',
   CH: 'swiss',
   CI: 'ivory coast, ivorian, ساحل العاج, عاجي',
@@ -36,7 +36,7 @@ export const COUNTRY_WORDS: Record<string, string> = {
   PL: 'polish, pole',
   PT: 'portuguese',
   RS: 'serb',
-  SA: 'ksa',
+  SA: 'المملكة العربية السعودية, ksa',
   SE: 'swedish, swede',
   SZ: 'swaziland, swazi',
   TR: 'turkey, turkish, turk',

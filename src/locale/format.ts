@@ -93,7 +93,9 @@ const unguarded = (locale: Locale) => ({
           minimumFractionDigits: 0,
           maximumFractionDigits: 2,
         }),
-    ).format(finite(amount)),
+    )
+      .format(finite(amount))
+      .replace(/مارك .+/u, 'مارك بوسني'),
   /** 1 April */
   day: (day: string) => dates(locale, 'day', DAY).format(dayOf(day)),
   /** 1 Apr */

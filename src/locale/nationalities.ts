@@ -12,6 +12,10 @@ const OTHERS =
 /** Shorter or plainer than what browsers say, or a name that older ones write as it was: the server's page has the new one. */
 const NAMES: Record<string, Record<Locale, string>> = {
   PS: { ar: 'فلسطين', en: 'Palestine' },
+  SA: { ar: 'السعودية', en: 'Saudi Arabia' },
+  AE: { ar: 'الإمارات', en: 'United Arab Emirates' },
+  BA: { ar: 'البوسنة', en: 'Bosnia' },
+  CD: { ar: 'الكونغو الديمقراطية', en: 'DR Congo' },
   HK: { ar: 'هونغ كونغ', en: 'Hong Kong' },
   MO: { ar: 'ماكاو', en: 'Macao' },
   TR: { ar: 'تركيا', en: 'Türkiye' },

@@ -99,6 +99,8 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     expect((await check('AUTUMN12')).body.code).toBe('not_started');
     expect((await list('?stands=upcoming')).items.map(({ code }) => code)).toEqual(['AUTUMN12']);
     expect((await list('?q=tumn')).items.map(({ code }) => code)).toEqual(['AUTUMN12']);
+    expect((await list(`?q=${encodeURIComponent('umn١٢')}`)).items.map(({ code }) => code)).toEqual(['AUTUMN12']);
+    expect((await list(`?q=${encodeURIComponent('سجل')}`)).items).toEqual([]);
     expect((await list('?stands=over')).items.map(({ code }) => code)).toEqual(['OLD2025']);
     expect(await list('?stands=nice')).toMatchObject({ dropped: ['stands'] });
     expect(await acts('AUTUMN12')).toEqual(['promo.make', 'promo.change']);

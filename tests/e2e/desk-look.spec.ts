@@ -23,23 +23,25 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const WORDS = {
   ar: {
-    jump: 'صفحة أو رقم حجز',
+    jump: 'حجز أو خبير أو باقة أو رمز خصم أو صفحة',
     jobs: 'المهام',
     orders: 'الحجوزات',
     audit: 'سجل العمليات',
-    keys: 'كل المفاتيح',
-    single: 'تشغيل مفاتيح الحرف الواحد',
-    none: 'لا صفحة ولا حجز بهذا الاسم',
+    packages: 'الباقات',
+    keys: 'كل الاختصارات',
+    single: 'اختصارات الحرف الواحد',
+    none: 'لا نتيجة بهذا الاسم',
     oldest: 'ابدأ بالأقدم',
   },
   en: {
-    jump: 'A page, or the reference of a booking',
+    jump: 'Booking, expert, package, code or page',
     jobs: 'Jobs',
     orders: 'Bookings',
     audit: 'Audit log',
-    keys: 'All keys',
-    single: 'Single keys act',
-    none: 'No page or booking matches',
+    packages: 'Packages',
+    keys: 'All shortcuts',
+    single: 'Single-letter shortcuts',
+    none: 'Nothing matches',
     oldest: 'Start with the oldest',
   },
 };
@@ -101,6 +103,8 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
       await expect(field).toBeFocused();
       await field.fill('zzzzzz');
       await expect(page.getByText(words.none)).toBeVisible();
+      await field.fill('101');
+      await expect(page.getByRole('group', { name: words.packages }).getByRole('option')).toContainText(['101']);
       await field.fill(words.audit);
       await expect(page.getByRole('option', { name: words.audit, selected: true })).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);

@@ -26,7 +26,7 @@ const WORDS = {
     changeIt: 'Change',
     off: 'Turn off',
     isOff: 'Turned off',
-    works: 'Works',
+    works: 'In effect',
     waits: 'Awaiting a second approval',
     needsSecond: 'a second approval is needed',
   },

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { deskPaletteMachine, LEAST_LETTERS } from '#machines/desk-palette/desk-palette.machine.ts';
+import type { RecordKind } from '#machines/desk-palette/desk-palette.types.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
-const ORDER = { reference: 'ET-4HXP2R', traveller: 'Sara', state: 'confirmed' };
+const ORDER = { kind: 'order', reference: 'ET-4HXP2R', traveller: 'Sara', state: 'confirmed' };
+const EXPERT = { kind: 'expert', id: 3, name: 'Huda' };
 const EVENTS = [
   { type: 'key.press', key: 'G' },
   { type: 'key.press', key: 'O' },
@@ -19,17 +21,17 @@ const EVENTS = [
   { type: 'keys.switch' },
   { type: 'xstate.after.LEAD.desk-palette.closed.leading' },
   { type: 'xstate.after.REST.desk-palette.open.typing' },
-  { type: 'xstate.done.actor.findOrders', output: [ORDER] },
-  { type: 'xstate.error.actor.findOrders', error: Object.assign(new Error('down'), { status: 503 }) },
+  { type: 'xstate.done.actor.findRecords', output: [ORDER, EXPERT] },
+  { type: 'xstate.error.actor.findRecords', error: Object.assign(new Error('down'), { status: 503 }) },
 ];
-const walkOf = (mayFind: boolean) =>
+const walkOf = (kinds: RecordKind[]) =>
   walkEdges(deskPaletteMachine, {
-    input: { paths: { O: '/staff/orders' }, mayFind, isKeyed: true },
+    input: { paths: { O: '/staff/orders' }, kinds, isKeyed: true },
     events: EVENTS,
-    serializeState: ({ value, context: { text, orders, isKeyed, failed } }) =>
-      JSON.stringify([value, text, orders !== null, isKeyed, failed !== null]),
+    serializeState: ({ value, context: { text, records, isKeyed, failed } }) =>
+      JSON.stringify([value, text, records !== null, isKeyed, failed !== null]),
   });
-const walk = walkOf(true);
+const walk = walkOf(['order', 'expert']);
 const valueOf = (state: { value: unknown }) => JSON.stringify(state.value);
 
 describe('desk-palette paths', () => {
@@ -39,11 +41,11 @@ describe('desk-palette paths', () => {
   });
 
   it.each(walk.paths.map((path) => [path.title, path] as const))('[BO12] %s', (_, { state, event, from }) => {
-    const { text, orders, failed } = state.context;
+    const { text, records, failed } = state.context;
     // nothing of an earlier search is left once the palette is closed
-    expect(state.matches('open') || (text === '' && orders === null && failed === null)).toBe(true);
+    expect(state.matches('open') || (text === '' && records === null && failed === null)).toBe(true);
     // what was found belongs to what is typed
-    expect(orders === null || text.length >= LEAST_LETTERS).toBe(true);
+    expect(records === null || text.length >= LEAST_LETTERS).toBe(true);
     // a pressed key opens nothing but the list of keys
     expect(event.type !== 'key.press' || state.matches('open') === from.matches('open')).toBe(true);
   });
@@ -60,7 +62,7 @@ describe('desk-palette paths', () => {
       actors: { listen: fromCallback(() => undefined) },
       actions: { keepKeyed: (_, { isKeyed }) => void kept.push(isKeyed) },
     });
-    const actor = createActor(logic, { input: { paths: {}, mayFind: true, isKeyed: true } }).start();
+    const actor = createActor(logic, { input: { paths: {}, kinds: [], isKeyed: true } }).start();
     actor.send({ type: 'help.show' });
     actor.send({ type: 'keys.switch' });
     actor.send({ type: 'keys.switch' });
@@ -75,8 +77,8 @@ describe('desk-palette paths', () => {
     expect(new Set(left.map(({ state }) => valueOf(state)))).toEqual(new Set(['{"closed":"idle"}']));
   });
 
-  it('[BO12] who may not read orders never asks for any', () => {
-    const blind = walkOf(false);
+  it('[BO12] who may read no records never asks for any', () => {
+    const blind = walkOf([]);
     expect(blind.paths.filter(({ state }) => state.hasTag('looking'))).toEqual([]);
   });
 });

@@ -173,7 +173,7 @@ describe('the studio', () => {
         en: {
           restore: 'Restore version 1',
           open: 'Open it in the designer',
-          changed: 'Changed: hotels, words',
+          changed: 'Changed: hotels, texts',
           site: /Published by ETravelers/u,
         },
       }[locale];

@@ -153,6 +153,8 @@ const BankReference = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{
 export const Settlement = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('booked'), part: z.int().check(z.gte(0)), locator: Locator }),
   z.object({ outcome: z.literal('refused'), part: z.int().check(z.gte(0)) }),
+  /** A part of an order that was given up, cancelled at its supplier by a person; `locator` is the supplier's word for it. */
+  z.object({ outcome: z.literal('cancelled'), part: z.int().check(z.gte(0)), locator: Locator }),
   /** A whole payment; part refunds are the two below. */
   z.object({ outcome: z.literal('returned'), payment_id: z.string(), bank_reference: BankReference }),
   z.object({ outcome: z.literal('refund_done'), refund_id: z.string(), bank_reference: BankReference }),

@@ -35,6 +35,8 @@ export const OrderPart = z.object({
   attempts: z.array(PartAttempt),
   /** Whether its outcome is not known, so that `settle` takes it. */
   may_settle: z.boolean(),
+  /** Whether its supplier does not take its cancellation, so that `settle` takes that it was cancelled by hand. */
+  may_settle_cancellation: z.boolean(),
 });
 export type OrderPart = z.output<typeof OrderPart>;
 

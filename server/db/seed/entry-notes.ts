@@ -12,16 +12,16 @@ export const NOTES: Record<string, Partial<Record<Passport, Note>>> = {
   AZ: forThe(
     ['KW', 'SA', 'BH', 'OM'],
     note(
-      'يسري هذا حتى 15 فبراير 2027 ولثلاث زيارات على الأكثر، فاسأل السفارة عن السفر بعده.',
-      'This holds until 15 February 2027, for three visits at most; ask the embassy about travel after it.',
+      'يسري ما يلي حتى 15 فبراير 2027 ولثلاث زيارات على الأكثر، فاسأل السفارة عن السفر بعده.',
+      'Until 15 February 2027, and for three visits at most, what follows holds; ask the embassy about travel after that.',
       AZERBAIJAN.source.url,
     ),
   ),
   BA: forThe(
     ['SA', 'BH', 'OM'],
     note(
-      'رُفعت من 1 يونيو إلى 30 سبتمبر 2025 لإقامة حتى 30 يومًا، فاسأل السفارة عن الصيف القادم.',
-      'It was waived from 1 June to 30 September 2025 for up to 30 days; ask the embassy about next summer.',
+      'رُفعت التأشيرة من 1 يونيو إلى 30 سبتمبر 2025 لإقامة حتى 30 يومًا، فاسأل السفارة عن الصيف القادم.',
+      'The visa was waived from 1 June to 30 September 2025 for up to 30 days; ask the embassy about next summer.',
       'https://ftp.slaati.com/post/%D8%A7%D9%84%D8%A8%D9%88%D8%B3%D9%86%D8%A9-%D9%88%D8%A7%D9%84%D9%87%D8%B1%D8%B3%D9%83-%D8%AA%D8%B9%D9%81%D9%8A-%D8%A7%D9%84%D8%B3%D8%B9%D9%88%D8%AF%D9%8A%D9%8A%D9%86-%D9%85%D9%86-%D8%A7%D9%84%D8%AA',
     ),
   ),
@@ -36,8 +36,8 @@ export const NOTES: Record<string, Partial<Record<Passport, Note>>> = {
   TH: forThe(
     PASSPORTS,
     note(
-      'قررت تايلند في 19 مايو 2026 تقصير هذه المدة، فاسأل السفارة قبل الحجز.',
-      'On 19 May 2026 Thailand decided to shorten this stay; ask the embassy before you book.',
+      'قررت تايلند في 19 مايو 2026 تقصير مدة الإقامة بلا تأشيرة، فاسأل السفارة قبل الحجز.',
+      'On 19 May 2026 Thailand decided to shorten stays without a visa; ask the embassy before you book.',
       'https://air-travel.com.ua/en/news/thailand-visa-free-30-days-2026-05-22',
     ),
   ),

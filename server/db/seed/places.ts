@@ -276,8 +276,8 @@ export const countries: CountrySeed[] = [
     code: 'BA',
     slug: 'bosnia-herzegovina',
     continent: 'europe',
-    name: both('البوسنة والهرسك', 'Bosnia and Herzegovina'),
-    also: 'Bosnia',
+    name: both('البوسنة', 'Bosnia'),
+    also: 'البوسنة والهرسك Bosnia and Herzegovina',
     scene: 'sarajevo',
     intro: both(
       'أنهار خضراء وجسور قديمة وأذان بين الجبال. أوروبا بقلب قريب.',

@@ -33,7 +33,7 @@ export const WORDS: Record<Locale, Record<Word, string>> = {
     to: 'Pay to',
     amount: 'Amount',
     method: 'Method',
-    order: 'Order',
+    order: 'Booking',
     question: 'What should the gateway answer?',
     approve: 'Pay now',
     decline: 'Decline the payment',

@@ -7,7 +7,7 @@ export type OwnExpert = Selectable<Tables['expert']>;
 
 const SUSPENDED: Sentence = {
   ar: 'حسابك بصفتك خبيرًا موقوف. راسلنا لنخبرك بالسبب.',
-  en: 'Your account as an expert is suspended. Write to us and we will tell you why.',
+  en: 'Your expert account is suspended. Message us and we will tell you why.',
 };
 
 /** The expert that the caller's account is; 404 for an account that is none (any more). */

@@ -18,7 +18,7 @@ export type LeadMail = {
 
 const SUBJECTS: Record<LeadKind, Record<Locale, string>> = {
   contact: { ar: 'وصلتنا رسالتك', en: 'We have your message' },
-  hotel: { ar: 'وصلنا طلب فندقك', en: 'We have your hotel’s request' },
+  hotel: { ar: 'وصلنا طلب فندقك', en: 'We have your hotel request' },
   tourism_board: { ar: 'وصلنا طلب هيئتكم', en: 'We have your board’s request' },
   expert: { ar: 'وصلنا طلب انضمامك', en: 'We have your application' },
 };

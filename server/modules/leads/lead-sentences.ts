@@ -34,7 +34,7 @@ export const RECEIVED: Record<string, Sentence> = {
   },
   hotel: {
     ar: 'وصلنا طلب فندقك، وسنتصل بك خلال يومي عمل.',
-    en: 'We have your hotel’s request and will call within two working days.',
+    en: 'We have your hotel request and will call within two working days.',
   },
   tourism_board: {
     ar: 'وصلنا طلب هيئتكم، وسنتصل بكم خلال يومي عمل.',

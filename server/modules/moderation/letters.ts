@@ -14,7 +14,7 @@ export type Judged = Pick<ModerationCase, 'kind'> & {
 type Words = { subject: string; what: string; after: string };
 
 const REASONS: Record<Reason, Sentence> = {
-  not_true: { ar: 'فيه ما ليس صحيحًا', en: 'it says what is not so' },
+  not_true: { ar: 'فيه ما ليس صحيحًا', en: 'it says something that is not true' },
   contact_details: { ar: 'فيه وسائل تواصل', en: 'it has contact details' },
   others_work: { ar: 'من عمل شخص آخر', en: 'it is somebody else’s work' },
   offensive: { ar: 'قد يسيء إلى غيرك', en: 'it may offend' },

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { BookingPort, BookingLookup } from '#server/suppliers/port.ts';
 import { NotSent } from '#server/vendors/errors.ts';
 import { withinTime } from '#server/within-time.ts';
-import type { AttemptRow } from './orders.store.ts';
+import { inTurn, type AttemptRow } from './orders.store.ts';
 
 /** The reason of what a person settled. */
 export const BY_HAND = 'by_hand';
@@ -36,14 +36,15 @@ export const withPatience = <Result>(work: Promise<Result>, patience = CALL_PATI
  * unknown and looked up by our reference; only when the supplier says that nothing was done is it tried again ([M11]).
  */
 export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
-  const earlier = (ourRef: string, action: string) =>
-    db
-      .selectFrom('supplier_attempt')
-      .selectAll()
-      .where('our_ref', '=', ourRef)
-      .where('action', '=', action as AttemptRow['action'])
-      .orderBy('id')
-      .execute();
+  const earlier = async (ourRef: string, action: string): Promise<AttemptRow[]> =>
+    inTurn(
+      await db
+        .selectFrom('supplier_attempt')
+        .selectAll()
+        .where('our_ref', '=', ourRef)
+        .where('action', '=', action as AttemptRow['action'])
+        .execute(),
+    );
 
   async function begin({ orderId, component, supplier, action, ourRef }: Intent, number: number): Promise<string> {
     const id = `${ourRef}:${action}:${number}`;
@@ -134,6 +135,12 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     /** Whether an action counts as done, by the supplier's answer or by a person's word. */
     isDone: async (ourRef: string, action: Intent['action']): Promise<boolean> =>
       (await earlier(ourRef, action)).at(-1)?.state === 'done',
+    /** Whether a cancellation counts as done: by a person who cancelled before its supplier was asked (`unasked`), or otherwise. */
+    async cancelled(ourRef: string): Promise<'unasked' | 'asked' | null> {
+      const last = (await earlier(ourRef, 'cancel')).at(-1);
+      if (last?.state !== 'done') return null;
+      return (JSON.parse(last.detail_json) as { unasked?: boolean }).unasked ? 'unasked' : 'asked';
+    },
 
     /** Does what is intended, once; may be called again at any time until it answers `done` or `refused`. */
     async carryOut(intent: Intent): Promise<Verdict> {

@@ -145,6 +145,10 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     /** Gives one part back, whatever its supplier has of it. Throws when that is not certain. */
     async giveUp(order: OrderRow, component: QuotedComponent, index: number): Promise<void> {
       const base = intentOf(order, { component, index });
+      const cancelled = await attempts.cancelled(base.ourRef);
+      // who asks its supplier writes the loss down first; of what a person cancelled before that it is not in the books yet
+      if (cancelled === 'unasked') await owe(order, component, base.ourRef);
+      if (cancelled) return;
       const found = await base.supplier.find(base.ourRef);
       if (found.kind === 'cancelled') return;
       if (found.kind !== 'booked') {

@@ -78,7 +78,7 @@ export function createOrderEffects({ clock, promos, earnings, log, giveBack, clo
     sendCancelled: mail('cancelled'),
     async raiseAlarm(trx, order) {
       const { id: subject, reference, state } = order;
-      const summary = `Order ${reference} needs a person: ${state}.`;
+      const summary = `Order ${reference} needs attention: ${state}.`;
       await openCase(trx, { kind: STUCK_ORDER, subject, summary, detail: { reference, state }, now: clock.now() });
       log.error({ alarm: true, reference, state }, 'an order needs a person');
     },

@@ -14,5 +14,10 @@ export const liveOrderOf = (db: Db, quoteId: string) =>
 export const eventsOf = (db: Db, orderId: string) =>
   db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('version').execute();
 
-export const attemptsOf = (db: Db, orderId: string) =>
-  db.selectFrom('supplier_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+/** The number at an attempt's end: `…:book:10` comes after `…:book:9`, which no order of texts knows. */
+const numberOf = ({ id }: Pick<AttemptRow, 'id'>) => Number(id.slice(id.lastIndexOf(':') + 1));
+export const inTurn = (rows: AttemptRow[]): AttemptRow[] =>
+  rows.toSorted((one, other) => numberOf(one) - numberOf(other));
+
+export const attemptsOf = async (db: Db, orderId: string): Promise<AttemptRow[]> =>
+  inTurn(await db.selectFrom('supplier_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute());

@@ -94,7 +94,7 @@ export const NOT_HELD = {
   },
   names: {
     ar: 'شركة الطيران لا تقبل هذا الاسم. اكتبه كما هو في جواز السفر، بلا ألقاب ولا علامات',
-    en: 'The airline does not accept this name. Write it as on the passport, without titles or signs',
+    en: 'The airline does not accept this name. Write it as on the passport, without titles or symbols',
   },
   ages: {
     ar: 'ليس لدى شركة الطيران سعر لهذا العمر. راجع تاريخ الميلاد، أو اختر رحلة طيران أخرى',

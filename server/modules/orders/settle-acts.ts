@@ -4,10 +4,11 @@ import { hastenWork } from '#server/db/outbox.ts';
 import { openCase, settleCase } from '#server/modules/cases/index.ts';
 import { readPaymentOf, type PaymentsService } from '#server/modules/payments/index.ts';
 import { BY_HAND } from './attempts.ts';
+import { hastenRelease } from './cancelling-by-hand.ts';
 import { refusedAct } from './desk-refusal.ts';
 import { supplierRef } from './ids.ts';
 import type { Trx } from './order-life.ts';
-import { attemptsOf } from './orders.store.ts';
+import { attemptsOf, type OrderRow } from './orders.store.ts';
 import type { RefundActs } from './refund-acts.ts';
 
 export type ByHand = { by: string; reason: string };
@@ -79,6 +80,39 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
         .execute();
       await hastenWork(trx, { kind: 'book_order', payload: { orderId }, now: clock.now() }, { anew: true });
       await keep(trx, orderId, `Part ${part} was settled by hand: ${state}.`, act);
+    },
+
+    /** A part of a given up order that a person cancelled at its supplier; what the supplier keeps is written down by its work. */
+    async cancellation(trx: Trx, order: OrderRow, part: number, locator: string, act: ByHand): Promise<void> {
+      const now = clock.now();
+      const ourRef = supplierRef(order, part);
+      const asked = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef);
+      const last = asked.findLast(({ action }) => action === 'cancel');
+      const end = { state: 'done' as const, locator, ended_at: now };
+      const detail = { reason: BY_HAND, by: act.by };
+      if (last)
+        await trx
+          .updateTable('supplier_attempt')
+          .set({ ...end, detail_json: JSON.stringify(detail) })
+          .where('id', '=', last.id)
+          .execute();
+      else
+        await trx
+          .insertInto('supplier_attempt')
+          .values({
+            ...end,
+            id: `${ourRef}:cancel:1`,
+            order_id: order.id,
+            component: part,
+            supplier: asked[0]?.supplier ?? '',
+            action: 'cancel',
+            our_ref: ourRef,
+            detail_json: JSON.stringify({ ...detail, unasked: true }),
+            started_at: now,
+          })
+          .execute();
+      await hastenRelease(trx, order, { ...act, now });
+      await keep(trx, order.id, `The cancellation of part ${part} was settled by hand.`, act);
     },
   };
 }

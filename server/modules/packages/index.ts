@@ -8,8 +8,9 @@ import type { Gazetteer, PlaceKey } from '#server/modules/places/index.ts';
 import { createCards } from './cards.ts';
 import { createPackageDesk, type PackageDeskDeps } from './desk.ts';
 import { createList } from './list.ts';
+import { createMeaning } from './meaning.ts';
 import { minutesTo } from './flight-minutes.ts';
-import { askedWords, everything, type PackageQuery } from './matching.ts';
+import { everything, type PackageQuery } from './matching.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
 import { packageRoutes } from './packages.routes.ts';
 import { createCatalogue } from './packages.service.ts';
@@ -49,7 +50,8 @@ export function createPackagesModule(deps: Deps) {
   const shelf = createShelf({ db, clock, versions });
   const catalogue = createCatalogue({ db, clock, promotions, versions });
   const cards = createCards({ db, clock, gazetteer, rates, shelf, promotions });
-  const list = createList({ catalogue, cards, gazetteer, shelf, rates });
+  const meaningOf = createMeaning({ catalogue, gazetteer });
+  const list = createList({ catalogue, cards, gazetteer, meaningOf, shelf, rates });
   const keeper = createPriceKeeper({
     db,
     clock,
@@ -83,9 +85,9 @@ export function createPackagesModule(deps: Deps) {
       return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: found.total };
     },
     knowsWords: catalogue.knows,
-    /** Packages on sale in a market whose words begin like those of a text. */
+    /** Packages on sale in a market that a text means. */
     async findByText(text: string, { locale, market }: { locale: Locale; market: Market }) {
-      const ids = await catalogue.suggest(askedWords(text), market, SUGGESTED);
+      const ids = await catalogue.suggest(await meaningOf(text), market, SUGGESTED);
       return cards.titlesOf(ids, locale);
     },
     /** What a package would cost the default party in a market; null when it cannot be had there. */

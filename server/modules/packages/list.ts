@@ -7,7 +7,7 @@ import type { Buyer } from '#server/modules/offers/index.ts';
 import { placeKey, type Gazetteer } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
 import { facetsOf } from './facets.ts';
-import { askedWords, GROUPS, type PackageQuery, type Group } from './matching.ts';
+import { GROUPS, type Group, type Meaning, type PackageQuery } from './matching.ts';
 import type { Catalogue } from './packages.service.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -15,6 +15,7 @@ type Deps = {
   catalogue: Catalogue;
   cards: Cards;
   gazetteer: () => Promise<Gazetteer>;
+  meaningOf(text: string | undefined): Promise<Meaning>;
   shelf: () => Promise<Shelf>;
   rates: () => Promise<RateTable>;
 };
@@ -23,7 +24,7 @@ const PARTY = 2;
 
 /** The list of packages by a page's query (R14, R25, X10). */
 export const createList =
-  ({ catalogue, cards, gazetteer, shelf, rates }: Deps) =>
+  ({ catalogue, cards, gazetteer, meaningOf, shelf, rates }: Deps) =>
   async (query: Record<string, string>, buyer: Buyer) => {
     const { filters: read, dropped } = readFilters(query);
     const places = await gazetteer();
@@ -35,12 +36,9 @@ export const createList =
       delete filters.expert;
     }
     const money = moneyOf(buyer, await rates());
-    const words = askedWords(filters.q);
-    const named = words.length > 0 ? places.search(words, await catalogue.knows(words)) : [];
     const asked: PackageQuery = {
       ...askedOf(filters, buyer, money),
-      words,
-      named: named.map((row) => placeKey(row, places)),
+      ...(await meaningOf(filters.q)),
       place: place ? placeKey(place, places) : null,
       expertId: expert?.id ?? null,
     };

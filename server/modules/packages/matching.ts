@@ -19,20 +19,21 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number];
 const EVERYTHING = 2 ** GROUPS.length - 1;
 
+/** What a visitor's text means: its words, and the places they name in any of their spellings. */
+export type Meaning = { words: string[]; named: PlaceKey[] };
+
 /** Filters with places and experts found, and price bounds in minor units of the market for a party of two. */
 export type PackageQuery = Pick<
   PackageFilters,
   'theme' | 'nights_min' | 'nights_max' | 'stars' | 'airline_stops' | 'refundable' | 'promotion'
-> & {
-  market: Market;
-  words: string[];
-  /** Places the words name, in any of their spellings: their packages are found too. */
-  named: PlaceKey[];
-  place: PlaceKey | null;
-  expertId: number | null;
-  priceMin: number | null;
-  priceMax: number | null;
-};
+> &
+  Meaning & {
+    market: Market;
+    place: PlaceKey | null;
+    expertId: number | null;
+    priceMin: number | null;
+    priceMax: number | null;
+  };
 
 /** For each position the groups it fails, as bits. */
 export function failuresOf(index: PackageIndex, asked: PackageQuery): Uint16Array {
@@ -46,8 +47,7 @@ export function failuresOf(index: PackageIndex, asked: PackageQuery): Uint16Arra
     for (let at = 0; at < index.count; at += 1) if (!passes(at)) failures[at] = (failures[at] ?? 0) | mark;
   };
   if (asked.words.length > 0) {
-    const found = withWords(index, asked.words);
-    for (const named of asked.named) for (const at of placesOf(index, named)) found[at] = 1;
+    const found = meantBy(index, asked);
     failAll('q', (at) => found[at] === 1);
   }
   const { place, theme, stars, airline_stops: stops } = asked;
@@ -105,6 +105,13 @@ export function withWords(index: PackageIndex, words: string[]): Uint8Array {
   }
   for (let at = 0; at < index.count; at += 1) reached[at] = reached[at] === words.length ? 1 : 0;
   return reached;
+}
+
+/** Marks packages that have the words, or go to a place the words name: "abudhabi" as well as "Abu Dhabi". */
+export function meantBy(index: PackageIndex, { words, named }: Meaning): Uint8Array {
+  const found = withWords(index, words);
+  for (const place of named) for (const at of placesOf(index, place)) found[at] = 1;
+  return found;
 }
 
 /** The words of a search; long texts are cut. */

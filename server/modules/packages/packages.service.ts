@@ -9,7 +9,7 @@ import { countAll, type FacetCounts } from './facets.ts';
 import type { FromParts } from './from-price.ts';
 import { takeChanges } from './index-changes.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
-import { failuresOf, knownWords, withWords, type PackageQuery } from './matching.ts';
+import { failuresOf, knownWords, meantBy, type Meaning, type PackageQuery } from './matching.ts';
 import { createOrders, take } from './orders.ts';
 
 type LoadedIndex = {
@@ -156,10 +156,10 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       );
       return { ids, found, page: shown, pages };
     },
-    /** The best-liked few of a market with words that begin so. Nothing is counted: this is asked with every letter typed. */
-    async suggest(words: string[], market: Market, count: number): Promise<number[]> {
+    /** The best-liked few of a market that a text means. Nothing is counted: this is asked with every letter typed. */
+    async suggest(meaning: Meaning, market: Market, count: number): Promise<number[]> {
       const now = await settle(await current());
-      const found = withWords(now.index, words);
+      const found = meantBy(now.index, meaning);
       const prices = now.index[market];
       return take(now, 'recommended', market, 0, count, (at) => found[at] === 1 && prices[at] !== 0);
     },

@@ -81,6 +81,7 @@ const unended = (text: string): string => text.replace(/\.$/u, '');
 function visaOf({ need, days, season }: EntryFact, locale: Locale): string | null {
   if (need === 'home') return null;
   const stay = days === null ? '' : UP_TO[locale].replace('#', String(days));
-  const then = season ? `. ${unended(season.text[locale])}` : '';
-  return `${NEEDS[need][locale]}${stay}${then}`;
+  // the day that stands after it is that of the visa's own source, not of the note's
+  const first = season ? `${season.text[locale]} ` : '';
+  return `${first}${NEEDS[need][locale]}${stay}`;
 }

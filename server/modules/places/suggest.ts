@@ -14,7 +14,7 @@ export type SuggestDeps = {
   countAt(place: PlaceKey): Promise<number>;
   /** How well the words of packages know these. */
   knowsWords(words: string[]): Promise<KnownWords>;
-  /** Packages on sale to a caller whose words begin like those of `text`, the best-liked first. */
+  /** Packages on sale to a caller that `text` means, the best-liked first. */
   findPackages(text: string, caller: Asker): Promise<{ id: number; title: string; scene: string }[]>;
 };
 

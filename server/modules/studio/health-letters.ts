@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
+import { counted } from '#server/modules/counted.ts';
 
 export type HealthLetter = { subject: string; lines: string[]; label: string };
 type HealthFacts = { title: string; hotels: string[]; days: number };
@@ -10,15 +11,15 @@ const LETTERS: Record<LetterKind, Record<Locale, (told: HealthFacts) => HealthLe
       subject: 'باقتك لا تُباع الآن',
       lines: [
         `لم نجد رحلات طيران أو غرفًا لباقة «${title}» في الكويت ولا في السعودية، فلا يراها الزوار في القوائم.`,
-        `نبحث عنها كل يوم. إن لم نجد شيئًا خلال مدة عدد أيامها ${days} أوقفنا بيعها. يمكنك تغيير مدنها أو أشهرها الآن.`,
+        `نبحث عنها كل يوم. إن لم نجد شيئًا خلال ${counted(days, 'day').ar} أوقفنا بيعها. يمكنك تغيير مدنها أو أشهرها الآن.`,
       ],
       label: 'باقاتك',
     }),
     en: ({ title, days }) => ({
       subject: 'Your package cannot be bought just now',
       lines: [
-        `We find no flights or rooms for “${title}”, neither from Kuwait nor from Saudi Arabia, so visitors do not see it in lists.`,
-        `We look every day. If there is nothing for ${days} more days, it goes off sale. You can change its cities or months now.`,
+        `We found no flights or rooms for “${title}”, either from Kuwait or from Saudi Arabia, so visitors do not see it in lists.`,
+        `We look every day. If there is nothing within ${counted(days, 'day').en}, it goes off sale. You can change its cities or months now.`,
       ],
       label: 'Your packages',
     }),
@@ -35,8 +36,8 @@ const LETTERS: Record<LetterKind, Record<Locale, (told: HealthFacts) => HealthLe
     en: ({ title, hotels }) => ({
       subject: 'We replaced a hotel in your package',
       lines: [
-        `A hotel of “${title}” has no rooms any more. In its place there is now: ${hotels.join(', ')}.`,
-        'Bookings stay as they are. You can choose another hotel, or restore the version before.',
+        `A hotel in “${title}” no longer has rooms. In its place there is now: ${hotels.join(', ')}.`,
+        'Bookings stay as they are. You can choose another hotel, or restore the previous version.',
       ],
       label: 'Your packages',
     }),

@@ -12,11 +12,11 @@ export const SAID = {
   },
   draftClosed: {
     ar: 'نُشر هذا التصميم أو حُذف من نافذة أخرى.',
-    en: 'This design was published or thrown away in another window.',
+    en: 'This design was published or deleted in another window.',
   },
   draftOpen: {
     ar: 'لهذه الباقة تعديل لم يُنشر بعد. أكمله أو احذفه أولًا.',
-    en: 'A change of this package is not published yet. Finish it or throw it away first.',
+    en: 'This package has a change that is not published yet. Finish or delete it first.',
   },
   notReady: {
     ar: 'ما زال ينقص الباقة شيء قبل نشرها.',
@@ -72,10 +72,10 @@ export const CHECKS = {
   ),
   price: hard(
     'options',
-    { ar: 'الطيران والغرف متاحة', en: 'Flights and rooms are available' },
+    { ar: 'تتوفر رحلات طيران وغرف', en: 'Flights and rooms are available' },
     {
-      ar: 'لا توجد رحلات أو غرف لهذه الباقة في الموعد المقترح. غيّر الفنادق أو الأشهر',
-      en: 'There are no flights or rooms for it on the proposed date. Change the hotels or the months',
+      ar: 'لا توجد رحلات طيران أو غرف لهذه الباقة في الموعد المقترح. غيّر الفنادق أو الأشهر',
+      en: 'There are no flights or rooms for this package on the proposed date. Change the hotels or the months',
     },
   ),
   profit: hard(
@@ -86,7 +86,7 @@ export const CHECKS = {
   market: soft(
     'options',
     { ar: 'تُباع في الكويت والسعودية', en: 'It sells in Kuwait and in Saudi Arabia' },
-    { ar: 'لا تُباع الآن إلا في سوق واحدة', en: 'It sells in one of the two markets only just now' },
+    { ar: 'لا تُباع الآن إلا في سوق واحدة', en: 'At present it sells in only one of the two markets' },
   ),
   refundable: soft(
     'options',
@@ -105,7 +105,7 @@ export const CHECKS = {
   ),
   plan: hard(
     'days',
-    { ar: 'نصوص الأيام والأنشطة مكتملة', en: 'The words of days and activities are complete' },
+    { ar: 'نصوص الأيام والأنشطة مكتملة', en: 'The texts of days and activities are complete' },
     {
       ar: 'راجع نصوص الأيام والأنشطة التي كتبتها: اللغتان مطلوبتان، دون روابط ولا أرقام هاتف',
       en: 'Check the days and activities you wrote: both languages are needed, without links or telephone numbers',
@@ -113,10 +113,10 @@ export const CHECKS = {
   ),
   why: hard(
     'words',
-    { ar: 'كتبت لماذا صممتها', en: 'You wrote why you made it' },
+    { ar: 'كتبت لماذا صممتها', en: 'You wrote why you designed it' },
     {
       ar: 'اكتب لماذا صممت هذه الباقة، بلغة واحدة على الأقل',
-      en: 'Write why you made this package, in one language at least',
+      en: 'Write why you designed this package, in at least one language',
     },
   ),
   words: hard(
@@ -129,7 +129,7 @@ export const CHECKS = {
     { ar: 'لا روابط ولا أرقام هاتف في النصوص', en: 'No links or telephone numbers in the texts' },
     {
       ar: 'احذف من النصوص الروابط والبريد وأرقام الهاتف والرموز المخفية',
-      en: 'Remove links, emails, telephone numbers and invisible characters from the words',
+      en: 'Remove links, emails, telephone numbers and invisible characters from the texts',
     },
   ),
   template: soft(
@@ -137,7 +137,7 @@ export const CHECKS = {
     { ar: 'النصوص كلها لك', en: 'All of the texts are yours' },
     {
       ar: 'بعض النصوص ما زالت مقترحة. راجعها قبل النشر',
-      en: 'Some words are still proposed ones. Read them before you publish',
+      en: 'Some texts are still the proposed ones. Check them before you publish',
     },
   ),
   newest: soft(
@@ -155,7 +155,7 @@ export const CHECKS = {
   ),
   pace: hard(
     'publish',
-    { ar: 'ضمن حد النشر', en: 'Within the limits of publishing' },
+    { ar: 'ضمن حد النشر', en: 'Within the publishing limits' },
     {
       ar: `بلغت حد النشر: ${PACE.perDay} في اليوم و${PACE.onSale} معروضة`,
       en: `You have reached the limit: ${PACE.perDay} a day and ${PACE.onSale} on sale`,

@@ -2,9 +2,9 @@ import type { JOB_REFUSALS } from '#contract/entities/desk/job.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 export const SAID = {
-  requeued: { ar: 'أُعيد تشغيل المهمة.', en: 'The job restarts.' },
-  dropped: { ar: 'استُبعدت المهمة.', en: 'The job is dropped.' },
-  settled: { ar: 'أُغلقت الحالة.', en: 'The case is closed.' },
+  requeued: { ar: 'أُعيد تشغيل المهمة.', en: 'The job has been restarted.' },
+  dropped: { ar: 'استُبعدت المهمة.', en: 'The job has been dropped.' },
+  settled: { ar: 'أُغلقت الحالة.', en: 'The case has been closed.' },
 } satisfies Record<string, Sentence>;
 
 /** What an act on many came to. */

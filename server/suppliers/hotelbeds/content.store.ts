@@ -77,20 +77,25 @@ export function createContentStore(db: Database) {
       const row = await db.selectFrom('hotel_picture').select('path').where('id', '=', id).executeTakeFirst();
       return row?.path ?? null;
     },
-    /** Cities whose houses were not looked for since `before`, those that have waited longest first. */
+    /** Cities whose houses were not looked for since `before`: those that have waited longest first, of these what packages visit. */
     async unsurveyed(before: number, limit: number) {
-      const rows = await db
+      const found = await db
         .selectFrom('place')
         .leftJoin('hotel_survey', (join) =>
           join.onRef('hotel_survey.city_slug', '=', 'place.slug').on('hotel_survey.supplier', '=', SUPPLIER),
         )
-        .select(['place.slug', 'place.latitude', 'place.longitude'])
+        .select(['place.slug', 'place.latitude', 'place.longitude', 'surveyed_at'])
         .where('place.kind', '=', 'city')
         .where((where) => where.or([where('surveyed_at', 'is', null), where('surveyed_at', '<', before)]))
-        .orderBy((order) => order.fn.coalesce('surveyed_at', order.lit(0)))
         .orderBy('place.slug')
-        .limit(limit)
         .execute();
+      const routes = await db.selectFrom('package').select('city_slugs').distinct().execute();
+      const visited = new Set(routes.flatMap(({ city_slugs }) => city_slugs.split(',')));
+      const turn = ({ slug, surveyed_at }: (typeof found)[number]) =>
+        [surveyed_at ?? 0, visited.has(slug) ? 0 : 1] as const;
+      const rows = found
+        .toSorted((one, other) => turn(one)[0] - turn(other)[0] || turn(one)[1] - turn(other)[1])
+        .slice(0, limit);
       return rows.flatMap(({ slug, latitude, longitude }) =>
         latitude === null || longitude === null ? [] : [{ slug, latitude, longitude }],
       );

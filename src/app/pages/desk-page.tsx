@@ -14,7 +14,7 @@ import { useLocalePath } from '#src/locale/locale-path.ts';
 import { InspectProvider } from '#src/screens/desk/inspect-context.ts';
 import { DeskShell, DeskSkeleton } from '#src/screens/desk/desk-shell.tsx';
 import { PaletteActor } from '#src/screens/desk/palette/palette-actor.ts';
-import { pathsOf } from '#src/screens/desk/palette/palette-items.ts';
+import { pathsOf, recordKindsOf } from '#src/screens/desk/palette/palette-items.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { keptKeyed, wireDeskPalette } from '#src/wiring/desk-palette.wiring.ts';
 import { openSession } from '#src/wiring/open-session.ts';
@@ -60,7 +60,7 @@ function Desk() {
           options={{
             input: {
               paths: pathsOf(desks),
-              mayFind: grantOf(role, 'order.read') !== null,
+              kinds: recordKindsOf(role),
               isKeyed: keptKeyed(browserStorage),
             },
             inspect,

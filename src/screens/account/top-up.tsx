@@ -150,7 +150,7 @@ function TopUpForm({ limits }: TopUpProps) {
       <Oops failed={failed} />
       <div>
         <Button type="submit" variant="default" loading={isBusy} aria-busy={isBusy}>
-          <Trans>Top up at the bank’s page</Trans>
+          <Trans>Top up on the bank’s page</Trans>
         </Button>
       </div>
     </SendForm>

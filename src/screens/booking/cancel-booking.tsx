@@ -77,14 +77,16 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
                 <Money minor={toMinor(quote.fee, quote.currency)} currency={quote.currency} />
               </dd>
             </div>
-            <div>
-              <dt>
-                <Trans>Refunded to you</Trans>
-              </dt>
-              <dd>
-                <Money minor={toMinor(quote.refund, quote.currency)} currency={quote.currency} />
-              </dd>
-            </div>
+            {quote.refund > 0 ? (
+              <div>
+                <dt>
+                  <Trans>Refunded to you</Trans>
+                </dt>
+                <dd>
+                  <Money minor={toMinor(quote.refund, quote.currency)} currency={quote.currency} />
+                </dd>
+              </div>
+            ) : null}
           </dl>
           <RefundChoice
             quote={quote}

@@ -12,9 +12,16 @@ export function RefundChoice({ quote, to, onChoose }: RefundChoiceProps) {
   const { t } = useLingui();
   if (quote.refund === 0)
     return (
-      <p className="et-small et-muted">
-        <Trans>A cancelled trip cannot be brought back.</Trans>
-      </p>
+      <>
+        {quote.fee > 0 ? (
+          <p>
+            <Trans>Nothing is refunded</Trans>.
+          </p>
+        ) : null}
+        <p className="et-small et-muted">
+          <Trans>A cancelled trip cannot be brought back.</Trans>
+        </p>
+      </>
     );
   if (!quote.wallet_allowed || quote.back.gateway === 0)
     return (

@@ -68,7 +68,7 @@ export function ReviewStep({ quote }: { quote: Quote }) {
       <Notice className={classes.papers}>
         <Trans>
           Bring the documents you entered here, and check whether your nationality needs a visa. The airline may refuse
-          a name that differs from the document by a letter.
+          a name that differs from the document by a single letter.
         </Trans>
       </Notice>
       <Terms />

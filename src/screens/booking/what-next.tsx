@@ -68,7 +68,7 @@ export function WhatNext({ order }: { order: Order }) {
           <li>
             <span>{departure}</span>
             <b>
-              <Trans>At the airport, three hours early</Trans>
+              <Trans>At the airport three hours before departure</Trans>
             </b>
             <p>
               <Trans>{airport}, with the documents you entered.</Trans>

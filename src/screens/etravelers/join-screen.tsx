@@ -66,15 +66,15 @@ export function JoinScreen({ form }: { form: ReactNode }) {
       {data ? (
         <section className="et-wrap et-section">
           <h2>
-            <Trans>Experts you will join</Trans>
+            <Trans>Some of the experts you will join</Trans>
           </h2>
           <p className={classes.lead}>
             <Plural
               value={experts}
-              one="# expert designs for travellers today."
-              other="# experts design for travellers today."
+              one="One of our experts has packages on sale today."
+              other="# of our experts have packages on sale today."
             />{' '}
-            <Trans>Between them they have {onSale} on sale.</Trans>
+            <Trans>On offer now: {onSale}.</Trans>
           </p>
           <ExpertRows experts={data.data} />
         </section>

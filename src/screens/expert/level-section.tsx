@@ -18,7 +18,8 @@ export function LevelSection({ home: { level, percent, next, levels } }: { home:
         <>
           <p className={classes.lead}>
             <Trans>
-              Level {nextLevel} pays {nextShare}. It is given at the start of a quarter when all of these are reached:
+              Level {nextLevel} pays {nextShare}. You move up at the start of the next quarter once you have reached all
+              of these:
             </Trans>
           </p>
           <Needs next={next} />
@@ -49,7 +50,7 @@ function History({ levels }: Pick<ExpertHome, 'levels'>) {
             <li key={at}>
               <span>
                 {formats.instant(at, 'Asia/Kuwait')}{' '}
-                {by_rule ? <Trans>by the figures of the quarter</Trans> : <Trans>by our team</Trans>}
+                {by_rule ? <Trans>by the quarter’s figures</Trans> : <Trans>by our team</Trans>}
               </span>
               <b>
                 <Trans>

@@ -19,8 +19,8 @@ export const LINE_STATE_WORDS: Record<StatementLine['state'], MessageDescriptor>
   settled: msg`Settled`,
 };
 export const BOOKING_STATE_WORDS: Record<OwnBooking['state'], Words> = {
-  coming: { name: msg`To come`, tone: 'info' },
+  coming: { name: msg`Upcoming`, tone: 'info' },
   travelling: { name: msg`Travelling now`, tone: 'ok' },
-  home: { name: msg`Home again`, tone: 'plain' },
+  home: { name: msg`Returned`, tone: 'plain' },
   cancelled: { name: msg`Cancelled`, tone: 'bad' },
 };

@@ -15,7 +15,7 @@ export function NoExpertPage() {
       </p>
       <div>
         <Button component={LocaleLink} to="/expert" variant="default">
-          <Trans>Go to the start of the area</Trans>
+          <Trans>Go to the expert area</Trans>
         </Button>
       </div>
     </>

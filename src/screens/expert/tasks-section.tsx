@@ -16,7 +16,7 @@ export function TasksSection({ home: { tasks, wait, care, unanswered } }: { home
     <DeskSection title={<Trans>What to do</Trans>}>
       {tasks.length + care.length === 0 ? (
         <p className={classes.quiet}>
-          <Trans>Nothing waits for you.</Trans>
+          <Trans>There is nothing for you to do.</Trans>
         </p>
       ) : (
         <ul className={classes.tasks}>
@@ -33,7 +33,7 @@ export function TasksSection({ home: { tasks, wait, care, unanswered } }: { home
           {wait ? (
             <li>
               <LocaleLink to="/expert/earnings">
-                <Trans>Your payouts wait</Trans>
+                <Trans>Your payouts are on hold</Trans>
               </LocaleLink>
               <span>{i18n._(OWN_WAIT_WORDS[wait])}</span>
             </li>

@@ -4,9 +4,9 @@ import type { PayoutWait } from '#contract/rules/payout-waits.ts';
 
 /** Why an expert's payouts wait and what ends it, said to the expert. */
 export const OWN_WAIT_WORDS: Record<PayoutWait, MessageDescriptor> = {
-  suspended: msg`Your payouts wait while your account as an expert is suspended. Message us if you do not know why.`,
+  suspended: msg`Your payouts are on hold while your expert account is suspended. Message us if you do not know why.`,
   hold: msg`Our team has put your payouts on hold. What is due is paid once the hold ends.`,
-  no_account: msg`Your payouts wait for an account. Message us.`,
+  no_account: msg`Your payouts are on hold because you have no account. Message us.`,
   details_changed: msg`Your bank account changed less than a day ago. What is due is paid a day after the change.`,
-  not_activated: msg`Your payouts wait until you confirm your email. Open the link we sent you.`,
+  not_activated: msg`Your payouts are on hold until you confirm your email with the code we sent you.`,
 };

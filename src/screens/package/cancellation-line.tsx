@@ -34,9 +34,13 @@ export function CancellationLine() {
         {parts.map(({ step, tone, until }) => (
           <li key={step.back} data-tone={tone}>
             <b>
-              <Trans>
-                You get back <Money minor={step.back} currency={offer.currency} />
-              </Trans>
+              {step.back ? (
+                <Trans>
+                  You get back <Money minor={step.back} currency={offer.currency} />
+                </Trans>
+              ) : (
+                <Trans>Nothing is refunded</Trans>
+              )}
             </b>
             <span>
               {until === null ? (

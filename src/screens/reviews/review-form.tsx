@@ -111,7 +111,7 @@ function TextWords() {
   const { t } = useLingui();
   const isBusy = ReviewActor.useSelector(selectIsBusy);
   const { value, error, change } = useWord('text');
-  const parts = useFieldParts({ label: t`What did you find?`, hint: t`No links and no telephone numbers.`, error });
+  const parts = useFieldParts({ label: t`What was it like?`, hint: t`No links and no telephone numbers.`, error });
   return (
     <Textarea
       {...parts}

@@ -18,8 +18,8 @@ export const STATE_WORDS: Record<NonNullable<OwnReview['review']>['state'], Mess
   withdrawn: msg`Your review is withdrawn.`,
 };
 export const REFUSED_WORDS: Record<(typeof REVIEW_REASONS)[number], MessageDescriptor> = {
-  insult: msg`It has words that insult somebody. Write it again without them.`,
-  private_data: msg`It has private data of somebody. Write it again without them.`,
-  not_the_trip: msg`It is not about the trip. Write what you found on it.`,
-  advertising: msg`It advertises something else. Write what you found on the trip.`,
+  insult: msg`It contains words that insult somebody. Write it again without them.`,
+  private_data: msg`It contains somebody’s private data. Write it again without it.`,
+  not_the_trip: msg`It is not about the trip. Write about the trip itself.`,
+  advertising: msg`It advertises something else. Write about the trip itself.`,
 };

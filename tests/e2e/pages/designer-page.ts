@@ -22,11 +22,11 @@ const WORDS = {
     published: 'The package is published, and travellers can book it.',
     saved: 'Draft saved',
     page: 'See its page',
-    swap: 'Another hotel than',
+    swap: 'Another hotel instead of',
     leaveOut: 'Leave out: ',
     offered: /^Offered/u,
     move: /^Move /u,
-    putDown: /was put down/u,
+    putDown: /was dropped/u,
   },
 } as const;
 

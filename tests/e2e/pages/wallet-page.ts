@@ -19,7 +19,7 @@ const WORDS = {
     cancelled: 'cancelled',
     atOnce: 'is in your wallet at once',
     refund: 'Refund',
-    topUp: 'Top up at the bank’s page',
+    topUp: 'Top up on the bank’s page',
     again: 'Top up again',
     inWallet: 'is in your wallet',
   },

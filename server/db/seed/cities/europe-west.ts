@@ -308,7 +308,7 @@ export const europeWest: CitySeed[] = [
       day(
         'متاحف الفاتيكان باكرًا',
         'The Vatican museums, early',
-        'ندخل قبل الفتح العام بنصف ساعة. السقف الذي تعرفونه، بصمت لا تعرفونه.',
+        'ندخل قبل فتح الأبواب للزوار بنصف ساعة. السقف الذي تعرفونه، بصمت لا تعرفونه.',
         'We enter half an hour before the doors. The ceiling you know, in a silence you do not.',
         'early',
       ),
@@ -329,7 +329,7 @@ export const europeWest: CitySeed[] = [
     ],
     doings: [
       doing('ticket', 'الكولوسيوم من أرض الحلبة', 'The Colosseum by the arena floor', 21, 0),
-      doing('museum', 'متاحف الفاتيكان قبل الفتح', 'Vatican museums before opening', 30, 1),
+      doing('museum', 'متاحف الفاتيكان قبل فتح الأبواب', 'Vatican museums before opening', 30, 1),
       doing('chef', 'درس عجينة وغداء', 'Pasta lesson and lunch', 24, 2),
     ],
     hotels: [

@@ -498,7 +498,7 @@ export const gulf: CitySeed[] = [
     ],
     doings: [
       shared('car', 'سيارة دفع رباعي ليوم كامل', 'Four-wheel drive for a day', 35, 0),
-      shared('boat', 'قارب لمشاهدة الدلافين', 'Boat to see dolphins', 27, 1),
+      doing('chef', 'عشاء مضبي على الحجر في سهل أتين', 'Dinner of stone-grilled meat on the Atin plain', 9, 1),
       doing('museum', 'البليد ومتحف أرض اللبان', 'Al Baleed and the frankincense museum', 3, 3),
     ],
     hotels: [

@@ -622,8 +622,8 @@ export const saudi: CitySeed[] = [
         'family',
       ),
       day(
-        'سوق الثلاثاء والعسل',
-        'The Tuesday market and the honey',
+        'السوق الشعبي والعسل',
+        'The old market and the honey',
         'ريحان وسمن وعسل سدر. نزور النحّال عند خلاياه ونتذوّق.',
         'Basil, ghee and sidr honey. We visit the beekeeper at his hives and taste.',
         'food',

@@ -10,6 +10,7 @@ import { balancesOf } from '#server/modules/ledger/index.ts';
 import { paymentsOf, refundsOf, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import { withinTime } from '#server/within-time.ts';
+import { isReleaseStuck } from '#server/modules/orders/cancelling-by-hand.ts';
 import type { CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { actorsOf } from './actor-names.ts';
@@ -75,25 +76,27 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
   const { db, cipher, terms, namesOf } = deps;
   const { role, locale, now } = reader;
   const { id } = order;
-  const [facts, payments, refunds, attempts, events, books, cases, claims, approvals, notes] = await Promise.all([
-    terms.quoteOf(order),
-    paymentsOf(db, id),
-    refundsOf(db, id),
-    attemptsOf(db, id),
-    eventsOf(db, id),
-    balancesOf(db, id),
-    openCasesOf(db, [id]),
-    claimsOf(db, [id], { ...reader, namesOf }),
-    waitingOn(db, order, reader, namesOf),
-    notesOf(db, cipher, id, namesOf),
-  ]);
+  const [facts, payments, refunds, attempts, events, books, cases, claims, approvals, notes, isStuck] =
+    await Promise.all([
+      terms.quoteOf(order),
+      paymentsOf(db, id),
+      refundsOf(db, id),
+      attemptsOf(db, id),
+      eventsOf(db, id),
+      balancesOf(db, id),
+      openCasesOf(db, [id]),
+      claimsOf(db, [id], { ...reader, namesOf }),
+      waitingOn(db, order, reader, namesOf),
+      notesOf(db, cipher, id, namesOf),
+      isReleaseStuck(db, order),
+    ]);
   const isPaid = order.state === 'confirmed';
   const feeNow = isPaid ? await withinTime(terms.feesOf(facts, { order }), FEE_PATIENCE).catch(() => null) : null;
   const left = leftByWay(payments, refunds);
   const fee = feeNow === null ? null : Math.min(feeNow.fee, left.gateway + left.wallet);
   const actorOf = await actorsOf([...refunds.map((row) => row.asked_by), ...attemptActors(attempts)], namesOf);
   const seesEarning = grantOf(role, 'order.earning') !== null;
-  const parts = partsOf(order, facts, attempts, locale, actorOf);
+  const parts = partsOf(order, facts, attempts, locale, actorOf, isStuck);
   const mails = await mailsOf(db, id, events);
   const open = cases.get(id) ?? [];
   const currency = currencyOf(order);
@@ -148,7 +151,8 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       isCancellable: terms.isCancellable(order),
       isLate: isPaid && terms.isLate(facts),
       hasFee: fee !== null && fee > 0,
-      waitsForSettling: parts.some(({ may_settle }) => may_settle) || waitsForMoney(payments, refunds),
+      waitsForSettling:
+        parts.some((part) => part.may_settle || part.may_settle_cancellation) || waitsForMoney(payments, refunds),
       moves: MOVES.test(order.state) || open.some(({ kind }) => kind === WORK),
     }),
   };

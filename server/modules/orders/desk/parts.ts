@@ -7,6 +7,7 @@ import { toMajor } from '#contract/rules/money.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import type { QuotedComponent } from '#server/suppliers/port.ts';
 import type { QuoteFacts } from '#server/modules/orders/doors.ts';
+import { mayStillBeBooked } from '#server/modules/orders/cancelling-by-hand.ts';
 import { supplierRef } from '#server/modules/orders/ids.ts';
 import type { AttemptRow, OrderRow } from '#server/modules/orders/orders.store.ts';
 import { iso, isoOrNull } from './facts.ts';
@@ -71,13 +72,14 @@ function stateOf(rows: AttemptRow[]): Part['state'] {
   return held?.state === 'refused' ? 'refused' : held ? 'unknown' : 'waiting';
 }
 
-/** The parts of an order with every question to their suppliers; those of an earlier round are told with their part. */
+/** The parts of an order with every question to their suppliers; those of an earlier round are told with their part. `isStuck`: they cannot be given back. */
 export function partsOf(
   order: OrderRow,
   facts: Pick<QuoteFacts, 'components' | 'quote' | 'currency'>,
   attempts: AttemptRow[],
   locale: Locale,
   actorOf: ActorOf,
+  isStuck: boolean,
 ): Part[] {
   return facts.components.map((component, part) => {
     const own = attempts.filter((row) => row.component === part);
@@ -97,6 +99,7 @@ export function partsOf(
       price: toMajor(component.priceMinor, facts.currency),
       attempts: own.map((row) => attemptView(row, actorOf)),
       may_settle: WAITS_FOR_BOOKING.test(order.state) && booking !== undefined && booking.state !== 'done',
+      may_settle_cancellation: isStuck && mayStillBeBooked(now),
     };
   });
 }

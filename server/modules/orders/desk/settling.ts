@@ -9,6 +9,7 @@ import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import * as z from 'zod/mini';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import { refusedAct } from '#server/modules/orders/desk-refusal.ts';
+import { isReleaseStuck, mayStillBeBooked } from '#server/modules/orders/cancelling-by-hand.ts';
 import { supplierRef } from '#server/modules/orders/ids.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
 import { attemptsOf, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
@@ -35,6 +36,12 @@ export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
       if (!WAITS_FOR_BOOKING.test(order.state) || !last || last.state === 'done') throw refusedAct('nothing_waits');
       return null;
     }
+    if (settlement.outcome === 'cancelled') {
+      const ourRef = supplierRef(order, settlement.part);
+      const asked = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef);
+      if (!mayStillBeBooked(asked) || !(await isReleaseStuck(trx, order))) throw refusedAct('nothing_waits');
+      return null;
+    }
     if (settlement.outcome === 'returned') {
       const payment = (await paymentsOf(trx, order.id)).find(({ id }) => id === settlement.payment_id);
       if (payment?.state !== 'refunding') throw refusedAct('nothing_waits');
@@ -56,6 +63,8 @@ export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
     if (settlement.outcome === 'booked')
       await settleActs.booking(trx, order.id, settlement.part, { locator: settlement.locator }, act);
     else if (settlement.outcome === 'refused') await settleActs.booking(trx, order.id, settlement.part, 'refused', act);
+    else if (settlement.outcome === 'cancelled')
+      await settleActs.cancellation(trx, order, settlement.part, settlement.locator, act);
     else if (settlement.outcome === 'returned') await settleActs.returned(trx, settlement.payment_id, act);
     else
       await settleActs.refund(

@@ -29,7 +29,7 @@ export function ExpertDialogs() {
         <RestorationEffect />
       </WhyDialog>
       <WhyDialog act="hold" title={<Trans>Hold the payouts?</Trans>} confirm={<Trans>Hold payouts</Trans>}>
-        <Trans>Nothing is paid to the expert until it is released. Shares go on being earned.</Trans>
+        <Trans>Nothing is paid to the expert until payouts are released. Shares continue to be earned.</Trans>
       </WhyDialog>
       <WhyDialog act="release" title={<Trans>Release the payouts?</Trans>} confirm={<Trans>Release payouts</Trans>}>
         <Trans>What is due is paid at once.</Trans>
@@ -58,7 +58,7 @@ function SuspensionEffect() {
   const packages = useCount('packages');
   return (
     <>
-      <Trans>The public page is gone at once and payouts wait.</Trans>{' '}
+      <Trans>The public page disappears at once and payouts are put on hold.</Trans>{' '}
       <Plural
         value={packages}
         _0="There are no packages on sale."
@@ -166,8 +166,8 @@ function AdjustDialog() {
         name="direction"
         value={text(direction)}
         choices={[
-          { value: 'give', label: t`Give the expert more` },
-          { value: 'take', label: t`Take from the expert` },
+          { value: 'give', label: t`Pay the expert more` },
+          { value: 'take', label: t`Deduct from the expert` },
         ]}
         onChange={(event) => change({ direction: event.target.value })}
       />

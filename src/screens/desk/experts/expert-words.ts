@@ -18,10 +18,10 @@ export const WAIT_WORDS: Record<PayoutWait, MessageDescriptor> = {
   details_changed: msg`The bank account changed less than a day ago`,
 };
 export const PAYOUT_STATE_WORDS: Record<DeskPayout['state'], { name: MessageDescriptor; tone: Tone }> = {
-  waits: { name: msg`Due, and waits`, tone: 'warn' },
+  waits: { name: msg`Due but on hold`, tone: 'warn' },
   due: { name: msg`Due now`, tone: 'info' },
   pending: { name: msg`Not due yet`, tone: 'plain' },
-  debt: { name: msg`Debt, netted with what comes`, tone: 'warn' },
+  debt: { name: msg`Debt, set against later earnings`, tone: 'warn' },
   paid: { name: msg`Paid into the wallet`, tone: 'ok' },
   netted: { name: msg`Netted`, tone: 'plain' },
 };

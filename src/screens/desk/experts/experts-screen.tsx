@@ -107,7 +107,7 @@ const LIST: DeskListWords<DeskExpert> = {
     {
       kind: 'choice',
       name: 'wait',
-      label: msg`Payouts wait`,
+      label: msg`Why payouts are on hold`,
       choices: (['hold', 'suspended', 'no_account'] as const).map((value) => ({ value, label: WAIT_WORDS[value] })),
     },
   ],

@@ -63,8 +63,8 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
   needsPerson: ({ state }) => state === 'new',
   caption: (total) => <Plural value={total} one="# message" other="# messages" />,
   nothing: {
-    title: <Trans>No messages are waiting for us</Trans>,
-    why: <Trans>To see answered and closed messages, choose their state.</Trans>,
+    title: <Trans>Nothing is waiting for us</Trans>,
+    why: <Trans>To see those that were answered or closed, choose their state.</Trans>,
   },
   filters: filtersOf(desk),
   columns: [

@@ -72,7 +72,7 @@ export function DeskList<Row>({ list, bulk }: { list: DeskListWords<Row>; bulk?:
           </b>
           <BulkButtons bulk={bulk} rows={(page.items as Row[]).filter((row) => ids.includes(words.idOf(row)))} />
           <Button variant="default" size="sm" onClick={() => actor.send({ type: 'selection.clear' })}>
-            <Trans>Choose none</Trans>
+            <Trans>Clear the selection</Trans>
           </Button>
         </div>
       ) : null}

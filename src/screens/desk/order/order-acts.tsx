@@ -21,7 +21,7 @@ const WITH_FIGURES = ['refund', 'cancel'];
 const WHY_NOT: Record<string, MessageDescriptor> = {
   state: msg`Not available in this state`,
   left: msg`Nothing is left to refund`,
-  nothing: msg`Nothing waits for it`,
+  nothing: msg`Nothing to settle`,
   erased: msg`The data was deleted`,
 };
 

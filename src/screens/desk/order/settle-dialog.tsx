@@ -15,6 +15,9 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
   const [target, outcome, reference, evidence] = ['target', 'outcome', 'reference', 'evidence'].map(useField);
   const targets = [
     ...order.parts.filter((part) => part.may_settle).map((part) => ({ value: `part:${part.part}`, label: part.title })),
+    ...order.parts
+      .filter((part) => part.may_settle_cancellation)
+      .map(({ part, title }) => ({ value: `cancellation:${part}`, label: t`Cancellation of ${title}` })),
     ...order.money.payments
       .filter(({ state }) => state === 'refunding')
       .map(({ payment_id }) => ({ value: `payment:${payment_id}`, label: t`Refund of the payment` })),
@@ -24,7 +27,9 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
   ];
   const isPart = text(target).startsWith('part:');
   const isPayment = text(target).startsWith('payment:');
-  const isRefused = outcome === 'refused' && !isPayment;
+  const isCancellation = text(target).startsWith('cancellation:');
+  const hasOneOutcome = isPayment || isCancellation;
+  const isRefused = outcome === 'refused' && !hasOneOutcome;
   const missing =
     text(target) === '' ? (
       <Trans>Choose what was settled.</Trans>
@@ -43,21 +48,21 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
         choices={targets}
         onChange={(event) => change({ target: event.target.value })}
       />
-      {isPayment ? null : (
+      {hasOneOutcome ? null : (
         <SelectField
           label={t`Outcome`}
           name="outcome"
           value={text(outcome)}
           choices={[
             { value: 'done', label: isPart ? t`It is booked` : t`The money went back` },
-            { value: 'refused', label: isPart ? t`It is not booked` : t`It will not go back this way` },
+            { value: 'refused', label: isPart ? t`It is not booked` : t`It cannot be refunded this way` },
           ]}
           onChange={(event) => change({ outcome: event.target.value })}
         />
       )}
       {isRefused ? null : (
         <TextField
-          label={isPart ? t`Supplier’s reference` : t`Bank’s reference`}
+          label={isPart || isCancellation ? t`Supplier’s reference` : t`Bank’s reference`}
           name="reference"
           dir="ltr"
           atStart

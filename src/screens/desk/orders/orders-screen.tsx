@@ -17,7 +17,7 @@ const bulkOf = (wire: WireActs): BulkWords<DeskOrderRow> => ({
   wire,
   acts: [
     { name: 'claim', label: <Trans>Assign to me</Trans> },
-    { name: 'release', label: <Trans>Stop working on them</Trans> },
+    { name: 'release', label: <Trans>Unassign them</Trans> },
     { name: 'resend', label: <Trans>Send the last email again</Trans> },
     { name: 'try_again', label: <Trans>Look again</Trans> },
   ],

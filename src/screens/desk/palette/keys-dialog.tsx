@@ -20,11 +20,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const isKeyed = PaletteActor.useSelector(selectIsKeyed);
   const here = keysOfPage();
   return (
-    <Dialog open onClose={onClose} title={<Trans>All keys</Trans>}>
+    <Dialog open onClose={onClose} title={<Trans>All shortcuts</Trans>}>
       <div className={classes.keysheet}>
         <CheckField
           name="single_keys"
-          label={t`Single keys act`}
+          label={t`Single-letter shortcuts`}
           checked={isKeyed}
           onChange={() => actor.send({ type: 'keys.switch' })}
         />
@@ -33,7 +33,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <Trans>Jump to</Trans>
           </Key>
           <Key keys={['?']}>
-            <Trans>All keys</Trans>
+            <Trans>All shortcuts</Trans>
           </Key>
           <Key keys={['Esc']}>
             <Trans>Close</Trans>

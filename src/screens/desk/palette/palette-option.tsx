@@ -1,15 +1,16 @@
 import { Spotlight } from '@mantine/spotlight';
-import { IconTicket } from '@tabler/icons-react';
+import { IconDiscount, IconMap2, IconTicket, IconUsers } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import type { OrderState } from '#contract/entities/order.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { STATE_WORDS } from '#src/screens/desk/desk-words.ts';
+import type { FoundRecord } from '#machines/desk-palette/desk-palette.types.ts';
 import type { PaletteItem } from './palette-items.ts';
 import classes from './palette.module.css';
 
 type PaletteOptionProps = { item: PaletteItem; isSelected: boolean; onChoose: () => void };
 
-/** A page with its letter, or an order with its traveller and state. */
+/** A page with its letter, or a record by its name. */
 export function PaletteOption({ item, isSelected, onChoose }: PaletteOptionProps) {
   const { i18n } = useLingui();
   return (
@@ -31,13 +32,35 @@ export function PaletteOption({ item, isSelected, onChoose }: PaletteOptionProps
           ) : null}
         </>
       ) : (
-        <>
-          <Icon of={IconTicket} />
-          <bdi dir="ltr">{item.order.reference}</bdi>
-          <span className={classes.who}>{item.order.traveller}</span>
-          <small>{i18n._(STATE_WORDS[item.order.state as OrderState].name)}</small>
-        </>
+        <RecordName record={item.record} />
       )}
     </Spotlight.Action>
+  );
+}
+
+const ICONS = { order: IconTicket, expert: IconUsers, package: IconMap2, promo: IconDiscount };
+
+/** An order with its traveller and state, an expert by name, a package by title and number, a promo code. */
+function RecordName({ record }: { record: FoundRecord }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Icon of={ICONS[record.kind]} />
+      {record.kind === 'order' ? (
+        <>
+          <bdi dir="ltr">{record.reference}</bdi>
+          <span className={classes.who}>{record.traveller}</span>
+          <small>{i18n._(STATE_WORDS[record.state as OrderState].name)}</small>
+        </>
+      ) : null}
+      {record.kind === 'expert' ? <span className={classes.who}>{record.name}</span> : null}
+      {record.kind === 'package' ? (
+        <>
+          <span className={classes.who}>{record.title}</span>
+          <small>{record.id}</small>
+        </>
+      ) : null}
+      {record.kind === 'promo' ? <bdi dir="ltr">{record.code}</bdi> : null}
+    </>
   );
 }

@@ -1,24 +1,36 @@
 import { useEffect } from 'react';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useLingui } from '@lingui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import {
   selectFailed,
   selectIsLooking,
-  selectOrders,
+  selectRecords,
   selectText,
 } from '#machines/desk-palette/desk-palette.selectors.ts';
 import '#src/components/modal-css.ts';
 import { useFocusBack } from '#src/components/use-focus-back.ts';
 import { useDesks } from '#src/screens/desk/desk-context.ts';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import type { RecordKind } from '#machines/desk-palette/desk-palette.types.ts';
 import { PaletteActor } from './palette-actor.ts';
-import { foundOrders, foundWays } from './palette-items.ts';
+import { foundRecords, foundWays, type PaletteItem } from './palette-items.ts';
 import { PaletteOption } from './palette-option.tsx';
 import classes from './palette.module.css';
 
 const [STORE, { open, close }] = createSpotlight();
 const LIST = 'desk-palette-list';
+const isOf = (kind: RecordKind) => (item: PaletteItem) => 'record' in item && item.record.kind === kind;
+/** References first; then pages, since what comes later must not push away the page that Enter is about to take. */
+const GROUPS: { name: MessageDescriptor; has: (item: PaletteItem) => boolean }[] = [
+  { name: msg`Bookings`, has: isOf('order') },
+  { name: msg`Pages`, has: (item) => 'way' in item },
+  { name: msg`Experts`, has: isOf('expert') },
+  { name: msg`Packages`, has: isOf('package') },
+  { name: msg`Promo codes`, has: isOf('promo') },
+];
 const AT_ONCE = { duration: 0 };
 const PARTS = {
   root: classes.root,
@@ -28,14 +40,14 @@ const PARTS = {
   body: classes.body,
 };
 
-/** Leads to every page of the desk that the role may read, and to an order by its reference; Enter takes the first [BO12]. */
+/** Leads to every page, booking, expert, package and promo code that the role may read; Enter takes the first [BO12]. */
 export function PaletteWindow({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   const desks = useDesks();
   const actor = PaletteActor.useActorRef();
   const text = PaletteActor.useSelector(selectText);
-  const orders = PaletteActor.useSelector(selectOrders);
+  const records = PaletteActor.useSelector(selectRecords);
   const isLooking = PaletteActor.useSelector(selectIsLooking);
   const failed = PaletteActor.useSelector(selectFailed);
   const { selected } = useSpotlight(STORE);
@@ -45,9 +57,9 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
     open();
     return close;
   }, []);
-  const found = foundOrders(orders ?? []);
-  const ways = foundWays(desks, text, i18n);
-  const items = [...found, ...ways];
+  const found = [...foundRecords(records ?? []), ...foundWays(desks, text, i18n)];
+  const groups = GROUPS.map((group) => ({ ...group, items: found.filter(group.has) }));
+  const items = groups.flatMap((group) => group.items);
   const ids = items.map(({ id }) => id).join(' ');
   // what is first is taken by Enter, whatever came meanwhile
   useEffect(() => selectFirst(), [ids]);
@@ -83,27 +95,25 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
         aria-expanded
         aria-controls={LIST}
         aria-activedescendant={items[selected]?.id}
-        aria-label={t`A page, or the reference of a booking`}
-        placeholder={t`A page, or the reference of a booking`}
+        aria-label={t`Booking, expert, package, code or page`}
+        placeholder={t`Booking, expert, package, code or page`}
+        maxLength={100}
         data-autofocus
       />
       <div id={LIST} role="listbox" aria-label={t`Jump to`} aria-busy={isLooking} className={classes.list}>
-        {found.length > 0 ? (
-          <div role="group" aria-label={t`Bookings`}>
-            {options(found, 0)}
-          </div>
-        ) : null}
-        {ways.length > 0 ? (
-          <div role="group" aria-label={t`Pages`}>
-            {options(ways, found.length)}
-          </div>
-        ) : null}
+        {groups.map(({ name, items: shown }) =>
+          shown[0] ? (
+            <div key={name.id} role="group" aria-label={i18n._(name)}>
+              {options(shown, items.indexOf(shown[0]))}
+            </div>
+          ) : null,
+        )}
       </div>
       <div className={classes.foot}>
         <DeskFailed failed={failed} />
         <p role="status">
-          {isLooking ? <Trans>Looking for bookings…</Trans> : null}
-          {!isLooking && !failed && items.length === 0 ? <Trans>No page or booking matches</Trans> : null}
+          {isLooking ? <Trans>Searching…</Trans> : null}
+          {!isLooking && !failed && items.length === 0 ? <Trans>Nothing matches</Trans> : null}
         </p>
       </div>
     </Spotlight.Root>

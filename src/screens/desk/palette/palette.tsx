@@ -49,7 +49,7 @@ export function KeysButton() {
   return (
     <ActionIcon
       className={classes.help}
-      aria-label={t`All keys`}
+      aria-label={t`All shortcuts`}
       aria-keyshortcuts="?"
       onClick={() => actor.send({ type: 'help.show' })}
     >

@@ -68,7 +68,9 @@ export function PromoDialogs() {
         act="change"
         title={
           <>
-            <Trans>Change the terms</Trans> <bdi dir="ltr">{code}</bdi>
+            <Trans>
+              Change the terms of <bdi dir="ltr">{code}</bdi>
+            </Trans>
           </>
         }
         confirm={<Trans>Change</Trans>}

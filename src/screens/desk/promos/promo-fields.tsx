@@ -69,8 +69,8 @@ export function PromoFields() {
           ]}
           onChange={(event) => change({ currency: event.target.value as PromoForm['currency'] })}
         />
-        {number('minimum', t`From a total of (${inCurrency})`)}
-        {isPercent ? number('cap', t`At most (${inCurrency})`) : null}
+        {number('minimum', t`Least total, ${inCurrency}`)}
+        {isPercent ? number('cap', t`Most off, ${inCurrency}`) : null}
       </div>
       {isFixed ? (
         <p className={classes.quiet}>

@@ -8,9 +8,9 @@ import { useFormats } from '#src/locale/format.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 
 export const STAND_WORDS: Record<DeskPromo['stands'], { name: MessageDescriptor; tone: Tone }> = {
-  running: { name: msg`Works`, tone: 'ok' },
+  running: { name: msg`In effect`, tone: 'ok' },
   upcoming: { name: msg`Not started yet`, tone: 'info' },
-  over: { name: msg`Its period is over`, tone: 'plain' },
+  over: { name: msg`Has expired`, tone: 'plain' },
   used_up: { name: msg`Used up`, tone: 'plain' },
   off: { name: msg`Turned off`, tone: 'warn' },
 };

@@ -20,7 +20,7 @@ export function WithdrawalDialog() {
       </p>
       <p>
         <Trans>
-          The rates before them stay in force. Where rates then move far, a second approval is needed. The audit log
+          The rates before them stay in force. If rates then move sharply, a second approval is needed. The audit log
           keeps what was withdrawn.
         </Trans>
       </p>

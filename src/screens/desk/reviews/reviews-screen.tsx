@@ -18,7 +18,7 @@ import sheet from '#src/screens/desk/sheet.module.css';
 
 const STATES: Record<DeskReview['state'], { name: MessageDescriptor; tone: Tone }> = {
   waiting: { name: msg`To review`, tone: 'warn' },
-  published: { name: msg`Published`, tone: 'ok' },
+  published: { name: msg`Shown to visitors`, tone: 'ok' },
   refused: { name: msg`Refused`, tone: 'bad' },
   withdrawn: { name: msg`Withdrawn by the traveller`, tone: 'plain' },
 };
@@ -149,7 +149,7 @@ function Dialogs() {
         missing={reason === '' ? <Trans>Choose a reason.</Trans> : null}
       >
         <p>
-          <Trans>The traveller reads the reason and may write once more. Few stars are no reason.</Trans>
+          <Trans>The traveller reads the reason and may write once more. A low rating is not a reason.</Trans>
         </p>
         <SelectField
           label={t`Reason`}

@@ -90,7 +90,7 @@ function Limits({ settings }: { settings: Settings }) {
           <thead>
             <tr>
               <th scope="col">
-                <Trans>What is given</Trans>
+                <Trans>Type of amount</Trans>
               </th>
               {CHARGED.map((currency) => (
                 <th key={currency} scope="col" className={sheet.money}>

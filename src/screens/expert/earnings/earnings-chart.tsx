@@ -53,7 +53,7 @@ export function EarningsChart({ months, currency }: { months: EarningMonth[]; cu
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={t`Earnings from ${first} to ${last}, after what was taken back: ${sum}`}
+        aria-label={t`Earnings from ${first} to ${last}, after deductions: ${sum}`}
       >
         <path d={`M0 ${bars.zero}H${WIDTH}`} className={classes.zero} />
         {bars.up.map(({ x, y, height }) => (
@@ -78,6 +78,6 @@ export function EarningsChart({ months, currency }: { months: EarningMonth[]; cu
 
 const TakenBack = ({ amount }: { amount: string }) => (
   <small>
-    <Trans>taken back {amount}</Trans>
+    <Trans>deducted {amount}</Trans>
   </small>
 );

@@ -11,9 +11,9 @@ import { KIND_WORDS, LINE_STATE_WORDS } from '#src/screens/expert/line-words.ts'
 export const STATEMENT: DeskListWords<StatementLine> = {
   path: '/expert/earnings',
   idOf: ({ id }) => id,
-  caption: (total) => <Plural value={total} one="# line" other="# lines" />,
+  caption: (total) => <Plural value={total} one="# movement" other="# movements" />,
   nothing: {
-    title: <Trans>No line yet</Trans>,
+    title: <Trans>No movements yet</Trans>,
     why: <Trans>The share of a booking appears here the moment it is confirmed.</Trans>,
   },
   filters: [
@@ -58,7 +58,7 @@ export const STATEMENT: DeskListWords<StatementLine> = {
       cell: ({ state, kind, due_at, payout_id }, { i18n, formats }) =>
         payout_id !== null ? (
           <LocaleLink to={`/expert/earnings?payout=${payout_id}`} className="et-link">
-            {kind === 'payout' ? <Trans>What it is made of</Trans> : i18n._(LINE_STATE_WORDS[state])}
+            {kind === 'payout' ? <Trans>What it includes</Trans> : i18n._(LINE_STATE_WORDS[state])}
           </LocaleLink>
         ) : (
           <>

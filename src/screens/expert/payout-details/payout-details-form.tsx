@@ -83,8 +83,8 @@ function AccountFields() {
   return (
     <>
       <TextField
-        label={t`Holder of the account`}
-        hint={t`As the bank has it.`}
+        label={t`Account holder`}
+        hint={t`As the bank has it on record.`}
         autoComplete="name"
         maxLength={60}
         {...useBankField('holder')}

@@ -25,7 +25,7 @@ export function PayoutDetailsScreen({ logic }: { logic: typeof payoutDetailsMach
       <p>
         <Trans>
           Your shares are paid into your wallet. We use this account when our finance team transfers money to you
-          outside it. A change is confirmed by a code we email you, and payouts then wait for {hours}.
+          outside it. A change is confirmed by a code we email you, and payouts are then on hold for {hours}.
         </Trans>
       </p>
       <ReadOrWait read={read}>
@@ -57,7 +57,7 @@ function Standing({ details: { bank, held_until } }: { details: PayoutDetails })
     <>
       {until === null ? null : (
         <Notice tone="warn">
-          <Trans>Your payouts wait until {until}, for your bank account has just changed.</Trans>
+          <Trans>Your payouts are on hold until {until}, because your bank account has just changed.</Trans>
         </Notice>
       )}
       <p>

@@ -5,7 +5,7 @@ import type { Tone } from '#src/components/tag.tsx';
 
 /** How far the look at a photograph is, as its expert reads it. */
 export const PHOTO_STATE_WORDS: Record<OwnPhoto['state'], { name: MessageDescriptor; tone: Tone }> = {
-  waiting: { name: msg`Waits for our team`, tone: 'info' },
+  waiting: { name: msg`Waiting for our team`, tone: 'info' },
   passed: { name: msg`Passed`, tone: 'ok' },
   refused: { name: msg`Not shown`, tone: 'bad' },
 };

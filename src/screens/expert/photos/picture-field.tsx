@@ -20,8 +20,8 @@ export function PictureField({ label, picture: { form, choose, chosen } }: { lab
   const isTooBig = useSelector(form, selectFailed)?.code === TOO_BIG;
   const parts = useFieldParts({
     label,
-    hint: t`JPEG, PNG, WebP or AVIF, at most ${MEGABYTES} MB. Where and when it was taken is removed from it.`,
-    error: isTooBig && refused.picture ? t`The photo is too big a file. At most ${MEGABYTES} MB.` : refused.picture,
+    hint: t`JPEG, PNG, WebP or AVIF, at most ${MEGABYTES} MB. We remove where and when it was taken.`,
+    error: isTooBig && refused.picture ? t`The photo file is too large. At most ${MEGABYTES} MB.` : refused.picture,
   });
   return (
     <FileInput

@@ -4,7 +4,7 @@ import type { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
 
 /** Why our team sent words back, said to the expert. */
 export const LOOK_REASON_WORDS: Record<(typeof MODERATION_REASONS)[number], MessageDescriptor> = {
-  not_true: msg`it says what is not so.`,
+  not_true: msg`it says something that is not true.`,
   contact_details: msg`it has contact details.`,
   others_work: msg`it is somebody else’s work.`,
   offensive: msg`it may offend.`,

@@ -59,7 +59,7 @@ export function ProfileForm() {
       ) : null}
       <div>
         <Button type="submit" loading={isBusy} aria-busy={isBusy}>
-          <Trans>Save and show</Trans>
+          <Trans>Save and publish</Trans>
         </Button>
       </div>
     </form>

@@ -62,7 +62,7 @@ function Standing({ profile: { state, slug, look } }: { profile: OwnProfile }) {
       ) : null}
       {look?.state === 'removed' ? (
         <Notice tone="bad">
-          <Trans>Our team has taken your words away: {reason}</Trans> <span dir="auto">{look.note}</span>
+          <Trans>Our team has removed your text: {reason}</Trans> <span dir="auto">{look.note}</span>
         </Notice>
       ) : null}
       {state === 'active' ? (

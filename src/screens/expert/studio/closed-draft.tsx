@@ -13,7 +13,7 @@ export function ClosedDraft({ result }: { result: Publication | null }) {
     return (
       <Notice>
         <p>
-          <Trans>This design was published or thrown away already.</Trans>
+          <Trans>This design has already been published or deleted.</Trans>
         </p>
         <LocaleLink to="/expert/packages" className="et-link">
           <Trans>Your packages</Trans>
@@ -35,7 +35,7 @@ export function ClosedDraft({ result }: { result: Publication | null }) {
         </p>
       ) : null}
       <p>
-        <Trans>Our team looks at it within 24 hours.</Trans>
+        <Trans>Our team reviews it within 24 hours.</Trans>
       </p>
       <div className={classes.ways}>
         <Button component={LocaleLink} to={`/packages/${result.package_id}`}>

@@ -35,10 +35,10 @@ export function Conflict() {
       </dl>
       <div className={classes.ways}>
         <Button size="sm" onClick={() => draft.send({ type: 'conflict.mine' })}>
-          <Trans>Keep this window’s</Trans>
+          <Trans>Keep this window’s version</Trans>
         </Button>
         <Button size="sm" variant="default" onClick={() => draft.send({ type: 'conflict.theirs' })}>
-          <Trans>Take the other’s</Trans>
+          <Trans>Use the other version</Trans>
         </Button>
       </div>
     </Notice>

@@ -16,7 +16,7 @@ export function faultWords(fault: WordFault, { least, most, script }: WordRule):
     case 'phone':
       return msg`Remove telephone numbers.`;
     case 'unseen':
-      return msg`The text has invisible signs or signs that turn the reading direction. Type it again.`;
+      return msg`The text has invisible characters, or characters that reverse the reading direction. Type it again.`;
     case 'script':
       return script === 'ar' ? msg`Write this field in Arabic.` : msg`Write this field in English.`;
   }

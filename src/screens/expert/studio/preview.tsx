@@ -72,11 +72,11 @@ function Market({ name, price, currency }: MarketProps) {
           </dd>
           <dd className={classes.parts}>
             <Trans>
-              Flights {sum(price.flights)} · hotels {sum(price.hotels)} · the rest {sum(price.extras)}
+              For two: flights {sum(price.flights)} · hotels {sum(price.hotels)} · the rest {sum(price.extras)}
             </Trans>
           </dd>
           <dd className={classes.earn}>
-            <Trans>You earn {sum(price.share)} a booking of two</Trans>
+            <Trans>You earn {sum(price.share)} on a booking for two</Trans>
           </dd>
         </>
       ) : (

@@ -8,15 +8,15 @@ export const STEP_WORDS: Record<DesignStep, MessageDescriptor> = {
   where: msg`Where and when`,
   options: msg`Hotels and flights`,
   days: msg`Day by day`,
-  words: msg`Words`,
+  words: msg`Texts`,
   publish: msg`Publish`,
 };
 
 /** Why a hotel is proposed. */
 export const HOTEL_WORDS: Record<HotelRole, MessageDescriptor> = {
-  value: msg`The least money`,
-  favourite: msg`Best for the money`,
-  treat: msg`The finest`,
+  value: msg`Most affordable`,
+  favourite: msg`Best value`,
+  treat: msg`Most luxurious`,
 };
 
 export const FARE_WORDS: Record<StudioFare['role'], MessageDescriptor> = {
@@ -47,6 +47,6 @@ export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {
   activities: msg`activities`,
   theme: msg`theme`,
   months: msg`months`,
-  words: msg`words`,
+  words: msg`texts`,
   photos: msg`photos`,
 };

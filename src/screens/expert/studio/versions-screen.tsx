@@ -144,8 +144,8 @@ function RestoreDialog() {
     >
       <p>
         <Trans>
-          The version of {at} opens in the designer as a change. Travellers go on seeing the newest one until you
-          publish it.
+          The version of {at} opens in the designer. Travellers continue to see the newest one until you publish this
+          one.
         </Trans>
       </p>
       {openDraft ? (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { daysOf, hijriOf, isRamadan, isUmrahClosed, umrahClosing } from '#contract/rules/hijri.ts';
+import { cities } from '#server/db/seed/cities/all.ts';
 import { catalogueAt } from '#server/db/seed/index.ts';
 import { packageRow } from '#server/db/seed/build/packages.ts';
 import { packages } from '#server/db/seed/packages/all.ts';
@@ -40,7 +41,11 @@ const SEASONS: [RegExp, number[]][] = [
   [/(?<![\u0621-\u064A])(?:ال)?ربيع(?![\u0621-\u064A])|\bspring\b/u, [2, 3, 4, 5, 6]],
   [/(?<![\u0621-\u064A])(?:في|موسم) (?:ال)?ثلج(?![\u0621-\u064A])/u, [12, 1, 2, 3]],
 ];
-const WEEKDAYS = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
+const NAMED_DAY = {
+  ar: /(?:يوم|سوق) (?:الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت)(?![\u0621-\u064A])/u,
+  en: /\b(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day\b/u,
+};
+const BY_BOAT = /قارب|دلافين|غوص|\bboat|\bdiv(?:e|ing)\b/iu;
 
 describe('[WO1] every package on every stay it proposes within 330 days', () => {
   it('proposes its own months, and its own weekday', () => {
@@ -65,13 +70,28 @@ describe('[WO1] every package on every stay it proposes within 330 days', () => 
     expect(wrong).toEqual([]);
   });
 
-  it('names no day of the week in a day of the plan that may fall on another', () => {
+  it('names no day of the week, nor a market that has its name from one, in a day of the plan that may fall on another', () => {
     const named = rows.flatMap(({ id, facts }) =>
-      facts.itinerary
-        .filter(({ title, text }) => WEEKDAYS.some((day) => `${title.ar} ${text.ar}`.includes(`يوم ${day}`)))
-        .map(({ title }) => `${id} ${title.ar}`),
+      facts.itinerary.flatMap(({ title, text }) => [
+        ...(NAMED_DAY.ar.test(`${title.ar} ${text.ar}`) && !/إن وافق/u.test(text.ar) ? [`${id} ${title.ar}`] : []),
+        ...(NAMED_DAY.en.test(`${title.en} ${text.en}`) && !/\bif\b/iu.test(text.en) ? [`${id} ${title.en}`] : []),
+      ]),
     );
     expect(named).toEqual([]);
+  });
+
+  it('takes nobody out to sea in a month of mist', () => {
+    const misty = cities.filter(({ skies = {} }) => Object.values(skies).includes('mist'));
+    expect(misty.length).toBeGreaterThan(0);
+    const wrong = failing(({ pkg, start }) =>
+      misty.every(
+        ({ slug, skies = {}, doings }) =>
+          !pkg.city_slugs.includes(`,${slug},`) ||
+          skies[monthOf(start)] !== 'mist' ||
+          !doings.some(({ name }) => BY_BOAT.test(`${name.ar} ${name.en}`)),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('eats nothing by day in Ramadan, in either language', () => {

@@ -44,22 +44,22 @@ export function Arrangement<Item extends Arranged>({ items, className, onMove, c
   const announcements: Announcements = {
     onDragStart({ active }) {
       const [name, place] = [nameOf(active.id), placeOf(active.id) + 1];
-      return t`${name} is lifted from place ${place} of ${all}.`;
+      return t`${name} is picked up from position ${place} of ${all}.`;
     },
     onDragOver({ active, over }) {
       const [name, place] = [nameOf(active.id), placeOf(over?.id ?? active.id) + 1];
-      return t`${name} is at place ${place} of ${all}.`;
+      return t`${name} is at position ${place} of ${all}.`;
     },
     onDragEnd({ active, over }) {
       const [name, place] = [nameOf(active.id), placeOf(over?.id ?? active.id) + 1];
-      return t`${name} was put down at place ${place} of ${all}.`;
+      return t`${name} was dropped at position ${place} of ${all}.`;
     },
     onDragCancel({ active }) {
       const name = nameOf(active.id);
-      return t`${name} is back at its place.`;
+      return t`${name} is back in its original position.`;
     },
   };
-  const instructions = t`Press Space to lift it, the arrows to move it, Space again to put it down, Escape to leave it where it was.`;
+  const instructions = t`Press Space to pick it up, the arrow keys to move it, Space again to drop it, Escape to leave it where it was.`;
   return (
     <DndContext
       sensors={sensors}

@@ -43,7 +43,7 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
         <ChoiceInput
           choice={choice}
           value=""
-          words={{ list: t`Cities`, none: t`No such city` }}
+          words={{ list: t`Cities`, none: t`No city has that name` }}
           options={(typed) =>
             found(typed)
               .slice(0, MOST)

@@ -126,7 +126,7 @@ function OwnDayWords({ day, onChange }: { day: OwnDay; onChange: (day: OwnDay) =
       />
       <OwnWords
         rule="text"
-        label={<Trans>What you do on it</Trans>}
+        label={<Trans>What you do that day</Trans>}
         name={`${day.id}.text`}
         words={day.text}
         onChange={(text) => onChange({ ...day, text })}

@@ -127,7 +127,7 @@ function Hotel({ hotel, others, currency, onSwap }: HotelProps) {
         </span>
       </div>
       <SelectField
-        label={<span className="et-hidden">{t`Another hotel than ${name[locale]}`}</span>}
+        label={<span className="et-hidden">{t`Another hotel instead of ${name[locale]}`}</span>}
         value={hotel.code}
         choices={others.map((one) => ({ value: one.code, label: nameOf(one), disabled: one.night === null }))}
         onChange={(event) => onSwap(event.target.value)}

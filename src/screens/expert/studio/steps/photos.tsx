@@ -42,7 +42,7 @@ export function Photos() {
         <Trans>Your photos</Trans>
       </h3>
       <p>
-        <Trans>They stand beside the drawn pictures once our team has looked at them.</Trans>
+        <Trans>They appear beside the drawn pictures once our team has reviewed them.</Trans>
       </p>
       <ActActor.Provider logic={logic} options={{ inspect }}>
         <ReadOrWait read={read}>{(own) => <Own photos={own} />}</ReadOrWait>
@@ -131,7 +131,7 @@ function DeleteDialog() {
         <b>{name}</b>
       </p>
       <p>
-        <Trans>It leaves every package at once. You can add it again later.</Trans>
+        <Trans>It is removed from every package at once. You can add it again later.</Trans>
       </p>
     </ActDialog>
   );

@@ -45,7 +45,7 @@ export function PublishStep() {
       {hasFailed ? (
         <Notice tone="warn" live>
           <p>
-            <Trans>We do not know whether it was published. Ask again: it is published once.</Trans>
+            <Trans>We do not know whether it was published. Ask again: it will not be published twice.</Trans>
           </p>
           <Button size="sm" onClick={() => publishing.send({ type: 'publish.retry' })}>
             <Trans>Ask again</Trans>
@@ -64,7 +64,7 @@ export function PublishStep() {
         </div>
       )}
       <p className={classes.note}>
-        <Trans>Travellers see it within a second. Our team looks at it within 24 hours.</Trans>
+        <Trans>Travellers see it within a second. Our team reviews it within 24 hours.</Trans>
       </p>
     </div>
   );
@@ -80,7 +80,7 @@ function Standing({ checks }: { checks: DesignCheck[] }) {
       <details className={classes.held}>
         <summary>
           <Trans>
-            Checks that hold: {number} of {all}
+            Checks passed: {number} of {all}
           </Trans>
         </summary>
         <Checks checks={held} />

@@ -63,7 +63,7 @@ export function WhereStep() {
         <SelectField
           label={t`Theme`}
           value={theme ?? ''}
-          placeholder={t`By the city`}
+          placeholder={t`Set by the city`}
           choices={THEMES.map((one) => ({ value: one, label: i18n._(THEME_NAMES[one]) }))}
           onChange={(event) => change({ ...design, theme: THEMES.find((one) => one === event.target.value) ?? null })}
         />

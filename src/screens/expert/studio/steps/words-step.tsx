@@ -20,8 +20,8 @@ export function WordsStep() {
       {order.map((spoken) => (
         <fieldset key={spoken} className={classes.language}>
           <legend>{spoken === 'ar' ? <Trans>In Arabic</Trans> : <Trans>In English</Trans>}</legend>
-          <Word locale={spoken} field="why" label={<Trans>Why did you make it?</Trans>} />
-          <Word locale={spoken} field="title" label={<Trans>Title</Trans>} />
+          <Word locale={spoken} field="why" label={<Trans>Why did you design it?</Trans>} />
+          <Word locale={spoken} field="title" label={<Trans>Title of the package</Trans>} />
           <Word locale={spoken} field="summary" label={<Trans>Summary</Trans>} />
         </fieldset>
       ))}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { openOrderBench } from '#tests/support/order-bench.ts';
+import { HANDS, openOrderDesk } from '#tests/support/order-desk.ts';
+import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
+
+const { huda, faisal, reem } = HANDS;
+const MINUTES = 60_000;
+
+eachDatabase('[SU1] [BO5] a cancellation that a person made at the supplier', (dialect) => {
+  async function open() {
+    const says = { flights: 'well' as Whim, hotels: 'well' as Whim, cancelling: 'well' as Whim };
+    const flights = scriptedSupplier('FL', (act) => (act === 'book' ? says.flights : 'well'));
+    const hotels = scriptedSupplier('HO', (act) =>
+      act === 'cancel' ? says.cancelling : act === 'book' || act === 'find' ? says.hotels : 'well',
+    );
+    const bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
+    const desk = await openOrderDesk(bench);
+    const { order_id: id } = await bench.place(bench.quote());
+    await bench.comeBack(await bench.answer((await bench.pay(id)).payment_url, 'approve'));
+    await bench.run();
+    const partOf = async () => (await desk.read(id)).parts[1];
+    async function wait(minutes: number) {
+      for (let passed = 0; passed < minutes; passed += 10) {
+        await bench.run();
+        bench.clock.advance(10 * MINUTES);
+      }
+      await bench.run();
+    }
+    async function close() {
+      await bench.run();
+      await demandRightBooks(bench.db);
+      await demandWholeChain(bench.db);
+      const open = await bench.db
+        .selectFrom('outbox')
+        .select('kind')
+        .where('kind', '=', 'release_order')
+        .where('state', '<>', 'done')
+        .execute();
+      expect(open).toEqual([]);
+      await bench.close();
+    }
+    return { says, hotels, bench, desk, id, partOf, wait, close };
+  }
+  const CANCELLED = { outcome: 'cancelled', part: 1, locator: 'CXL-4471' } as const;
+
+  it('is settled with evidence, by support with a second person; the supplier is asked no more, the money was back before', async () => {
+    const { says, hotels, bench, desk, id, partOf, wait, close } = await open();
+    expect(await partOf()).toMatchObject({ state: 'booked', may_settle_cancellation: false });
+    await expect(desk.settle(faisal, id, CANCELLED)).rejects.toMatchObject({ code: 'nothing_waits' });
+    says.cancelling = 'silence';
+    await desk.cancel(huda, id);
+    await wait(20);
+    expect((await bench.read(id)).payment).toMatchObject({ state: 'refunded' });
+    expect(await partOf()).toMatchObject({ state: 'booked', may_settle: false, may_settle_cancellation: true });
+    expect((await desk.read(id)).parts[0]).toMatchObject({ state: 'cancelled', may_settle_cancellation: false });
+
+    expect(await desk.settle(huda, id, CANCELLED)).toMatchObject({ outcome: 'asked' });
+    expect(await desk.decide(reem, id)).toMatchObject({ state: 'done' });
+    const asked = hotels.calls.length;
+    await wait(10);
+    expect(hotels.calls).toHaveLength(asked);
+    const { parts, may, attention } = await desk.read(id);
+    expect([may.settle.how, attention]).toEqual([null, null]);
+    expect(parts[1]).toMatchObject({ state: 'cancelled', may_settle_cancellation: false });
+    expect(parts[1]?.attempts.findLast(({ action }) => action === 'cancel')).toMatchObject({
+      locator: 'CXL-4471',
+      detail: 'by_hand',
+      by: { name: 'huda' },
+    });
+    await expect(desk.settle(faisal, id, CANCELLED)).rejects.toMatchObject({ code: 'nothing_waits' });
+    await close();
+  });
+
+  it('of what was settled as booked and given up: what the supplier keeps is our loss, written down once', async () => {
+    const { says, bench, desk, id, partOf, wait, close } = await open();
+    const { order_id: other } = await bench.place(bench.quote());
+    Object.assign(says, { hotels: 'silence', flights: 'refuse' });
+    await bench.comeBack(await bench.answer((await bench.pay(other)).payment_url, 'approve'));
+    await wait(20);
+    await desk.settle(faisal, other, { outcome: 'booked', part: 1, locator: 'HTL-77' });
+    await wait(20);
+    expect((await bench.read(other)).state).toBe('refunded');
+    const part = async () => (await desk.read(other)).parts[1];
+    expect(await part()).toMatchObject({ state: 'booked', may_settle_cancellation: true });
+    expect((await desk.settle(faisal, other, CANCELLED)).outcome).toBe('done');
+    await wait(10);
+    expect(await part()).toMatchObject({ state: 'cancelled', may_settle_cancellation: false });
+    const kept = await bench.db
+      .selectFrom('ledger_entry')
+      .select(['account', 'amount_minor'])
+      .where('order_id', '=', other)
+      .where('kind', 'like', 'supplier_fee%')
+      .where('account', '=', 'revenue')
+      .execute();
+    expect(kept).toEqual([{ account: 'revenue', amount_minor: 9_000 }]);
+    expect([(await bench.read(id)).state, (await partOf())?.state]).toEqual(['confirmed', 'booked']);
+    await close();
+  });
+});
