@@ -1,4 +1,3 @@
-import { latinDigits } from '#contract/rules/digits.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readPromos, readPromoUses } from '#contract/calls/desk/promos.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
@@ -95,16 +94,14 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
     const { q, stands, sort = '-newest' } = filters;
     let rows = promos(db);
     if (stands !== undefined) rows = standing(rows, stands, clock.now());
-    // a sign that no code has finds none
-    if (q !== undefined)
-      rows = rows.where(
-        'code',
-        'like',
-        `%${q
-          .trim()
-          .toUpperCase()
-          .replace(/[^A-Z0-9-]/gu, '!')}%`,
-      );
+    if (q !== undefined) {
+      // a sign that no code has finds none
+      const letters = q
+        .trim()
+        .toUpperCase()
+        .replace(/[^A-Z0-9-]/gu, '!');
+      rows = rows.where('code', 'like', `%${letters}%`);
+    }
     const { number } = await rows
       .select((of) => of.fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { selectIsLoggedIn, selectUser } from '#machines/auth/auth.selectors.ts';
-import { grantOf, roleOf } from '#contract/rules/permissions.ts';
+import { roleOf } from '#contract/rules/permissions.ts';
 import { useActors } from '#src/app/actors-context.ts';
 import { listenToKeys, pressKey } from '#src/app/desk-keys.ts';
 import { deskNamesOf, deskScreenOf } from '#src/app/desk-screens.tsx';
