@@ -20,7 +20,7 @@ import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts'
 import type { Limits } from './modules/limits/index.ts';
 import type { Note } from './modules/mail/index.ts';
 import { createEarningsDesk, type EarningsModule } from './modules/earnings/index.ts';
-import { clearProfile, createExpertArea } from './modules/expert-area/index.ts';
+import { clearProfile, createExpertArea, createExpertLetters } from './modules/expert-area/index.ts';
 import { judgePhoto } from './modules/media/index.ts';
 import { createModerationDesk } from './modules/moderation/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
@@ -108,6 +108,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
     tellLevel: earnings.tellLevel,
     forget: packages.forget,
   });
+  const expertLetters = createExpertLetters({ store, publicUrl, postMail });
   const moderation = createModerationDesk({
     db,
     clock,
@@ -123,6 +124,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
       if (kind === 'profile') await clearProfile(trx, Number(id));
       return true;
     },
+    tell: expertLetters.toExpert,
     changed: packages.forget,
   });
   const experts = {
@@ -148,14 +150,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
   const reviews = createReviewsModule({ db, clock, forget: packages.forget });
   const reviewDesk = createReviewDesk({ db, clock, audit: write, forget: packages.forget });
   const inviteReviews = createInviting({ db, clock, cipher: ring.cipher, publicUrl, postMail });
-  const lookAtPackages = packageHealth(async (trx, id, letter) => {
-    const account = await store.findById(trx, id);
-    if (!account) return;
-    const locale = account.locale === 'en' ? 'en' : 'ar';
-    const { subject, lines, label } = letter(locale);
-    const url = `${publicUrl()}/${locale}/expert/packages`;
-    await postMail(trx, { to: account.email, locale, subject, title: subject, lines, link: { label, url } });
-  });
+  const lookAtPackages = packageHealth((trx, id, letter) => expertLetters.toAccount(trx, id, letter, 'packages'));
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);
   const routes = [
     audit,

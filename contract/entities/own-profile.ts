@@ -33,6 +33,8 @@ export type ProfileWords = z.output<typeof ProfileWords>;
 /** The profile as its expert sees it. `look`: what our team said of the version, null when it was never changed. */
 export const OwnProfile = z.extend(ProfileWords, {
   slug: z.string(),
+  /** The address of the portrait as visitors see it: a photograph once it has passed, else drawn. */
+  portrait: z.string(),
   state: z.enum(EXPERT_STATES),
   version: z.int(),
   look: z.nullable(

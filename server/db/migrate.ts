@@ -45,6 +45,7 @@ import * as popularity from './migrations/048-popularity.ts';
 import * as hotelContent from './migrations/050-hotel-content.ts';
 import * as photos from './migrations/051-photos.ts';
 import * as travelDocuments from './migrations/052-travel-documents.ts';
+import * as portraits from './migrations/053-portraits.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '050-hotel-content': hotelContent,
   '051-photos': photos,
   '052-travel-documents': travelDocuments,
+  '053-portraits': portraits,
 };
 
 /** The names of the migrations this release knows, in order. */

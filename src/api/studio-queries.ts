@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readStudioCities } from '#contract/calls/studio/drafts.ts';
 import { readOwnPackages, readPackageVersions } from '#contract/calls/studio/packages.ts';
 import { readOwnPhotos } from '#contract/calls/studio/photos.ts';
+import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
@@ -21,10 +22,10 @@ export const studioQueries = {
       staleTime: Infinity,
       retry: false,
     }),
-  photos: () =>
+  photos: (purpose: PhotoPurpose) =>
     queryOptions({
-      queryKey: [ACCOUNT_KEY, 'expert', 'photos'] as const,
-      queryFn: async ({ signal }) => (await send(readOwnPhotos, { signal })).data,
+      queryKey: [ACCOUNT_KEY, 'expert', 'photos', purpose] as const,
+      queryFn: async ({ signal }) => (await send(readOwnPhotos, { body: { purpose }, signal })).data,
       staleTime: 0,
       retry: false,
     }),

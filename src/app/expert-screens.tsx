@@ -44,25 +44,6 @@ async function openReviews() {
   return () => <ReviewsScreen logic={logic} wire={wireReplyForm} />;
 }
 
-async function openProfile() {
-  const [{ ProfileScreen }, { wireProfileForm }] = await Promise.all([
-    import('#src/screens/expert/profile/profile-screen.tsx'),
-    import('#src/wiring/word-form.wiring.ts'),
-  ]);
-  return function Profile() {
-    const queryClient = useQueryClient();
-    const logic = useMemo(
-      () =>
-        wireProfileForm({
-          // whether visitors see the page is read anew; what stands in the form stays
-          tellSaved: () => void queryClient.invalidateQueries({ queryKey: expertQueries.profile().queryKey }),
-        }),
-      [queryClient],
-    );
-    return <ProfileScreen logic={logic} />;
-  };
-}
-
 async function openPayoutDetails() {
   const [{ PayoutDetailsScreen }, { wirePayoutDetails }] = await Promise.all([
     import('#src/screens/expert/payout-details/payout-details-screen.tsx'),
@@ -96,7 +77,7 @@ const SCREENS: Record<string, ExpertScreen> = {
   bookings: { list: page(openBookings) },
   earnings: { list: page(openEarnings), item: page(openPayoutDetails) },
   reviews: { list: page(openReviews) },
-  profile: { list: page(openProfile) },
+  profile: { list: page(async () => (await import('#src/app/pages/expert-profile-page.tsx')).ExpertProfileRoute) },
   packages: {
     list: page(async () => (await import('#src/app/pages/own-packages-page.tsx')).OwnPackagesRoute),
     item: page(async () => (await import('#src/app/pages/designer-page.tsx')).DesignerRoute),

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { addPhoto, deletePhoto } from '#contract/calls/studio/photos.ts';
+import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
@@ -10,6 +11,7 @@ import { wireWordForm } from './word-form.wiring.ts';
 /** In place of a sentence beside the field: the file was too big to be sent. */
 export const TOO_BIG = 'too_big';
 export const EMPTY_PHOTO = { picture: '', alt_ar: '', alt_en: '' };
+export const EMPTY_PORTRAIT = { picture: '' };
 
 export type PhotoForm = {
   form: ActorRefFrom<typeof wordFormMachine>;
@@ -18,37 +20,41 @@ export type PhotoForm = {
   chosen(): File | null;
 };
 type PhotoFormEffects = {
+  purpose: PhotoPurpose;
   onAdded: (photo: OwnPhoto, message: string) => void;
-  /** The form's actor, once it is made. */
-  form: () => PhotoForm['form'];
 };
 
-/** A photograph with the words of both languages, sent as one; empty again once the server has it. */
-export function wirePhotoForm({ onAdded, form }: PhotoFormEffects) {
+/** A photograph, of a package with the words of both languages, sent as one; empty again once the server has it. */
+export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
+  let form: PhotoForm['form'] | null = null;
   let file: File | null = null;
   let added: OwnPhoto | null = null;
   const choose = (chosen: File | null) => {
     file = chosen;
-    form().send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
+    form?.send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
   };
   const logic = wireWordForm(
     async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
       if (file && file.size > PHOTO_LIMITS.bytes)
         throw Object.assign(new Error(TOO_BIG), { status: 422, code: TOO_BIG, fields: { picture: [TOO_BIG] } });
       const picture = file ? await base64Of(file) : '';
-      const { data, message } = await send(addPhoto, { body: { picture, alt_ar, alt_en }, headers });
+      const { data, message } = await send(addPhoto, { body: { picture, alt_ar, alt_en, purpose }, headers });
       added = data;
       return { message, version };
     },
     {
       tellSaved({ message }) {
         file = null;
-        form().send({ type: 'field.change', changes: EMPTY_PHOTO });
+        form?.send({ type: 'field.change', changes: purpose === 'portrait' ? EMPTY_PORTRAIT : EMPTY_PHOTO });
         if (added) onAdded(added, message);
       },
     },
   );
-  return { logic, choose, chosen: () => file };
+  /** The form's actor, once it is made. */
+  const bind = (made: PhotoForm['form']) => {
+    form = made;
+  };
+  return { logic, choose, chosen: () => file, bind };
 }
 
 /** Deleting a photograph of one's own; what another window deleted already is deleted. */

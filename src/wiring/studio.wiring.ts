@@ -142,14 +142,15 @@ export function createDesigner(effects: DesignerEffects, given: { id: string; so
     }),
     { input: given, inspect },
   );
-  const { logic, choose, chosen } = wirePhotoForm({
-    form: () => photoForm,
+  const { logic, choose, chosen, bind } = wirePhotoForm({
+    purpose: 'package',
     onAdded(added, message) {
       draft.send({ type: 'design.change', design: withPhoto(draft.getSnapshot().context.design, added) });
       onPhoto(message);
     },
   });
   const photoForm: PhotoForm['form'] = createActor(logic, { input: { fields: EMPTY_PHOTO, version: 0 }, inspect });
+  bind(photoForm);
   const photos = { form: photoForm, choose, chosen, wireActs: wirePhotoActs };
   const actors = [steps, proposal, publishing, draft, photoForm];
   let deaf = () => {};

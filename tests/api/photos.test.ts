@@ -1,10 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { expertPage } from '#contract/calls/place-page.ts';
 import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
+import type { OwnProfile } from '#contract/entities/own-profile.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
-import type { OwnPhoto } from '#contract/entities/studio/photo.ts';
+import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { lettersIn } from '#tests/support/letters.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
 import { designerOf, readyDraft, type Designer } from '#tests/support/studio.ts';
@@ -135,6 +139,134 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     // added again it is another one, to be looked at
     const again = (await add(bytes)).body.data;
     expect([again.state, again.photo_id === photo_id]).toEqual(['waiting', false]);
+  });
+
+  it('[BO11] one that had passed is taken away with a reason that its expert is mailed; sold, its bookings keep it', async () => {
+    const { photo_id } = (await add(await picture(1_100, 800, '#246'))).body.data;
+    const waiting = (await open()).find(({ target_id }) => target_id === photo_id)!;
+    expect((await decide(waiting, { decision: 'pass' })).status).toBe(200);
+    const { id, rev, design } = await readyDraft(noura, ['trabzon', 3]);
+    const saved = await noura.save(id, rev, { ...design, photos: [photo_id] });
+    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const guest = visitorOf(app);
+    const page = async () => (await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`)).body.data;
+    const { gallery, card } = await page();
+    const { start_date, end_date } = card;
+    expect((await guest.place(await guest.quote({ package_id, start_date, end_date }))).status).toBe(200);
+
+    // a photograph that has passed cannot be passed or refused again, and is not taken away without a reason
+    expect((await decide(waiting, { decision: 'return', reason: 'others_work' })).status).toBe(409);
+    expect((await decide(waiting, { decision: 'remove' })).status).toBe(422);
+    const taken = await decide(waiting, { decision: 'remove', reason: 'others_work', note: 'Its maker wrote to us.' });
+    expect([taken.status, taken.body.data]).toMatchObject([200, { state: 'removed', reason: 'others_work' }]);
+    expect((await decide(waiting, { decision: 'remove', reason: 'others_work' })).status).toBe(409);
+    expect((await shown(photo_id)).statusCode).toBe(404);
+    expect((await page()).gallery).toHaveLength(gallery.length - 1);
+    const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data.find((one) => one.photo_id === photo_id);
+    expect(own).toMatchObject({ state: 'refused', reason: 'others_work', note: 'Its maker wrote to us.' });
+    await app.services.worker.runDueJobs();
+    const letters = (await lettersIn(app.services)).filter(({ to_address }) => to_address === noura.email);
+    expect(letters.filter(({ text }) => text.includes('Its maker wrote to us.'))).toHaveLength(1);
+    expect((await noura.ask('DELETE', `photos/${photo_id}`)).status).toBe(200);
+    const row = await app.services.db.selectFrom('photo').select('state').where('id', '=', photo_id).execute();
+    expect(row).toEqual([{ state: 'withdrawn' }]);
+    expect((await decide(waiting, { decision: 'remove', reason: 'others_work' })).status).toBe(404);
+  });
+
+  it('[ST1] a portrait is cut to its arch, waits beside the drawn one, and stands for the expert once it has passed', async () => {
+    const send = async (background: string) =>
+      noura.ask<PhotoReply>('POST', 'photos', {
+        picture: (await picture(1_200, 900, background)).toString('base64'),
+        purpose: 'portrait',
+      });
+    const face = async () => {
+      const { slug, portrait } = (await noura.ask<OwnProfile>('GET', 'profile')).body.data;
+      const { body } = await visitorOf(app).ask<ReplyOf<typeof expertPage>>('GET', `experts/${slug}`);
+      return { whole: body.data.expert.profile_image, small: body.data.packages[0]!.user.profile_image, portrait };
+    };
+    const judge = async (id: string, body: object) =>
+      decide(
+        (await open()).find(({ target_id }) => target_id === id)!,
+        body,
+      );
+    const sent = async () => (await noura.ask<OwnPhoto[]>('GET', 'photos?purpose=portrait')).body.data;
+    const drawn = await face();
+    expect(drawn.whole).toMatch(/^\/art\/portrait-/u);
+    const others = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
+
+    const { status, body } = await send('#a35');
+    expect([status, body.data]).toMatchObject([200, { state: 'waiting', width: 640, height: 762 }]);
+    // another one takes the place of one that waits
+    const first = (await send('#b46')).body.data;
+    expect((await sent()).map(({ photo_id }) => photo_id)).toEqual([first.photo_id]);
+    expect(await face()).toEqual(drawn);
+    const [waiting] = (await open()).filter(({ target_id }) => target_id === first.photo_id);
+    expect(waiting!.photo).toMatchObject({ purpose: 'portrait', alt_ar: expect.stringMatching(/./u) });
+    expect((await judge(first.photo_id, { decision: 'pass' })).status).toBe(200);
+    const whole = `/pictures/p/${first.photo_id}.jpg`;
+    expect(await face()).toEqual({ whole, small: `/pictures/p/${first.photo_id}-320.webp`, portrait: whole });
+    expect((await app.inject({ method: 'GET', url: `/pictures/p/${first.photo_id}-320.webp` })).statusCode).toBe(200);
+
+    // the one before stands until the next has passed, and then goes
+    const second = (await send('#c57')).body.data;
+    expect((await face()).whole).toBe(whole);
+    expect((await judge(second.photo_id, { decision: 'pass' })).status).toBe(200);
+    expect((await face()).whole).toBe(`/pictures/p/${second.photo_id}.jpg`);
+    expect((await shown(first.photo_id)).statusCode).toBe(404);
+    const passed = await askAs(app, dana, 'GET', 'moderation?kind=photo&state=passed');
+    const cases = passed.body.data.items as unknown as ModerationCase[];
+    const taken = cases.find(({ target_id }) => target_id === second.photo_id)!;
+    expect((await decide(taken, { decision: 'remove', reason: 'not_true' })).status).toBe(200);
+    expect(await face()).toEqual(drawn);
+    // one that was taken down gives way to the next, which its expert deletes
+    const third = (await send('#d68')).body.data;
+    expect((await judge(third.photo_id, { decision: 'pass' })).status).toBe(200);
+    expect((await noura.ask('DELETE', `photos/${third.photo_id}`)).status).toBe(200);
+    expect([await face(), await sent()]).toEqual([drawn, []]);
+    expect((await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data).toEqual(others);
+  });
+
+  it('the limit holds for adds at once, and counts neither what is deleted nor another’s', async () => {
+    const faris = await designerOf(app, 3);
+    const { db } = app.services;
+    const row = (at: number, state: 'waiting' | 'withdrawn') => ({
+      id: `full-${at}`,
+      expert_id: 3,
+      state,
+      sha256: `full-${at}`,
+      width: 1_000,
+      height: 600,
+      picture: Buffer.from('x'),
+      preview: '',
+      ...ALT,
+      created_at: at,
+    });
+    const rows = Array.from({ length: PHOTO_LIMITS.perExpert - 2 }, (_, at) => row(at, 'waiting'));
+    // kept for its bookings: of no page, and of no limit
+    await db
+      .insertInto('photo')
+      .values([...rows, ...Array.from({ length: 5 }, (_, at) => row(1_000 + at, 'withdrawn'))])
+      .execute();
+    const pictures = await Promise.all(['#111', '#222', '#333', '#444', '#555'].map((of) => picture(1_000, 700, of)));
+    const send = (bytes: Buffer) =>
+      faris.ask<PhotoReply>('POST', 'photos', { picture: bytes.toString('base64'), ...ALT });
+    const ends = await Promise.all(pictures.map(send));
+    expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422, 422]);
+    const fits = pictures[ends.findIndex(({ status }) => status === 200)]!;
+    // one that is there is no further one
+    expect((await send(fits)).status).toBe(200);
+    const refused = ends.find(({ status }) => status === 422)!.body as unknown as PhotoReply;
+    expect(refused.errors?.picture?.[0]).toContain(String(PHOTO_LIMITS.perExpert));
+  });
+
+  it('a suspended expert adds none', async () => {
+    const { db } = app.services;
+    const hessa = await designerOf(app, 4);
+    await db.updateTable('expert').set({ state: 'suspended' }).where('id', '=', 4).execute();
+    const sent = { picture: (await picture(1_000, 700, '#666')).toString('base64'), ...ALT };
+    const { status, body } = await hessa.ask('POST', 'photos', sent);
+    expect([status, body.code]).toEqual([403, 'suspended']);
+    expect(await db.selectFrom('photo').select('id').where('expert_id', '=', 4).execute()).toEqual([]);
   });
 
   it('refuses in words beside the field what is no picture, too small, too large, or without words in a language', async () => {

@@ -1,27 +1,33 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
+import { PHOTO_PURPOSES } from '#contract/entities/studio/photo-purpose.ts';
 import { OwnPhoto } from '#contract/entities/studio/photo.ts';
 
 const PATH = '/api/v1/expert/photos';
+const purpose = z._default(z.enum(PHOTO_PURPOSES), 'package');
 
 export const readOwnPhotos = call({
   method: 'GET',
   path: PATH,
-  body: z.object({}),
+  body: z.object({ purpose }),
   reply: z.object({ data: z.array(OwnPhoto) }),
   safe: true,
   access: 'expert',
-  summary: 'Photographs of one’s own, the newest first (ST2)',
+  summary: 'Photographs of one’s own for packages, or for the portrait, the newest first (ST2)',
 });
 
-/** `picture`: a JPEG, PNG, WebP or AVIF in base64. It is encoded anew without what the camera wrote into it. 422 with sentences by field. */
+/**
+ * `picture`: a JPEG, PNG, WebP or AVIF in base64. It is encoded anew without what the camera wrote into it. A portrait has the expert's
+ * name for its words, and takes the place of one that still waits. 422 with sentences by field.
+ */
 export const addPhoto = call({
   method: 'POST',
   path: PATH,
   body: z.object({
     picture: z.string(),
-    alt_ar: z.string().check(z.maxLength(500)),
-    alt_en: z.string().check(z.maxLength(500)),
+    alt_ar: z._default(z.string().check(z.maxLength(500)), ''),
+    alt_en: z._default(z.string().check(z.maxLength(500)), ''),
+    purpose,
   }),
   reply: z.object({ data: OwnPhoto, message: z.string() }),
   safe: false,

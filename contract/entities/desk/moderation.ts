@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
+import { PHOTO_PURPOSES } from '#contract/entities/studio/photo-purpose.ts';
 
 export const MODERATION_KINDS = ['package', 'photo', 'profile', 'reply'] as const;
 export const MODERATION_STATES = ['open', 'passed', 'returned', 'removed'] as const;
@@ -22,8 +23,15 @@ export const ModerationCase = z.object({
   target_version: z.int(),
   /** Of a package its title; null where a thing has none. */
   title: z.nullable(z.string()),
-  /** Of a photograph: a small one as a data address, and what it shows in both languages. */
-  photo: z.nullable(z.object({ preview: z.string(), alt_ar: z.string(), alt_en: z.string() })),
+  /** Of a photograph: a small one as a data address, what it shows in both languages, and whether it is of packages or a face. */
+  photo: z.nullable(
+    z.object({
+      preview: z.string(),
+      alt_ar: z.string(),
+      alt_en: z.string(),
+      purpose: z.enum(PHOTO_PURPOSES),
+    }),
+  ),
   expert: Person,
   state: z.enum(MODERATION_STATES),
   reason: z.nullable(z.enum(MODERATION_REASONS)),

@@ -51,8 +51,10 @@ export type CatalogueTables = {
     headline_en: string;
     /** {ar: {quote, bio}, en: {quote, bio}, languages: string[], places: city slugs}. */
     details_json: string;
-    /** Art key of the portrait. */
+    /** Art key of the portrait that is drawn while there is no photograph. */
     portrait: string;
+    /** The photograph that is shown as the portrait; null: the drawn one. */
+    portrait_photo: ColumnType<string | null, string | null | undefined, string | null>;
     /** Of an earlier release, which may run beside this one; 0, and read by nothing: figures come from rows of reviews. */
     rating: number;
     reviews: number;

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import type { PackageHealth } from '#contract/entities/studio/package.ts';
 
 /** What experts design and what of it was published. */
@@ -48,6 +50,8 @@ export type StudioTables = {
     preview: string;
     alt_ar: string;
     alt_en: string;
+    /** Of packages, or the expert's face. */
+    purpose: ColumnType<PhotoPurpose, PhotoPurpose | undefined, never>;
     created_at: number;
   };
   /** A photograph in the widths of K17, as WebP. */

@@ -12,7 +12,8 @@ import { createHome } from './home.ts';
 import { ownExpert } from './own-expert.ts';
 import { createProfile } from './profile.ts';
 
-export { ownExpert } from './own-expert.ts';
+export { demandWorking, ownExpert, workingExpert } from './own-expert.ts';
+export { createExpertLetters } from './letters.ts';
 export { clearProfile } from './profile.ts';
 
 const DOWNLOADS_PER_MINUTE = 6;

@@ -6,6 +6,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
+import { portraitOf } from '#server/modules/places/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import type { OwnExpert } from './own-expert.ts';
@@ -54,6 +55,7 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
       quote_ar: ar.quote,
       quote_en: en.quote,
       slug: expert.slug,
+      portrait: portraitOf(expert, { whole: true }),
       state: expert.state,
       version: expert.version,
       look: look ? { ...look, reason: MODERATION_REASONS.find((reason) => reason === look.reason) ?? null } : null,

@@ -5,7 +5,7 @@ import type { Place } from '#contract/entities/place.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import { userOf, type Buyer, type ExpertRow } from '#server/modules/offers/index.ts';
-import { describePlace, placeKey, type Gazetteer, type PlaceKey } from '#server/modules/places/index.ts';
+import { describePlace, placeKey, portraitOf, type Gazetteer, type PlaceKey } from '#server/modules/places/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { standingOf } from '#server/modules/rating.ts';
 
@@ -66,7 +66,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
       const places = await gazetteer();
       const home = places.countryOf(row.country);
       return {
-        expert: await card(row, locale),
+        expert: { ...(await card(row, locale)), profile_image: portraitOf(row, { whole: true }) },
         country: (locale === 'ar' ? home?.name_ar : home?.name_en) ?? '',
         packages: await packagesOf(row.id, buyer),
         places: await knownPlaces(factsOf(row).places, places, locale),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { PICTURE_WIDTHS } from '#contract/constants.ts';
-import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
+import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
+import { LEAST_SIDES, PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 const K17: readonly number[] = Object.values(PICTURE_WIDTHS);
@@ -9,7 +10,9 @@ const K17: readonly number[] = Object.values(PICTURE_WIDTHS);
 const SIDE = PICTURE_WIDTHS['2xl'];
 const PREVIEW = PICTURE_WIDTHS.xs;
 const KINDS: string[] = ['jpeg', 'png', 'webp', 'heif'];
-const { width: WIDTH, height: HEIGHT, pixels: PIXELS, bytes: BYTES } = PHOTO_LIMITS;
+const { pixels: PIXELS, bytes: BYTES } = PHOTO_LIMITS;
+/** The arch that a face stands in. */
+const FACE = { width: PICTURE_WIDTHS.sm, height: 762 };
 const MEGA = 1_000_000;
 
 const SAID = {
@@ -27,11 +30,11 @@ const SAID = {
     ar: `أبعاد الصورة أكبر من المسموح. الحد الأقصى: ${PIXELS / MEGA} ميغابكسل.`,
     en: `The photo has too many pixels. At most ${PIXELS / MEGA} megapixels.`,
   },
-  small: {
-    ar: `الصورة صغيرة. أقل عرض ${WIDTH} بكسل، وأقل ارتفاع ${HEIGHT} بكسل.`,
-    en: `The photo is too small. At least ${WIDTH} pixels wide and ${HEIGHT} high.`,
-  },
 } satisfies Record<string, Sentence>;
+const small = ({ width, height }: { width: number; height: number }): Sentence => ({
+  ar: `الصورة صغيرة. أقل عرض ${width} بكسل، وأقل ارتفاع ${height} بكسل.`,
+  en: `The photo is too small. At least ${width} pixels wide and ${height} high.`,
+});
 
 const wrong = (why: Sentence) => new Refusal(422, 'invalid', SAID.wrong, { fields: { picture: why } });
 
@@ -58,23 +61,32 @@ async function headOf(bytes: Buffer): Promise<Metadata> {
   }
 }
 
+/** No larger than it is shown; a face is cut to its arch, about what draws the eye. */
+function fitted(purpose: PhotoPurpose, { width, height }: { width: number; height: number }): ResizeOptions {
+  if (purpose === 'package') return { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true };
+  const scale = Math.min(1, width / FACE.width, height / FACE.height);
+  const side = { width: Math.round(FACE.width * scale), height: Math.round(FACE.height * scale) };
+  return { ...side, fit: 'cover', position: sharp.strategy.attention };
+}
+
 /**
  * A photograph encoded anew: upright, no larger than it is shown, without the camera's place and time. Refuses with 422 beside the
  * field what is no picture, or too large or small; the sides are read before anything is unpacked.
  */
-export async function encoded(base64: string): Promise<Encoded> {
+export async function encoded(base64: string, purpose: PhotoPurpose): Promise<Encoded> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw wrong(SAID.none);
   if (bytes.length > BYTES) throw wrong(SAID.heavy);
   const { format, autoOrient } = await headOf(bytes);
   if (!KINDS.includes(format)) throw wrong(SAID.kind);
   if (autoOrient.width * autoOrient.height > PIXELS) throw wrong(SAID.large);
-  if (autoOrient.width < WIDTH || autoOrient.height < HEIGHT) throw wrong(SAID.small);
+  const least = LEAST_SIDES[purpose];
+  if (autoOrient.width < least.width || autoOrient.height < least.height) throw wrong(small(least));
   try {
     // large once, and the rest from what that leaves
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS })
       .autoOrient()
-      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(fitted(purpose, autoOrient))
       .flatten({ background: '#fff' })
       .raw()
       .toBuffer({ resolveWithObject: true });

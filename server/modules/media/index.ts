@@ -2,7 +2,7 @@ import { addPhoto, deletePhoto, readOwnPhotos } from '#contract/calls/studio/pho
 import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { ownExpert } from '#server/modules/expert-area/index.ts';
+import { ownExpert, workingExpert } from '#server/modules/expert-area/index.ts';
 import { route, type PlainRoute, type Route } from '#server/modules/route.ts';
 import { deleteOwn } from './deletion.ts';
 import { servePhotos } from './files.ts';
@@ -32,14 +32,16 @@ export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[
     routes: [
       route({
         call: readOwnPhotos,
-        handle: async ({ caller }) => ({ data: await photos.list((await ownExpert(db, caller)).id) }),
+        handle: async ({ body: { purpose }, caller }) => ({
+          data: await photos.list((await ownExpert(db, caller)).id, purpose),
+        }),
       }),
       route({
         call: addPhoto,
         perMinute: ADDS_PER_MINUTE,
         mostBytes: MOST_BYTES,
         handle: async ({ body, caller }) => ({
-          data: await photos.add((await ownExpert(db, caller)).id, body),
+          data: await photos.add((await workingExpert(db, caller)).id, body),
           message: ADDED[caller.locale],
         }),
       }),

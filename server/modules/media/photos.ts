@@ -3,19 +3,24 @@ import type { Selectable } from 'kysely';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { addPhoto } from '#contract/calls/studio/photos.ts';
 import { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
+import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import { PHOTO_LIMITS, PHOTO_STATES, PHOTO_WORDS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { wordFault } from '#contract/rules/public-words.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { lockExpert } from '#server/modules/earnings/index.ts';
+import { demandWorking } from '#server/modules/expert-area/index.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
+import { dropPhotos, hidePortrait } from './deletion.ts';
 import { encoded } from './encode.ts';
 
-type PhotoRow = Omit<Selectable<Tables['photo']>, 'picture'>;
+type PhotoRow = Omit<Selectable<Tables['photo']>, 'picture' | 'purpose'>;
 type NewPhoto = ParsedBodyOf<typeof addPhoto>;
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const COLUMNS = [
   'id',
   'expert_id',
@@ -74,38 +79,48 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
     });
   }
   /** Those the expert has: without what was deleted and is kept for bookings. */
-  const own = (expertId: number) =>
+  const own = (expertId: number, purpose: PhotoPurpose) =>
     db
       .selectFrom('photo')
       .select(COLUMNS)
       .where('expert_id', '=', expertId)
+      .where('purpose', '=', purpose)
       .where('state', 'in', [...PHOTO_STATES]);
 
   return {
-    list: async (expertId: number): Promise<OwnPhoto[]> =>
-      views(await own(expertId).orderBy('created_at', 'desc').orderBy('id').execute()),
+    list: async (expertId: number, purpose: PhotoPurpose): Promise<OwnPhoto[]> =>
+      views(await own(expertId, purpose).orderBy('created_at', 'desc').orderBy('id').execute()),
 
     /** The same photograph again is the one that is there. */
     async add(expertId: number, given: NewPhoto): Promise<OwnPhoto> {
-      demandFit(given);
-      const { sha256, widths, ...made } = await encoded(given.picture);
+      const { purpose } = given;
+      if (purpose === 'package') demandFit(given);
+      const { sha256, widths, ...made } = await encoded(given.picture, purpose);
       const now = clock.now();
       await inTransaction(db, async (trx) => {
-        const { number } = await trx
+        // of adds at once each sees what the other added
+        const expert = await lockExpert(trx, expertId);
+        demandWorking(expert);
+        const there = await trx
           .selectFrom('photo')
+          .select(['id', 'sha256', 'state'])
           .where('expert_id', '=', expertId)
-          .select((of) => of.fn.countAll<number | string>().as('number'))
-          .executeTakeFirstOrThrow();
-        if (Number(number) >= PHOTO_LIMITS.perExpert)
+          .where('purpose', '=', purpose)
+          .where('state', 'in', [...PHOTO_STATES])
+          .execute();
+        if (there.some((one) => one.sha256 === sha256)) return;
+        if (purpose === 'portrait') await dropPhotos(trx, idsOf(there.filter(({ state }) => state !== 'passed')));
+        else if (there.length >= PHOTO_LIMITS.perExpert)
           throw new Refusal(422, 'invalid', SAID.many, { fields: { picture: SAID.many } });
         const id = randomUUID();
-        const alt = { alt_ar: given.alt_ar.trim(), alt_en: given.alt_en.trim() };
-        const { numInsertedOrUpdatedRows } = await trx
+        const alt =
+          purpose === 'portrait'
+            ? { alt_ar: expert?.name_ar ?? '', alt_en: expert?.name_en ?? '' }
+            : { alt_ar: given.alt_ar.trim(), alt_en: given.alt_en.trim() };
+        await trx
           .insertInto('photo')
-          .values({ id, expert_id: expertId, state: 'waiting', sha256, ...made, ...alt, created_at: now })
-          .onConflict((conflict) => conflict.columns(['expert_id', 'sha256']).doNothing())
-          .executeTakeFirst();
-        if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return;
+          .values({ id, expert_id: expertId, state: 'waiting', sha256, ...made, ...alt, purpose, created_at: now })
+          .execute();
         if (widths.length > 0)
           await trx
             .insertInto('photo_width')
@@ -113,20 +128,37 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
             .execute();
         await openModeration(trx, { kind: 'photo', target_id: id, target_version: 1, expert_id: expertId, now });
       });
-      const [row] = await views(await own(expertId).where('sha256', '=', sha256).execute());
+      const [row] = await views(await own(expertId, purpose).where('sha256', '=', sha256).execute());
       if (!row) throw new Error('a photograph that was just kept is gone');
       return row;
     },
   };
 }
 
-/** Shows a photograph that our team passed, in the decision's transaction; one that its expert deleted meanwhile stays deleted. */
+/**
+ * Shows a photograph that our team passed, or no longer, in the decision's transaction; one that its expert deleted meanwhile stays
+ * deleted. A portrait takes the place of the one before.
+ */
 export async function judgePhoto(trx: Db, id: string, isPassed: boolean): Promise<void> {
   await raiseCatalogue(trx, 'package');
-  await trx
+  const photo = await trx
     .updateTable('photo')
     .set({ state: isPassed ? 'passed' : 'refused' })
     .where('id', '=', id)
     .where('state', '<>', 'withdrawn')
+    .returning(['expert_id', 'purpose'])
+    .executeTakeFirst();
+  if (photo?.purpose !== 'portrait') return;
+  if (!isPassed) return hidePortrait(trx, id);
+  await raiseCatalogue(trx, 'expert');
+  const before = await trx
+    .selectFrom('photo')
+    .select('id')
+    .where('expert_id', '=', photo.expert_id)
+    .where('purpose', '=', 'portrait')
+    .where('state', '=', 'passed')
+    .where('id', '<>', id)
     .execute();
+  await dropPhotos(trx, idsOf(before));
+  await trx.updateTable('expert').set({ portrait_photo: id }).where('id', '=', photo.expert_id).execute();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 
 export type ModerationRow = Selectable<Tables['moderation_case']>;
@@ -28,7 +29,19 @@ export async function openModeration(trx: Db, { now, ...published }: Published):
     .execute();
 }
 
-/** Decides an open case; null when it is not open any more. */
+/** Why it goes back or goes, as it stands in the row. */
+export const reasonOf = ({ reason }: Pick<ModerationRow, 'reason'>) =>
+  MODERATION_REASONS.find((one) => one === reason) ?? null;
+
+/** The titles of those that are packages. */
+export async function titlesOf(db: Db, rows: Pick<ModerationRow, 'kind' | 'target_id'>[]) {
+  const ids = rows.flatMap(({ kind, target_id }) => (kind === 'package' ? [Number(target_id)] : []));
+  return ids.length
+    ? db.selectFrom('package').select(['id', 'title_ar', 'title_en']).where('id', 'in', ids).execute()
+    : [];
+}
+
+/** Decides an open case, or takes away a photograph that was passed; null when neither can be done any more. */
 export async function decideModerationRow(
   trx: Db,
   id: string,
@@ -38,17 +51,26 @@ export async function decideModerationRow(
     .updateTable('moderation_case')
     .set(decided)
     .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where((of) =>
+      decided.state === 'removed'
+        ? of.or([of('state', '=', 'open'), of.and({ kind: 'photo', state: 'passed' })])
+        : of('state', '=', 'open'),
+    )
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** The photographs of cases, by their ids. */
+/** The photographs of cases, by their ids; without what its expert deleted and bookings keep. */
 export async function photosOf(db: Db, rows: ModerationRow[]) {
   const ids = rows.flatMap(({ kind, target_id }) => (kind === 'photo' ? [target_id] : []));
   const found = ids.length
-    ? await db.selectFrom('photo').select(['id', 'preview', 'alt_ar', 'alt_en']).where('id', 'in', ids).execute()
+    ? await db
+        .selectFrom('photo')
+        .select(['id', 'preview', 'alt_ar', 'alt_en', 'purpose'])
+        .where('id', 'in', ids)
+        .where('state', '<>', 'withdrawn')
+        .execute()
     : [];
   return new Map(found.map(({ id, ...photo }) => [id, photo]));
 }

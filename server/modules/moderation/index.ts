@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
 import { decideModeration, readModeration, readModerationPhoto } from '#contract/calls/desk/moderation.ts';
 import type { Locale } from '#contract/constants.ts';
-import { MODERATION_FILTERS, MODERATION_REASONS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
+import { MODERATION_FILTERS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
@@ -11,7 +11,8 @@ import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/in
 import { memberOf } from '#server/modules/member.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import { decideModerationRow, largePhotoOf, photosOf, type ModerationRow } from './cases.ts';
+import { decideModerationRow, largePhotoOf, photosOf, reasonOf, titlesOf, type ModerationRow } from './cases.ts';
+import { moderationLetter, PAGES, type ModerationLetter } from './letters.ts';
 
 export { LOOK_WITHIN, openModeration, type Published } from './cases.ts';
 
@@ -22,6 +23,13 @@ type Deps = {
   namesOf: NamesOf;
   /** Does with a thing what was decided, in the decision's own transaction; whether visitors see something else then. */
   act(trx: Transaction<Tables>, decision: Body['decision'], row: ModerationRow): Promise<boolean>;
+  /** Writes to an expert what was sent back or taken away, in the decision's own transaction. */
+  tell(
+    trx: Transaction<Tables>,
+    expertId: number,
+    letter: (locale: Locale) => ModerationLetter,
+    page: string,
+  ): Promise<void>;
   /** Called once visitors see something else. */
   changed(): void;
 };
@@ -41,23 +49,23 @@ const SAID: Record<Body['decision'] | 'changed' | 'reason' | 'note', Sentence> =
 };
 
 /** A photograph is shown or it is not. */
-const OF_PHOTO: Record<'pass' | 'refused', Sentence> = {
+const OF_PHOTO: Record<'pass' | 'refused' | 'removed', Sentence> = {
   pass: { ar: 'اجتازت الصورة المراجعة وتظهر للزوار.', en: 'The photo has passed. Visitors see it.' },
   refused: { ar: 'رُفضت الصورة ويقرأ الخبير السبب.', en: 'The photo is refused. Its expert reads the reason.' },
+  removed: {
+    ar: 'أُزيلت الصورة من كل الصفحات ويقرأ الخبير السبب.',
+    en: 'The photo is taken off every page. Its expert reads the reason.',
+  },
 };
-const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence => {
-  if (kind !== 'photo') return SAID[decision];
-  return decision === 'pass' ? OF_PHOTO.pass : OF_PHOTO.refused;
-};
+const OF_PHOTO_BY = { pass: OF_PHOTO.pass, return: OF_PHOTO.refused, remove: OF_PHOTO.removed };
+const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence =>
+  (kind === 'photo' ? OF_PHOTO_BY : SAID)[decision];
 
 /** The desk where what experts publish is looked at [BO11]. Cases are opened by who publishes, with `openModeration`. */
-export function createModerationDesk({ db, clock, audit, namesOf, act, changed }: Deps): { routes: Route[] } {
+export function createModerationDesk({ db, clock, audit, namesOf, act, tell, changed }: Deps): { routes: Route[] } {
   async function views(rows: ModerationRow[], locale: Locale): Promise<ModerationCase[]> {
     const experts = await db.selectFrom('expert').select(['id', 'name_ar', 'name_en']).execute();
-    const packages = rows.flatMap(({ kind, target_id }) => (kind === 'package' ? [Number(target_id)] : []));
-    const titles = packages.length
-      ? await db.selectFrom('package').select(['id', 'title_ar', 'title_en']).where('id', 'in', packages).execute()
-      : [];
+    const titles = await titlesOf(db, rows);
     const photos = await photosOf(db, rows);
     const names = await namesOf(rows.flatMap(({ decided_by }) => decided_by ?? []));
     const iso = (at: number) => new Date(at).toISOString();
@@ -73,7 +81,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, changed }
         photo: row.kind === 'photo' ? (photos.get(row.target_id) ?? null) : null,
         expert: { id: row.expert_id, name: expert ? expert[`name_${locale}`] : null },
         state: row.state,
-        reason: MODERATION_REASONS.find((reason) => reason === row.reason) ?? null,
+        reason: reasonOf(row),
         note: row.note,
         opened_at: iso(row.opened_at),
         due_at: iso(row.due_at),
@@ -111,15 +119,18 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, changed }
   }
 
   async function decide(id: string, { decision, reason, note }: Body, caller: Caller): Promise<ModerationCase> {
-    await view(id, caller.locale);
+    const { kind: of, photo } = await view(id, caller.locale);
+    // its expert deleted it: nobody sees it
+    if (of === 'photo' && photo === null) throw notFound();
     const needs = (field: 'reason' | 'note') =>
       new Refusal(422, 'invalid', SAID[field], { fields: { [field]: SAID[field] } });
     if (decision !== 'pass' && reason === undefined) throw needs('reason');
     if (decision !== 'pass' && reason === 'other' && note === '') throw needs('note');
     let isSeen = false;
     const isDone = await inTransaction(db, async (trx) => {
+      const state = STATES[decision];
       const row = await decideModerationRow(trx, id, {
-        state: STATES[decision],
+        state,
         reason: decision === 'pass' ? null : (reason ?? null),
         note: note === '' ? null : note,
         decided_by: memberOf(caller).id,
@@ -131,6 +142,15 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, changed }
       const detail = { kind, target: target_id, version: target_version, ...(row.reason ? { code: row.reason } : {}) };
       const target = { kind: 'moderation', id };
       await audit(trx, actorOf(caller), { act: `moderation.${decision}`, target, detail });
+      if (state !== 'passed') {
+        const titles = kind === 'package' ? await titlesOf(trx, [row]) : [];
+        const letter = (locale: Locale) =>
+          moderationLetter(
+            { kind, state, title: titles[0]?.[`title_${locale}`] ?? null, reason: reasonOf(row), note: row.note },
+            locale,
+          );
+        await tell(trx, row.expert_id, letter, PAGES[kind]);
+      }
       return true;
     });
     if (isDone && isSeen) changed();

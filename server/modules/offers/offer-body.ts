@@ -8,7 +8,7 @@ import { daysBetween } from '#contract/rules/dates.ts';
 import { basisPoints } from '#contract/rules/money.ts';
 import { allAdults, amenityPrice } from '#contract/rules/price.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
-import { pictureOf, type PlaceRow } from '#server/modules/places/index.ts';
+import { pictureOf, portraitOf, type PlaceRow } from '#server/modules/places/index.ts';
 import { promotionIn } from '#server/modules/promotions/index.ts';
 import type { FoundActivity } from './activities.ts';
 import type { ExpertRow } from './package.store.ts';
@@ -103,7 +103,7 @@ export const placeName = (place: PlaceRow, locale: Locale): PlaceName => ({
 export const userOf = (expert: ExpertRow, locale: Locale): OfferUser => ({
   slug: expert.slug,
   show_name: locale === 'ar' ? expert.name_ar : expert.name_en,
-  profile_image: pictureOf(expert.portrait),
+  profile_image: portraitOf(expert),
   headline: locale === 'ar' ? expert.headline_ar : expert.headline_en,
 });
 

@@ -3,7 +3,7 @@ import { placeRoutes, type PlacesDeps } from './places.routes.ts';
 export { describePlace, placeKey, type PlaceKey } from './describe.ts';
 export { createGazetteer } from './gazetteer.ts';
 export type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.ts';
-export { photoFiles, pictureOf } from './pictures.ts';
+export { photoFiles, pictureOf, portraitOf } from './pictures.ts';
 export { entryTo } from './entry.ts';
 export { isOver } from './editions.ts';
 export type { KnownWords } from './find-places.ts';

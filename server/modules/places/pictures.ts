@@ -23,6 +23,17 @@ export function pictureOf(name: string): string {
 }
 
 /**
+ * The address of an expert's face: the photograph that our team passed, small unless the whole of it is wanted, else as it is drawn.
+ */
+export function portraitOf(
+  { portrait, portrait_photo: id }: { portrait: string; portrait_photo: string | null },
+  { whole = false } = {},
+): string {
+  if (id === null) return pictureOf(portrait);
+  return whole ? pictureOf(`p:${id}`) : `/pictures/p/${id}-${PICTURE_WIDTHS.xs}.webp`;
+}
+
+/**
  * The files of an expert's photograph by their widths, as an `img` has them in `srcset` (K17): WebP of each width that it reaches, and
  * the whole one where it lies between two.
  */

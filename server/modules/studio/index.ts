@@ -14,8 +14,9 @@ import {
   restorePackageVersion,
   withdrawOwnPackage,
 } from '#contract/calls/studio/packages.ts';
+import { workingExpert } from '#server/modules/expert-area/index.ts';
 import type { ExpertRow } from '#server/modules/offers/index.ts';
-import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { beginDraft, dropDraft, findDraft, openDraftOf, saveDraft, toldDraft } from './drafts.ts';
 import { createHealth, type TellExpert } from './health.ts';
@@ -42,17 +43,8 @@ export function createStudioModule(deps: StudioDeps): StudioModule {
   const publish = createPublishing(deps);
   const own = createOwnPackages(deps);
 
-  /** Who asks. Refuses with 404 an account that is no expert's, with 403 an expert who may not work here just now. */
-  async function expertOf({ user }: Caller): Promise<ExpertRow> {
-    const row = await db
-      .selectFrom('expert')
-      .selectAll()
-      .where('account_id', '=', user?.id ?? 0)
-      .executeTakeFirst();
-    if (!row || row.state === 'left') throw notFound();
-    if (row.state === 'suspended') throw new Refusal(403, 'suspended', SAID.suspended);
-    return row;
-  }
+  /** Who asks, if they may work here just now. */
+  const expertOf = (caller: Caller): Promise<ExpertRow> => workingExpert(db, caller);
 
   return {
     health: (tell) => createHealth(deps, tell),

@@ -3,6 +3,7 @@ import type { Market } from '#contract/constants.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { demandWorking } from '#server/modules/expert-area/index.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
 import { withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
 import { isTakenDown } from '#server/modules/packages/index.ts';
@@ -46,7 +47,8 @@ export function createPublishing(deps: StudioDeps) {
       const current = await findDraft(trx, expert.id, id);
       const already = doneBy(current, rev);
       if (already) return { already };
-      await demandWorking(trx, expert);
+      // who was suspended while the draft was looked at sells nothing any more
+      demandWorking(await trx.selectFrom('expert').select('state').where('id', '=', expert.id).executeTakeFirst());
       const besides = await besidesOf(trx, expert, checked.design, draft, now);
       demandReady({ ...checked, ...besides }, caller);
       const { id: packageId, head } = await placeOf(trx, draft);
@@ -88,12 +90,6 @@ function doneBy(draft: DraftRow, rev: number): Publication | null {
   if (draft.rev !== rev || state === 'dropped') throw staleDraft(draft);
   if (state === 'open' || package_id === null || published_version === null) return null;
   return { package_id, version: published_version, took_ms: updated_at - started_at };
-}
-
-/** Who was suspended while the draft was looked at sells nothing any more. */
-async function demandWorking(trx: Trx, { id }: ExpertRow): Promise<void> {
-  const { state } = await trx.selectFrom('expert').select('state').where('id', '=', id).executeTakeFirstOrThrow();
-  if (state === 'suspended') throw new Refusal(403, 'suspended', SAID.suspended);
 }
 
 function demandReady(checked: Checked, { locale }: Caller): void {

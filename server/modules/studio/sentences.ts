@@ -6,10 +6,6 @@ import type { Sentence } from '#server/modules/refusal.ts';
 /** What the studio answers beside its data. */
 export const SAID = {
   noSuchCity: { ar: 'لا يمكن تصميم باقة إلى هذه المدينة بعد.', en: 'Packages cannot be designed for this city yet.' },
-  suspended: {
-    ar: 'حسابك بصفتك خبيرًا موقوف. راسلنا لنخبرك بالسبب.',
-    en: 'Your expert account is suspended. Message us and we will tell you why.',
-  },
   draftChanged: {
     ar: 'حُفظ هذا التصميم من نافذة أخرى. اختر أي النسختين تبقى.',
     en: 'This design was saved in another window. Choose which of the two stays.',

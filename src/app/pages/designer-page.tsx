@@ -53,7 +53,7 @@ function useDesigner(id: string): Designer | null {
         },
         onPhoto(message) {
           say(message);
-          void queryClient.invalidateQueries({ queryKey: studioQueries.photos().queryKey });
+          void queryClient.invalidateQueries({ queryKey: studioQueries.photos('package').queryKey });
         },
         onPublished: () => void queryClient.invalidateQueries({ queryKey: studioQueries.packages().queryKey }),
       },

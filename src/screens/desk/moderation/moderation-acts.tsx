@@ -11,11 +11,19 @@ import sheet from '#src/screens/desk/sheet.module.css';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { REASONS } from './moderation-words.ts';
 
-/** The decisions about what still waits. A photograph is shown or it is not: nothing of it can be corrected. */
-export function Decide({ one: { case_id: id, kind, state } }: { one: ModerationCase }) {
+/** The decisions about what still waits, and about a photograph that visitors see: of those nothing can be corrected. */
+export function Decide({ one: { case_id: id, kind, state, photo } }: { one: ModerationCase }) {
   const actor = ActActor.useActorRef();
-  if (state !== 'open') return null;
-  const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, kind, reason: '', note: '' } });
+  const isShown = state === 'passed' && photo !== null;
+  if (state !== 'open' && !isShown) return null;
+  const ask = (name: string) =>
+    actor.send({ type: 'act.ask', name, fields: { id, kind, purpose: photo?.purpose ?? '', reason: '', note: '' } });
+  if (isShown)
+    return (
+      <Button size="sm" variant="default" onClick={() => ask('take')}>
+        <Trans>Take down</Trans>
+      </Button>
+    );
   return (
     <div className={sheet.acts}>
       <Button size="sm" onClick={() => ask('pass')}>
@@ -48,12 +56,17 @@ export function ModerationDialogs() {
     ) : reason === 'other' && note.trim() === '' ? (
       <Trans>Write the reason in your own words.</Trans>
     ) : null;
+  const isPortrait = useField('purpose') === 'portrait';
   return useField('kind') === 'photo' ? (
     <>
       <ActDialog act="pass" title={<Trans>Show this photo?</Trans>} confirm={<Trans>Pass</Trans>}>
         <Look />
         <p>
-          <Trans>Visitors see it with the packages it is in.</Trans>
+          {isPortrait ? (
+            <Trans>Visitors see it wherever the expert is named.</Trans>
+          ) : (
+            <Trans>Visitors see it with the packages it is in.</Trans>
+          )}
         </p>
       </ActDialog>
       <ActDialog
@@ -64,7 +77,19 @@ export function ModerationDialogs() {
       >
         <Look />
         <p>
-          <Trans>Visitors do not see it. The expert reads your reason.</Trans>
+          <Trans>Visitors do not see it. The expert is mailed your reason.</Trans>
+        </p>
+        <ReasonFields />
+      </ActDialog>
+      <ActDialog
+        act="take"
+        title={<Trans>Take this photo down?</Trans>}
+        confirm={<Trans>Take down</Trans>}
+        missing={missing}
+      >
+        <Look />
+        <p>
+          <Trans>It leaves every page at once. Bookings stand, and the expert is mailed your reason.</Trans>
         </p>
         <ReasonFields />
       </ActDialog>

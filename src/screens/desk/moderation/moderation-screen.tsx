@@ -9,7 +9,9 @@ import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-scree
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { Decide, ModerationDialogs } from './moderation-acts.tsx';
-import { KINDS, REASONS, STATES } from './moderation-words.ts';
+import { KINDS, PORTRAIT, REASONS, STATES } from './moderation-words.ts';
+
+const SIZES = { package: { width: 160, height: 120 }, portrait: { width: 96, height: 114 } };
 
 const MODERATION: DeskListWords<ModerationCase> = {
   path: '/staff/moderation',
@@ -45,8 +47,8 @@ const MODERATION: DeskListWords<ModerationCase> = {
       cell: (one, { i18n }) =>
         one.photo ? (
           <>
-            <img src={one.photo.preview} alt={one.photo.alt_en} width={160} height={120} className={sheet.photo} />
-            {i18n._(KINDS.photo)}
+            <img src={one.photo.preview} alt={one.photo.alt_en} {...SIZES[one.photo.purpose]} className={sheet.photo} />
+            {i18n._(one.photo.purpose === 'portrait' ? PORTRAIT : KINDS.photo)}
             {(['ar', 'en'] as const).map((locale) => (
               <small key={locale}>
                 <bdi lang={locale}>{one.photo?.[`alt_${locale}`]}</bdi>

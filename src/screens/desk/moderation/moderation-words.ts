@@ -10,6 +10,8 @@ export const KINDS: Record<ModerationCase['kind'], MessageDescriptor> = {
   profile: msg`Profile`,
   reply: msg`Reply to a review`,
 };
+/** A photograph of the expert's face. */
+export const PORTRAIT: MessageDescriptor = msg`Portrait`;
 /** How far the look is. */
 export const STATES: Record<ModerationCase['state'], { name: MessageDescriptor; tone: Tone }> = {
   open: { name: msg`To review`, tone: 'warn' },

@@ -10,11 +10,14 @@ import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { LOOK_REASON_WORDS } from './look-words.ts';
+import { PortraitSection, type PortraitForm } from './portrait-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { WordFormActor } from './word-form-actor.ts';
 
-/** /expert/profile: who the expert is, in both languages [ST1]. */
-export function ProfileScreen({ logic }: { logic: typeof wordFormMachine }) {
+type ProfileScreenProps = { logic: typeof wordFormMachine; portrait: PortraitForm };
+
+/** /expert/profile: who the expert is, in both languages, and their portrait [ST1]. */
+export function ProfileScreen({ logic, portrait }: ProfileScreenProps) {
   const read = useDeskQuery(expertQueries.profile());
   const inspect = useInspect();
   return (
@@ -26,6 +29,7 @@ export function ProfileScreen({ logic }: { logic: typeof wordFormMachine }) {
         {(profile) => (
           <>
             <Standing profile={profile} />
+            <PortraitSection shown={profile.portrait} portrait={portrait} />
             <WordFormActor.Provider
               logic={logic}
               options={{

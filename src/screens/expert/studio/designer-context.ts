@@ -9,8 +9,8 @@ import type { designProposalMachine } from '#machines/design-proposal/design-pro
 import { selectProposal } from '#machines/design-proposal/design-proposal.selectors.ts';
 import type { designStepsMachine } from '#machines/design-steps/design-steps.machine.ts';
 import type { publishingMachine } from '#machines/publishing/publishing.machine.ts';
-import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
 import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import type { PictureForm } from '#src/screens/expert/photos/picture-form.ts';
 
 /** The four machines of the design on the page, and the form of a photograph, which keeps what was typed from step to step. */
 export type Designer = {
@@ -18,12 +18,7 @@ export type Designer = {
   steps: ActorRefFrom<typeof designStepsMachine>;
   proposal: ActorRefFrom<typeof designProposalMachine>;
   publishing: ActorRefFrom<typeof publishingMachine>;
-  photos: {
-    form: ActorRefFrom<typeof wordFormMachine>;
-    choose: (file: File | null) => void;
-    chosen: () => File | null;
-    wireActs: WireActs;
-  };
+  photos: PictureForm & { wireActs: WireActs };
 };
 
 const Context = createContext<Designer | null>(null);

@@ -1,27 +1,23 @@
 import type { KeyboardEvent } from 'react';
-import { Button, FileInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { PHOTO_LIMITS, PHOTO_WORDS } from '#contract/entities/studio/photo.ts';
-import { selectFailed, selectFields, selectIsBusy, selectRefused } from '#machines/word-form/word-form.selectors.ts';
-import { TextField, useFieldParts } from '#src/components/field.tsx';
+import { PHOTO_WORDS } from '#contract/entities/studio/photo.ts';
+import { selectFields, selectIsBusy, selectRefused } from '#machines/word-form/word-form.selectors.ts';
+import { TextField } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { PictureFailed, PictureField } from '#src/screens/expert/photos/picture-field.tsx';
 import { useDesigner } from '#src/screens/expert/studio/designer-context.ts';
 import classes from './photos.module.css';
-
-const MEGABYTES = PHOTO_LIMITS.bytes / 1_000_000;
 
 /** A photograph and what it shows in both languages; what is refused stands beside its field. */
 export function PhotoForm() {
   const { t } = useLingui();
-  const { form, choose, chosen } = useDesigner().photos;
+  const picture = useDesigner().photos;
+  const { form } = picture;
   const fields = useSelector(form, selectFields);
   const refused = useSelector(form, selectRefused);
   const isBusy = useSelector(form, selectIsBusy);
-  const failed = useSelector(form, selectFailed);
-  // what never left the browser has its sentence here
-  const isTooBig = failed?.code === 'too_big';
   const add = () => form.send({ type: 'form.send', key: newKey() });
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -39,25 +35,13 @@ export function PhotoForm() {
     onChange: (event: { target: { value: string } }) =>
       form.send({ type: 'field.change', changes: { [name]: event.target.value } }),
   });
-  const parts = useFieldParts({
-    label: t`Photo`,
-    hint: t`JPEG, PNG, WebP or AVIF, at most ${MEGABYTES} MB. We remove where and when it was taken.`,
-    error: isTooBig && refused.picture ? t`The photo file is too large. At most ${MEGABYTES} MB.` : refused.picture,
-  });
   return (
     // the step is a form itself: Enter in these fields adds the photograph and does not go on
     <div role="group" aria-label={t`Add a photo`} aria-busy={isBusy} className={classes.form} onKeyDown={addOnEnter}>
-      <FileInput
-        {...parts}
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        placeholder={t`Choose a photo`}
-        value={fields.picture ? chosen() : null}
-        disabled={isBusy}
-        onChange={choose}
-      />
+      <PictureField label={t`Photo`} picture={picture} />
       <TextField label={t`What it shows, in Arabic`} {...word('alt_ar', 'ar')} />
       <TextField label={t`What it shows, in English`} {...word('alt_en', 'en')} />
-      {isTooBig ? null : <DeskFailed failed={failed} />}
+      <PictureFailed picture={picture} />
       <div>
         <Button variant="default" loading={isBusy} aria-busy={isBusy} onClick={add}>
           <Trans>Add the photo</Trans>

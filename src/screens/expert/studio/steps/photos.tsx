@@ -1,14 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { CheckField } from '#src/components/check-field.tsx';
-import { Tag, type Tone } from '#src/components/tag.tsx';
+import { Tag } from '#src/components/tag.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
@@ -18,26 +16,22 @@ import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useDone } from '#src/screens/desk/use-done.ts';
 import { LOOK_REASON_WORDS } from '#src/screens/expert/profile/look-words.ts';
+import { PHOTO_STATE_WORDS } from '#src/screens/expert/photos/photo-words.ts';
 import { useDesign, useDesigner } from '#src/screens/expert/studio/designer-context.ts';
 import { PhotoForm } from './photo-form.tsx';
 import classes from './photos.module.css';
 
-const STATES: Record<OwnPhoto['state'], { name: MessageDescriptor; tone: Tone }> = {
-  waiting: { name: msg`Waiting for our team`, tone: 'info' },
-  passed: { name: msg`Passed`, tone: 'ok' },
-  refused: { name: msg`Not shown`, tone: 'bad' },
-};
 const MOST = PHOTO_LIMITS.perPackage;
 
 /** Photographs of one's own beside the drawn posters: chosen for this package, added, or deleted [ST2]. */
 export function Photos() {
-  const read = useDeskQuery(studioQueries.photos());
+  const read = useDeskQuery(studioQueries.photos('package'));
   const { photos } = useDesigner();
   const inspect = useInspect();
   const closed = useDeskClosed();
   const queryClient = useQueryClient();
   const renew = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: studioQueries.photos().queryKey }),
+    () => void queryClient.invalidateQueries({ queryKey: studioQueries.photos('package').queryKey }),
     [queryClient],
   );
   const onDone = useDone(renew);
@@ -103,7 +97,7 @@ function Photo({ photo, isChosen, isFull, onToggle }: PhotoProps) {
   return (
     <li>
       <img src={preview} alt={name} width={160} height={120} />
-      <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
+      <Tag tone={PHOTO_STATE_WORDS[state].tone}>{i18n._(PHOTO_STATE_WORDS[state].name)}</Tag>
       {state === 'refused' ? (
         <small>
           <Trans>Our team refused it: {why}</Trans> <span dir="auto">{note}</span>
