@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { namelessComponents } from './scripts/nameless-components.ts';
 import { buildTargets } from './scripts/served-browsers.ts';
 import { shortNames } from './scripts/short-names.ts';
 import { themeVariablesSheet } from './scripts/theme-variables.ts';
@@ -120,22 +121,6 @@ function firstPages() {
 }
 
 /**
- * The router names its parts after making them (`Link.displayName = …`), which keeps parts in the bundle that nobody
- * imports: forms, prefetching, its own Link.
- */
-const namelessRouter: Plugin = {
-  name: 'nameless-router',
-  transform(code, id) {
-    if (!/react-router[\\/]dist[\\/]production/.test(id)) return null;
-    const nameless = code.replace(/^\w+\.displayName = "[^"]*";$/gm, '');
-    return {
-      code: nameless.replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /* @__PURE__ */ $1.$2('),
-      map: null,
-    };
-  },
-};
-
-/**
  * What the first visit runs is compiled whole while it comes in, on a thread of its own: left to itself, Chromium compiles
  * each function at its first call, on the page's.
  */
@@ -162,7 +147,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       lingui(),
       themeVariablesSheet,
-      ...(isClientBuild ? [namelessRouter, compiledAhead] : []),
+      ...(isClientBuild ? [namelessComponents, compiledAhead] : []),
     ],
     resolve: {
       // the package's exports only ever name its development build, warnings and all
