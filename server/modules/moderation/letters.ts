@@ -14,13 +14,13 @@ export type Judged = Pick<ModerationCase, 'kind'> & {
 type Words = { subject: string; what: string; after: string };
 
 const REASONS: Record<Reason, Sentence> = {
-  not_true: { ar: 'فيه ما ليس صحيحًا', en: 'it says something that is not true' },
-  contact_details: { ar: 'فيه وسائل تواصل', en: 'it has contact details' },
-  others_work: { ar: 'من عمل شخص آخر', en: 'it is somebody else’s work' },
+  not_true: { ar: 'يذكر ما ليس صحيحًا', en: 'it says something that is not true' },
+  contact_details: { ar: 'فيه بيانات تواصل', en: 'it has contact details' },
+  others_work: { ar: 'هو من عمل غيرك', en: 'it is somebody else’s work' },
   offensive: { ar: 'قد يسيء إلى غيرك', en: 'it may offend' },
   unreadable: { ar: 'غير واضح', en: 'it is unclear' },
   unsellable: { ar: 'لا يمكن بيعه', en: 'it cannot be sold' },
-  other: { ar: 'انظر الملاحظة', en: 'see the note' },
+  other: { ar: 'اقرأ الملاحظة', en: 'see the note' },
 };
 
 const WORDS: Record<Judged['kind'], Record<Judged['state'], Record<Locale, (title: string) => Words>>> = {

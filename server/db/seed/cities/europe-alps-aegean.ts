@@ -159,7 +159,7 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'الساعة والمدينة القديمة',
         'The clock and the old town',
-        'تمثال يدق الجرس كل ساعة، وأزقّة تلتفّ حوله. وفي العصر قوارب بجع على النهر.',
+        'تمثال يدق الجرس كل ساعة، وأزقّة تلتف حوله. وفي العصر قوارب بجع على النهر.',
         'A figure that rings each hour and lanes that wind around it. Swan boats on the river in the afternoon.',
         'family',
       ),
