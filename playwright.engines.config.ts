@@ -9,6 +9,8 @@ import chromium from './playwright.config.ts';
 export default defineConfig({
   ...chromium,
   testDir: 'tests/engines',
+  // beside those of Chromium, which say what failed there
+  outputDir: 'test-results/engines',
   // no page of Playwright's own is there to be recorded
   use: { baseURL: chromium.use?.baseURL ?? '', trace: 'off' },
   projects: ['webkit', 'firefox', ...(process.argv.includes('chromium') ? ['chromium'] : [])].map((name) => ({

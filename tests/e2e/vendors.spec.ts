@@ -24,7 +24,7 @@ for (const { locale, gateway } of WAYS)
     test(`[SU3] [SU4] [SU5] [SU6] [J3] a package is booked through Duffel, Hotelbeds and ${gateway}, and cancelled, ${locale}`, async ({
       browser,
     }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(180_000);
       const context = await browser.newContext({ baseURL: house.origin });
       const page = await context.newPage();
       const goOn = page.locator('aside button[data-variant=filled]:visible');
@@ -32,7 +32,7 @@ for (const { locale, gateway } of WAYS)
       await expect(async () => {
         await page.goto(`/${locale}/packages/${ISTANBUL}`);
         await expect(goOn).toBeEnabled({ timeout: 10_000 });
-      }).toPass({ timeout: 60_000 });
+      }).toPass({ timeout: 90_000 });
       await goOn.click();
       const checkout = new CheckoutPage(page, locale);
       await checkout.sees('travellers');

@@ -42,6 +42,20 @@ export function createContentStore(db: Database) {
           .onConflict((conflict) => conflict.columns(['supplier', 'code']).doNothing())
           .execute();
     },
+    /** Whether some of these houses were not fetched yet. */
+    async hasUnfetched(codes: number[]): Promise<boolean> {
+      for (let from = 0; from < codes.length; from += AT_ONCE) {
+        const row = await db
+          .selectFrom('hotel_content')
+          .select('code')
+          .where('supplier', '=', SUPPLIER)
+          .where('code', 'in', codes.slice(from, from + AT_ONCE).map(String))
+          .where('fetched_at', '=', 0)
+          .executeTakeFirst();
+        if (row) return true;
+      }
+      return false;
+    },
     /** Codes whose copy is from before `before`, the oldest first, with their city. */
     async old(before: number, limit: number): Promise<{ code: number; city: string }[]> {
       const rows = await db

@@ -20,7 +20,12 @@ type Deps = {
 export const KEY_LIFE = 28 * 60_000;
 /** An answer is given again so long (ms). */
 const ANSWER_LIFE = 5 * 60_000;
+/** One that lacks houses whose content is still to be copied, so long: they are shown once it is. */
+const PARTIAL_LIFE = 15_000;
 const PREFIX = 'HBX';
+
+/** `isWhole`: no house is missing because its content is still to be copied. */
+type Answer = { offered: Offered[]; isWhole: boolean };
 
 /**
  * Searches by place. Those who ask for the same stay at the same time, in either language and for whichever houses, share one
@@ -28,16 +33,17 @@ const PREFIX = 'HBX';
  * the content job fetches them.
  */
 export function createSearch({ availability, content, offers, rates, clock }: Deps) {
-  const shared = createSharedSearches<Offered[]>({
+  const shared = createSharedSearches<Answer>({
     now: clock.now,
     lifetime: ANSWER_LIFE,
-    expiryOf: (found) => Math.min(...found.map(({ expiresAt }) => expiresAt)),
+    expiryOf: ({ offered, isWhole }) =>
+      Math.min(isWhole ? Infinity : clock.now() + PARTIAL_LIFE, ...offered.map(({ expiresAt }) => expiresAt)),
   });
   const nameOf = (query: HotelQuery) => `${query.city}|${stayHash(query)}`;
 
-  async function askVendor(query: HotelQuery): Promise<Offered[]> {
+  async function askVendor(query: HotelQuery): Promise<Answer> {
     const place = await content.cityOf(query.city);
-    if (!place) return [];
+    if (!place) return { offered: [], isWhole: true };
     const goodUntil = clock.now() + KEY_LIFE;
     const { checkIn, checkOut, rooms } = query;
     const houses = await availability({
@@ -52,7 +58,8 @@ export function createSearch({ availability, content, offers, rates, clock }: De
     if (strange.length > 0) await content.want(strange, query.city);
     const { perDinar } = await rates();
     const shown = houses.filter(({ code, currency }) => known.has(code) && currency in CURRENCIES);
-    return offers.write(shown, stayHash(query), (currency) => perDinar[currency], goodUntil);
+    const offered = await offers.write(shown, stayHash(query), (currency) => perDinar[currency], goodUntil);
+    return { offered, isWhole: !(await content.hasUnfetched(strange)) };
   }
 
   return {
@@ -60,8 +67,8 @@ export function createSearch({ availability, content, offers, rates, clock }: De
       // our catalogue's own houses are none of theirs
       const wanted = query.hotelCodes?.filter((code) => code.startsWith(PREFIX));
       if (wanted?.length === 0 || query.checkIn >= query.checkOut) return [];
-      const found = await shared(nameOf(query), () => askVendor(query));
-      const asked = found.filter(({ house }) => !wanted || wanted.includes(`${PREFIX}${house.code}`));
+      const { offered } = await shared(nameOf(query), () => askVendor(query));
+      const asked = offered.filter(({ house }) => !wanted || wanted.includes(`${PREFIX}${house.code}`));
       const copies = await content.read(asked.map(({ house }) => house.code));
       return asked.flatMap((one) => {
         const copy = copies.get(one.house.code);
