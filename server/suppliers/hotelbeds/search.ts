@@ -25,7 +25,7 @@ const PARTIAL_LIFE = 15_000;
 const PREFIX = 'HBX';
 
 /** `isWhole`: no house is missing because its content is still to be copied. */
-type Answer = { offered: Offered[]; isWhole: boolean };
+type SearchResult = { offered: Offered[]; isWhole: boolean };
 
 /**
  * Searches by place. Those who ask for the same stay at the same time, in either language and for whichever houses, share one
@@ -33,7 +33,7 @@ type Answer = { offered: Offered[]; isWhole: boolean };
  * the content job fetches them.
  */
 export function createSearch({ availability, content, offers, rates, clock }: Deps) {
-  const shared = createSharedSearches<Answer>({
+  const shared = createSharedSearches<SearchResult>({
     now: clock.now,
     lifetime: ANSWER_LIFE,
     expiryOf: ({ offered, isWhole }) =>
@@ -41,7 +41,7 @@ export function createSearch({ availability, content, offers, rates, clock }: De
   });
   const nameOf = (query: HotelQuery) => `${query.city}|${stayHash(query)}`;
 
-  async function askVendor(query: HotelQuery): Promise<Answer> {
+  async function askVendor(query: HotelQuery): Promise<SearchResult> {
     const place = await content.cityOf(query.city);
     if (!place) return { offered: [], isWhole: true };
     const goodUntil = clock.now() + KEY_LIFE;
