@@ -95,6 +95,7 @@ const unguarded = (locale: Locale) => ({
         }),
     )
       .format(finite(amount))
+      // browsers call it by the country's long name and "convertible", wider than the row it stands in
       .replace(/مارك .+/u, 'مارك بوسني'),
   /** 1 April */
   day: (day: string) => dates(locale, 'day', DAY).format(dayOf(day)),

@@ -22,6 +22,8 @@ export async function shownPictures(db: Db, { facts, expert_id }: PackageRow): P
     .select(['id', 'width', 'alt_ar', 'alt_en'])
     .where('id', 'in', ids)
     .where('expert_id', '=', expert_id)
+    // a face is replaced and then gone: no package shows it
+    .where('purpose', '=', 'package')
     .where('state', '=', 'passed')
     .execute();
   const drawn = facts.gallery.filter(({ image }) => idOf(image) === undefined);

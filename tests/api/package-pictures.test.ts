@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { withFacts } from '#server/modules/offers/index.ts';
+import { shownPictures } from '#server/modules/packages/photos.ts';
+import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
+
+const ids = { package: '0d6f1c9a-1111-4a4a-8a8a-000000000001', portrait: '0d6f1c9a-1111-4a4a-8a8a-000000000002' };
+
+eachDatabase('the pictures of a package', (dialect) => {
+  it('[ST1] [ST2] are drawn ones and photographs of packages, never the portrait of its expert', async () => {
+    const { db, close } = await openTestDatabase(dialect, 'demonstration');
+    const row = withFacts(await db.selectFrom('package').selectAll().where('id', '=', 103).executeTakeFirstOrThrow());
+    for (const purpose of ['package', 'portrait'] as const)
+      await db
+        .insertInto('photo')
+        .values({
+          id: ids[purpose],
+          expert_id: row.expert_id,
+          state: 'passed',
+          purpose,
+          sha256: purpose,
+          picture: Buffer.from(purpose),
+          preview: '',
+          width: 640,
+          height: 762,
+          alt_ar: 'شارع قديم عند الغروب',
+          alt_en: 'An old street at sunset',
+          created_at: 0,
+        })
+        .execute();
+    const [drawn] = row.facts.gallery;
+    const own = Object.values(ids).map((id) => ({ ...drawn!, image: `p:${id}` }));
+    const gallery = [drawn!, ...own];
+    const shown = await shownPictures(db, { ...row, facts: { ...row.facts, gallery } });
+    expect(shown.map(({ image }) => image)).toEqual([drawn!.image, `p:${ids.package}`]);
+    await close();
+  });
+});
