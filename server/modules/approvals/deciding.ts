@@ -43,6 +43,7 @@ export function createDeciding(deps: ApprovalDeps) {
     if (!before.can(fact)) throw refusedFor('own_approval');
     const [after, effects] = transition(approvalMachine, before, fact);
     const does = (name: string) => effects.some((effect) => effect.type === name);
+    if (after.value === 'waiting') throw refusedFor('own_approval');
     if (does('perform')) await perform(trx, row, actor);
     const isDecided = ['approve', 'refuse', 'world.moved'].includes(fact.type);
     const decided_by = isDecided ? actor.accountId : null;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import type { AuditAct, AuditTarget } from '#contract/entities/desk/audit-codes.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
@@ -10,7 +11,11 @@ export type AuditRow = Selectable<Tables['audit_entry']>;
 /** Who acts. Without an account: a job or the command line, which `requestId` names. */
 export type Actor = { accountId: number | null; role: Role | null; requestId: string; ip: string | null };
 /** `detail`: what was before and after. Numbers, codes and days: no name, address, document or free text of a person. */
-export type Act = { act: string; target: { kind: string; id: string | number }; detail?: Record<string, unknown> };
+export type Act = {
+  act: AuditAct;
+  target: { kind: AuditTarget; id: string | number };
+  detail?: Record<string, unknown>;
+};
 
 export const COMMAND_LINE: Actor = { accountId: null, role: null, requestId: 'command line', ip: null };
 export const jobActor = (name: string): Actor => ({ accountId: null, role: null, requestId: `job ${name}`, ip: null });

@@ -1,11 +1,12 @@
 import type { Call, ReplyOf } from '#contract/calls/call.ts';
+import type { ListFileName } from '#contract/entities/desk/audit-codes.ts';
 import type { auditCsv } from '#contract/calls/desk/files.ts';
 
 export type Cell = string | number | null | undefined;
 type Columns<Item> = Record<string, (item: Item) => Cell>;
 /** A list as a file: `name` of the file and in the audit log, its cells, and those of people's details. */
 export type ListFile = {
-  name: string;
+  name: ListFileName;
   call: typeof auditCsv;
   list: Call;
   columns: Columns<unknown>;
@@ -20,7 +21,7 @@ type Listed<C extends Call> =
 
 /** One list's file, its columns typed by what the list answers. */
 export const file = <C extends Call>(
-  name: string,
+  name: ListFileName,
   call: ListFile['call'],
   list: C,
   columns: Columns<Listed<C>>,

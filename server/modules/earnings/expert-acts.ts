@@ -1,4 +1,5 @@
 import type { ChargedCurrency, ExpertLevel } from '#contract/constants.ts';
+import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
@@ -42,7 +43,7 @@ const TURNS: Record<
   hold: { isMeant: ({ payout_hold }) => payout_hold === null, set: (reason) => ({ payout_hold: reason }) },
   release: { isMeant: ({ payout_hold }) => payout_hold !== null, set: () => ({ payout_hold: null }) },
 };
-const ACT_NAMES: Record<ExpertAct, string> = {
+const ACT_NAMES: Record<ExpertAct, AuditAct> = {
   suspend: 'expert.suspend',
   restore: 'expert.restore',
   hold: 'payout.hold',

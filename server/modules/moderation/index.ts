@@ -140,7 +140,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
       isSeen = await act(trx, decision, row);
       const { kind, target_id, target_version } = row;
       const detail = { kind, target: target_id, version: target_version, ...(row.reason ? { code: row.reason } : {}) };
-      const target = { kind: 'moderation', id };
+      const target = { kind: 'moderation', id } as const;
       await audit(trx, actorOf(caller), { act: `moderation.${decision}`, target, detail });
       if (state !== 'passed') {
         const titles = kind === 'package' ? await titlesOf(trx, [row]) : [];

@@ -29,7 +29,7 @@ const SAID = {
     en: 'This package has changed in the meantime. Check how it stands now before you continue.',
   },
 };
-const ACTS: Record<SaleState, string> = { published: 'package.offer', withdrawn: 'package.withdraw' };
+const ACTS = { published: 'package.offer', withdrawn: 'package.withdraw' } as const satisfies Record<SaleState, string>;
 
 const joined = (db: Db) => db.selectFrom('package').innerJoin('expert', 'expert.id', 'package.expert_id');
 const select = (rows: ReturnType<typeof joined>) =>

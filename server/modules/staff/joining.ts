@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { originOf, type AccountsStore, type Admission } from '#server/modules/accounts/index.ts';
-import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { actorOf, type Act, type WriteAudit } from '#server/modules/audit/index.ts';
 import { joinExpert } from '#server/modules/experts/index.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
 import { notFound } from '#server/modules/refusal.ts';
@@ -69,7 +69,8 @@ export function createJoining({ db, clock, store, admission, invitations, audit 
         const opened = await admission.open(trx, id, origin, now);
         const actor = { ...actorOf(caller), accountId: id, role };
         const detail = { role, invited_by: invitedBy, invitation: row.id };
-        const target = row.kind === 'staff' ? { kind: 'staff', id } : { kind: 'expert', id: Number(row.expert_id) };
+        const target: Act['target'] =
+          row.kind === 'staff' ? { kind: 'staff', id } : { kind: 'expert', id: Number(row.expert_id) };
         await audit(trx, actor, { act: `${row.kind}.join`, target, detail });
         return opened;
       });

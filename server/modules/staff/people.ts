@@ -27,7 +27,7 @@ export function createPeople({ clock, store, invitations, audit, postMail }: Dep
     const row = await store.findById(trx, accountId);
     if (row) await postMail(trx, memberMail(mail, row));
   }
-  const target = (id: number) => ({ kind: 'staff', id });
+  const target = (id: number) => ({ kind: 'staff', id }) as const;
 
   return {
     async invite(

@@ -28,6 +28,6 @@ export async function forgetMember(
   if (!left) return;
   const write = createAuditWriter({ clock: { now: () => now }, ring });
   const actor = { accountId: left.account_id, role: left.role, requestId: 'erasure', ip: null };
-  const target = { kind: 'staff', id: left.account_id };
+  const target = { kind: 'staff', id: left.account_id } as const;
   await write(trx, actor, { act: 'staff.disable', target, detail: { role: left.role, erased: true } });
 }

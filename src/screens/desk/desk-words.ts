@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { AuditAct, AuditTarget, ListFileName, PAYOUT_ACTS } from '#contract/entities/desk/audit-codes.ts';
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import type { OrderState } from '#contract/entities/order.ts';
 import type { Tone } from '#src/components/tag.tsx';
@@ -56,21 +57,28 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
 };
 export const OTHER_APPROVAL = msg`An action needs a second approval`;
 
+type NamedAct = AuditAct | (typeof PAYOUT_ACTS)[number];
 /** Acts as the approvals and the audit log name them. */
-export const ACT_WORDS: Record<string, MessageDescriptor> = {
+const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'order.refund': msg`Refund`,
   'order.cancel': msg`Cancellation of a booking`,
   'order.settle': msg`Manual settlement`,
   'order.reveal': msg`Documents were shown`,
+  'order.note': msg`A note was written`,
+  'order.resend': msg`Email resent`,
+  'order.try_again': msg`Checked again with the supplier`,
+  'order.send_again': msg`Refund sent again`,
   'staff.invite': msg`Invitation`,
   'staff.role': msg`Change of role`,
   'staff.disable': msg`Account disabled`,
   'staff.reset_factor': msg`Reset of two-step verification`,
   'setting.write': msg`Change of settings`,
   'approval.ask': msg`A second approval was requested`,
-  'approval.approve': msg`A second person approved`,
-  'approval.refuse': msg`A second person refused`,
-  'approval.withdraw': msg`The request was withdrawn`,
+  'approval.done': msg`A second person approved`,
+  'approval.refused': msg`A second person refused`,
+  'approval.withdrawn': msg`The request was withdrawn`,
+  'approval.expired': msg`The request expired`,
+  'approval.failed': msg`The request could no longer be carried out`,
   'desk.open': msg`The desk was opened`,
   'desk.step_up': msg`A new code was entered`,
   'factor.set': msg`Two-step verification was set up`,
@@ -123,14 +131,19 @@ export const ACT_WORDS: Record<string, MessageDescriptor> = {
   'moderation.pass': msg`A version has passed`,
   'moderation.return': msg`A version was returned`,
   'moderation.remove': msg`A version was removed`,
+  'review.publish': msg`A review was published`,
+  'review.refuse': msg`A review was refused`,
 };
+export const ACT_CHOICES = Object.entries(ACT_WORDS).map(([value, label]) => ({ value, label }));
+/** Null for what an earlier release wrote under another name. */
+export const actWords = (act: string): MessageDescriptor | null =>
+  Object.hasOwn(ACT_WORDS, act) ? ACT_WORDS[act as NamedAct] : null;
 
 /** What an act was about. */
-export const TARGET_WORDS: Record<string, MessageDescriptor> = {
+const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   staff: msg`Member`,
   invitation: msg`Invitation`,
   order: msg`A booking`,
-  refund: msg`Refund`,
   approval: msg`Approval`,
   setting: msg`Company settings`,
   job: msg`Job`,
@@ -144,4 +157,35 @@ export const TARGET_WORDS: Record<string, MessageDescriptor> = {
   rates: msg`Exchange rates`,
   expert: msg`Expert`,
   moderation: msg`Version of an expert’s work`,
+  review: msg`Review`,
+};
+export const TARGET_CHOICES = Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label }));
+export const targetWords = (kind: string): MessageDescriptor | null =>
+  Object.hasOwn(TARGET_WORDS, kind) ? TARGET_WORDS[kind as AuditTarget] : null;
+
+/** What an earlier release wrote under a name that no act has today. */
+export const OTHER_ACT = msg`Another action`;
+export const OTHER_TARGET = msg`Record`;
+
+/** Lists that were downloaded. */
+export const LIST_WORDS: Record<ListFileName, MessageDescriptor> = {
+  orders: msg`Bookings`,
+  attention: msg`Cases`,
+  approvals: msg`Approvals`,
+  applications: msg`Applications`,
+  leads: msg`Enquiries`,
+  messages: msg`Messages`,
+  experts: msg`Experts`,
+  'expert-history': msg`History of an expert`,
+  packages: msg`Packages`,
+  moderation: msg`Versions to review`,
+  reviews: msg`Reviews`,
+  promos: msg`Promo codes`,
+  'promo-uses': msg`Uses of a promo code`,
+  rates: msg`Exchange rates`,
+  payouts: msg`Payouts`,
+  'payout-earnings': msg`Earnings in a payout`,
+  jobs: msg`Jobs`,
+  audit: msg`Audit log`,
+  people: msg`People`,
 };

@@ -71,7 +71,7 @@ export function actRoutes(deps: Deps): Route[] {
         const [order, acting, now] = [await at(params), actingOf(caller), clock.now()];
         const id = await inOneAct(deps, async (trx) => {
           const note = await addNote(trx, cipher, { orderId: order.id, accountId: acting.id, text, pinned, now });
-          const target = { kind: 'order', id: order.id };
+          const target = { kind: 'order', id: order.id } as const;
           await audit(trx, acting.actor, { act: 'order.note', target, detail: { note, pinned } });
           return note;
         });

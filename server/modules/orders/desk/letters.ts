@@ -49,7 +49,7 @@ export function createLetters({ cipher, ...deps }: Deps) {
         await requeueIfWaiting(db, dead.id, { by: staffActor(acting.id), reason: 'sent again at the desk', now });
       await inOneAct(deps, async (trx) => {
         await lockOrderRow(trx, order.id);
-        const target = { kind: 'order', id: order.id };
+        const target = { kind: 'order', id: order.id } as const;
         const before = await trx
           .selectFrom('audit_entry')
           .select('detail_json')

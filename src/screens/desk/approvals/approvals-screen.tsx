@@ -10,7 +10,7 @@ import { TextField } from '#src/components/field.tsx';
 import { Tag, type Tone } from '#src/components/tag.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
-import { ACT_WORDS } from '#src/screens/desk/desk-words.ts';
+import { actWords, OTHER_APPROVAL } from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
@@ -47,7 +47,7 @@ const APPROVALS: DeskListWords<Approval> = {
       head: msg`Request`,
       cell: (approval, { i18n }) => (
         <>
-          {ACT_WORDS[approval.act] ? i18n._(ACT_WORDS[approval.act]!) : approval.act}
+          {i18n._(actWords(approval.act) ?? OTHER_APPROVAL)}
           <ApprovalDetail approval={approval} />
         </>
       ),

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import type { AuditEntry } from '#contract/calls/desk/audit.ts';
+import { LIST_FILES } from '#contract/entities/desk/audit-codes.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
-import { ACT_WORDS, TARGET_WORDS } from '#src/screens/desk/desk-words.ts';
+import { ACT_CHOICES, actWords, LIST_WORDS, TARGET_CHOICES, targetWords, OTHER_ACT, OTHER_TARGET } from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { VerifyButton, Verified } from './verify-chain.tsx';
@@ -21,13 +23,13 @@ const AUDIT: DeskListWords<AuditEntry> = {
       kind: 'choice',
       name: 'act',
       label: msg`Action`,
-      choices: Object.entries(ACT_WORDS).map(([value, label]) => ({ value, label })),
+      choices: ACT_CHOICES,
     },
     {
       kind: 'choice',
       name: 'target_kind',
       label: msg`Record`,
-      choices: Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label })),
+      choices: TARGET_CHOICES,
     },
     { kind: 'day', name: 'from', label: msg`From` },
     { kind: 'day', name: 'to', label: msg`To` },
@@ -47,7 +49,7 @@ const AUDIT: DeskListWords<AuditEntry> = {
       head: msg`Action`,
       cell: ({ act, detail }, { i18n }) => (
         <>
-          {ACT_WORDS[act] ? i18n._(ACT_WORDS[act]) : <bdi dir="ltr">{act}</bdi>}
+          {i18n._(actWords(act) ?? OTHER_ACT)}
           {typeof detail.reason === 'string' ? <small dir="auto">{detail.reason}</small> : null}
         </>
       ),
@@ -56,17 +58,28 @@ const AUDIT: DeskListWords<AuditEntry> = {
       id: 'target',
       head: msg`Record`,
       phone: 'end',
-      cell: ({ target_kind, target_id }, { i18n }) => (
-        <>
-          {TARGET_WORDS[target_kind] ? i18n._(TARGET_WORDS[target_kind]) : target_kind}{' '}
-          <bdi dir="ltr" title={target_id}>
-            {target_id.slice(0, SHOWN)}
-          </bdi>
-        </>
-      ),
+      cell: (entry) => <Target {...entry} />,
     },
   ],
 };
+
+/** A list is named; everything else has its number. */
+function Target({ target_kind: kind, target_id: id }: AuditEntry) {
+  const { i18n } = useLingui();
+  const list = kind === 'list' ? LIST_FILES.find((known) => known === id) : undefined;
+  if (list) {
+    const name = i18n._(LIST_WORDS[list]);
+    return <Trans>List: {name}</Trans>;
+  }
+  return (
+    <>
+      {i18n._(targetWords(kind) ?? OTHER_TARGET)}{' '}
+      <bdi dir="ltr" title={id}>
+        {id.slice(0, SHOWN)}
+      </bdi>
+    </>
+  );
+}
 
 /** /staff/audit: every act as it was written in its own transaction; a chain that nobody can change unseen [BO3]. */
 export const AuditScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs | null }) => (

@@ -5,7 +5,7 @@ import { EXPERT_LINE_KINDS, type DeskExpert, type ExpertLine } from '#contract/e
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { ACT_WORDS } from '#src/screens/desk/desk-words.ts';
+import { actWords } from '#src/screens/desk/desk-words.ts';
 import { BackLink } from '#src/screens/desk/back-link.tsx';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
@@ -40,10 +40,10 @@ const historyOf = (id: string): DeskListWords<ExpertLine> => ({
         <>
           {payout_id ? (
             <LocaleLink to={`/staff/payouts/${payout_id}`} className="et-link">
-              {i18n._(ACT_WORDS[act] ?? LINE_KIND_WORDS.payout)}
+              {i18n._(actWords(act) ?? LINE_KIND_WORDS.payout)}
             </LocaleLink>
           ) : (
-            i18n._(ACT_WORDS[act] ?? LINE_KIND_WORDS.other)
+            i18n._(actWords(act) ?? LINE_KIND_WORDS.other)
           )}
           {level ? (
             <small>

@@ -9,6 +9,7 @@ import { Icon } from '#src/components/icon.tsx';
 import { Tag, type Tone } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { SupplierWord } from '#src/screens/desk/supplier-words.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import classes from './order.module.css';
 
@@ -82,11 +83,7 @@ function Part({ part, currency }: { part: OrderPart; currency: DeskOrder['money'
                   <time dateTime={attempt.started_at}>{formats.instant(attempt.started_at, TEAM_ZONE)}</time>
                   <span>
                     {i18n._(ACTIONS[attempt.action])}: {i18n._(OUTCOMES[attempt.state])}
-                    {attempt.detail ? (
-                      <small lang="en" dir="ltr">
-                        {attempt.detail}
-                      </small>
-                    ) : null}
+                    {attempt.detail ? <SupplierWord of={attempt.detail} /> : null}
                   </span>
                 </li>
               ))}

@@ -14,6 +14,7 @@ import { ATTENTION_WORDS } from '#src/screens/desk/desk-words.ts';
 import { REASON_WORDS } from '#src/screens/desk/refund-words.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { SupplierWord } from '#src/screens/desk/supplier-words.tsx';
 import { ACTOR_WORDS, LINE_WORDS } from '#src/screens/desk/timeline-words.ts';
 import classes from './order.module.css';
 
@@ -73,11 +74,7 @@ function Detail({ line: { kind, detail } }: { line: TimelineLine }) {
           </small>
         ) : null}
         {/* the supplier's own word; a settling by hand has its line, with the evidence */}
-        {isText(detail.reason) && detail.reason !== 'by_hand' ? (
-          <small lang="en" dir="ltr">
-            {detail.reason}
-          </small>
-        ) : null}
+        {isText(detail.reason) && detail.reason !== 'by_hand' ? <SupplierWord of={detail.reason} /> : null}
       </>
     );
   if (kind === 'refund') {
