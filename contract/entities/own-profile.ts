@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EXPERT_STATES } from '#contract/entities/desk/expert.ts';
-import { MODERATION_REASONS, MODERATION_STATES } from '#contract/entities/desk/moderation.ts';
+import { TeamLook } from '#contract/entities/desk/moderation.ts';
 import { wordFault, type WordFault, type WordRule } from '#contract/rules/public-words.ts';
 
 /** The words of an expert's page, each in both languages. */
@@ -37,13 +37,7 @@ export const OwnProfile = z.extend(ProfileWords, {
   portrait: z.string(),
   state: z.enum(EXPERT_STATES),
   version: z.int(),
-  look: z.nullable(
-    z.object({
-      state: z.enum(MODERATION_STATES),
-      reason: z.nullable(z.enum(MODERATION_REASONS)),
-      note: z.nullable(z.string()),
-    }),
-  ),
+  look: z.nullable(TeamLook),
 });
 export type OwnProfile = z.output<typeof OwnProfile>;
 

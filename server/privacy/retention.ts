@@ -87,7 +87,7 @@ export const TERMS = {
     from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
   },
   replies: {
-    what: { ar: 'الردود المحفوظة كي لا يتكرر الطلب مرتين', en: 'Answers kept so that no request is carried out twice' },
+    what: { ar: 'الردود المحفوظة كي لا يُنفّذ الطلب مرتين', en: 'Answers kept so that no request is carried out twice' },
     span: { days: 30 },
     from: { ar: 'بعد الطلب', en: 'after the request' },
   },
@@ -102,7 +102,7 @@ export const TERMS = {
     from: { ar: 'بعد إنجازها', en: 'after they were done' },
   },
   holds: {
-    what: { ar: 'المقاعد والغرف المحجوزة مؤقتًا ثم أُلغي حجزها', en: 'Seats and rooms that were held and released' },
+    what: { ar: 'المقاعد والغرف التي حُجزت مؤقتًا ثم أُلغي حجزها', en: 'Seats and rooms that were held and released' },
     span: { days: 30 },
     from: { ar: 'بعد إلغاء حجزها', en: 'after they were released' },
   },

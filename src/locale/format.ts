@@ -81,7 +81,7 @@ const joined = (range: string) => range.replace(/[\u2009\u202f\u00a0]/gu, ' ').r
 const unguarded = (locale: Locale) => ({
   number: (value: number, digits = 0) => numbers(locale, digits).format(finite(value)),
   money: (minor: Minor, currency: CurrencyCode, signed = false) => moneyText(minor, currency, locale, signed),
-  /** 15 درهم إماراتي, AED 15: an amount in a currency we do not sell in. */
+  /** 15.00 درهم إماراتي, AED 15.00: an amount in a currency we do not sell in, with its decimals, after which a noun need not agree. */
   foreign: (amount: number, code: string) =>
     keep(
       `f${locale}${code}`,
@@ -90,8 +90,6 @@ const unguarded = (locale: Locale) => ({
           style: 'currency',
           currency: code,
           currencyDisplay: locale === 'ar' ? 'name' : 'code',
-          minimumFractionDigits: 0,
-          maximumFractionDigits: 2,
         }),
     )
       .format(finite(amount))

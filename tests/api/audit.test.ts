@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { COMMAND_LINE, createAuditWriter, verifyChain, type Act, type WriteAudit } from '#server/modules/audit/index.ts';
+import {
+  COMMAND_LINE,
+  createAuditWriter,
+  verifyChain,
+  type Act,
+  type WriteAudit,
+} from '#server/modules/audit/index.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
 

@@ -133,18 +133,30 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     expect((await page(package_id)).body.data.card.why).toBe(LATER);
   });
 
-  it('a package is withdrawn once, leaves the lists, and comes back with its next version', async () => {
+  it('[BO11] a package is sent back with its reason, is withdrawn once, leaves the lists, and comes back with its next version', async () => {
     const { id, rev } = await readyDraft(noura, ['istanbul', 7]);
     const { package_id } = (await noura.publish(id, rev)).body.data;
     const withdraw = () => noura.ask('POST', `packages/${package_id}/withdraw`, {});
+    const own = async () =>
+      (await noura.ask<{ packages: OwnPackage[] }>('GET', 'packages')).body.data.packages.find(
+        (one) => one.package_id === package_id,
+      );
+    expect(await own()).toMatchObject({ look: null });
+    const decided = { state: 'returned', reason: 'not_true', note: 'The bridge is closed.' } as const;
+    await app.services.db
+      .updateTable('moderation_case')
+      .set(decided)
+      .where('kind', '=', 'package')
+      .where('target_id', '=', String(package_id))
+      .execute();
+    expect(await own()).toMatchObject({ look: decided });
     expect((await withdraw()).status).toBe(200);
     expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'changed' } });
     expect((await page(package_id)).status).toBe(404);
-    const mine = await noura.ask<{ packages: OwnPackage[] }>('GET', 'packages');
-    const own = mine.body.data.packages.find((one) => one.package_id === package_id);
-    expect(own).toMatchObject({ state: 'withdrawn', version: 1, draft_id: null });
+    expect(await own()).toMatchObject({ state: 'withdrawn', version: 1, draft_id: null });
     const again = await noura.begin({ package_id });
     expect((await noura.publish(again.draft_id, again.rev)).body.data.version).toBe(2);
+    expect(await own()).toMatchObject({ version: 2, look: null });
     expect((await page(package_id)).status).toBe(200);
   });
 

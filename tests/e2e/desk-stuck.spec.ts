@@ -87,7 +87,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
         await order.tells('A hotel could not be booked', 'A supplier refused a part');
         await order.settle('NBK-2211-7');
         await order.reads('Refunded');
-        await order.tells('The money went back');
+        await order.tells('The money was returned');
         await order.isSettled();
         await demandBooks(house, stuck.notReturned);
       });

@@ -8,10 +8,10 @@ const LOCALES = ['ar', 'en'] satisfies Locale[];
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
 const ANOTHER = 'a morning in Rize';
 const WORDS = {
-  ar: { export: 'نزّل بياناتي', close: 'أريد إغلاقه', changeEmail: 'غيّر البريد', keep: 'احفظ هذا المسافر في حسابي' },
+  ar: { export: 'نزّل بياناتي', close: 'أغلق حسابي', changeEmail: 'غيّر البريد', keep: 'احفظ هذا المسافر في حسابي' },
   en: {
     export: 'Download my data',
-    close: 'I want to close it',
+    close: 'Close my account',
     changeEmail: 'Change the email',
     keep: 'Save this traveller in my account',
   },

@@ -85,7 +85,7 @@ const WORDS = {
     family: 'Family name',
     title: 'Title',
     up: 'The price went up',
-    accept: /^Continue with/u,
+    accept: /^Continue at/u,
     review: 'One last look',
     booked: /^Booked\./u,
     payable: 'Payable through HOTEL SELLER, S.L., acting as agent',

@@ -15,6 +15,13 @@ export const MODERATION_REASONS = [
   'other',
 ] as const;
 
+/** What our team said of a version, as its expert reads it. */
+export const TeamLook = z.object({
+  state: z.enum(MODERATION_STATES),
+  reason: z.nullable(z.enum(MODERATION_REASONS)),
+  note: z.nullable(z.string()),
+});
+
 /** One version of an expert's thing that is looked at within a day. */
 export const ModerationCase = z.object({
   case_id: z.string(),

@@ -3,6 +3,9 @@ import { Person } from '#contract/calls/desk/lists.ts';
 
 const rate = z.number().check(z.gte(0.000001), z.lt(1_000_000));
 
+/** The source of the table that comes with the product. */
+export const EMBEDDED_SOURCE = 'ETravelers';
+
 /** One dinar in each currency, up to six decimals; the dinar itself is 1 and left out. */
 export const PerDinar = z.object({
   SAR: rate,

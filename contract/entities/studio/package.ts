@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TeamLook } from '#contract/entities/desk/moderation.ts';
 import { BothWords } from './design.ts';
 
 /** How the inventory of a package is: one of its hotels has no rooms, nobody can buy it, or it left sale for that. */
@@ -19,6 +20,8 @@ export const OwnPackage = z.object({
   published_at: z.string(),
   draft_id: z.nullable(z.string()),
   health: z.enum(PACKAGE_HEALTH),
+  /** What our team said of this version; null while it has not been looked at. */
+  look: z.nullable(TeamLook),
 });
 export type OwnPackage = z.output<typeof OwnPackage>;
 

@@ -142,7 +142,7 @@ export const events: EventSeed[] = [
         'https://www.nationalworld.com/lifestyle/homes-and-gardens/everything-you-need-to-know-about-the-rhs-chelsea-flower-show-from-what-to-wear-how-to-get-there-4629487',
       ),
     ],
-    ['معرض زهور تشيلسي', 'Chelsea flower show'],
+    ['معرض زهور تشيلسي', 'Chelsea Flower Show'],
     [
       'خمسة أيام لأجمل حدائق العام. التذاكر تنفد باكرًا، فاحجزوها قبل السفر.',
       'Five days of the year’s finest gardens. Tickets go early: book yours before you travel.',

@@ -278,7 +278,7 @@ export const experts: ExpertSeed[] = [
     2,
     ['ar', 'en'],
     ['cairo', 'sharm', 'amman', 'petra', 'beirut'],
-    ['معلّم تاريخ صار دليلًا', 'A history teacher turned guide'],
+    ['معلّم تاريخ صار مرشدًا سياحيًا', 'A history teacher turned guide'],
     [
       'لا تحفظوا التواريخ. احفظوا الطريق إلى المطعم الذي خلف المعبد.',
       'Do not learn the dates. Learn the way to the restaurant behind the temple.',

@@ -17,4 +17,4 @@ export const EMBEDDED_RATES: RateTable = {
     OMR: 1_252_000,
   },
 };
-export const EMBEDDED_SOURCE = 'ETravelers';
+export { EMBEDDED_SOURCE } from '#contract/entities/desk/rates.ts';

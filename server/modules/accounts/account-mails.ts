@@ -30,7 +30,7 @@ const MAILS = {
       subject: 'Your password code',
       title: 'A new password',
       lines: [
-        'Type this code on the reset page. It works for half an hour, once.',
+        'Type this code on the reset page. It works once, within half an hour.',
         'If you did not ask for it, ignore this email.',
       ],
       link: 'Open the reset page',
@@ -100,14 +100,14 @@ const MAILS = {
     ar: {
       subject: 'تغيّر حسابك البنكي',
       title: 'تغيّر حسابك البنكي',
-      lines: ['تنتظر دفعاتك 24 ساعة من الآن.', 'إن لم تكن أنت من غيّره فغيّر كلمة مرورك الآن وراسلنا.'],
+      lines: ['تتوقف دفعاتك 24 ساعة من الآن.', 'إن لم تكن أنت من غيّره فغيّر كلمة مرورك الآن وراسلنا.'],
       link: 'غيّر كلمة المرور',
     },
     en: {
       subject: 'Your bank account was changed',
       title: 'Your bank account was changed',
       lines: [
-        'Your payouts wait for 24 hours from now.',
+        'Your payouts are on hold for the next 24 hours.',
         'If this was not you, change your password now and write to us.',
       ],
       link: 'Change the password',

@@ -44,7 +44,7 @@ export const SAID = {
     en: 'We have sent enough emails to this address. If it has an account, open the link in the newest one.',
   },
   busy: {
-    ar: 'عدد كبير يسجّل الدخول الآن. حاول مرة أخرى بعد ثوان.',
+    ar: 'كثيرون يسجّلون الدخول الآن. حاول مرة أخرى بعد ثوان.',
     en: 'Many people are logging in right now. Try again in a few seconds.',
   },
   wrongLogin: {

@@ -59,7 +59,7 @@ const WORDS: Record<Judged['kind'], Record<Judged['state'], Record<Locale, (titl
       }),
       en: () => ({
         subject: 'Your photo is not shown',
-        what: 'Our team has looked at a photo that you added and has not passed it.',
+        what: 'Our team has looked at a photo that you added and has not approved it.',
         after: 'Visitors do not see it. You can add another one.',
       }),
     },
@@ -96,9 +96,9 @@ const WORDS: Record<Judged['kind'], Record<Judged['state'], Record<Locale, (titl
         after: 'اكتبها من جديد متى شئت.',
       }),
       en: () => ({
-        subject: 'Your profile’s words were taken down',
-        what: 'Our team has taken your words off your page.',
-        after: 'Write them anew whenever you like.',
+        subject: 'The text on your profile was removed',
+        what: 'Our team has removed your text from your page.',
+        after: 'Write new text whenever you like.',
       }),
     },
   },

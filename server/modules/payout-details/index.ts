@@ -14,8 +14,8 @@ const SAID = {
     en: 'We emailed you a code. Nothing changes before you type it here.',
   },
   changed: {
-    ar: 'حُفظ حسابك البنكي. تنتظر دفعاتك 24 ساعة لحمايتك.',
-    en: 'Your bank account is saved. Your payouts wait for 24 hours, to protect you.',
+    ar: 'حُفظ حسابك البنكي. تتوقف دفعاتك 24 ساعة لحمايتك.',
+    en: 'Your bank account is saved. Your payouts are on hold for 24 hours, to protect you.',
   },
 } satisfies Record<string, Sentence>;
 

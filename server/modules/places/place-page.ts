@@ -31,6 +31,11 @@ const SUGGESTIONS = 6;
 const EXPERTS = 6;
 const EVENTS = 6;
 const MOST_MAPS = 80;
+const NO_SUCH_PAGE = {
+  ar: 'لم نجد هذه الصفحة. قد يكون الرابط قديمًا أو ناقصًا.',
+  en: 'This page could not be found',
+};
+/** Where a name resembles a destination's: else it need not have been meant as one. */
 const NO_SUCH_PLACE = { ar: 'لا توجد لدينا وجهة بهذا الاسم', en: 'We have no destination with this name' };
 
 /** A destination page by its path (R18). Refuses with 404 and places of a similar name. */
@@ -42,7 +47,11 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     const { locale } = visitor;
     const places = await gazetteer();
     const place = places.all.find((row) => row.path === path);
-    if (!place) throw new Refusal(404, 'no_such_place', NO_SUCH_PLACE, { extra: { suggestions: await near(path) } });
+    if (!place) {
+      const suggestions = await near(path);
+      const said = suggestions.length > 0 ? NO_SUCH_PLACE : NO_SUCH_PAGE;
+      throw new Refusal(404, 'no_such_place', said, { extra: { suggestions } });
+    }
     const today = new Date(clock.now()).toISOString().slice(0, 10);
     const line = lineOf(place, places);
     const cities = citiesOf(place, places);

@@ -21,7 +21,7 @@ export const SAID = {
   },
   copied: { ar: 'هذه نسخة من بياناتك لدينا.', en: 'This is a copy of the data we hold about you.' },
   erased: {
-    ar: 'حُذفت بياناتك. تبقى القيود المالية بلا اسم كما يطلب القانون.',
+    ar: 'حُذفت بياناتك. تبقى القيود المالية بلا اسم كما يقضي القانون.',
     en: 'Your data has been deleted. Financial records stay without a name, as the law requires.',
   },
 } satisfies Record<string, Sentence>;

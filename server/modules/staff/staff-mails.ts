@@ -23,7 +23,7 @@ export function invitationMail(given: { to: string; locale: Locale; role: Role; 
       title: 'You are invited to our team',
       lines: [
         `Your role: ${ROLE_WORDS[role].en}.`,
-        'Open the link and choose a password, then set up an authenticator app. The invitation works for seven days, once.',
+        'Open the link and choose a password, then set up an authenticator app. The invitation can be used once, within seven days.',
       ],
       label: 'Accept the invitation',
     },

@@ -1,4 +1,5 @@
 import type { OwnDraft, OwnPackage, PackageVersion } from '#contract/entities/studio/package.ts';
+import { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
 import { EMPTY_DESIGN, type PackageDesign } from '#contract/entities/studio/design.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
@@ -30,6 +31,23 @@ export async function findOwn(db: Db, expertId: number, id: number): Promise<Pac
   return withFacts(row);
 }
 
+/** What our team said of an expert's packages, by number and version. */
+async function looksOf(db: Db, expertId: number): Promise<Map<string, NonNullable<OwnPackage['look']>>> {
+  const rows = await db
+    .selectFrom('moderation_case')
+    .select(['target_id', 'target_version', 'state', 'reason', 'note'])
+    .where('kind', '=', 'package')
+    .where('expert_id', '=', expertId)
+    .where('state', '<>', 'open')
+    .execute();
+  return new Map(
+    rows.map(({ target_id, target_version, reason, ...look }) => [
+      `${target_id} ${target_version}`,
+      { ...look, reason: MODERATION_REASONS.find((one) => one === reason) ?? null },
+    ]),
+  );
+}
+
 /** Packages of an expert's own, the newest first, and the designs that are no package yet. */
 export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'versions'>) {
   return {
@@ -43,6 +61,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
         .orderBy('published_at', 'desc')
         .orderBy('package.id', 'desc')
         .execute();
+      const looks = await looksOf(db, expertId);
       const open = await db
         .selectFrom('package_draft')
         .selectAll()
@@ -69,6 +88,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
           published_at: iso(row.published_at),
           draft_id: open.find(({ slot }) => slot === row.id)?.id ?? null,
           health: row.health ?? 'sound',
+          look: looks.get(`${row.id} ${row.version}`) ?? null,
         };
       });
       const drafts = open

@@ -66,7 +66,7 @@ export const expertRows: ScreenRoute[] = [
     words: 'etravelers',
     queries: ({ scope }) => [queries.experts(scope, 'KW')],
     head: ({ i18n }) => ({
-      title: i18n._(msg`The experts of Kuwait`),
+      title: i18n._(msg`Our experts in Kuwait`),
       description: i18n._(
         msg`Travellers who live in Kuwait and design whole trips for others: who they are, and what they know.`,
       ),

@@ -30,13 +30,13 @@ export function DataSection({ form }: { form: FormGiver }) {
       </h3>
       <p className={classes.known}>
         <Trans>
-          Your details, travellers and favourites are erased at once and cannot be brought back. Bookings already made
-          stay valid; find them by reference and email.
+          Your details, travellers and favourites are erased at once and cannot be recovered. Bookings already made stay
+          valid; find them by reference and email.
         </Trans>
       </p>
       <details className={classes.more}>
         <summary className="et-link">
-          <Trans>I want to close it</Trans>
+          <Trans>Close my account</Trans>
         </summary>
         <AccountForm {...form} kind="erase" action={<Trans>Erase my account</Trans>}>
           <AccountPassword field="current_password" label={t`Current password`} />

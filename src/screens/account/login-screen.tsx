@@ -30,7 +30,7 @@ export function LoginScreen({ logic, inspect }: ScreenProps<typeof loginMachine>
     <LoginActor.Provider logic={logic} options={{ inspect }}>
       <AuthFrame
         title={<Trans>Welcome back</Trans>}
-        lead={<Trans>Log in to pick up your booking where you left it.</Trans>}
+        lead={<Trans>Log in to pick up your booking where you left off.</Trans>}
         foot={
           <>
             <p>

@@ -36,7 +36,7 @@ export function TravellersSection({ form, logicOf, newId }: TravellersSectionPro
     <>
       {data.data.length === 0 ? (
         <p className={classes.known}>
-          <Trans>None yet. Save a traveller once, and your next checkout is filled in with one tap.</Trans>
+          <Trans>No travellers yet. Save a traveller once, and your next checkout is filled in with one tap.</Trans>
         </p>
       ) : (
         <ul className={classes.rows}>

@@ -22,7 +22,7 @@ export function WalletStatement({ statement, onPage }: StatementProps) {
       </h3>
       {entries.length === 0 ? (
         <p className={profile.known}>
-          <Trans>Nothing yet. Payments and refunds appear here, line by line.</Trans>
+          <Trans>No transactions yet. Payments and refunds appear here.</Trans>
         </p>
       ) : (
         <table className={classes.lines}>

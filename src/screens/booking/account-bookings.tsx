@@ -37,7 +37,7 @@ export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBo
   if (bookings.length === 0)
     return (
       <p className="et-muted">
-        <Trans>None yet. Trips you book while logged in appear here.</Trans>
+        <Trans>No bookings yet. Trips you book while logged in appear here.</Trans>
       </p>
     );
   return (

@@ -28,7 +28,7 @@ export function BookingsList({ bookings, loading, unread, onRetry }: BookingsLis
         <BookingsUnread onRetry={onRetry} />
       ) : bookings.length === 0 ? (
         <p className="et-muted">
-          <Trans>None yet. Bookings made in this browser appear here.</Trans>
+          <Trans>No bookings yet. Bookings made in this browser appear here.</Trans>
         </p>
       ) : (
         <ul className={classes.bookings}>

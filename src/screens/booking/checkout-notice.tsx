@@ -134,7 +134,7 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
     },
     offline: {
       title: <Trans>You are offline</Trans>,
-      text: sentence,
+      text: <Trans>What you typed is kept. Try again once you are connected.</Trans>,
       actions: (
         <Act event={{ type: 'retry' }}>
           <Trans>Try again</Trans>

@@ -142,7 +142,7 @@ function Skeleton({ showing }: { showing: Showing }) {
     <div role="status">
       <p className="et-muted">
         {showing === 'quoting' ? (
-          <Trans>Asking the airline and the hotels for your price…</Trans>
+          <Trans>Checking your price with the airline and the hotels…</Trans>
         ) : (
           <Trans>One moment…</Trans>
         )}

@@ -40,7 +40,7 @@ export function PriceChanged({ quote, offered }: PriceChangedProps) {
         <>
           <Button onClick={() => booking.send({ type: 'price.accept' })}>
             <Trans>
-              Continue with <Money minor={after} currency={offered.currency} />
+              Continue at <Money minor={after} currency={offered.currency} />
             </Trans>
           </Button>
           <Button variant="default" onClick={() => booking.send({ type: 'package.back' })}>

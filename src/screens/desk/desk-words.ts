@@ -115,7 +115,7 @@ const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'rate.withdraw': msg`Withdrawal of exchange rates`,
   'rates.write': msg`Exchange rates were saved`,
   'rates.withdraw': msg`Exchange rates were withdrawn`,
-  'payout.adjust': msg`Adjustment of what an expert earned`,
+  'payout.adjust': msg`Adjustment of an expert’s earnings`,
   'payout.write_off': msg`A small debt was written off`,
   'payout.paid': msg`Paid into the wallet`,
   'payout.netted': msg`Netted`,

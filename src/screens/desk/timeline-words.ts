@@ -31,7 +31,7 @@ export const LINE_WORDS: Record<TimelineCode, MessageDescriptor> = {
   'flights.booked': msg`Tickets are issued`,
   'flights.refused': msg`Tickets could not be issued`,
   'outcome.overdue': msg`No answer for too long: handed to the team`,
-  'money.returned': msg`The money went back`,
+  'money.returned': msg`The money was returned`,
   'charge.returning': msg`The payment is being refunded`,
   'charge.returned': msg`The payment was refunded`,
   'refund.given': msg`Part refund started`,

@@ -14,7 +14,7 @@ export function KuwaitScreen() {
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
       <PageTitle lead={<Trans>They live among us, travel for us, and sign every trip they design.</Trans>}>
-        <Trans>The experts of Kuwait</Trans>
+        <Trans>Our experts in Kuwait</Trans>
       </PageTitle>
       {data ? <ExpertRows experts={data.data} /> : null}
       <p className={classes.onward}>

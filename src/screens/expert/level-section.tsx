@@ -69,7 +69,7 @@ function Needs({ next: { travelled, reviews, rating, cancelled } }: { next: NonN
   const { t } = useLingui();
   return (
     <ul className={classes.needs}>
-      <Need name={t`Trips travelled in twelve months`} {...travelled} />
+      <Need name={t`Trips completed in twelve months`} {...travelled} />
       {reviews.needs > 0 ? <Need name={t`Reviews`} {...reviews} /> : null}
       {rating.needs > 0 ? <Need name={t`Average of the reviews`} digits={1} {...rating} /> : null}
       {cancelled.most < 100 ? <Limit name={t`Bookings cancelled`} {...cancelled} /> : null}

@@ -28,7 +28,7 @@ function Band({ sums: { currency, pending, due, paid } }: { sums: Sums }) {
         <Trans>due {hours} after the booking is confirmed</Trans>
       </Figure>
       <Figure name={<Trans>Due now</Trans>} of={due} currency={currency} tone="due">
-        {due < 0 ? <Trans>taken off what you earn next</Trans> : <Trans>in the next payout</Trans>}
+        {due < 0 ? <Trans>deducted from your next earnings</Trans> : <Trans>in the next payout</Trans>}
       </Figure>
       <Figure name={<Trans>Paid out</Trans>} of={paid} currency={currency} tone="paid">
         <Trans>into your wallet so far</Trans>

@@ -120,7 +120,7 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
               </li>
               <li>
                 <LocaleLink to="/ETravlersQ8">
-                  <Trans>The experts of Kuwait</Trans>
+                  <Trans>Our experts in Kuwait</Trans>
                 </LocaleLink>
               </li>
               <li>

@@ -72,7 +72,7 @@ function usePoints(partner: PartnerKind): SellingPoint[] {
     key: 'users',
     icon: IconUsers,
     title: t`More than ${users} travellers`,
-    text: t`Families and couples from Kuwait and Saudi Arabia, in Arabic and English; we have reached more than ${emailed} users by email.`,
+    text: t`Families and couples from Kuwait and Saudi Arabia, served in Arabic and English; we have reached more than ${emailed} users by email.`,
   };
   if (partner === 'hotel')
     return [

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CurrencyCode } from '#contract/constants.ts';
 import { selectCalendar } from '#machines/trip-builder/trip-builder.selectors.ts';
-import { symbolOf } from '#contract/rules/currency-symbols.ts';
-import { useScope } from '#src/locale/scope.tsx';
 import { TripActor } from './trip-actor.ts';
 import { usePrices } from './use-prices.ts';
 import classes from './price-calendar.module.css';
@@ -32,9 +31,9 @@ export function CalendarFoot() {
 }
 
 function Words() {
+  const { t } = useLingui();
   const view = TripActor.useSelector(selectCalendar);
   const prices = usePrices();
-  const { locale } = useScope();
   if (view === 'failed')
     return (
       <span role="alert">
@@ -53,11 +52,21 @@ function Words() {
         <Trans>Loading prices…</Trans>
       </span>
     );
-  const symbol = symbolOf(prices.currency, locale);
+  const inCurrency: Record<CurrencyCode, string> = {
+    KWD: t`in Kuwaiti dinars`,
+    SAR: t`in Saudi riyals`,
+    USD: t`in US dollars`,
+    EUR: t`in euros`,
+    AED: t`in UAE dirhams`,
+    QAR: t`in Qatari riyals`,
+    BHD: t`in Bahraini dinars`,
+    OMR: t`in Omani rials`,
+  };
   return (
     <span>
       <Trans>
-        The cheapest return fare for all travellers, in {symbol}. <b className={classes.mark}>Lowest</b>
+        The cheapest return fare for all travellers, {inCurrency[prices.currency]}.{' '}
+        <b className={classes.mark}>Lowest</b>
       </Trans>
     </span>
   );

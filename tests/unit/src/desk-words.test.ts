@@ -17,8 +17,8 @@ it('[BO5] every code that a supplier of ours refuses with has words at the desk'
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   const refusals = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/kind: 'refused',\s+reason: (.+?)(?: \}|,? *\n)/gu)].flatMap(([, reason = '']) =>
-      [...reason.matchAll(/'([a-z_]+)'/gu)].map(([, code = '']) => code),
+    [...readFileSync(file, 'utf8').matchAll(/kind: 'refused',\s+reason: (.+?)(?: \}|,? *\n)/gu)].flatMap(
+      ([, reason = '']) => [...reason.matchAll(/'([a-z_]+)'/gu)].map(([, code = '']) => code),
     ),
   );
   // `changed` and `refused` are kinds that an answer is looked up by

@@ -581,7 +581,7 @@ export const atlantic: CitySeed[] = [
       day(
         'موستار في يوم',
         'Mostar in a day',
-        'ساعتان ونصف إلى الجسر القديم وأذان العصر. جواز السفر معكم.',
+        'ساعتان ونصف إلى الجسر القديم وأذان العصر. خذوا جوازات السفر معكم.',
         'Two and a half hours to the old bridge and the afternoon call to prayer. Bring passports.',
         'car',
       ),

@@ -11,7 +11,7 @@ const APPROVAL = {
   welcome: { ar: 'أهلًا بك بين خبراء إي ترافلرز.', en: 'Welcome to the ETravelers experts.' },
   step: {
     ar: 'افتح الرابط واختر كلمة مرور. الدعوة صالحة سبعة أيام ولمرة واحدة.',
-    en: 'Open the link and choose a password. The invitation works for seven days, once.',
+    en: 'Open the link and choose a password. The invitation can be used once, within seven days.',
   },
   label: { ar: 'اقبل الدعوة', en: 'Accept the invitation' },
 } satisfies Record<string, Sentence>;

@@ -28,8 +28,8 @@ export const about: PolicySource = {
       title: { ar: 'كيف نعمل', en: 'How we work' },
       paragraphs: [
         {
-          ar: `خبراؤنا مسافرون عاشوا في الوجهة أو عادوا إليها مرات. يختار الخبير ${options.ar} لكل وجهة، ويكتب خطة كل يوم، ويضع على الباقة اسمه وصورته.`,
-          en: `Our experts are travellers who have lived in a place or gone back to it many times. An expert picks ${options.en} for each destination, writes the plan of every day and signs the package with a name and a face.`,
+          ar: `خبراؤنا مسافرون عاشوا في الوجهة أو عادوا إليها مرات كثيرة. يختار الخبير ${options.ar} لكل وجهة، ويكتب خطة كل يوم، ويضع على الباقة اسمه وصورته.`,
+          en: `Our experts are travellers who have lived in a place or gone back to it many times. An expert picks ${options.en} for each destination, writes a plan for each day and signs the package with a name and a face.`,
         },
         {
           ar: 'أنت تختار التاريخ والمسافرين، وتغيّر الطيران أو الفندق أو الغرفة إن أردت، ويتغيّر السعر أمامك مع كل اختيار.',
@@ -56,7 +56,7 @@ export const about: PolicySource = {
       title: { ar: 'خبراؤنا', en: 'Our experts' },
       paragraphs: [
         {
-          ar: `يكسب الخبير من ${least}% إلى ${most}% من ربح كل حجز، ويصله نصيبه بعد ${payout.ar} من التأكيد. تصميم الباقة على أدواتنا يستغرق ${design.ar}. إن كنت تعرف وجهة مثل كف يدك، فصفحة الخبراء تشرح كيف تنضم.`,
+          ar: `يكسب الخبير من ${least}% إلى ${most}% من ربح كل حجز، ويصله نصيبه بعد ${payout.ar} من التأكيد. تصميم الباقة بأدواتنا يستغرق ${design.ar}. إن كنت تعرف وجهة مثل كف يدك، فصفحة الخبراء تشرح كيف تنضم.`,
           en: `An expert earns ${least}% to ${most}% of the profit of each booking and receives it ${payout.en} after confirmation. Designing a package with our tools takes ${design.en}. If you know a destination by heart, the experts’ page explains how to join.`,
         },
       ],

@@ -21,8 +21,8 @@ const sentence = ({ what, span, from }: Term): Record<Locale, string> => ({
 /** The policy's "how long", written from the list that the erasing job carries out [OP3]. */
 export const howLong: Record<Locale, string>[] = [
   {
-    ar: 'الحجوزات والقيود المالية تبقى عشر سنوات على الأقل كما يطلب القانون التجاري، بلا اسم بعد انتهاء المدد التالية. ثم يُحذف كل شيء في موعده:',
-    en: 'Bookings and financial records stay for at least ten years, as commercial law asks, without a name once the terms below have passed. Everything else is erased when its time comes:',
+    ar: 'الحجوزات والقيود المالية تبقى عشر سنوات على الأقل كما يقضي القانون التجاري، بلا اسم بعد انتهاء المدد التالية. وما سواها يُحذف في موعده:',
+    en: 'Bookings and financial records stay for at least ten years, as commercial law requires, without a name once the periods below have passed. Everything else is erased when its time comes:',
   },
   ...Object.values(TERMS).map(sentence),
   {

@@ -47,7 +47,7 @@ export const privacy: PolicySource = {
       title: { ar: 'من يراها', en: 'Who sees it' },
       paragraphs: [
         {
-          ar: 'شركة الطيران والفندق اللذان حجزت معهما، وبوابة الدفع، وجهات الحدود حيث يوجب القانون ذلك. خبير الباقة يرى رقم الحجز وتاريخ السفر وعدد المسافرين، ولا يرى أسماءهم ولا بيانات التواصل.',
+          ar: 'شركة الطيران والفندق اللذان حجزت لديهما، وبوابة الدفع، وجهات الحدود حيث يوجب القانون ذلك. خبير الباقة يرى رقم الحجز وتاريخ السفر وعدد المسافرين، ولا يرى أسماءهم ولا بيانات التواصل.',
           en: 'The airline and hotel you book with, the payment gateway, and border authorities where the law requires it. The expert of your package sees the booking reference, the travel dates and how many travel, but no names and no contact details.',
         },
       ],

@@ -32,8 +32,8 @@ export const terms: PolicySource = {
           en: 'The price is for the whole party and includes flight and hotel taxes, except what is marked as paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal.',
         },
         {
-          ar: 'للعرض مدة ونسبة مكتوبتان، ويُخصم من السعر كله. السعر المكتوب بجانبه «كان» هو ثمن الرحلة نفسها في اللحظة نفسها من دون العرض.',
-          en: 'An offer has a stated period and percentage, and is taken off the whole price. The price marked “was” is what the same trip costs at the same moment without the offer.',
+          ar: 'لكل عرض مدة ونسبة مكتوبتان، وتُخصم النسبة من السعر كله. السعر المكتوب بجانبه «كان» هو ثمن الرحلة نفسها في اللحظة نفسها من دون العرض.',
+          en: 'Each offer has a stated period and percentage, and the percentage is taken off the whole price. The price marked “was” is what the same trip costs at the same moment without the offer.',
         },
         {
           ar: 'إذا غيّرت شركة الطيران أو الفندق السعر قبل الدفع عرضنا عليك السعرين القديم والجديد، ولا يُخصم أي مبلغ دون موافقتك.',
@@ -46,7 +46,7 @@ export const terms: PolicySource = {
       title: { ar: 'المسافرون والوثائق', en: 'Travellers and documents' },
       paragraphs: [
         {
-          ar: 'يجب أن تطابق الأسماء الوثيقة الرسمية تمامًا. صلاحية الوثائق والتأشيرات مسؤولية المسافر. يجب أن يكون المسافر الرئيسي في الثامنة عشرة أو أكثر.',
+          ar: 'يجب أن تطابق الأسماء الوثيقة الرسمية تمامًا. صلاحية الوثائق والتأشيرات مسؤولية المسافر. يجب أن يكون المسافر الرئيسي في الثامنة عشرة من عمره أو أكبر.',
           en: 'Names must match the government ID exactly. Valid documents and visas are the traveller’s responsibility. The lead traveller must be 18 or older.',
         },
       ],

@@ -163,7 +163,7 @@ function NoteDialog({ act, title, confirm, needsNote = false }: NoteDialogProps)
       act={act}
       title={title}
       confirm={confirm}
-      missing={needsNote && note.trim() === '' ? <Trans>Tell the person who asked why.</Trans> : null}
+      missing={needsNote && note.trim() === '' ? <Trans>Give the person who made the request a reason.</Trans> : null}
     >
       <TextField
         label={t`Note`}

@@ -5,7 +5,15 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import type { AuditEntry } from '#contract/calls/desk/audit.ts';
 import { LIST_FILES } from '#contract/entities/desk/audit-codes.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
-import { ACT_CHOICES, actWords, LIST_WORDS, TARGET_CHOICES, targetWords, OTHER_ACT, OTHER_TARGET } from '#src/screens/desk/desk-words.ts';
+import {
+  ACT_CHOICES,
+  actWords,
+  LIST_WORDS,
+  TARGET_CHOICES,
+  targetWords,
+  OTHER_ACT,
+  OTHER_TARGET,
+} from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { VerifyButton, Verified } from './verify-chain.tsx';

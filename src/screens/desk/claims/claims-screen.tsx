@@ -23,8 +23,8 @@ const WORDS: Record<ClaimName, { name: MessageDescriptor; counted: MessageDescri
     name: msg`Seconds to design a trip`,
     counted: msg`Half of the published designs took no longer, from the first input to publishing`,
   },
-  share_min: { name: msg`Lowest share of an expert, in percent`, counted: msg`The lowest of active experts` },
-  share_max: { name: msg`Highest share of an expert, in percent`, counted: msg`The highest of active experts` },
+  share_min: { name: msg`Lowest share of an expert, in percent`, counted: msg`The lowest among active experts` },
+  share_max: { name: msg`Highest share of an expert, in percent`, counted: msg`The highest among active experts` },
   payout_hours: {
     name: msg`Hours until an expert is paid`,
     counted: msg`The longest from a confirmed booking to its payout`,

@@ -151,7 +151,7 @@ function AdjustDialog() {
   return (
     <ActDialog
       act="adjust"
-      title={<Trans>Adjust what is to be paid</Trans>}
+      title={<Trans>Adjust the earnings</Trans>}
       confirm={<Trans>Request approval</Trans>}
       missing={typedAmount(amount) === 0 ? <Trans>Write an amount above zero.</Trans> : reason}
     >

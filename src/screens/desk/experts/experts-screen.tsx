@@ -95,9 +95,9 @@ const LIST: DeskListWords<DeskExpert> = {
   linkOf: ({ expert_id }) => `/staff/experts/${expert_id}`,
   nameOf: ({ name }) => name,
   caption: (total) => <Plural value={total} one="# expert" other="# experts" />,
-  nothing: { title: <Trans>There is no expert yet</Trans> },
+  nothing: { title: <Trans>There are no experts yet</Trans> },
   filters: [
-    { kind: 'search', name: 'q', label: msg`Letters of the name` },
+    { kind: 'search', name: 'q', label: msg`Part of the name` },
     {
       kind: 'choice',
       name: 'state',

@@ -43,7 +43,7 @@ export function JobDialogs() {
   return (
     <>
       <WhyDialog act="requeue" title={<Trans>Restart this job?</Trans>} confirm={<Trans>Restart</Trans>}>
-        <Trans>Its time limit starts afresh. Restarting a job never does its work twice.</Trans>
+        <Trans>Its time limit starts again. Restarting a job never does its work twice.</Trans>
       </WhyDialog>
       <WhyDialog act="drop" title={<Trans>Drop this job?</Trans>} confirm={<Trans>Drop</Trans>}>
         <Trans>The system will not try it again. It stays in the list of dropped jobs.</Trans>

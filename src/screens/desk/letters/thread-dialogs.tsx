@@ -22,7 +22,7 @@ export function SnoozeDialog() {
       act="snooze"
       title={<Trans>Snooze until a day</Trans>}
       confirm={<Trans>Snooze</Trans>}
-      missing={until < tomorrow() ? <Trans>Choose a day to come.</Trans> : null}
+      missing={until < tomorrow() ? <Trans>Choose a future day.</Trans> : null}
     >
       <p>
         <Trans>

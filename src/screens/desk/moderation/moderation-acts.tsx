@@ -77,7 +77,7 @@ export function ModerationDialogs() {
       >
         <Look />
         <p>
-          <Trans>Visitors do not see it. The expert is mailed your reason.</Trans>
+          <Trans>Visitors do not see it. The expert receives your reason by email.</Trans>
         </p>
         <ReasonFields />
       </ActDialog>
@@ -89,7 +89,7 @@ export function ModerationDialogs() {
       >
         <Look />
         <p>
-          <Trans>It leaves every page at once. Bookings stand, and the expert is mailed your reason.</Trans>
+          <Trans>It leaves every page at once. Bookings stand, and the expert receives your reason by email.</Trans>
         </p>
         <ReasonFields />
       </ActDialog>

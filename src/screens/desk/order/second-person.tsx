@@ -5,7 +5,7 @@ import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
 
 const WHY: Record<(typeof WHY_SECOND)[number], MessageDescriptor> = {
   amount: msg`The amount is above the limit: it needs a second approval.`,
-  day: msg`With what you refunded today it is above the daily limit: it needs a second approval.`,
+  day: msg`Together with what you refunded today, it is above the daily limit: it needs a second approval.`,
   waiver: msg`The company waives a fee: it needs a second approval.`,
   late: msg`The trip has begun: it needs a second approval.`,
   role: msg`Your role needs a second approval for this.`,

@@ -54,7 +54,7 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
           name="outcome"
           value={text(outcome)}
           choices={[
-            { value: 'done', label: isPart ? t`It is booked` : t`The money went back` },
+            { value: 'done', label: isPart ? t`It is booked` : t`The money was returned` },
             { value: 'refused', label: isPart ? t`It is not booked` : t`It cannot be refunded this way` },
           ]}
           onChange={(event) => change({ outcome: event.target.value })}

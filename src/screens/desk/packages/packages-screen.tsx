@@ -35,7 +35,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
   caption: (total) => <Plural value={total} one="# package" other="# packages" />,
   nothing: { title: <Trans>No packages yet</Trans> },
   filters: [
-    { kind: 'search', name: 'q', label: msg`Package number, or words of the title` },
+    { kind: 'search', name: 'q', label: msg`Package number, or words from the title` },
     {
       kind: 'choice',
       name: 'state',

@@ -18,7 +18,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
   needsPerson: ({ state, hold }) => state === 'waits' && hold !== null,
   caption: (total) => <Plural value={total} one="# row" other="# rows" />,
   nothing: {
-    title: <Trans>Nothing is to be paid now</Trans>,
+    title: <Trans>Nothing to pay now</Trans>,
     why: <Trans>Shares appear here from the sale until they are paid automatically into the expert’s wallet.</Trans>,
   },
   filters: [

@@ -31,7 +31,7 @@ export function PeopleDialogs() {
       >
         <p>
           <Trans>
-            This needs a second approval. The member then sets up a new app at the next login, and is told by email.
+            This needs a second approval. The member then sets up a new app at the next login, and is notified by email.
           </Trans>
         </p>
         <ReasonField />
@@ -47,7 +47,7 @@ export function PeopleDialogs() {
         confirm={<Trans>Withdraw</Trans>}
       >
         <p>
-          <Trans>Its link no longer works.</Trans>
+          <Trans>Its link will stop working.</Trans>
         </p>
       </ActDialog>
     </>

@@ -69,8 +69,8 @@ export function PromoFields() {
           ]}
           onChange={(event) => change({ currency: event.target.value as PromoForm['currency'] })}
         />
-        {number('minimum', t`Least total, ${inCurrency}`)}
-        {isPercent ? number('cap', t`Most off, ${inCurrency}`) : null}
+        {number('minimum', t`Minimum total, ${inCurrency}`)}
+        {isPercent ? number('cap', t`Maximum discount, ${inCurrency}`) : null}
       </div>
       {isFixed ? (
         <p className={classes.quiet}>
@@ -80,11 +80,11 @@ export function PromoFields() {
       <div className={classes.pair}>
         {day('starts', t`First day`)}
         {day('ends', t`Last day`)}
-        {number('per_customer', t`Uses by one customer`)}
-        {number('max_uses', t`Uses in all`)}
+        {number('per_customer', t`Uses per customer`)}
+        {number('max_uses', t`Total uses`)}
       </div>
       <p className={classes.quiet}>
-        <Trans>Days are days in Kuwait. A customer is an account or an email.</Trans>
+        <Trans>Days follow Kuwait time. A customer is an account or an email address.</Trans>
       </p>
       <CheckField
         name="signed_in_only"

@@ -63,7 +63,7 @@ export function PromoTerms({ promo }: { promo: DeskPromo }) {
             )}
             {currency === null ? null : (
               <small>
-                {currency === 'SAR' ? <Trans>Only in Saudi riyal</Trans> : <Trans>Only in Kuwaiti dinar</Trans>}
+                {currency === 'SAR' ? <Trans>Only in Saudi riyals</Trans> : <Trans>Only in Kuwaiti dinars</Trans>}
               </small>
             )}
           </dd>
@@ -78,7 +78,7 @@ export function PromoTerms({ promo }: { promo: DeskPromo }) {
         </div>
         <div>
           <dt>
-            <Trans>Uses by one customer</Trans>
+            <Trans>Uses per customer</Trans>
           </dt>
           <dd>
             {number(promo.per_customer)}
@@ -91,7 +91,7 @@ export function PromoTerms({ promo }: { promo: DeskPromo }) {
         </div>
         <div>
           <dt>
-            <Trans>Uses in all</Trans>
+            <Trans>Total uses</Trans>
           </dt>
           <dd>
             {formats.number(promo.used)}

@@ -95,9 +95,9 @@ const LIST: DeskListWords<DeskPromo> = {
   idOf: ({ code }) => code,
   linkOf: ({ code }) => `/staff/promos/${code}`,
   caption: (total) => <Plural value={total} one="# promo code" other="# promo codes" />,
-  nothing: { title: <Trans>There is no promo code yet</Trans> },
+  nothing: { title: <Trans>There are no promo codes yet</Trans> },
   filters: [
-    { kind: 'search', name: 'q', label: msg`Letters of the code` },
+    { kind: 'search', name: 'q', label: msg`Part of the code` },
     {
       kind: 'choice',
       name: 'stands',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
-import { RATED, type DeskRates } from '#contract/entities/desk/rates.ts';
+import { EMBEDDED_SOURCE, RATED, type DeskRates } from '#contract/entities/desk/rates.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
 import { Notice } from '#src/components/notice.tsx';
@@ -51,10 +51,10 @@ const RATES: DeskListWords<DeskRates> = {
     {
       id: 'date',
       head: msg`From`,
-      cell: ({ date, source }, { formats }) => (
+      cell: ({ date, source }, { formats, i18n }) => (
         <>
           {formats.fullDay(date)}
-          <small dir="auto">{source}</small>
+          <small dir="auto">{source === EMBEDDED_SOURCE ? i18n._(msg`Built-in rates`) : source}</small>
         </>
       ),
     },
@@ -69,7 +69,7 @@ const RATES: DeskListWords<DeskRates> = {
     ...RATED.map(rateOf),
     {
       id: 'changed',
-      head: msg`Written by`,
+      head: msg`Saved by`,
       phone: 'wide',
       cell: ({ changed }, { formats }) =>
         changed ? (

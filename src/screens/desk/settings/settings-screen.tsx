@@ -70,9 +70,9 @@ const OwnTrips = ({ isOn }: { isOn: boolean }) => (
   <DeskSection title={<Trans>Trips that visitors build</Trans>}>
     <p>
       {isOn ? (
-        <Trans>On: visitors build their own trips beside the ready packages.</Trans>
+        <Trans>On: visitors can build their own trips as well as book ready packages.</Trans>
       ) : (
-        <Trans>Off: visitors book the ready packages alone.</Trans>
+        <Trans>Off: visitors can book ready packages only.</Trans>
       )}
     </p>
   </DeskSection>

@@ -20,7 +20,7 @@ export function PictureField({ label, picture: { form, choose, chosen } }: { lab
   const isTooBig = useSelector(form, selectFailed)?.code === TOO_BIG;
   const parts = useFieldParts({
     label,
-    hint: t`JPEG, PNG, WebP or AVIF, at most ${MEGABYTES} MB. We remove where and when it was taken.`,
+    hint: t`JPEG, PNG, WebP or AVIF, at most ${MEGABYTES} MB. We remove the place and time it was taken.`,
     error: isTooBig && refused.picture ? t`The photo file is too large. At most ${MEGABYTES} MB.` : refused.picture,
   });
   return (

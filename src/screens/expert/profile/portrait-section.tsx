@@ -53,7 +53,7 @@ export function PortraitSection({ shown, portrait }: { shown: string; portrait: 
           </ReadOrWait>
           <ActDialog act="delete" title={<Trans>Delete your portrait?</Trans>} confirm={<Trans>Delete</Trans>}>
             <p>
-              <Trans>A drawing stands in its place until another one has passed.</Trans>
+              <Trans>A drawing is shown in its place until another photo is approved.</Trans>
             </p>
           </ActDialog>
         </ActActor.Provider>

@@ -48,8 +48,8 @@ export function ProfileForm() {
         <Line field="headline_en" label={t`What you know best, in English`} lang="en" />
         <Lines field="bio_ar" label={t`About you, in Arabic`} lang="ar" rows={6} />
         <Lines field="bio_en" label={t`About you, in English`} lang="en" rows={6} />
-        <Lines field="quote_ar" label={t`A sentence of yours, in Arabic`} lang="ar" rows={2} />
-        <Lines field="quote_en" label={t`A sentence of yours, in English`} lang="en" rows={2} />
+        <Lines field="quote_ar" label={t`A quote from you, in Arabic`} lang="ar" rows={2} />
+        <Lines field="quote_en" label={t`A quote from you, in English`} lang="en" rows={2} />
       </div>
       <DeskFailed failed={failed} />
       {said ? (

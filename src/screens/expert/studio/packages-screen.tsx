@@ -7,6 +7,7 @@ import type { OwnDraft, OwnPackage } from '#contract/entities/studio/package.ts'
 import { toMinor } from '#contract/rules/money.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { Money } from '#src/components/money.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -23,6 +24,7 @@ import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useDone } from '#src/screens/desk/use-done.ts';
 import { HEALTH_WORDS } from '#src/screens/expert/health-words.ts';
+import { LOOK_REASON_WORDS } from '#src/screens/expert/profile/look-words.ts';
 import classes from './packages.module.css';
 
 /** /expert/packages: packages of one's own, and designs that are not published yet [ST2]. */
@@ -125,6 +127,7 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
             Bookings: {bookings} · favourites: {hearts} · version {version}
           </Trans>
         </small>
+        <Look look={pkg.look} />
         {health === 'sound' || isOn === (health === 'withdrawn') ? null : <small>{i18n._(HEALTH_WORDS[health])}</small>}
       </div>
       <Tag tone={isOn ? 'ok' : 'plain'}>{isOn ? <Trans>On sale</Trans> : <Trans>Off sale</Trans>}</Tag>
@@ -155,6 +158,24 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** Why our team wants this version changed, or took it off sale. */
+function Look({ look }: Pick<OwnPackage, 'look'>) {
+  const { i18n } = useI18n();
+  if (look?.state !== 'returned' && look?.state !== 'removed') return null;
+  const reason = look.reason ? i18n._(LOOK_REASON_WORDS[look.reason]) : '';
+  const isBack = look.state === 'returned';
+  return (
+    <Notice tone={isBack ? 'warn' : 'bad'}>
+      {isBack ? (
+        <Trans>Our team asks you to change this package: {reason}</Trans>
+      ) : (
+        <Trans>Our team has taken this package off sale: {reason}</Trans>
+      )}{' '}
+      <span dir="auto">{look.note}</span>
+    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { MarketPrice } from '#contract/entities/studio/proposal.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import { selectDesign } from '#machines/design-draft/design-draft.selectors.ts';
 import { selectIsChecking, selectReview } from '#machines/publishing/publishing.selectors.ts';
 import { Money } from '#src/components/money.tsx';
 import { Scene } from '#src/components/scene.tsx';
@@ -16,14 +17,20 @@ import classes from './preview.module.css';
 
 /** What visitors will see: the price of both markets, the card in both languages, and what is still to do. */
 export function Preview() {
-  const { publishing } = useDesigner();
+  const { draft, publishing } = useDesigner();
   const { t } = useLingui();
   const review = useSelector(publishing, selectReview);
+  // before a city is chosen there is nothing to price, and every check would fail
+  const isBegun = useSelector(draft, (state) => selectDesign(state).stops.length > 0);
   const isChecking = useSelector(publishing, selectIsChecking);
   const share = `${review?.percent ?? 0}%`;
   return (
     <aside className={classes.preview} aria-label={t`Preview`} aria-busy={isChecking}>
-      {review ? (
+      {!isBegun ? (
+        <p>
+          <Trans>Choose a city first. The price and what is still missing then appear here.</Trans>
+        </p>
+      ) : review ? (
         <>
           <section className={classes.price}>
             <h2>

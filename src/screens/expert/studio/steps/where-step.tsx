@@ -52,7 +52,7 @@ export function WhereStep() {
       {stops.length < PARTY_LIMITS.stops ? <CityAdder isFirst={stops.length === 0} onAdd={add} /> : null}
       <div className={classes.two}>
         <SelectField
-          label={t`Prices are shown from`}
+          label={t`Show prices from`}
           value={from}
           choices={[
             { value: 'kw', label: t`Kuwait` },
@@ -69,7 +69,7 @@ export function WhereStep() {
         />
       </div>
       {stops.length > 0 ? (
-        <FieldGroup label={<Trans>Months of departure</Trans>}>
+        <FieldGroup label={<Trans>Departure months</Trans>}>
           {() => (
             <div className={classes.months}>
               {MONTHS.map((month) => {
