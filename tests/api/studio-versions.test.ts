@@ -143,9 +143,10 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
       );
     expect(await own()).toMatchObject({ look: null });
     const decided = { state: 'returned', reason: 'not_true', note: 'The bridge is closed.' } as const;
+    const account = await app.services.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
     await app.services.db
       .updateTable('moderation_case')
-      .set(decided)
+      .set({ ...decided, decided_by: account.id, decided_at: Date.now() })
       .where('kind', '=', 'package')
       .where('target_id', '=', String(package_id))
       .execute();
