@@ -14,12 +14,12 @@ export type Judged = Pick<ModerationCase, 'kind'> & {
 type Words = { subject: string; what: string; after: string };
 
 const REASONS: Record<Reason, Sentence> = {
-  not_true: { ar: 'يذكر ما ليس صحيحًا', en: 'it says something that is not true' },
-  contact_details: { ar: 'فيه بيانات تواصل', en: 'it has contact details' },
-  others_work: { ar: 'هو من عمل غيرك', en: 'it is somebody else’s work' },
-  offensive: { ar: 'قد يسيء إلى غيرك', en: 'it may offend' },
-  unreadable: { ar: 'غير واضح', en: 'it is unclear' },
-  unsellable: { ar: 'لا يمكن بيعه', en: 'it cannot be sold' },
+  not_true: { ar: 'معلومة غير صحيحة', en: 'it says something that is not true' },
+  contact_details: { ar: 'بيانات تواصل ظاهرة', en: 'it has contact details' },
+  others_work: { ar: 'محتوى من عمل غيرك', en: 'it is somebody else’s work' },
+  offensive: { ar: 'محتوى قد يسيء إلى غيرك', en: 'it may offend' },
+  unreadable: { ar: 'محتوى غير واضح', en: 'it is unclear' },
+  unsellable: { ar: 'محتوى غير قابل للبيع', en: 'it cannot be sold' },
   other: { ar: 'اقرأ الملاحظة', en: 'see the note' },
 };
 

@@ -168,7 +168,7 @@ function Look({ look }: Pick<OwnPackage, 'look'>) {
   const reason = look.reason ? i18n._(LOOK_REASON_WORDS[look.reason]) : '';
   const isBack = look.state === 'returned';
   return (
-    <Notice tone={isBack ? 'warn' : 'bad'}>
+    <Notice tone={isBack ? 'warn' : 'bad'} className={classes.look}>
       {isBack ? (
         <Trans>Our team asks you to change this package: {reason}</Trans>
       ) : (
