@@ -164,7 +164,7 @@ export const experts: ExpertSeed[] = [
     ['ar', 'en'],
     ['cape-town', 'zanzibar', 'interlaken', 'marrakech'],
     ['متسلّق يحب البدايات المبكرة', 'A climber fond of early starts'],
-    ['إن لم تتعب قليلًا فلن تنام جيدًا.', 'Tire a little, or you will not sleep well.'],
+    ['إن لم تتعبوا قليلًا فلن تناموا جيدًا.', 'Tire a little, or you will not sleep well.'],
     [
       'صعد كليمنجارو ثم نزل ليأكل السمك في زنجبار. يرتّب المغامرة بحيث تعود العائلة كلها مبتسمة.',
       'He climbed Kilimanjaro and came down to eat fish in Zanzibar. He arranges adventure so that the whole family comes home smiling.',

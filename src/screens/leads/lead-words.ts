@@ -37,7 +37,7 @@ const OWN: Record<LeadKind, Partial<Record<LeadField, FieldWords>>> = {
   contact: {},
   hotel: {
     organisation: { label: msg`The hotel’s name` },
-    message: { label: msg`About your hotel`, hint: msg`Rooms, season, whom you like to host.` },
+    message: { label: msg`About your hotel`, hint: msg`Rooms, season, the guests you like to host.` },
   },
   tourism_board: {
     organisation: { label: msg`The board’s name` },

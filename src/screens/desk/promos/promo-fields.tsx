@@ -63,7 +63,7 @@ export function PromoFields() {
           value={form.currency}
           disabled={isFixed}
           choices={[
-            { value: '', label: t`Every currency` },
+            { value: '', label: t`Any currency` },
             { value: 'KWD', label: t`Kuwaiti dinar` },
             { value: 'SAR', label: t`Saudi riyal` },
           ]}
