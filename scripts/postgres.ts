@@ -57,7 +57,8 @@ export async function startPostgres(): Promise<Cluster | null> {
   process.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
   return {
-    url: `postgres://etravelers@127.0.0.1:${port}/postgres`,
+    // through its socket file: a question costs a fifth less than over TCP, and the tests ask hundreds of thousands
+    url: `postgres://etravelers@127.0.0.1:${port}/postgres?host=${encodeURIComponent(folder)}`,
     stop,
     crash,
     comeBack: start,
