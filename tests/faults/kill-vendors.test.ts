@@ -105,7 +105,7 @@ eachDatabase('kill -9 with vendors', (dialect) => {
       const { post: url, rawBody: payload, headers } = decided;
       if (turn % 2 === 0) await network.inject({ method: 'POST', url, payload, headers }).catch(() => undefined);
       const stateOf = async () => (await visitor.read(id).catch(() => null))?.body.data?.state;
-      for (let look = 0; look < 300 && (await stateOf()) !== 'confirmed'; look += 1) await pause(100);
+      for (let look = 0; look < 300 && !over && (await stateOf()) !== 'confirmed'; look += 1) await pause(100);
       if ((await stateOf()) !== 'confirmed') return;
       done.confirmed += 1;
       if (turn % 4 === 1) return;
