@@ -82,11 +82,12 @@ export const Order = z.object({
   }),
   /**
    * What travellers carry, as far as suppliers have told it: numbers of electronic tickets, and for each stop what its hotel's
-   * seller wants said on the voucher. Absent in answers of before there were any.
+   * seller wants said on the voucher; `incomplete` while suppliers are asked for more. Absent in answers of before there were any.
    */
   travel_documents: z.optional(
     z.object({
       tickets: z.array(z.string()),
+      incomplete: z.optional(z.boolean()),
       hotels: z.array(
         z.object({
           provider: z.nullable(z.object({ name: z.string(), vat_number: z.string() })),

@@ -3,9 +3,9 @@ import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import type { PaymentRequest } from '#machines/booking/booking.types.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
-import { pauseAfter, SLOW_AFTER, standingOf, type OrderDisplayStatus } from './order-status.rules.ts';
+import { pauseAfter, SLOW_AFTER, standingOf, ticketPauseAfter, type OrderDisplayStatus } from './order-status.rules.ts';
 
-/** Follows an order until it is settled: read, wait a little longer each time, read again (S14). */
+/** Follows an order until it is settled and its travellers have all they carry: read, wait a little longer each time, read again (S14). */
 export const orderStatusMachine = setup({
   types: {
     input: {} as { order_id: string },
@@ -51,7 +51,10 @@ export const orderStatusMachine = setup({
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).status === 404,
     isSlow: ({ context }) => context.reads >= SLOW_AFTER,
   },
-  delays: { pause: ({ context }) => pauseAfter(context.reads) },
+  delays: {
+    pause: ({ context }) => pauseAfter(context.reads),
+    ticketPause: ({ context }) => ticketPauseAfter(context.reads),
+  },
 }).createMachine({
   id: 'order-status',
   context: ({ input: { order_id } }) => ({
@@ -99,6 +102,7 @@ export const orderStatusMachine = setup({
     sorting: {
       always: [
         { guard: { type: 'stands', params: { as: 'settled' } }, target: 'settled' },
+        { guard: { type: 'stands', params: { as: 'ticketing' } }, target: 'ticketing' },
         { guard: { type: 'stands', params: { as: 'unknownPayment' } }, target: 'unknownPayment' },
         { guard: { type: 'stands', params: { as: 'payable' } }, target: 'payable' },
         { guard: 'isSlow', target: 'slow' },
@@ -132,6 +136,7 @@ export const orderStatusMachine = setup({
     unpaid: { on: { 'payment.retry': 'paying' } },
     leaving: { tags: 'busy' },
     settled: {},
+    ticketing: { after: { ticketPause: 'reading' } },
     unread: { after: { pause: 'reading' } },
     notFound: {},
   },

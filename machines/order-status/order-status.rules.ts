@@ -1,7 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
 
 /** How an order stands, for the page that shows it. */
-export type OrderDisplayStatus = 'settled' | 'payable' | 'unknownPayment' | 'working';
+export type OrderDisplayStatus = 'settled' | 'ticketing' | 'payable' | 'unknownPayment' | 'working';
 
 const FINAL: Order['state'][] = ['confirmed', 'refunded', 'expired', 'cancelled', 'needs_attention'];
 
@@ -11,7 +11,9 @@ const UNPAID: Order['state'][] = ['held', 'awaiting_payment', 'payment_failed'];
  * An order waiting for money may be paid again unless the gateway still has the visitor's attempt; an answer nobody
  * knows is waited for, never asked again.
  */
-export function standingOf({ state, payment }: Order): OrderDisplayStatus {
+export function standingOf({ state, payment, travel_documents: documents }: Order): OrderDisplayStatus {
+  // the booking stands, and its ticket numbers come later
+  if (state === 'confirmed' && documents?.incomplete) return 'ticketing';
   if (FINAL.includes(state)) return 'settled';
   if (payment.state === 'unknown') return 'unknownPayment';
   if (UNPAID.includes(state) && payment.state !== 'paid') return 'payable';
@@ -20,6 +22,9 @@ export function standingOf({ state, payment }: Order): OrderDisplayStatus {
 
 /** Ms to wait before the next reading: growing, so that a slow supplier is not asked every second. */
 export const pauseAfter = (reads: number): number => Math.min(1_500 * 1.4 ** Math.min(reads, 12), 20_000);
+
+/** Ms between two looks for what suppliers tell hours after a booking. */
+export const ticketPauseAfter = (reads: number): number => Math.min(15_000 * 1.4 ** Math.min(reads, 12), 300_000);
 
 /** Readings after which an unfinished booking counts as slow: about a minute. */
 export const SLOW_AFTER = 8;

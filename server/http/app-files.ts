@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/constants.ts';
 import { appIcon } from '#server/art/mark.ts';
-import type { KeptPictures } from './kept-pictures.ts';
+import type { PictureStore } from './picture-store.ts';
 
 const A_DAY = 'public, max-age=86400';
 const ICONS = [
@@ -31,7 +31,7 @@ const WORDS: Record<Locale, { name: string; description: string; packages: strin
   };
 
 /** What makes the site an app and what robots read: a manifest for each language, its icons, robots.txt (R4, R24). */
-export function mountAppFiles(app: FastifyInstance, origin: string, pictures: KeptPictures): void {
+export function mountAppFiles(app: FastifyInstance, origin: string, pictures: PictureStore): void {
   const config = { rateLimit: false as const };
   for (const locale of ['ar', 'en'] as const) {
     const manifest = JSON.stringify(manifestOf(locale));

@@ -5,16 +5,16 @@ import type { Clock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
 import { mountAppFiles } from './app-files.ts';
-import { createKeptPictures, type KeptPictures } from './kept-pictures.ts';
+import { createPictureStore, type PictureStore } from './picture-store.ts';
 import type { PageSource } from './page-source.ts';
 import { mountSharePictures } from './share-pictures.ts';
 import { mountSitemap } from './sitemap.ts';
 
-type Deps = { env: Env; clock: Clock; seo: SeoModule | undefined; pages: PageSource | null; pictures: KeptPictures };
+type Deps = { env: Env; clock: Clock; seo: SeoModule | undefined; pages: PageSource | null; pictures: PictureStore };
 
 /** Pictures drawn at their first asking, kept below the data folder. */
-export const picturesIn = (dataDir: string): KeptPictures =>
-  createKeptPictures(dataDir === ':memory:' ? null : join(dataDir, 'pictures'), pngOf);
+export const picturesIn = (dataDir: string): PictureStore =>
+  createPictureStore(dataDir === ':memory:' ? null : join(dataDir, 'pictures'), pngOf);
 
 /** Pictures drawn on demand and the files that name our pages to engines, chats and home screens. */
 export function mountAppPictures(app: FastifyInstance, { env, clock, seo, pages, pictures }: Deps): void {

@@ -8,7 +8,7 @@ import { airlinePng } from '#server/art/airline-png.ts';
 import { artSvg } from '#server/art/art.ts';
 import { isAirlineCode, NEUTRAL_HUE } from '#server/art/index.ts';
 import type { PreparedBody } from '#server/modules/route.ts';
-import type { KeptPictures } from './kept-pictures.ts';
+import type { PictureStore } from './picture-store.ts';
 import { isFresh, sendPrepared } from './negotiate.ts';
 
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -22,7 +22,7 @@ const gzipAsync = promisify(gzip);
  * /art/<name>.<hash>-<width>.png is the same picture in one of the six widths of §9 (K17), for what takes no SVG: JSON-LD
  * names it to engines. Our own pages show the drawing itself, a tenth of the weight and sharp at any width (decision 009).
  */
-export function mountArt(app: FastifyInstance, pictures: KeptPictures): void {
+export function mountArt(app: FastifyInstance, pictures: PictureStore): void {
   const ready = new LRUCache<string, Promise<PreparedBody>>({ max: KEPT });
   const config = { rateLimit: false as const };
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { CARD_WIDTH, shareCard } from '#server/art/share-card.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
-import type { KeptPictures } from './kept-pictures.ts';
+import type { PictureStore } from './picture-store.ts';
 import { isFresh } from './negotiate.ts';
 
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** /og/<ar|en>[/<bare path>].png: the picture of a package, an expert, a place or the house, 1200×630 (R4). */
-export function mountSharePictures(app: FastifyInstance, { subjectOf }: SeoModule, pictures: KeptPictures): void {
+export function mountSharePictures(app: FastifyInstance, { subjectOf }: SeoModule, pictures: PictureStore): void {
   const config = { rateLimit: { max: 240, timeWindow: 60_000 } };
   app.get<{ Params: { '*': string } }>('/og/*', { config }, async (request, reply) => {
     const asked = /^(ar|en)(?:\/([a-z0-9/_-]{1,200}))?\.png$/.exec(request.params['*']);

@@ -96,12 +96,14 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     duffel.fail('html', /^GET \/air\/orders\/ord_/u);
     await visitor.answer(url, 'approve');
     await run();
-    const ticketsOf = async () => (await visitor.read(id)).body.data.travel_documents?.tickets;
-    expect([await stateOf(id), await ticketsOf()]).toEqual(['confirmed', []]);
+    const documentsOf = async () => (await visitor.read(id)).body.data.travel_documents;
+    const ticketsOf = async () => (await documentsOf())?.tickets;
+    expect([await stateOf(id), await documentsOf()]).toMatchObject(['confirmed', { tickets: [], incomplete: true }]);
     await app.services.db.updateTable('orders').set({ person_erased_at }).where('id', '=', id).execute();
     app.clock.advance(2 * MINUTE);
     await run();
     expect(await ticketsOf()).toHaveLength(count);
+    expect(await documentsOf()).toMatchObject({ incomplete: false });
   });
 
   it('[SU1] [SU3] is held as an order where the airline allows it, paid later, and given up when nobody pays', async () => {

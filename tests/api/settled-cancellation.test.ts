@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tryAgain } from '#contract/calls/desk/order-money.ts';
 import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench } from '#tests/support/order-bench.ts';
@@ -41,7 +42,18 @@ eachDatabase('[SU1] [BO5] a cancellation that a person made at the supplier', (d
       expect(open).toEqual([]);
       await bench.close();
     }
-    return { says, hotels, bench, desk, id, partOf, wait, close };
+    /** When the work that gives the parts of an order back is tried next, where it waits for that. */
+    const releaseDue = async (orderId: string) => {
+      const rows = await bench.db
+        .selectFrom('outbox')
+        .select('due_at')
+        .where('kind', '=', 'release_order')
+        .where('state', '=', 'due')
+        .where('payload_json', 'like', `%${orderId}%`)
+        .execute();
+      return rows.map(({ due_at }) => due_at);
+    };
+    return { says, hotels, bench, desk, id, partOf, wait, close, releaseDue };
   }
   const CANCELLED = { outcome: 'cancelled', part: 1, locator: 'CXL-4471' } as const;
 
@@ -74,7 +86,7 @@ eachDatabase('[SU1] [BO5] a cancellation that a person made at the supplier', (d
   });
 
   it('of what was settled as booked and given up: what the supplier keeps is our loss, written down once', async () => {
-    const { says, bench, desk, id, partOf, wait, close } = await open();
+    const { says, bench, desk, id, partOf, wait, close, releaseDue } = await open();
     const { order_id: other } = await bench.place(bench.quote());
     Object.assign(says, { hotels: 'silence', flights: 'refuse' });
     await bench.comeBack(await bench.answer((await bench.pay(other)).payment_url, 'approve'));
@@ -84,6 +96,10 @@ eachDatabase('[SU1] [BO5] a cancellation that a person made at the supplier', (d
     expect((await bench.read(other)).state).toBe('refunded');
     const part = async () => (await desk.read(other)).parts[1];
     expect(await part()).toMatchObject({ state: 'booked', may_settle_cancellation: true });
+    const [later = 0] = await releaseDue(other);
+    expect(later).toBeGreaterThan(bench.clock.now());
+    await desk.ask(huda, tryAgain, { id: other }, {});
+    expect(await releaseDue(other)).toEqual([bench.clock.now()]);
     expect((await desk.settle(faisal, other, CANCELLED)).outcome).toBe('done');
     await wait(10);
     expect(await part()).toMatchObject({ state: 'cancelled', may_settle_cancellation: false });
@@ -96,6 +112,25 @@ eachDatabase('[SU1] [BO5] a cancellation that a person made at the supplier', (d
       .execute();
     expect(kept).toEqual([{ account: 'revenue', amount_minor: 9_000 }]);
     expect([(await bench.read(id)).state, (await partOf())?.state]).toEqual(['confirmed', 'booked']);
+    await close();
+  });
+
+  it('that was never made is looked for again when its work is lost, though another part was cancelled', async () => {
+    const { says, bench, desk, id, partOf, wait, close, releaseDue } = await open();
+    says.cancelling = 'silence';
+    await desk.cancel(huda, id);
+    await wait(10);
+    expect((await desk.read(id)).parts.map(({ state }) => state)).toEqual(['cancelled', 'booked']);
+    await bench.db.updateTable('outbox').set({ state: 'done' }).where('kind', '=', 'release_order').execute();
+    says.cancelling = 'well';
+    await desk.ask(huda, tryAgain, { id }, {});
+    expect(await releaseDue(id)).toHaveLength(1);
+    await bench.db.deleteFrom('outbox').where('kind', '=', 'release_order').execute();
+    bench.clock.advance(20 * MINUTES);
+    await bench.orders.sweep();
+    expect(await releaseDue(id)).toHaveLength(1);
+    await wait(10);
+    expect(await partOf()).toMatchObject({ state: 'cancelled' });
     await close();
   });
 });

@@ -33,7 +33,11 @@ export async function benchSilentSupplier(): Promise<void> {
     const product = await startProduct(1_000, env);
     const times = await timesOf(product.url, offers());
     const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)].map(Math.round);
-    console.log(`${name}: p50 ${p50} ms, p95 ${p95} ms of ${OFFERS} first offers (goal: p95 under 1,500)`);
+    // an expert's own hotels are asked of nobody else: how often the silent one was asked says what the figures are worth
+    const silent = vendor.callsOf('availability').length;
+    console.log(
+      `${name}: p50 ${p50} ms, p95 ${p95} ms, longest ${Math.round(Math.max(...times))} ms of ${OFFERS} first offers, ${silent} searches without an answer (goal: p95 under 1,500)`,
+    );
     await product.stop();
   }
   await vendor.close();

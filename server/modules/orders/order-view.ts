@@ -3,11 +3,12 @@ import { FAILURES, PAYMENT_METHODS, PAYMENT_STATES, type Order, type OrderState 
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { refundsOf, tellingPayment, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
-import type { QuoteFacts, QuotesDoor } from './doors.ts';
+import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
 import { SAID } from './sentences.ts';
@@ -36,8 +37,10 @@ const STEPS: Record<OrderState, [Status, Status, Status]> = {
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
+type Deps = { db: Database; clock: Clock; cipher: Cipher; quotes: QuotesDoor; suppliers: Suppliers };
+
 /** An order as its owner sees it, in one language. */
-export function createOrderView({ db, cipher, quotes }: { db: Database; cipher: Cipher; quotes: QuotesDoor }) {
+export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) {
   async function read(id: string): Promise<OrderRow> {
     const order = isOrderId(id) ? await readOrderRow(db, id) : undefined;
     if (!order) throw notFound(SAID.orderUnknown);
@@ -76,7 +79,7 @@ export function createOrderView({ db, cipher, quotes }: { db: Database; cipher: 
       payment: paymentOf(payment, refunds, quote),
       steps: stepsOf(state, hotelsBooked),
       locators: locatorsOf(order, quote, attempts),
-      travel_documents: travelDocumentsOf(order, quote, attempts),
+      travel_documents: travelDocumentsOf(order, quote, attempts, { suppliers, clock }),
     };
   }
   return { read, view };

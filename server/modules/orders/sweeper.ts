@@ -103,15 +103,28 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
       .where('state', 'in', [...RETURNING, 'refunded', 'cancelled'])
       .where('updated_at', '<', now - 15 * MINUTE)
       .where('updated_at', '>', now - LOOK_BACK)
-      .where(({ exists, not, selectFrom }) => {
-        const done = (action: 'book' | 'cancel') =>
-          selectFrom('supplier_attempt')
-            .select('supplier_attempt.id')
-            .whereRef('supplier_attempt.order_id', '=', 'orders.id')
-            .where('supplier_attempt.action', '=', action)
-            .where('supplier_attempt.state', '=', 'done');
-        return exists(done('book')).and(not(exists(done('cancel'))));
-      })
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('supplier_attempt as booked')
+            .select('booked.id')
+            .whereRef('booked.order_id', '=', 'orders.id')
+            .where('booked.action', '=', 'book')
+            .where('booked.state', '=', 'done')
+            .where((part) =>
+              part.not(
+                part.exists(
+                  // of this part: that another was cancelled says nothing of it
+                  part
+                    .selectFrom('supplier_attempt as cancelled')
+                    .select('cancelled.id')
+                    .whereRef('cancelled.our_ref', '=', 'booked.our_ref')
+                    .where('cancelled.action', '=', 'cancel')
+                    .where('cancelled.state', '=', 'done'),
+                ),
+              ),
+            ),
+        ),
+      )
       .limit(AT_ONCE)
       .execute();
     let moved = 0;

@@ -26,6 +26,10 @@ export const bookedAttempt = (attempts: AttemptRow[], order: OrderRow, index: nu
     ({ action, state, our_ref: ref }) => action === 'book' && state === 'done' && ref === supplierRef(order, index),
   );
 
+/** Whether suppliers are still asked for what the travellers of an order carry. */
+const isAsked = (order: OrderRow, now: number): boolean =>
+  order.state === 'confirmed' && order.person_erased_at === null && now - (order.confirmed_at ?? 0) < LONGEST;
+
 /** Asks the suppliers of a confirmed order for what its travellers carry, until all of them have told it [SU3] [SU4]. */
 export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: Deps) {
   return {
@@ -74,12 +78,17 @@ export function travelDocumentsOf(
   order: OrderRow,
   { components }: QuoteFacts,
   attempts: AttemptRow[],
+  { suppliers, clock }: Pick<Deps, 'suppliers' | 'clock'>,
 ): NonNullable<Order['travel_documents']> {
+  const rows = components.map((_, index) => bookedAttempt(attempts, order, index));
   const all = components.map(({ kind }, index) => ({
     kind,
-    documents: JSON.parse(bookedAttempt(attempts, order, index)?.documents_json ?? '[]') as TravelDocument[],
+    documents: JSON.parse(rows[index]?.documents_json ?? '[]') as TravelDocument[],
   }));
+  const isMissing = ({ supplier }: (typeof components)[number], index: number) =>
+    rows[index]?.documents_json === null && suppliers(supplier).documents !== undefined;
   return {
+    incomplete: isAsked(order, clock.now()) && components.some(isMissing),
     tickets: all.flatMap(({ documents }) => documents.flatMap((one) => (one.kind === 'ticket' ? [one.number] : []))),
     hotels: all
       .filter(({ kind }) => kind === 'hotel')

@@ -17,7 +17,7 @@ import { createHotelbedsClient } from './client.ts';
 import { createContentJob } from './content-job.ts';
 import { createContentStore } from './content.store.ts';
 import { createOfferStore } from './offers.store.ts';
-import { createPictureFolder } from './picture-folder.ts';
+import { createPictureFolder } from '#server/picture-folder.ts';
 import { createPictures } from './pictures.ts';
 import { chosenOffer } from './room-offers.ts';
 import { createSearch, KEY_LIFE } from './search.ts';

@@ -2,7 +2,7 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import type { ContentStore } from './content.store.ts';
-import type { PictureFolder } from './picture-folder.ts';
+import type { PictureFolder } from '#server/picture-folder.ts';
 
 type Deps = {
   store: Pick<ContentStore, 'pathOf'>;

@@ -6,6 +6,7 @@ import { hastenWork } from '#server/db/outbox.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import { withPatience } from '#server/modules/orders/attempts.ts';
+import { mayStillBeBooked } from '#server/modules/orders/cancelling-by-hand.ts';
 import type { CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
 import type { Suppliers } from '#server/modules/orders/doors.ts';
 import { supplierRef } from '#server/modules/orders/ids.ts';
@@ -23,9 +24,8 @@ type Work = [kind: string, payload: Record<string, string>];
 /** What an order waits for, by the work that carries it on. */
 async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
   const [payments, refunds] = [await paymentsOf(db, order.id), await refundsOf(db, order.id)];
-  const isHeldBack = (await attemptsOf(db, order.id)).some(
-    ({ action, state }) => action === 'cancel' && state !== 'done',
-  );
+  const parts = Object.values(Object.groupBy(await attemptsOf(db, order.id), ({ our_ref }) => our_ref));
+  const isHeldBack = parts.some((attempts = []) => mayStillBeBooked(attempts));
   const works: Work[] = [];
   if (BOOKING.test(order.state)) works.push(['book_order', { orderId: order.id }]);
   if (RETURNING.includes(order.state) || (OVER.includes(order.state) && isHeldBack))

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
-import { pauseAfter, standingOf } from '#machines/order-status/order-status.rules.ts';
+import { pauseAfter, standingOf, ticketPauseAfter } from '#machines/order-status/order-status.rules.ts';
 import { anOrder } from '#tests/support/checkout-builders.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -37,6 +37,33 @@ describe('the order-status machine', () => {
     clock.increment(600_000);
     await settled();
     expect(reads).toBe(3);
+  });
+
+  it('[SU3] looks again for tickets that come hours after the booking, and no more once they are there', async () => {
+    const documents = (tickets: string[], incomplete: boolean) => ({ tickets, hotels: [], incomplete });
+    const answers = [
+      anOrder({ state: 'confirmed', travel_documents: documents([], true) }),
+      anOrder({ state: 'confirmed', travel_documents: documents(['1252106312810'], false) }),
+    ];
+    let reads = 0;
+    const clock = new SimulatedClock();
+    const machine = orderStatusMachine.provide({
+      actors: {
+        ticking: fromCallback(() => undefined),
+        readOrder: fromPromise(async () => answers[reads++]!),
+      },
+      actions: { rememberOrder: () => undefined },
+    });
+    const actor = createActor(machine, { clock, input: { order_id: 'o1' } }).start();
+    await settled();
+    expect(actor.getSnapshot().value).toBe('ticketing');
+    clock.increment(ticketPauseAfter(1));
+    await settled();
+    expect(actor.getSnapshot().value).toBe('settled');
+    expect(actor.getSnapshot().context.order?.travel_documents?.tickets).toEqual(['1252106312810']);
+    clock.increment(600_000);
+    await settled();
+    expect(reads).toBe(2);
   });
 
   it('pauses longer each time, at most 20 seconds', () => {

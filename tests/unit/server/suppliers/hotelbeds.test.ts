@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { decimalOf, filsOf, minorOf } from '#server/suppliers/hotelbeds/amounts.ts';
@@ -10,7 +7,6 @@ import { HotelbedsRefused } from '#server/suppliers/hotelbeds/client.ts';
 import { isPicturePath } from '#server/suppliers/hotelbeds/content-mapping.ts';
 import { instantOf } from '#server/suppliers/hotelbeds/instants.ts';
 import { occupanciesOf } from '#server/suppliers/hotelbeds/occupancies.ts';
-import { createPictureFolder } from '#server/suppliers/hotelbeds/picture-folder.ts';
 import { readHouse, stepsOf } from '#server/suppliers/hotelbeds/rates.ts';
 import { reasonOf } from '#server/suppliers/hotelbeds/refusals.ts';
 import { signatureOf } from '#server/suppliers/hotelbeds/signature.ts';
@@ -168,20 +164,5 @@ describe('Hotelbeds', () => {
     expect(isPicturePath('00/004200/004200a_hb_a_001.jpg')).toBe(true);
     for (const path of ['../secret.jpg', '/etc/passwd', 'a/b.svg', 'http://x/y.jpg', 'a//b.jpg', 'a/b.jpg?x', ''])
       expect(isPicturePath(path)).toBe(false);
-  });
-});
-
-describe('pictures kept on disk', () => {
-  it('[SU4] take no more room than they may: those that nobody looked at for longest go', async () => {
-    const path = mkdtempSync(join(tmpdir(), 'pictures-'));
-    const folder = createPictureFolder(path, { most: 1_000 });
-    for (let age = 1; age <= 9; age += 1) {
-      writeFileSync(join(path, `old-${age}.jpg`), Buffer.alloc(150));
-      utimesSync(join(path, `old-${age}.jpg`), 1_000_000 - age, 1_000_000 - age);
-    }
-    expect(await folder.read('old-9.jpg')).toHaveLength(150);
-    await folder.write('new.jpg', Buffer.alloc(150));
-    expect(readdirSync(path).toSorted()).toEqual(['new.jpg', 'old-1.jpg', 'old-2.jpg', 'old-3.jpg', 'old-9.jpg']);
-    rmSync(path, { recursive: true });
   });
 });

@@ -18,12 +18,14 @@ export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) 
 
   async function tidy(): Promise<void> {
     const names = await readdir(folder);
-    const found = await Promise.all(
+    const looked = await Promise.all(
       names.map(async (name) => {
-        const { size, mtimeMs } = await stat(fileOf(name)).catch(() => ({ size: 0, mtimeMs: 0 }));
-        return { name, size, mtimeMs };
+        const facts = await stat(fileOf(name)).catch(() => null);
+        // folders in it belong to others
+        return facts?.isFile() ? [{ name, size: facts.size, mtimeMs: facts.mtimeMs }] : [];
       }),
     );
+    const found = looked.flat();
     let total = found.reduce((sum, { size }) => sum + size, 0);
     if (total <= most) return;
     for (const { name, size } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { createPictureFolder } from '#server/picture-folder.ts';
+
+const IN_MEMORY = 200;
+/** So many bytes of drawn pictures stay on the disk; each can be drawn again. */
+const MOST_BYTES = 500_000_000;
+
+export type Picture = { png: Buffer; etag: string };
+export type PictureStore = ReturnType<typeof createPictureStore>;
+
+/**
+ * Pictures drawn at their first asking: the latest stay in memory, and below `folder` too (null: memory alone) those that were
+ * looked at last. The key is the drawing itself, so what changes is drawn anew and nothing ever shows an old title.
+ */
+export function createPictureStore(
+  folder: string | null,
+  draw: (svg: string, width: number) => Promise<Buffer>,
+  { most = MOST_BYTES } = {},
+) {
+  const latest = new LRUCache<string, Promise<Picture>>({ max: IN_MEMORY });
+  const disk = folder === null ? null : createPictureFolder(folder, { most });
+
+  async function fetch(key: string, svg: string, width: number): Promise<Picture> {
+    const etag = `"${key}"`;
+    const known = await disk?.read(`${key}.png`);
+    if (known) return { png: known, etag };
+    const png = await draw(svg, width);
+    await disk?.write(`${key}.png`, png);
+    return { png, etag };
+  }
+
+  return (svg: string, width: number): Promise<Picture> => {
+    const key = createHash('sha256').update(`${width} ${svg}`).digest('hex').slice(0, 24);
+    const known = latest.get(key);
+    const picture = known ?? fetch(key, svg, width);
+    latest.set(key, picture);
+    picture.catch(() => latest.delete(key));
+    return picture;
+  };
+}
