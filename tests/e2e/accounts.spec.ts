@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { axeFaults } from './pages/axe.ts';
 import { AccountPage, freshEmail, PASSWORD } from './pages/account-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
+import { expect, test } from './pages/journey.ts';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const AUTH = ['_refresh_token.local', '_token.local', 'strategy'].map((name) => `auth.${name}`);

@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults, axeFaultsInBoth } from './pages/axe.ts';
 import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
+import { expect, test } from './pages/journey.ts';
 
 const LOCALES: Locale[] = ['ar', 'en'];
 const PAIR = [{ Adults: 2, Children: [], Infants: [] }];

@@ -1,11 +1,12 @@
 import process from 'node:process';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CLAIMS } from '#contract/constants.ts';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { DesignerPage } from './pages/designer-page.ts';
 import { makeExpert } from './pages/house-beside.ts';
 import { PersonClock } from './pages/person-clock.ts';
 import type { Locale } from './pages/priced-trip.ts';
+import { expect, test } from './pages/journey.ts';
 
 const EXPERTS = { ar: 5, en: 6 };
 const WHY = { ar: 'نعود إليها كل خريف ونمشيها على مهل', en: 'We walk it slowly, every autumn' };

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { letterTo } from './pages/application-page.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { inviteBeside } from './pages/house-beside.ts';
 import type { Locale } from './pages/priced-trip.ts';
+import { expect, test } from './pages/journey.ts';
 
 const WORDS = {
   ar: {

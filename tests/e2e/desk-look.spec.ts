@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFaults } from './pages/axe.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { deadWork, inviteBeside, refusedRefund } from './pages/house-beside.ts';
 import type { Locale } from './pages/priced-trip.ts';
+import { expect, test } from './pages/journey.ts';
 
 const PAGES = [
   '',

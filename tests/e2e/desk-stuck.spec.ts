@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { axeFaultsInBoth } from './pages/axe.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { StuckOrderPage } from './pages/stuck-order-page.ts';
 import { openTroubledHouse, type PlacedOrder, type TroubledHouse } from './pages/troubled-house.ts';
+import { expect, test } from './pages/journey.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

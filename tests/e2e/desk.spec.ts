@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { axeFaultsInBoth } from './pages/axe.ts';
 import { CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
+import { expect, test } from './pages/journey.ts';
 
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
 /** Each invitation is accepted once: another role in each language. */

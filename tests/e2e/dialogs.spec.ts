@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
+import { expect, test } from './pages/journey.ts';
 
 const WORDS = {
   ar: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { ApplicationPage } from './pages/application-page.ts';
 import { CheckoutPage, AHMAD, SARA } from './pages/checkout-page.ts';
@@ -11,6 +11,7 @@ import type { Locale } from './pages/priced-trip.ts';
 import { StuckOrderPage } from './pages/stuck-order-page.ts';
 import { openTroubledHouse } from './pages/troubled-house.ts';
 import { WalletPage } from './pages/wallet-page.ts';
+import { expect, test } from './pages/journey.ts';
 
 const HOUR = 3_600_000;
 const LETTERS = { ar: 'إسطن', en: 'Istan' };

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { axeFaults } from './pages/axe.ts';
 import { HeldCalls } from './pages/held-calls.ts';
 import { OfferPage } from './pages/offer-page.ts';
+import { expect, test } from './pages/journey.ts';
 
 const LOCALES = ['ar', 'en'] as const;
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { AccountPage, freshEmail, PASSWORD } from './pages/account-page.ts';
 import { CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
+import { expect, test } from './pages/journey.ts';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './pages/journey.ts';
 
 const WORDS = {
   ar: { failed: /تعذّر عرض هذا الجزء/u, retry: 'حاول مرة أخرى' },

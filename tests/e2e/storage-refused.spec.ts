@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { OfferPage } from './pages/offer-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
+import { expect, test } from './pages/journey.ts';
 
 const KEEPS_NOTHING = { ar: /هذا المتصفح لا يحفظ شيئًا/u, en: /This browser saves nothing for this site/u };
 type Refusal = 'touch' | 'read and write' | 'quota';

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
 import { DesignerPage } from './pages/designer-page.ts';
 import { makeExpert } from './pages/house-beside.ts';
 import type { Locale } from './pages/priced-trip.ts';
+import { expect, test } from './pages/journey.ts';
 
 const WHY = {
   ar: 'نعود إلى هذه الشوارع كل خريف، وهكذا نمشيها على مهل.',

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { OfferPage } from './pages/offer-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { TripBuilderPage } from './pages/trip-builder-page.ts';
+import { expect, test } from './pages/journey.ts';
 
 const LOCALES: Locale[] = ['ar', 'en'];
 /** Each language has a city of its own, so that the two never ask for the same rooms. */

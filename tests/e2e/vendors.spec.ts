@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { openEmulated, type EmulatedHouse } from './pages/emulated-house.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
+import { expect, test } from './pages/journey.ts';
 
 /** Who takes the money in which language: each gateway and each language once. */
 const WAYS = [

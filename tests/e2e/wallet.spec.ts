@@ -1,9 +1,10 @@
-import { expect, test, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
 import { WalletPage } from './pages/wallet-page.ts';
+import { expect, test } from './pages/journey.ts';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { planSights } from '#tests/support/sighting.ts';
 import {
@@ -12,19 +12,15 @@ import {
   type Tour,
 } from '#tests/support/tours.ts';
 import { photograph } from './camera.ts';
+import { test as base } from './journey.ts';
 import type { Locale } from './priced-trip.ts';
 
 export { expect } from '@playwright/test';
 
-/** A browser that does nothing beside the flow: no worker fetches files, nothing is fetched ahead of a click. */
 export const test = base.extend({
-  serviceWorkers: 'block',
   page: async ({ page }, use) => {
     // what cannot be done fails soon, not at the end of a long visit
     page.setDefaultTimeout(20_000);
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
-    );
     await use(page);
   },
 });
