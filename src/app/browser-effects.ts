@@ -9,7 +9,7 @@ import { wireChunkReload } from '#src/wiring/chunk-reload.wiring.ts';
 import { keptMarket, wireLocaleSwitch } from '#src/wiring/locale-switch.wiring.ts';
 import { wireNavigation } from '#src/wiring/navigation.wiring.ts';
 import type { TabActors } from './actors.ts';
-import { writeHistory } from './browser-history.ts';
+import type { TabHistory } from './browser-history.ts';
 import { findRow, wordsOf } from './match-route.ts';
 
 const YEAR = 365 * 24 * 3_600;
@@ -31,8 +31,13 @@ export const browserLogic = (
   storage: BrowserStorage,
   wanted: () => Destination | null,
   tellShown: (shown: DestinationView) => void,
+  history: TabHistory['actor'],
 ) => ({
-  navigation: wireNavigation({ loadPage: load, writeHistory, tellShown }),
+  navigation: wireNavigation({
+    loadPage: load,
+    writeHistory: (destination) => history.send({ type: 'page.write', ...destination }),
+    tellShown,
+  }),
   localeSwitch: wireLocaleSwitch({
     storage,
     loadLanguage: (locale: Locale) => loadLocale(locale, wordsOf(window.location.pathname)),
@@ -42,7 +47,7 @@ export const browserLogic = (
   chunkReload: wireChunkReload(storage, () => {
     const page = wanted();
     // the page being gone to, not the one being left (S13)
-    if (page) writeHistory(page);
+    if (page) history.send({ type: 'page.write', ...page });
     window.location.reload();
   }),
 });

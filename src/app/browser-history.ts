@@ -1,12 +1,15 @@
 import { createPath, parsePath, type Navigator } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { selectPageKey } from '#machines/history/history.selectors.ts';
+import type { OpenEntry } from '#machines/history/history.types.ts';
 import type { Spot, Destination, HistoryAction } from '#machines/navigation/navigation.types.ts';
+import { wireHistory } from '#src/wiring/history.wiring.ts';
+import { inspect } from './inspect.ts';
 import { keepScroll } from './scroll.ts';
 
-/** Something open on a page in an entry above the page's own, and how many such entries lie between the two. */
-type Open = { what: unknown; depth: number };
-type EntryState = { usr?: unknown; key?: string; open?: Open } | null;
+type EntryState = { usr?: unknown; key?: string; open?: OpenEntry } | null;
 
-const openNow = (): Open | null => (window.history.state as EntryState)?.open ?? null;
+const openNow = (): OpenEntry | null => (window.history.state as EntryState)?.open ?? null;
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
@@ -39,51 +42,7 @@ export function navigatorOf(ask: (wanted: Destination) => void): Navigator {
   };
 }
 
-let shownKey = 'default';
-let shownPath = '';
-/** What waits until the browser has left the entries of what was open; null while it is not leaving any. */
-let afterLeaving: (() => void)[] | null = null;
-let tellOpen: (what: unknown) => void = () => undefined;
-
-/** Goes back to the page's own entry, then does the rest. */
-function leaveOpen(rest: () => void): void {
-  if (afterLeaving) return void afterLeaving.push(rest);
-  afterLeaving = [rest];
-  window.history.go(-(openNow()?.depth ?? 1));
-}
-
-/**
- * Gives what was opened on the page an entry of its own, so that Back closes it and stays on the page. What Back or Forward
- * opened has its entry already.
- */
-export function openEntry(what: unknown): void {
-  if (!afterLeaving && JSON.stringify(openNow()?.what) === JSON.stringify(what)) return;
-  const open: Open = { what, depth: (openNow()?.depth ?? 0) + 1 };
-  window.history.pushState({ ...(window.history.state as EntryState), open }, '');
-}
-
-/** What was open has been closed on the page itself: its entries go. */
-export const closeEntry = (): void => (openNow() && !afterLeaving ? leaveOpen(() => undefined) : undefined);
-
-/** Tells what is open in the entry of this page that Back or Forward moved to, null for the page alone. */
-export function listenToOpen(listener: (what: unknown) => void): () => void {
-  tellOpen = listener;
-  return () => {
-    if (tellOpen === listener) tellOpen = () => undefined;
-  };
-}
-
-/** Writes the page about to be shown into the browser's history; the browser has moved by itself on `pop`. */
-export function writeHistory(wanted: Destination): void {
-  const { spot, way } = wanted;
-  keepScroll(shownKey);
-  shownKey = spot.key;
-  shownPath = createPath(spot);
-  // a page is written beside pages, not above what was open on the one before
-  if (way !== 'pop' && (openNow() || afterLeaving)) leaveOpen(() => write(wanted));
-  else write(wanted);
-}
-
+/** Writes a page about to be shown into the browser's history; the browser has moved by itself on `pop`. */
 function write({ spot, way }: Destination): void {
   const kept: EntryState = { usr: spot.state, key: spot.key };
   // a page gone to has one entry, though its reload (S13) and its error may both write it
@@ -92,20 +51,31 @@ function write({ spot, way }: Destination): void {
   else if (way !== 'pop') window.history.replaceState(kept, '', createPath(spot));
 }
 
-/** Asks for the page of the entry that Back or Forward moved to. */
-export function listenToHistory(ask: (wanted: Destination) => void): void {
+/** The tab's entries in the browser's history, started by `listenToHistory`, and who hears of what is open in them. */
+export function createHistory(askPage: (wanted: Destination) => void) {
+  const listeners = new Set<(what: unknown) => void>();
+  const actor = createActor(
+    wireHistory({
+      keepScroll,
+      writePages: (pages) => pages.forEach(write),
+      pushEntry: (open) => window.history.pushState({ ...(window.history.state as EntryState), open }, ''),
+      goBack: (entries) => window.history.go(-entries),
+      tellMove: (what) => listeners.forEach((listener) => listener(what)),
+      askPage: (spot) => askPage({ spot, way: 'pop' }),
+    }),
+    { inspect },
+  );
+  return { actor, listeners };
+}
+export type TabHistory = ReturnType<typeof createHistory>;
+
+/** Tells it where the browser moves to. */
+export function listenToHistory({ actor }: TabHistory): void {
   window.history.scrollRestoration = 'manual';
-  shownKey = spotNow().key;
-  shownPath = createPath(spotNow());
-  window.addEventListener('popstate', () => {
-    const waiting = afterLeaving;
-    afterLeaving = null;
-    if (waiting) return waiting.forEach((rest) => rest());
-    const spot = spotNow();
-    if (spot.key === shownKey && createPath(spot) === shownPath) return tellOpen(openNow()?.what ?? null);
-    ask({ spot, way: 'pop' });
-  });
-  window.addEventListener('pagehide', () => keepScroll(shownKey));
+  window.addEventListener('popstate', () => actor.send({ type: 'browser.pop', spot: spotNow(), open: openNow() }));
+  window.addEventListener('pagehide', () => keepScroll(selectPageKey(actor.getSnapshot())));
+  actor.start();
+  actor.send({ type: 'browser.start', spot: spotNow(), open: openNow() });
   // a reload keeps the entry of what was open, though it opens nothing
-  closeEntry();
+  actor.send({ type: 'entry.close' });
 }

@@ -59,7 +59,9 @@ export function flowTabOf({ shown, ...parts }: TabParts): FlowTab {
     flowAt({ spot: spot(), scope: scope(), read: readOf(parts.queryClient), isServers: false })?.opening ?? null;
   return { ...parts, spot, scope, opening };
 }
-type TabParts = Pick<FlowTab, 'queryClient' | 'navigator' | 'scopeOf' | 'tripPages'> & { shown: () => DestinationView };
+type TabParts = Pick<FlowTab, 'queryClient' | 'navigator' | 'history' | 'scopeOf' | 'tripPages'> & {
+  shown: () => DestinationView;
+};
 
 /** Reads what the page's queries brought. */
 export const readOf =

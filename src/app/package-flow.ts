@@ -8,7 +8,6 @@ import { offerPath } from '#contract/rules/flow-paths.ts';
 import { localeOf, localePath } from '#src/locale/locale-path.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { wirePackageFlow } from '#src/wiring/package-flow.wiring.ts';
-import { closeEntry, listenToOpen, openEntry } from './browser-history.ts';
 import { wayTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
 import { packageOpening } from './package-opening.ts';
@@ -24,7 +23,7 @@ export const packageFlow: FlowParts = {
   openingOf: packageOpening,
 };
 
-const logicOf = ({ queryClient, scope, spot, opening, navigator, tripPages }: FlowTab) =>
+const logicOf = ({ queryClient, scope, spot, opening, navigator, history, tripPages }: FlowTab) =>
   wirePackageFlow({
     queryClient,
     scope,
@@ -40,9 +39,13 @@ const logicOf = ({ queryClient, scope, spot, opening, navigator, tripPages }: Fl
       navigator.replace(localePath(localeOf(spot().pathname), bare));
     },
     entries: {
-      open: openEntry,
-      close: closeEntry,
-      listen: (moved) => listenToOpen((what) => moved(what as PanelEntry | null)),
+      open: (what) => history.actor.send({ type: 'entry.open', what }),
+      close: () => history.actor.send({ type: 'entry.close' }),
+      listen(moved) {
+        const listener = (what: unknown) => moved(what as PanelEntry | null);
+        history.listeners.add(listener);
+        return () => history.listeners.delete(listener);
+      },
     },
     // drawing the page fills a task already, and what it starts with is drawn: the flow goes on once that is seen, and on
     // the server's page once what lies further down has come to life too

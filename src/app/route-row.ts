@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Navigator } from 'react-router-dom';
+import type { TabHistory } from './browser-history.ts';
 import type { Spot } from '#machines/navigation/navigation.types.ts';
 import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
 import type { Opening, PackageFlowInput } from '#machines/package-flow/package-flow.types.ts';
@@ -80,6 +81,8 @@ export type FlowTab = {
   /** What that page wants open for this visitor. */
   opening: () => Opening | null;
   navigator: Pick<Navigator, 'push' | 'replace'>;
+  /** Gives what is opened on a page an entry of its own in the browser's history. */
+  history: TabHistory;
   /** Comes with the pages of trips, whose file the application names anyway. */
   tripPages: () => Promise<{ resolveTrip: ResolveTrip }>;
 };

@@ -16,7 +16,7 @@ import { keptWanted } from '#src/wiring/access.wiring.ts';
 import { accountLogic, keptAuth, listenToAccount } from './account.ts';
 import { createActors, startActors } from './actors.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
-import { listenToHistory, navigatorOf, spotNow } from './browser-history.ts';
+import { createHistory, listenToHistory, navigatorOf, spotNow } from './browser-history.ts';
 import { firstFlow, flowTabOf, followScope, readOf, showFlow } from './flow.ts';
 import { createHearts } from './hearts.ts';
 import { inspect, startInspector } from './inspect.ts';
@@ -56,6 +56,7 @@ export async function startApp(): Promise<void> {
 
   const ask = (wanted: Destination) => actors.navigation.send({ type: 'page.ask', wanted });
   const navigator = navigatorOf(ask);
+  const history = createHistory(ask);
   const context = loadContextOf(queryClient, () => actors);
   let tellStanding = () => {};
   const standing = new Promise<void>((resolve) => (tellStanding = resolve));
@@ -64,7 +65,7 @@ export async function startApp(): Promise<void> {
     void standing.then(() => navigator.push(localePath(localeOf(location.pathname), bareOf(bare))));
   const scope = scopeOfMarket(locale, data.market);
   const shown = () => selectShown(actors.navigation.getSnapshot());
-  const tab = flowTabOf({ queryClient, navigator, shown, scopeOf: context.scopeOf, tripPages });
+  const tab = flowTabOf({ queryClient, navigator, history, shown, scopeOf: context.scopeOf, tripPages });
   const at = { spot, scope, read: readOf(queryClient) };
   const packageFlow = data.trouble ? null : firstFlow(at, tab);
   const actors = createActors({
@@ -81,6 +82,7 @@ export async function startApp(): Promise<void> {
         browserStorage,
         () => selectWanted(actors.navigation.getSnapshot()),
         (page) => showFlow(page, actors, tab),
+        history.actor,
       ),
       ...accountLogic({ actors: () => actors, queryClient, go: goBare }),
     },
@@ -96,7 +98,7 @@ export async function startApp(): Promise<void> {
   listenToBrowser(actors);
   followScope(actors, tab);
   listenToAccount(actors);
-  listenToHistory(ask);
+  listenToHistory(history);
   await nextTask();
 
   const stand = () => {

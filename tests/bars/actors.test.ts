@@ -7,6 +7,7 @@ import { ROOT, sourcesOf } from './import-graph.ts';
 const MAKERS = [
   'src/app/actors.ts',
   'src/app/extras.ts',
+  'src/app/browser-history.ts',
   'src/app/hearts-actor.ts',
   'src/app/package-flow.ts',
   'src/wiring/draft.wiring.ts',
@@ -22,10 +23,6 @@ const VARIABLES: Record<string, string> = {
   'src/api/http.ts headerSource': 'who knows the headers, set at the start',
   'src/api/http.ts tellRefused': 'who hears of a refusal, set at the start',
   'src/api/server-clock.ts offset': 'how far this device’s clock is off',
-  'src/app/browser-history.ts afterLeaving': 'what waits until the browser itself has gone back',
-  'src/app/browser-history.ts shownKey': 'the entry shown last, which popstate is compared with',
-  'src/app/browser-history.ts shownPath': 'the entry shown last, which popstate is compared with',
-  'src/app/browser-history.ts tellOpen': 'who hears of the entries of what is open',
   'src/app/dress.ts dressing': 'the fonts, once they are asked for',
   'src/app/start.tsx stands': 'whether the application stands',
   'src/components/choice-input.tsx here': 'a part, once its file has come',
