@@ -74,7 +74,9 @@ export async function startExtras({ actors: { navigation, late }, context, query
   await nextTask();
   registerWorker();
   if (mayFetchAhead()) fetchLateParts();
-  void idle(10_000).then(() => ahead(loadFailedScreen).catch(() => undefined));
+  void idle(10_000)
+    .then(() => ahead(() => Promise.all([loadFailedScreen(), import('./head.ts')])))
+    .catch(() => undefined);
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))
     void import('#src/analytics/panel.ts').then(({ showPanel }) => showPanel());
 }

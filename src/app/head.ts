@@ -1,10 +1,8 @@
 import { escape } from 'html-escaper';
-import { useEffect, useRef } from 'react';
 import type { Locale } from '#contract/constants.ts';
-import { soon } from '#src/boot/idle.ts';
 import { LOCALE_CODES } from '#src/locale/direction.ts';
 import { localePath } from '#src/locale/locale-path.ts';
-import { isFirstPaint } from './first-paint.ts';
+import { titleOf } from './title.ts';
 
 /** What a page says of itself to browsers, engines and friends it is sent to (R4). */
 export type Head = {
@@ -25,8 +23,6 @@ export type HeadPlace = { locale: Locale; bare: string; origins: Record<Locale, 
 
 const meta = (name: string, content: string) => `<meta data-head name="${name}" content="${escape(content)}">`;
 const property = (name: string, content: string) => `<meta data-head property="${name}" content="${escape(content)}">`;
-
-const titleOf = ({ title }: Head) => (title === 'ETravelers' ? title : `${title} · ETravelers`);
 
 /** The head as HTML; every element carries data-head, so that the next page can take its place. */
 export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): string {
@@ -83,47 +79,3 @@ export const appLinks = (): string =>
     '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#111827" media="(prefers-color-scheme: dark)">',
   ].join('');
-
-/** The languages' domains as the server marked them; our own address where they have none (R3). */
-function originsHere(): Record<Locale, string> {
-  const { originAr = location.origin, originEn = location.origin } = document.documentElement.dataset;
-  return { ar: originAr, en: originEn };
-}
-
-/** Puts the head of the page just shown in place of the former one; the server's own stands until then. */
-export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origins'>): void {
-  const title = head === null ? '' : titleOf(head);
-  const html =
-    typeof document === 'undefined' || head === null ? '' : headHtml(head, { locale, bare, origins: originsHere() });
-  const mayBeServers = useRef(isFirstPaint());
-  useEffect(() => {
-    let isShown = html !== '';
-    // to write it anew would cost a phone a long task, and take away what only engines read
-    const isServers = mayBeServers.current && document.title === title;
-    mayBeServers.current = false;
-    void soon().then(() => {
-      if (!isShown) return;
-      if (!isServers) replaceHead(html);
-      offerApp(locale);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [html, title, locale]);
-}
-
-function replaceHead(html: string): void {
-  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
-  document.head.insertAdjacentHTML('beforeend', html);
-  document.title = document.head.querySelector('title')?.textContent ?? 'ETravelers';
-}
-
-/** The icon, and the manifest of a language's app: not in the page's text, where a browser asks for them before the first paint. */
-function offerApp(locale: Locale): void {
-  document.head.querySelector('link[rel=icon][href="data:,"]')?.setAttribute('href', '/favicon.svg');
-  const href = `/${locale}/manifest.webmanifest`;
-  const link =
-    document.head.querySelector('link[rel=manifest]') ??
-    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'manifest' }));
-  if (link.getAttribute('href') !== href) link.setAttribute('href', href);
-}

@@ -7,7 +7,7 @@ import { bareOf } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { failedHead } from '#src/screens/error/failed-head.ts';
 import { useActors } from './actors-context.ts';
-import { useHead } from './head.ts';
+import { useHead } from './use-head.ts';
 import { failureOf } from './page-loader.ts';
 import { FailedPage } from './screens.tsx';
 

@@ -7,7 +7,7 @@ import { reportFault } from '#src/analytics/faults.ts';
 import { WholePageProvider } from '#src/components/below.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { useHead } from './head.ts';
+import { useHead } from './use-head.ts';
 import { findRow } from './match-route.ts';
 import { isFirstPaint } from './first-paint.ts';
 import { PageError } from './page-error.tsx';

@@ -1,7 +1,7 @@
 /** Runs what nobody waits for yet: a part that is missing for it is marked, and reloads no page (S13). */
-export async function ahead(work: () => Promise<unknown>): Promise<void> {
+export async function ahead<Part>(work: () => Promise<Part>): Promise<Part> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (error instanceof Error) Object.assign(error, { ahead: true });
     throw error;

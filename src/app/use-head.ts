@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { Locale } from '#contract/constants.ts';
+import { ahead } from '#src/boot/ahead.ts';
+import { soon } from '#src/boot/idle.ts';
+import { isFirstPaint } from './first-paint.ts';
+import type { Head, HeadPlace } from './head.ts';
+import { titleOf } from './title.ts';
+
+/** The languages' domains as the server marked them; our own address where they have none (R3). */
+function originsHere(): Record<Locale, string> {
+  const { originAr = location.origin, originEn = location.origin } = document.documentElement.dataset;
+  return { ar: originAr, en: originEn };
+}
+
+/**
+ * Puts the head of the page just shown in place of the former one; the server's own stands until then. What writes it is fetched
+ * with the first page that this browser draws by itself: only its title is there at once.
+ */
+export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origins'>): void {
+  const title = head === null ? '' : titleOf(head);
+  const written = head === null ? '' : JSON.stringify([head, locale, bare]);
+  const mayBeServers = useRef(isFirstPaint());
+  useEffect(() => {
+    let isShown = head !== null;
+    // to write it anew would cost a phone a long task, and take away what only engines read
+    const isServers = mayBeServers.current && document.title === title;
+    mayBeServers.current = false;
+    const show = async () => {
+      await soon();
+      if (!isShown || head === null) return;
+      offerApp(locale);
+      if (isServers) return;
+      document.title = title;
+      const { headHtml } = await ahead(() => import('./head.ts'));
+      if (isShown) replaceHead(headHtml(head, { locale, bare, origins: originsHere() }));
+    };
+    // without the network the page has its title, which is what a visitor sees of it
+    void show().catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the same head said again is no other one
+  }, [written]);
+}
+
+function replaceHead(html: string): void {
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  document.head.insertAdjacentHTML('beforeend', html);
+}
+
+/** The icon, and the manifest of a language's app: not in the page's text, where a browser asks for them before the first paint. */
+function offerApp(locale: Locale): void {
+  document.head.querySelector('link[rel=icon][href="data:,"]')?.setAttribute('href', '/favicon.svg');
+  const href = `/${locale}/manifest.webmanifest`;
+  const link =
+    document.head.querySelector('link[rel=manifest]') ??
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'manifest' }));
+  if (link.getAttribute('href') !== href) link.setAttribute('href', href);
+}
