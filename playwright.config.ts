@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // pages live for seconds here: what the engine would compile anew to be faster later is never used
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },

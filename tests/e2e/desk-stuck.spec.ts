@@ -3,7 +3,7 @@ import { DeskPage } from './pages/desk-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { StuckOrderPage } from './pages/stuck-order-page.ts';
 import { openTroubledHouse, type PlacedOrder, type TroubledHouse } from './pages/troubled-house.ts';
-import { expect, test } from './pages/journey.ts';
+import { expect, saveData, test } from './pages/journey.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -56,6 +56,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     test.setTimeout(300_000);
     const house = await openTroubledHouse();
     const context = await browser.newContext({ baseURL: house.origin });
+    await saveData(context);
     try {
       const stuck = await leaveStuck(house);
       const page = await context.newPage();

@@ -11,7 +11,7 @@ import type { Locale } from './pages/priced-trip.ts';
 import { StuckOrderPage } from './pages/stuck-order-page.ts';
 import { openTroubledHouse } from './pages/troubled-house.ts';
 import { WalletPage } from './pages/wallet-page.ts';
-import { expect, test } from './pages/journey.ts';
+import { expect, saveData, test } from './pages/journey.ts';
 
 const HOUR = 3_600_000;
 const LETTERS = { ar: 'إسطن', en: 'Istan' };
@@ -76,6 +76,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     const contexts: BrowserContext[] = [];
     const open = async () => {
       const context = await browser.newContext({ baseURL: house.origin });
+      await saveData(context);
       contexts.push(context);
       return context.newPage();
     };

@@ -5,13 +5,21 @@ import { cutTexts } from '#tests/support/ink/cut-texts.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 import { getRaw, WILD } from '#tests/support/wild-paths.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
+import { saveData } from './pages/journey.ts';
 
 /** One window for all screens of a worker, as a visitor has: a new one for each would fetch and read every file anew. */
 const test = base.extend<object, { window: Page }>({
   window: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, userAgent } = project.use;
-      const context = await browser.newContext({ baseURL, viewport, userAgent, serviceWorkers: 'block' });
+      const context = await browser.newContext({
+        baseURL,
+        viewport,
+        userAgent,
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      });
+      await saveData(context);
       await use(await context.newPage());
       await context.close();
     },

@@ -1,7 +1,7 @@
 import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { openEmulated, type EmulatedHouse } from './pages/emulated-house.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
-import { expect, test } from './pages/journey.ts';
+import { expect, saveData, test } from './pages/journey.ts';
 
 /** Who takes the money in which language: each gateway and each language once. */
 const WAYS = [
@@ -26,6 +26,7 @@ for (const { locale, gateway } of WAYS)
     }) => {
       test.setTimeout(180_000);
       const context = await browser.newContext({ baseURL: house.origin });
+      await saveData(context);
       const page = await context.newPage();
       const goOn = page.locator('aside button[data-variant=filled]:visible');
       // the houses of Hotelbeds are copied once the product has started: until then there is nowhere to stay

@@ -1,6 +1,12 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 
 export { expect } from '@playwright/test';
+
+/** Data is to be saved in these windows: nothing is fetched ahead of a click. */
+export const saveData = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+  );
 
 /**
  * A browser that does nothing beside the journey: no worker fetches files, nothing is fetched ahead of a click, which in a window
@@ -11,9 +17,7 @@ export const test = base.extend({
   serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   context: async ({ context }, use) => {
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
-    );
+    await saveData(context);
     await use(context);
   },
 });
