@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Destination, Spot } from '#machines/navigation/navigation.types.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
-import type { HistoryContext, HistoryEvent, MovedTo, OpenEntry } from './history.types.ts';
+import type { HistoryContext, TabHistoryEvent, MovedTo, OpenEntry } from './history.types.ts';
 
 const pathOf = ({ pathname, search, hash }: Spot): string => pathname + search + hash;
 
@@ -11,7 +11,7 @@ const pathOf = ({ pathname, search, hash }: Spot): string => pathname + search +
  * before: the browser goes back to the page's own entry first.
  */
 export const historyMachine = setup({
-  types: { context: {} as HistoryContext, events: {} as HistoryEvent },
+  types: { context: {} as HistoryContext, events: {} as TabHistoryEvent },
   actions: {
     rememberPage: assign((_, { spot }: { spot: Spot }) => ({ key: spot.key, path: pathOf(spot) })),
     openEntry: assign(({ context: { open } }, { what }: { what: unknown }) => ({

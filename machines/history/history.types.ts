@@ -16,7 +16,7 @@ export type HistoryContext = {
   entry: { what: unknown } | null;
 };
 
-export type HistoryEvent =
+export type TabHistoryEvent =
   | ({ type: 'browser.start' } & MovedTo)
   | ({ type: 'page.write' } & Destination)
   | { type: 'entry.open'; what: unknown }

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { cutFields, EXTREME, type InkPage } from '#tests/support/ink/cut-fields.ts';
 import { cutTexts } from '#tests/support/ink/cut-texts.ts';
 import { CUTTING_RULES } from '#tests/support/ink/cutting-rules.ts';
 import { FIELD_PAGES, WITH_LIST } from '#tests/support/ink/field-pages.ts';
-import { expect, test } from './pages/journey.ts';
 
 test.use({ deviceScaleFactor: 2, viewport: { width: 390, height: 844 } });
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { historyMachine } from '#machines/history/history.machine.ts';
 import { selectPageKey } from '#machines/history/history.selectors.ts';
-import type { HistoryEvent, OpenEntry } from '#machines/history/history.types.ts';
+import type { TabHistoryEvent, OpenEntry } from '#machines/history/history.types.ts';
 import type { Destination, HistoryAction, Spot } from '#machines/navigation/navigation.types.ts';
 import { wireHistory } from '#src/wiring/history.wiring.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const spotOf = (key: string): Spot => ({ pathname: `/en/${key}`, search: '', hash: '', state: null, key });
 const pageOf = (key: string, way: HistoryAction): Destination => ({ spot: spotOf(key), way });
-const events: HistoryEvent[] = [
+const events: TabHistoryEvent[] = [
   { type: 'browser.start', spot: spotOf('a'), open: null },
   { type: 'browser.start', spot: spotOf('a'), open: { what: 'flights', depth: 2 } },
   { type: 'page.write', ...pageOf('b', 'push') },
