@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
+import type { GatewayRefundFact } from '#machines/gateway-refund/gateway-refund.machine.ts';
+import { nextGatewayRefund } from '#machines/gateway-refund/gateway-refund.selectors.ts';
 import { RefundRefused } from './port.ts';
 
 export type RefundRow = Selectable<Tables['gateway_refund']>;
@@ -12,11 +14,35 @@ const REST = 6 * 3_600_000;
 export function createRefundRows({ db, clock, gateway }: { db: Database; clock: Clock; gateway: string }) {
   const find = (ourRef: string) =>
     db.selectFrom('gateway_refund').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
-  const note = (ourRef: string, change: Partial<RefundRow>) =>
-    db.updateTable('gateway_refund').set(change).where('our_ref', '=', ourRef).execute();
+
+  /**
+   * The row after a fact, as the chart of machines/gateway-refund says. Throws when another process was faster: what it sent is
+   * never sent twice.
+   */
+  async function move(row: RefundRow, fact: GatewayRefundFact, change: Partial<RefundRow> = {}): Promise<RefundRow> {
+    const state = nextGatewayRefund(row.state, fact);
+    if (state === null) throw new Error(`refund ${row.our_ref} is ${row.state}: no ${fact.type}`);
+    const { numUpdatedRows } = await db
+      .updateTable('gateway_refund')
+      .set({ ...change, state })
+      .where('our_ref', '=', row.our_ref)
+      .where('state', '=', row.state)
+      .where('attempt', '=', row.attempt)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Error(`refund ${row.our_ref} was moved by another process meanwhile`);
+    return { ...row, ...change, state };
+  }
 
   return {
-    note,
+    move,
+    /** The gateway's own reference of a refund, once it is known. */
+    note: (row: RefundRow, refundRef: string) =>
+      db
+        .updateTable('gateway_refund')
+        .set({ refund_ref: refundRef })
+        .where('our_ref', '=', row.our_ref)
+        .where('attempt', '=', row.attempt)
+        .execute(),
     /** The row of a refund. Throws when it was asked for with another charge or amount before. */
     async writtenDown(gatewayRef: string, amount: number, ourRef: string): Promise<RefundRow> {
       const fresh = { our_ref: ourRef, gateway, charge_ref: gatewayRef, amount_minor: amount };
@@ -36,9 +62,7 @@ export function createRefundRows({ db, clock, gateway }: { db: Database; clock: 
       if (row.state !== 'refused') return row;
       if (clock.now() - row.asked_at < REST)
         throw new RefundRefused(`${gateway} refused refund ${row.our_ref}; it is asked again later`);
-      const change = { attempt: row.attempt + 1, refund_ref: null, state: 'asked' as const, asked_at: clock.now() };
-      await note(row.our_ref, change);
-      return { ...row, ...change };
+      return move(row, { type: 'refund.renew' }, { attempt: row.attempt + 1, refund_ref: null, asked_at: clock.now() });
     },
   };
 }

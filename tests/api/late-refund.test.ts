@@ -3,6 +3,7 @@ import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
+import { createRefundLife } from '#server/modules/payments/refund-life.ts';
 import { createRefundSending } from '#server/modules/payments/refund-sending.ts';
 
 eachDatabase('[BO5] a refund given late', (dialect) => {
@@ -30,14 +31,10 @@ eachDatabase('[BO5] a refund given late', (dialect) => {
         await desk.settle(HANDS.faisal, id, { outcome: 'refund_refused', refund_id: refundId });
       },
     };
-    // what the payments answer for a refund that does not wait any more
-    const done = () => Promise.resolve(false);
     const gateways = { of: () => gateway };
-    await createRefundSending({ db, clock, gateways, done } as unknown as Parameters<
-      typeof createRefundSending
-    >[0]).send_refund({
-      refundId,
-    });
+    const life = createRefundLife({ clock, earnings: { correct: () => Promise.resolve() } });
+    const deps = { db, clock, gateways, life } as unknown as Parameters<typeof createRefundSending>[0];
+    await createRefundSending(deps).send_refund({ refundId });
     expect(isAsked).toBe(true);
     expect((await desk.read(id)).attention).toMatchObject({ kind: 'books_differ' });
     await bench.close();

@@ -270,6 +270,14 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     expect(alarms).toEqual(['whether MyFatoorah took a refund is not known: look it up by hand']);
   });
 
+  it('[SU6] a refund that three processes come to at once is sent by one of them', async () => {
+    const charge = await paid();
+    await Promise.allSettled(Array.from({ length: 3 }, () => gateway.refund(charge, 60_000, 'pay_1-once')));
+    expect(vendor.seen.filter(({ call }) => call === 'MakeRefund')).toHaveLength(1);
+    await gateway.refund(charge, 60_000, 'pay_1-once');
+    expect(vendor.refunds()).toHaveLength(1);
+  });
+
   it('[SU6] a refund that waits is not done; a refused one raises an alarm, rests, and is asked for anew', async () => {
     const charge = await paid();
     vendor.keepRefunds('Pending');

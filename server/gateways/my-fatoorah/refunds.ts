@@ -26,10 +26,10 @@ const SEEN_WITHIN = 3_600_000;
  * before it is sent, once; whether it arrived is read from the invoice's list of refunds alone.
  */
 export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) {
-  const { note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'myfatoorah' });
+  const { move, note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'myfatoorah' });
 
   async function refuse(row: RefundRow, why: string): Promise<never> {
-    await note(row.our_ref, { state: 'refused', asked_at: clock.now() });
+    await move(row, { type: 'refund.refuse' }, { asked_at: clock.now() });
     log.error({ alarm: true, refund: row.our_ref, why }, 'MyFatoorah refused to give money back');
     throw new RefundRefused(`myfatoorah refused refund ${row.our_ref}: ${why}`);
   }
@@ -49,32 +49,33 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
   }
 
   type Place = ReturnType<Deps['placeOf']>;
-  async function send(row: RefundRow, { account, invoiceId }: Place, paymentId?: string): Promise<string> {
-    await note(row.our_ref, { state: 'sent', asked_at: clock.now() });
+  async function send(sent: RefundRow, { account, invoiceId }: Place, paymentId?: string): Promise<string> {
     try {
       const made = await ask(account, RefundMade, 'MakeRefund', {
         Key: paymentId ?? invoiceId,
         KeyType: paymentId === undefined ? 'InvoiceId' : 'PaymentId',
-        Amount: toMajor(row.amount_minor, account.currency),
+        Amount: toMajor(sent.amount_minor, account.currency),
         CurrencyIso: account.currency,
-        Comment: row.our_ref,
+        Comment: sent.our_ref,
         RefundChargeOnCustomer: false,
         ServiceChargeOnCustomer: false,
       });
-      await note(row.our_ref, { refund_ref: made.RefundId });
+      await note(sent, made.RefundId);
       return made.RefundId;
     } catch (error) {
-      if (error instanceof MyFatoorahRefused) return refuse(row, error.message);
+      if (error instanceof MyFatoorahRefused) return refuse(sent, error.message);
       throw error;
     }
   }
 
   /** Of one payment of the invoice where it is named. */
   return async function refund(gatewayRef: string, amount: number, ourRef: string, paymentId?: string): Promise<void> {
-    const row = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
-    if (row.state === 'done') return;
+    const known = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
+    if (known.state === 'done') return;
+    const isNew = known.state === 'asked' && known.refund_ref === null;
     const place = placeOf(gatewayRef);
     const { account, invoiceId } = place;
+    const row = isNew ? await move(known, { type: 'refund.send' }, { asked_at: clock.now() }) : known;
     const list = async () => {
       const told = await ask(account, Refunds, 'GetRefundStatus', { Key: invoiceId, KeyType: 'InvoiceId' });
       return (told.RefundStatusResult ?? []).filter(({ InvoiceId }) => InvoiceId === invoiceId);
@@ -83,7 +84,7 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     const isRefused = (status: string) => REFUSED.includes(status.toLowerCase());
     const find = async (): Promise<string> => {
       if (row.refund_ref !== null) return row.refund_ref;
-      if (row.state === 'asked') return send(row, place, paymentId);
+      if (isNew) return send(row, place, paymentId);
       for (const { RefundId, RefundAmount, RefundStatus } of await list())
         if (isAmount(RefundAmount) && !isRefused(RefundStatus) && (await claim(row, RefundId))) return RefundId;
       if (clock.now() - row.asked_at > SEEN_WITHIN)
@@ -94,7 +95,7 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     const told = (await list()).find(({ RefundId }) => RefundId === id);
     if (!told || !isAmount(told.RefundAmount))
       throw new Error(`myfatoorah does not tell of refund ${id} as it was asked`);
-    if (told.RefundStatus.toLowerCase() === 'refunded') return void (await note(ourRef, { state: 'done' }));
+    if (told.RefundStatus.toLowerCase() === 'refunded') return void (await move(row, { type: 'refund.pay' }));
     if (isRefused(told.RefundStatus)) return refuse(row, told.RefundStatus);
     throw new Error(`myfatoorah has not given refund ${ourRef} back yet: ${told.RefundStatus}`);
   };

@@ -24,7 +24,7 @@ const REFUSED = ['DECLINED', 'FAILED', 'CANCELLED', 'REJECTED'];
  * any number of repeats, over days, follow the one refund.
  */
 export function createTapRefunds({ db, clock, client, read, log }: Deps) {
-  const { note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'tap' });
+  const { move, note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'tap' });
 
   async function ask(row: RefundRow): Promise<string> {
     if (clock.now() - row.asked_at > REPEATABLE) {
@@ -43,7 +43,7 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
         metadata: { ref: row.our_ref },
       },
     });
-    await note(row.our_ref, { refund_ref: id });
+    await note(row, id);
     return id;
   }
 
@@ -54,9 +54,9 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
     const told = await client.ask(TapRefund, `/refunds/${id}`);
     const isOurs = told.charge_id === gatewayRef && fromTap(told.amount, told.currency) === amount;
     if (!isOurs) throw new Error(`tap tells of refund ${id} with another charge or amount`);
-    if (told.status === 'REFUNDED') return void (await note(ourRef, { state: 'done' }));
+    if (told.status === 'REFUNDED') return void (await move(row, { type: 'refund.pay' }));
     if (!REFUSED.includes(told.status)) throw new Error(`tap has not given refund ${ourRef} back yet: ${told.status}`);
-    await note(ourRef, { state: 'refused', asked_at: clock.now() });
+    await move(row, { type: 'refund.refuse' }, { asked_at: clock.now() });
     log.error({ alarm: true, refund: ourRef, status: told.status }, 'Tap refused to give money back');
     throw new RefundRefused(`tap refused refund ${ourRef}: ${told.status}`);
   };

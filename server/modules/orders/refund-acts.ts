@@ -18,6 +18,12 @@ export const REFUNDABLE = ['confirmed', 'cancelled'];
 
 type Deps = { life: OrderLife; refunds: () => PartRefunds };
 
+/** Refuses with 409 `nothing_waits` where the refund was settled meanwhile. */
+function waits(row: RefundRow | null): RefundRow {
+  if (!row) throw refusedAct('nothing_waits');
+  return row;
+}
+
 /** Part refunds as staff give them: each in the caller's transaction. */
 export function createRefundActs({ life, refunds }: Deps) {
   /**
@@ -53,8 +59,8 @@ export function createRefundActs({ life, refunds }: Deps) {
   async function settle(trx: Trx, refundId: string, outcome: 'done' | 'refused', by: string): Promise<void> {
     const isSettled =
       outcome === 'done'
-        ? await refunds().done(trx, refundId, by)
-        : await refunds().refused(trx, refundId, by, async (row) => {
+        ? await refunds().confirm(trx, refundId, by)
+        : await refunds().refuse(trx, refundId, by, async (row) => {
             const order = await readOrderRow(trx, row.order_id);
             return order ? backFromRefused(trx, order, row) : { suppliers: 0, expert: 0 };
           });
@@ -72,7 +78,7 @@ export function createRefundActs({ life, refunds }: Deps) {
     const order = await lockOrderRow(trx, known.order_id);
     const row = await refunds().find(trx, refundId);
     if (!row || !order || row.state === 'done') throw refusedAct('nothing_waits');
-    if (row.state === 'pending') return refunds().askAnew(trx, row);
+    if (row.state === 'pending') return waits(await refunds().retry(trx, refundId));
     // once it is cancelled, what is left of it is given by a refund of its own
     if (order.state !== 'confirmed') throw refusedAct('not_refundable');
     const wanted = {
@@ -82,7 +88,7 @@ export function createRefundActs({ life, refunds }: Deps) {
       supplierCredit: row.supplier_credit_minor,
     };
     const { bearer, expertPart } = await termsOf(trx, order, wanted);
-    return refunds().reopen(trx, row, { bearer, expertPart });
+    return waits(await refunds().reopen(trx, refundId, { bearer, expertPart }));
   }
 
   return { termsOf, give, settle, sendAgain };

@@ -25,6 +25,9 @@ export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRo
   return rows.toSorted((one, other) => rank(other) - rank(one) || other.created_at - one.created_at)[0] ?? null;
 }
 
+export const readRefund = (db: Db, id: string) =>
+  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Part refunds of an order, oldest first. */
 export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
   db

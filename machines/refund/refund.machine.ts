@@ -1,0 +1,89 @@
+import { setup } from 'xstate';
+
+/** What is known of one part refund. `gateway.request` is ours, written down before it is sent; a person's are seen by staff. */
+export type RefundFact =
+  | { type: 'gateway.request' }
+  | { type: 'gateway.pay' }
+  | { type: 'gateway.decline' }
+  | { type: 'gateway.fail' }
+  | { type: 'person.confirm' }
+  | { type: 'person.refuse' }
+  | { type: 'person.retry' }
+  | { type: 'person.reopen' };
+
+export type RefundEffect =
+  | 'recordPaid'
+  | 'recordTakenBack'
+  | 'recordOwed'
+  | 'send'
+  | 'openCase'
+  | 'closeCase'
+  | 'openLateCase';
+
+const effect = (): void => undefined;
+
+const paid = { target: 'done', actions: ['recordPaid', 'closeCase'] } as const;
+const byPerson = {
+  'person.confirm': paid,
+  'person.refuse': { target: 'refused', actions: ['recordTakenBack', 'closeCase'] },
+} as const;
+
+/**
+ * One part of what was paid, given back by the gateway while the order stands (BO5). Without an answer it may have been given:
+ * it goes again under the same reference alone. Only a refusal is asked for anew under the next.
+ */
+export const refundMachine = setup({
+  types: { events: {} as RefundFact },
+  actions: {
+    recordPaid: effect,
+    recordTakenBack: effect,
+    recordOwed: effect,
+    send: effect,
+    openCase: effect,
+    closeCase: effect,
+    openLateCase: effect,
+  },
+}).createMachine({
+  id: 'refund',
+  initial: 'due',
+  states: {
+    due: {
+      on: {
+        ...byPerson,
+        'gateway.request': 'requested',
+        // a request under the reference before was on its way
+        'gateway.pay': paid,
+        'person.retry': { actions: 'send' },
+      },
+    },
+    requested: {
+      on: {
+        ...byPerson,
+        'gateway.request': 'requested',
+        'gateway.pay': paid,
+        'gateway.decline': { target: 'declined', actions: 'openCase' },
+        'gateway.fail': 'requested',
+        'person.retry': { actions: 'send' },
+      },
+    },
+    declined: {
+      on: {
+        ...byPerson,
+        'gateway.request': 'requested',
+        // answers of another process that asked at the same time
+        'gateway.pay': paid,
+        'gateway.decline': { actions: 'openCase' },
+        'gateway.fail': 'requested',
+        'person.retry': { target: 'due', actions: ['closeCase', 'send'] },
+      },
+    },
+    /** A person saw that the gateway will never give it. */
+    refused: {
+      on: {
+        'person.reopen': { target: 'due', actions: ['recordOwed', 'send'] },
+        'gateway.pay': { actions: 'openLateCase' },
+      },
+    },
+    done: {},
+  },
+});

@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate';
+import { refundMachine } from './refund.machine.ts';
+
+export type RefundSnapshot = SnapshotFrom<typeof refundMachine>;
+export type RefundState = RefundSnapshot['value'];
+
+/** What a row keeps of its state; times in epoch ms. */
+export type StoredRefund = {
+  state: 'pending' | 'done' | 'refused';
+  asked_at: number | null;
+  answered_at: number | null;
+  trouble_kind: 'refused' | 'no_answer' | null;
+};
+
+/** The state that a row is in: of one that waits, its last request and answer say whether the gateway may have given it. */
+export function refundStateOf({ state, asked_at, answered_at, trouble_kind }: StoredRefund): RefundState {
+  if (state !== 'pending') return state;
+  if (asked_at === null) return 'due';
+  return trouble_kind === 'refused' && answered_at !== null ? 'declined' : 'requested';
+}
+
+/** The chart at the state a row keeps. */
+export const refundAt = (row: StoredRefund): RefundSnapshot =>
+  refundMachine.resolveState({ value: refundStateOf(row) });
