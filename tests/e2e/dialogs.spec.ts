@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
-import { expect, test } from './pages/journey.ts';
 
 const WORDS = {
   ar: {

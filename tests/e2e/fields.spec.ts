@@ -1,9 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { smallFields } from '#tests/support/small-fields.ts';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
-import { expect, test } from './pages/journey.ts';
 
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
 
