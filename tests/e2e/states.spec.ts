@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { axeFaultsInBoth } from './pages/axe.ts';
-import { expect, test } from './pages/journey.ts';
 
 const WORDS = {
   ar: { market: 'د.ك', filters: /^التصفية/u, other: 'اختر تواريخ أخرى' },

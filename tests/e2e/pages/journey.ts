@@ -11,7 +11,7 @@ export const saveData = (context: BrowserContext) =>
 /**
  * A browser that does nothing beside the journey: no worker fetches files, nothing is fetched ahead of a click, which in a window
  * of its own costs as much as the page itself. Those that are about these (booking, offline, loading, house, early acts, places,
- * dialogs, fields) take Playwright's own `test`.
+ * dialogs, fields, states) take Playwright's own `test`.
  */
 export const test = base.extend({
   serviceWorkers: 'block',
