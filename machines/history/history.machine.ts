@@ -85,20 +85,7 @@ export const historyMachine = setup({
     ],
   },
   states: {
-    atPage: {
-      always: [
-        {
-          guard: 'hasQueuedEntry',
-          target: 'atEntry',
-          actions: [
-            { type: 'openEntry', params: ({ context }) => ({ what: context.entry?.what }) },
-            'dropEntry',
-            { type: 'pushEntry', params: ({ context }) => context },
-          ],
-        },
-        { guard: 'hasEntry', target: 'atEntry' },
-      ],
-    },
+    atPage: { always: { guard: 'hasEntry', target: 'atEntry' } },
     atEntry: {
       always: { guard: 'hasNoEntry', target: 'atPage' },
       on: {
@@ -128,10 +115,23 @@ export const historyMachine = setup({
         },
         'entry.open': { actions: { type: 'queueEntry', params: ({ event }) => event } },
         'entry.close': { actions: 'dropEntry' },
-        'browser.pop': {
-          target: 'atPage',
-          actions: [{ type: 'writePages', params: ({ context }) => context }, 'emptyQueue'],
-        },
+        'browser.pop': [
+          {
+            guard: 'hasQueuedEntry',
+            target: 'atEntry',
+            actions: [
+              { type: 'writePages', params: ({ context }) => context },
+              'emptyQueue',
+              { type: 'openEntry', params: ({ context }) => ({ what: context.entry?.what }) },
+              'dropEntry',
+              { type: 'pushEntry', params: ({ context }) => context },
+            ],
+          },
+          {
+            target: 'atPage',
+            actions: [{ type: 'writePages', params: ({ context }) => context }, 'emptyQueue'],
+          },
+        ],
       },
     },
   },
