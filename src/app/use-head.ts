@@ -18,7 +18,7 @@ function originsHere(): Record<Locale, string> {
  */
 export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origins'>): void {
   const title = head === null ? '' : titleOf(head);
-  const written = head === null ? '' : JSON.stringify([head, locale, bare]);
+  const identity = head === null ? '' : JSON.stringify([head, locale, bare]);
   const mayBeServers = useRef(isFirstPaint());
   useEffect(() => {
     let isShown = head !== null;
@@ -40,7 +40,7 @@ export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'or
       isShown = false;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the same head said again is no other one
-  }, [written]);
+  }, [identity]);
 }
 
 function replaceHead(html: string): void {

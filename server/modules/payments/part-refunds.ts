@@ -99,7 +99,8 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     return ids;
   }
 
-  const has = async (told: Promise<RefundRow | null>) => (await told) !== null;
+  /** Whether the chart had an answer. */
+  const isMoved = async (change: Promise<RefundRow | null>) => (await change) !== null;
 
   return {
     left,
@@ -107,13 +108,13 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     find: readRefund,
     /** A person saw that the gateway gave a refund that waits. False when it does not wait any more. */
     confirm: (trx: Trx, id: string, by: string): Promise<boolean> =>
-      has(life.tell(trx, id, { type: 'person.confirm' }, { by })),
+      isMoved(life.tell(trx, id, { type: 'person.confirm' }, { by })),
     /**
      * The gateway will never give a refund that waits: the money stays with us. `takenBack` says what of it falls to suppliers
      * and expert again, minor units; the rest is the house's. False when it does not wait any more.
      */
     refuse: (trx: Trx, id: string, by: string, takenBack: RefundDetail['takenBack']): Promise<boolean> =>
-      has(life.tell(trx, id, { type: 'person.refuse' }, { by, takenBack })),
+      isMoved(life.tell(trx, id, { type: 'person.refuse' }, { by, takenBack })),
     /** Sends a refund that waits once more, now; what the gateway declined goes under the next reference. */
     retry: (trx: Trx, id: string) => life.tell(trx, id, { type: 'person.retry' }),
     /** Owes a refused refund again, under the next reference, to be called when it is no more than is left. */

@@ -1,10 +1,11 @@
+import type { RefundFact } from '#machines/refund/refund.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { RefundRefused, type Gateways } from '#server/gateways/port.ts';
 import { reasonOf } from '#server/jobs/work-cases.ts';
 import { readPayment, type RefundRow } from './payments.store.ts';
-import type { RefundLife } from './refund-life.ts';
+import type { RefundDetail, RefundLife } from './refund-life.ts';
 
 type Deps = {
   db: Database;
@@ -21,8 +22,8 @@ export const refundReference = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>):
 
 /** The outbox work that asks the gateway for part refunds. */
 export function createRefundSending({ db, clock, gateways, life }: Deps) {
-  const tell = (...told: Parameters<RefundLife['tell']> extends [unknown, ...infer Rest] ? Rest : never) =>
-    optimistically(db, (trx) => life.tell(trx, ...told));
+  const tell = (id: string, fact: RefundFact, detail?: RefundDetail) =>
+    optimistically(db, (trx) => life.tell(trx, id, fact, detail));
 
   return {
     /** Asks the gateway for one part refund under its own reference, however often it is tried. */

@@ -57,7 +57,7 @@ function useChips(filters: PackageFilters): { label: string; without: PackageFil
   const counts = useCounts();
   const words = useFilterWords();
   const money = (amount: number) => formats.money(toMinor(amount, currency), currency);
-  const typed = filters.q;
+  const search = filters.q;
   const lists = [
     ...(filters.theme ?? []).map((theme) => ({
       label: words.theme(theme),
@@ -73,7 +73,7 @@ function useChips(filters: PackageFilters): { label: string; without: PackageFil
     })),
   ];
   const single = [
-    typed === undefined ? null : { label: t`“${typed}”`, without: { ...filters, q: undefined } },
+    search === undefined ? null : { label: t`“${search}”`, without: { ...filters, q: undefined } },
     filters.expert === undefined ? null : { label: t`One expert`, without: { ...filters, expert: undefined } },
     filters.price_min === undefined
       ? null
