@@ -1,7 +1,7 @@
 import { toMajor, toMinor } from '#contract/rules/money.ts';
-import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { createRefundRows, type RefundRow } from '#server/gateways/refund-rows.ts';
 import { RefundRefused } from '#server/gateways/port.ts';
 import type { Account } from './accounts.ts';
@@ -20,6 +20,8 @@ type Deps = {
 const REFUSED = ['canceled', 'cancelled', 'rejected', 'failed', 'declined'];
 /** What was sent and is nowhere to be seen after this long (ms) is a person's: a repeat could pay twice. */
 const SEEN_WITHIN = 3_600_000;
+/** An answer that is not here after this long (ms) does not come any more. */
+const ANSWERED_WITHIN = 60_000;
 
 /**
  * Refunds at MyFatoorah, which takes one first and decides later, and takes a repeated one twice. So one is marked as sent
@@ -34,19 +36,39 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     throw new RefundRefused(`myfatoorah refused refund ${row.our_ref}: ${why}`);
   }
 
-  /** A refund of the list becomes this row's, unless it is another's. */
-  async function claim(row: RefundRow, refundId: string): Promise<boolean> {
-    const taken = sql<boolean>`exists (select 1 from gateway_refund taken
-      where taken.charge_ref = ${row.charge_ref} and taken.refund_ref = ${refundId})`;
-    const { numUpdatedRows } = await db
-      .updateTable('gateway_refund')
-      .set({ refund_ref: refundId })
-      .where('our_ref', '=', row.our_ref)
-      .where('refund_ref', 'is', null)
-      .where((where) => where.not(taken))
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  }
+  /**
+   * One of the invoice's refunds of this amount becomes this row's: none that is another's, nor the only one there is while
+   * another's answer is on its way. Null when there is none. The rows of a charge are locked together, so that two that look at
+   * one list never take the same refund.
+   */
+  const claim = (row: RefundRow, refundIds: string[]): Promise<string | null> =>
+    inTransaction(db, async (trx) => {
+      const rows = await trx
+        .updateTable('gateway_refund')
+        .set(({ ref }) => ({ attempt: ref('attempt') }))
+        .where('charge_ref', '=', row.charge_ref)
+        .returningAll()
+        .execute();
+      const known = rows.find((one) => one.our_ref === row.our_ref)?.refund_ref ?? null;
+      if (known !== null) return known;
+      const free = refundIds.filter((id) => rows.every(({ refund_ref }) => refund_ref !== id));
+      const underWay = rows.filter(
+        (one) =>
+          one.our_ref !== row.our_ref &&
+          one.state === 'sent' &&
+          one.refund_ref === null &&
+          one.amount_minor === row.amount_minor &&
+          clock.now() - one.asked_at < ANSWERED_WITHIN,
+      );
+      const [refundId] = free;
+      if (refundId === undefined || free.length <= underWay.length) return null;
+      await trx
+        .updateTable('gateway_refund')
+        .set({ refund_ref: refundId })
+        .where('our_ref', '=', row.our_ref)
+        .execute();
+      return refundId;
+    });
 
   type Place = ReturnType<Deps['placeOf']>;
   async function send(sent: RefundRow, { account, invoiceId }: Place, paymentId?: string): Promise<string> {
@@ -85,8 +107,12 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     const find = async (): Promise<string> => {
       if (row.refund_ref !== null) return row.refund_ref;
       if (isNew) return send(row, place, paymentId);
-      for (const { RefundId, RefundAmount, RefundStatus } of await list())
-        if (isAmount(RefundAmount) && !isRefused(RefundStatus) && (await claim(row, RefundId))) return RefundId;
+      const alike = (await list()).filter((one) => isAmount(one.RefundAmount) && !isRefused(one.RefundStatus));
+      const claimed = await claim(
+        row,
+        alike.map(({ RefundId }) => RefundId),
+      );
+      if (claimed !== null) return claimed;
       if (clock.now() - row.asked_at > SEEN_WITHIN)
         log.error({ alarm: true, refund: ourRef }, 'whether MyFatoorah took a refund is not known: look it up by hand');
       throw new Error(`refund ${ourRef} was sent and is not to be seen; repeating it could pay twice`);
