@@ -4,6 +4,7 @@ import { readEnv } from '#server/env.ts';
 import type { ChargeRequest, PaymentGateway } from '#server/gateways/port.ts';
 import { createTapGateway } from '#server/gateways/tap/index.ts';
 import { readTapWebhook } from '#server/gateways/tap/webhook.ts';
+import { refundReference } from '#server/modules/payments/refund-sending.ts';
 import { openTap, type TapEmulator } from '#tests/emulators/tap.ts';
 import { testClock, type TestClock } from '#tests/support/clock.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
@@ -217,6 +218,17 @@ eachDatabase('Tap, on its emulator', (dialect) => {
     await gateway.refund(charge, 254_100, 'pay_1-refund').catch(() => undefined);
     expect(tap.refunds().map(({ reference }) => reference.merchant)).toEqual(['pay_1-refund', 'pay_1-refund']);
     expect(tap.refunds().at(-1)?.status).toBe('REFUNDED');
+  });
+
+  it('[SU5] [BO5] what a person asks for anew never goes under a reference that Tap has refused already', async () => {
+    const charge = await paid();
+    tap.keepRefunds('DECLINED');
+    await expect(gateway.refund(charge, 100_000, 'rfd_1')).rejects.toThrow('refused');
+    clock.advance(7 * HOUR);
+    await expect(gateway.refund(charge, 100_000, 'rfd_1')).rejects.toThrow('refused');
+    tap.keepRefunds(null);
+    await gateway.refund(charge, 100_000, refundReference({ id: 'rfd_1', tries: 2 })).catch(() => undefined);
+    expect(tap.refunds().map(({ status }) => status)).toEqual(['DECLINED', 'DECLINED', 'REFUNDED']);
   });
 
   it('[SU5] a refund whose answer was lost a day ago is left to a person: repeating it could pay twice', async () => {

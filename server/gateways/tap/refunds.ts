@@ -32,7 +32,8 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
       throw new Error(`refund ${row.our_ref} may have been taken; repeating it could pay twice`);
     }
     const charge = await read(row.charge_ref);
-    const reference = row.attempt === 1 ? row.our_ref : `${row.our_ref}-${row.attempt}`;
+    // told from `our_ref` itself, which ends in a number where a person asked for a refund anew
+    const reference = row.attempt === 1 ? row.our_ref : `${row.our_ref}-a${row.attempt}`;
     const { id } = await client.ask(TapRefund, '/refunds', {
       body: {
         charge_id: row.charge_ref,
