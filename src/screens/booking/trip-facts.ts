@@ -17,7 +17,7 @@ export function citiesOf({ flight }: Quote): string[] {
 export const roomsOf = ({ hotel, rateKeys }: Quote['stops'][number]): Room[] =>
   rateKeys.flatMap((rateKey) => hotel.Rooms.find((room) => room.rateKey === rateKey) ?? []);
 
-/** The day until which all hotels can be cancelled without a fee, `YYYY-MM-DD`; null when one of them costs from the start. */
+/** The last day on which all hotels can be cancelled without a fee, `YYYY-MM-DD`; null when one of them costs from the start. */
 export function freeCancellationDay(quote: Quote, now: number): string | null {
   const untils = quote.stops.flatMap((stop) =>
     roomsOf(stop).map((room) => {
@@ -28,7 +28,8 @@ export function freeCancellationDay(quote: Quote, now: number): string | null {
   const known = untils.flatMap((until) => until ?? []);
   if (known.length === 0 || known.length < untils.length) return null;
   const first = known.reduce((one, other) => (one.until <= other.until ? one : other));
-  return todayIn(first.timeZone, first.until);
+  // a fee that begins at midnight begins with a day that costs already
+  return todayIn(first.timeZone, new Date(first.until.getTime() - 1));
 }
 
 export type PropertyFee = { hotel: string; amount: number; currency: string };

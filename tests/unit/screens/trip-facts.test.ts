@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Quote } from '#contract/entities/quote.ts';
+import { freeCancellationDay } from '#src/screens/booking/trip-facts.ts';
+
+const NOW = Date.parse('2027-03-01T09:00:00Z');
+/** A quote of hotels in Istanbul, each with a room that costs something from an instant on. */
+const quoteOf = (...froms: string[]) =>
+  ({
+    stops: froms.map((fromDate, index) => ({
+      rateKeys: [`key-${index}`],
+      hotel: {
+        HotelDetails: { timeZone: 'Europe/Istanbul' },
+        Rooms: [{ rateKey: `key-${index}`, cancellationPolicies: [{ fromDate, amount: 20 }] }],
+      },
+    })),
+  }) as unknown as Quote;
+
+it.each([
+  ['from the hotel’s midnight on', ['2027-03-24T21:00:00Z'], '2027-03-24'],
+  ['from its evening on', ['2027-03-24T15:00:00Z'], '2027-03-24'],
+  ['the first of two hotels', ['2027-03-24T21:00:00Z', '2027-03-19T21:00:00Z'], '2027-03-19'],
+  ['one that costs already', ['2027-03-24T21:00:00Z', '2027-02-24T21:00:00Z'], null],
+])('[S8] the day told is the last on which nothing is kept: %s', (_title, froms, day) =>
+  expect(freeCancellationDay(quoteOf(...froms), NOW)).toBe(day),
+);
