@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
+import { addDays } from '#contract/rules/dates.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
@@ -78,9 +79,12 @@ eachDatabase('orders, later', (dialect) => {
       });
     });
 
-    it('not after the trip has begun', async () => {
+    it('not after the trip has begun: its day comes with the midnight of Kuwait', async () => {
       const order = await confirmed();
-      app.clock.set(`${order.quote.start_date}T06:00:00Z`);
+      const eve = addDays(order.quote.start_date, -1);
+      app.clock.set(`${eve}T20:59:59Z`);
+      expect(await visitor.ask('POST', `orders/${order.order_id}/cancel_quote`, {})).toMatchObject({ status: 200 });
+      app.clock.set(`${eve}T21:00:00Z`);
       const answer = await visitor.ask('POST', `orders/${order.order_id}/cancel_quote`, {});
       expect(refused(answer)).toMatchObject({ status: 409, code: 'not_cancellable' });
     });

@@ -1,3 +1,5 @@
+import { TEAM_ZONE } from '#contract/constants.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { shareUp } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
@@ -35,9 +37,8 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
       return state === 'confirmed' || UNPAID.includes(state);
     },
 
-    /** The day of departure has come. */
-    isLate: (quote: QuoteFacts): boolean =>
-      quote.quote.en.start_date <= new Date(clock.now()).toISOString().slice(0, 10),
+    /** The day of departure has come where all trips begin: both markets have one hour. */
+    isLate: (quote: QuoteFacts): boolean => quote.quote.en.start_date <= todayIn(TEAM_ZONE, new Date(clock.now())),
 
     /**
      * The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. With
