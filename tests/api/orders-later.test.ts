@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, refused, orderBody, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { lettersIn } from '#tests/support/letters.ts';
 
 eachDatabase('orders, later', (dialect) => {
   let app: TestApp;
@@ -87,6 +88,20 @@ eachDatabase('orders, later', (dialect) => {
       app.clock.set(`${eve}T21:00:00Z`);
       const answer = await visitor.ask('POST', `orders/${order.order_id}/cancel_quote`, {});
       expect(refused(answer)).toMatchObject({ status: 409, code: 'not_cancellable' });
+    });
+
+    it('[WO1] what was never paid is not told as paid in the letter of the cancellation', async () => {
+      const { order_id: id } = (await visitor.place(await visitor.quote())).body.data;
+      const paying = await visitor.pay(id);
+      await visitor.answer(paying.body.data.payment_url, 'decline');
+      const offer = await visitor.ask<{ data: object }>('POST', `orders/${id}/cancel_quote`, {});
+      const body = { cancel_quote_id: (offer.body.data as { cancel_quote_id: string }).cancel_quote_id };
+      expect((await visitor.ask('POST', `orders/${id}/cancel`, body, { key: 'cancel-the-unpaid-one' })).status).toBe(
+        200,
+      );
+      await app.services.worker.runDueJobs();
+      const letter = (await lettersIn(app.services)).find((mail) => mail.id === `${id}-cancelled`);
+      expect(letter?.text).toMatch(/Paid: \S*KWD 0\.000/u);
     });
   });
 

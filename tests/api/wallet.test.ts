@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { orderBody, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { lettersIn } from '#tests/support/letters.ts';
 import { fillWallet, signUp, type Member } from '#tests/support/wallets.ts';
 
 type Paid = { data: { payment_id: string; payment_url: string }; code: string; errors: object; balance: number };
@@ -78,6 +79,9 @@ eachDatabase('the wallet', (dialect) => {
     await app.services.worker.runDueJobs();
     return { offer: data, reply };
   }
+
+  const cancelledLetter = async ({ order_id: id }: Order) =>
+    (await lettersIn(app.services)).find((mail) => mail.id === `${id}-cancelled`)?.text;
 
   it('[P7] starts empty in both currencies, and is nobody’s but the account’s own', async () => {
     expect(await walletOf()).toMatchObject({
@@ -224,6 +228,7 @@ eachDatabase('the wallet', (dialect) => {
       expect(await balance()).toBe(toMinor(offer.back.wallet, 'KWD'));
       const charge = await app.services.db.selectFrom('gateway_charge').selectAll().executeTakeFirstOrThrow();
       expect(charge.refunded_minor).toBe(toMinor(offer.back.gateway, 'KWD'));
+      expect(await cancelledLetter(order)).toContain('Part of your refund is in your wallet');
       expect((await read(order)).payment).toMatchObject({ state: 'refunded', refunded: offer.refund });
     });
 
@@ -237,6 +242,9 @@ eachDatabase('the wallet', (dialect) => {
       const charge = await app.services.db.selectFrom('gateway_charge').selectAll().executeTakeFirstOrThrow();
       expect(charge.refunded_minor).toBe(0);
       expect((await kinds())[0]).toEqual(['refund', offer.refund]);
+      const letter = await cancelledLetter(booked);
+      expect(letter).toContain('Your refund is in your wallet');
+      expect(letter).not.toContain('payment method');
     });
 
     it('[P7, A3] never into the wallet of a guest or of another account that knows the link', async () => {

@@ -2,10 +2,17 @@ import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { longDay } from './days.ts';
 import { button, cell, frame, htmlOf, isolated } from './frame.ts';
-import { LABELS, LETTERS, type MailKind } from './mail-words.ts';
+import { LABELS, LETTERS, type MailKind, type WayBack } from './mail-words.ts';
 
 export type Letter = { subject: string; html: string; text: string };
 type Fact = { label: string; value: string };
+/** States of a payment whose money reached us: one that was declined, given up or left open is not told as paid. */
+const CAME_IN: Order['payment']['state'][] = ['paid', 'refunding', 'refunded'];
+
+function wayBackOf({ payment: { refunded, refunded_to_wallet: toWallet } }: Order): WayBack {
+  if (toWallet === 0) return 'source';
+  return toWallet === refunded ? 'wallet' : 'both';
+}
 
 function money(amount: number, { quote }: Order, locale: Locale): string {
   const digits = amount.toFixed(CURRENCIES[quote.currency].exponent);
@@ -52,7 +59,7 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
           { label: words.travellers, value: travellers.map(({ name }) => isolated(name)).join('\n') },
         ]
       : []),
-    { label: words.paid, value: money(payment.state === 'none' ? 0 : payment.amount, order, locale) },
+    { label: words.paid, value: money(CAME_IN.includes(payment.state) ? payment.amount : 0, order, locale) },
     // what is still on its way is not told as nothing
     ...(payment.refunded === 0 ? [] : [{ label: words.refunded, value: money(payment.refunded, order, locale) }]),
   ];
@@ -85,6 +92,7 @@ function bookedActivities({ quote, locators }: Order) {
 /** A letter about an order, as HTML that mail programs understand and as plain text; Arabic runs from the right. */
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
   const said = LETTERS[kind][locale];
+  const lead = typeof said.lead === 'string' ? said.lead : said.lead[wayBackOf(order)];
   const words = LABELS[locale];
   const link = `${publicUrl}/${locale}/booking/${kind === 'confirmed' ? 'success' : 'failed'}/${order.order_id}`;
   const facts = factsOf(order, kind, locale);
@@ -93,7 +101,7 @@ export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl
     ({ label, value }) =>
       `<tr>${cell(locale, 'padding:10px 0 0;color:#5f667a;font-size:14px;line-height:1.5', label)}</tr><tr>${cell(locale, 'font-weight:500', htmlOf(value))}</tr>`,
   );
-  const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${said.title}</h1><p style="margin:12px 0">${said.lead}</p><p style="margin:4px 0 16px;color:#454c63">${htmlOf(order.quote.title)}</p>`;
+  const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${said.title}</h1><p style="margin:12px 0">${lead}</p><p style="margin:4px 0 16px;color:#454c63">${htmlOf(order.quote.title)}</p>`;
   const table = `<table role="presentation" dir="${LOCALES[locale].dir}" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px dashed #e3dccf">${rows.join('')}</table>`;
   const html = frame({ locale, subject, foot: words.foot }, [
     cell(locale, 'padding:12px 24px 0', head),
@@ -103,7 +111,7 @@ export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl
   const text = [
     said.title,
     '',
-    said.lead,
+    lead,
     '',
     order.quote.title,
     ...facts.map(({ label, value }) => (value.includes('\n') ? `\n${label}:\n${value}\n` : `${label}: ${value}`)),

@@ -1,7 +1,14 @@
 import type { Locale } from '#contract/constants.ts';
 
 export type MailKind = 'confirmed' | 'refunded' | 'cancelled';
-type Letter = { subject: (reference: string) => string; title: string; lead: string; action: string };
+/** How what comes back comes back: the way it was paid by, or some or all of it into a wallet, where it is at once. */
+export type WayBack = 'source' | 'wallet' | 'both';
+type Letter = {
+  subject: (reference: string) => string;
+  title: string;
+  lead: string | Record<WayBack, string>;
+  action: string;
+};
 
 /** What each letter says. */
 export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
@@ -23,13 +30,24 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
     ar: {
       subject: (reference) => `أعدنا إليك مبلغ الحجز ${reference}`,
       title: 'تعذّر إتمام حجزك، وأعدنا المبلغ كاملًا',
-      lead: 'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي وأعدنا المبلغ إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.',
+      lead: {
+        source:
+          'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي وأعدنا المبلغ إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.',
+        wallet: 'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي وأعدنا المبلغ إلى محفظتك.',
+        both: 'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي وأعدنا المبلغ: جزء منه في محفظتك، والباقي إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.',
+      },
       action: 'افتح الحجز',
     },
     en: {
       subject: (reference) => `Your payment for ${reference} is refunded`,
       title: 'We could not complete your booking and have refunded you in full',
-      lead: 'We are sorry: one part of the trip was not confirmed, so we cancelled the rest and refunded your payment method. Your bank may take 14 days to show it.',
+      lead: {
+        source:
+          'We are sorry: one part of the trip was not confirmed, so we cancelled the rest and refunded your payment method. Your bank may take 14 days to show it.',
+        wallet:
+          'We are sorry: one part of the trip was not confirmed, so we cancelled the rest and put the money back into your wallet.',
+        both: 'We are sorry: one part of the trip was not confirmed, so we cancelled the rest. Part of the money is in your wallet; the rest goes back to your payment method, and your bank may take 14 days to show it.',
+      },
       action: 'Open the booking',
     },
   },
@@ -37,13 +55,21 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
     ar: {
       subject: (reference) => `أُلغي حجزك ${reference}`,
       title: 'أُلغي حجزك كما طلبت',
-      lead: 'ألغينا كل أجزاء الرحلة. إن كان لك مبلغ مستحق فسيعود إلى وسيلة الدفع نفسها.',
+      lead: {
+        source: 'ألغينا كل أجزاء الرحلة. إن كان لك مبلغ مستحق فسيعود إلى وسيلة الدفع نفسها.',
+        wallet: 'ألغينا كل أجزاء الرحلة، وأضفنا المبلغ المسترد إلى محفظتك.',
+        both: 'ألغينا كل أجزاء الرحلة. أضفنا جزءًا من المبلغ المسترد إلى محفظتك، ويعود الباقي إلى وسيلة الدفع نفسها.',
+      },
       action: 'افتح الحجز',
     },
     en: {
       subject: (reference) => `Your booking ${reference} is cancelled`,
       title: 'Your booking is cancelled, as you asked',
-      lead: 'All parts of the trip are cancelled. Any refund due goes back to your payment method.',
+      lead: {
+        source: 'All parts of the trip are cancelled. Any refund due goes back to your payment method.',
+        wallet: 'All parts of the trip are cancelled. Your refund is in your wallet.',
+        both: 'All parts of the trip are cancelled. Part of your refund is in your wallet; the rest goes back to your payment method.',
+      },
       action: 'Open the booking',
     },
   },
