@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EXPERT_SHARE } from '#contract/constants.ts';
+import { eraseAccount } from '#server/modules/accounts/index.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -55,6 +56,8 @@ eachDatabase('what an expert earns', (dialect) => {
     });
     await pass(UNTIL_DUE - 1_000);
     expect([await wallet(), await payoutsOf(bench.db)]).toEqual([0, []]);
+    const erasing = eraseAccount(bench.db, EXPERT.account, bench.clock.now());
+    await expect(erasing).rejects.toMatchObject({ status: 409, code: 'earnings_unpaid' });
     await pass(999);
     expect(await wallet()).toBe(0);
     await pass(1);

@@ -4,6 +4,7 @@ import { HOLD_LIFETIME } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import { dayOf } from '#server/privacy/spans.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -132,6 +133,34 @@ eachDatabase('the wallet', (dialect) => {
     const reply = await visitor.ask('POST', 'account/delete', erasing, { headers: sara.headers });
     expect(reply).toMatchObject({ status: 409, body: { code: 'wallet_not_empty' } });
     expect(await balance()).toBe(25_000);
+  });
+
+  it('[P7] [OP3] nor while money may still come back into it: a part that pays a trip, a top-up under way', async () => {
+    const erase = async () =>
+      (await visitor.ask('POST', 'account/delete', { current_password: 'a quiet long secret' }, sara)).body.code;
+    await fill(25);
+    const order = await held();
+    await pay(order, 25);
+    expect([await balance(), await erase()]).toEqual([0, 'wallet_awaits']);
+    app.clock.advance(HOLD_LIFETIME + 1);
+    await app.services.worker.runDueJobs();
+    expect([await balance(), await erase()]).toEqual([25_000, 'wallet_not_empty']);
+    const trip = await confirmed(25);
+    expect([trip.state, await balance(), await erase()]).toEqual(['confirmed', 0, 'wallet_awaits']);
+    const { db } = app.services;
+    const endOn = (end_date: string) => db.updateTable('orders').set({ end_date }).execute();
+    await endOn(dayOf(app.clock.now()));
+    expect(await erase()).toBe('wallet_awaits');
+    await endOn(dayOf(app.clock.now() - 24 * 3_600_000));
+    const row = { id: 'top_1', user_id: sara.id, currency: 'KWD', amount_minor: 5_000, method: 'knet', version: 0 };
+    const times = { created_at: 1, updated_at: 1 };
+    await db
+      .insertInto('wallet_top_up')
+      .values({ ...row, ...times, gateway: 'embedded', gateway_ref: null, state: 'unknown' })
+      .execute();
+    expect(await erase()).toBe('wallet_awaits');
+    await db.updateTable('wallet_top_up').set({ state: 'cancelled' }).execute();
+    expect(await erase()).toBeUndefined();
   });
 
   describe('paying', () => {

@@ -27,7 +27,7 @@ type EraseDeps = {
 
 /**
  * Erases a person by email, account included, in one transaction: for staff at the command line. Trips still to come are erased
- * after their return (`waiting`). Throws a Refusal when the account's wallet holds money, and then nothing is changed.
+ * after their return (`waiting`). Throws a Refusal when money would be lost with the account, and then nothing is changed.
  */
 export function erasePerson(
   { db, clock, ring, eraseAccount }: EraseDeps,
