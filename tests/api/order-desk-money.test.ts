@@ -171,6 +171,17 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     });
   });
 
+  it('a refund of the fee of a cancelled order does not tell its customer that the booking stands', async () => {
+    const id = await confirmed();
+    await desk.refund(huda, id, 3);
+    await desk.cancel(huda, id);
+    await desk.refund(huda, id, 4);
+    const of = async (amount: string) => (await lettersIn(bench)).find(({ subject }) => subject.includes(amount))?.text;
+    expect(await of('3.000')).toContain('Your booking stays as it is.');
+    expect(await of('4.000')).toContain('goes back to your payment method');
+    expect(await of('4.000')).not.toContain('stays as it is');
+  });
+
   it('a waiver: the house bears it, above the limit with a second person', async () => {
     const limits = { ...DESK_LIMITS, waiver: { KWD: 10_000, SAR: 10_000 } };
     const value_json = JSON.stringify(limits);

@@ -52,11 +52,13 @@ export function createOrderDesk(orders: OrdersForDesk, given: Deps) {
       // its person was erased: nobody is left to write to
       if (email === '') return;
       const locale = order.locale === 'en' ? 'en' : 'ar';
-      const page = order.state === 'confirmed' ? 'success' : 'failed';
+      const stands = order.state === 'confirmed';
+      const page = stands ? 'success' : 'failed';
       const url = `${deps.publicUrl()}/${locale}/booking/${page}/${order.id}`;
       const currency = currencyOf(order);
       const { reference } = order;
-      await deps.postMail(trx, refundLetter({ to: email, locale, reference, currency, gateway, wallet, note, url }));
+      const given = { reference, currency, gateway, wallet, note, stands };
+      await deps.postMail(trx, refundLetter({ to: email, locale, url, ...given }));
     },
   });
   const cancelling = createDeskCancelling(deps);

@@ -24,11 +24,13 @@ type Refunded = {
   wallet: number;
   /** What staff write to the customer. */
   note: string | null;
+  /** Whether the booking still stands: of a cancelled one the fee can be refunded. */
+  stands: boolean;
   url: string;
 };
 
-/** Tells the customer that a part of the money comes back while the booking stands. */
-export function refundLetter({ to, locale, reference, currency, gateway, wallet, note, url }: Refunded): Note {
+/** Tells the customer that a part of the money comes back, and whether the booking stands. */
+export function refundLetter({ to, locale, reference, currency, gateway, wallet, note, stands, url }: Refunded): Note {
   const amount = (minor: number) => amountText(minor, currency, locale);
   const words = {
     ar: {
@@ -55,7 +57,7 @@ export function refundLetter({ to, locale, reference, currency, gateway, wallet,
       ...(note ? [note] : []),
       ...(gateway > 0 ? [words.gateway] : []),
       ...(wallet > 0 ? [words.wallet] : []),
-      words.stands,
+      ...(stands ? [words.stands] : []),
     ],
     link: { label: words.label, url },
   };
