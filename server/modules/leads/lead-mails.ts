@@ -87,7 +87,11 @@ export function leadMails(lead: Lead, { reference, locale, staffAddress, url, jo
       locale,
       subject: `${SUBJECTS[lead.kind][locale]} (${reference})`,
       title: SUBJECTS[lead.kind][locale],
-      lines: [RECEIVED[lead.kind]?.[locale] ?? '', `${REFERENCE[locale]}: ${isolated(reference)}`, NOT_YOU[locale](lead.kind)],
+      lines: [
+        RECEIVED[lead.kind]?.[locale] ?? '',
+        `${REFERENCE[locale]}: ${isolated(reference)}`,
+        NOT_YOU[locale](lead.kind),
+      ],
       purpose: 'receipt',
     },
     {

@@ -13,7 +13,7 @@ export const faq: PolicySource = {
     ar: 'إجابات قصيرة عن الحجز والدفع والتغيير والإلغاء والاسترداد والوثائق.',
     en: 'Short answers about booking, paying, changing, cancelling, refunds and documents.',
   },
-  updatedOn: '2026-11-23',
+  updatedOn: '2026-11-26',
   intro: {
     ar: 'ابحث بكلمة، أو افتح السؤال الذي يشبه سؤالك.',
     en: 'Search for a word, or open the question closest to yours.',
