@@ -58,7 +58,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
           open
           onClose={keep}
           dismissible={!isBusy}
-          title={isHold ? <Trans>Release this hold?</Trans> : <Trans>Cancel the whole trip?</Trans>}
+          title={isHold ? <Trans>Release these seats and rooms?</Trans> : <Trans>Cancel the whole trip?</Trans>}
           footer={
             <>
               <Button loading={isBusy} aria-busy={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
