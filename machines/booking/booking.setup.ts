@@ -89,7 +89,7 @@ export const bookingSetup = setup({
     ticking: suppliedSource<{ type: 'clock.tick'; now: number }>(),
     restore: supplied<types.SavedCheckout, void>(),
     makeQuote: supplied<Quote, QuoteRequest | null>(),
-    placeOrder: supplied<Order, types.OrderRequest>(),
+    placeOrder: supplied<Order, types.Placing>(),
     payOrder: supplied<types.PaymentRedirect, types.PaymentRequest>(),
   },
   actions: {

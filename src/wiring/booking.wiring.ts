@@ -3,12 +3,12 @@ import * as calls from '#contract/calls/booking.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import { isOver } from '#machines/booking/booking.rules.ts';
+import { isStale } from '#machines/booking/booking.rules.ts';
 import type {
   CheckoutExit,
   PaymentRedirect,
   PaymentRequest,
-  OrderRequest,
+  Placing,
   SavedCheckout,
 } from '#machines/booking/booking.types.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
@@ -36,7 +36,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =
         if (!input) throw new Error('nothing to price');
         return (await send(calls.makeQuote, { body: input, signal })).data;
       }),
-      placeOrder: fromPromise<Order, OrderRequest>(({ input }) => place(ticket, drafts, input)),
+      placeOrder: fromPromise<Order, Placing>(({ input }) => place(ticket, drafts, input)),
       payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input)),
     },
     actions: {
@@ -48,8 +48,8 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =
   });
 
 /** No signal: an order that was sent is never cut off by a screen that goes away. */
-async function place(ticket: CheckoutTicket, drafts: DraftSaver, body: OrderRequest): Promise<Order> {
-  const placed = await placedElsewhere(ticket);
+async function place(ticket: CheckoutTicket, drafts: DraftSaver, { chosen, ...body }: Placing): Promise<Order> {
+  const placed = await placedElsewhere(ticket, chosen);
   if (placed) return placed;
   const { key } = ticket.placing(body.quote_id);
   drafts.flush();
@@ -64,11 +64,11 @@ async function place(ticket: CheckoutTicket, drafts: DraftSaver, body: OrderRequ
   }
 }
 
-/** The order that another tab made of this same checkout meanwhile: there is one between them. */
-async function placedElsewhere(ticket: CheckoutTicket): Promise<Order | null> {
+/** The order that another tab made of this same trip meanwhile: there is one between them. One of another trip is not ours to pay. */
+async function placedElsewhere(ticket: CheckoutTicket, chosen: Placing['chosen']): Promise<Order | null> {
   const { order_id } = ticket.current();
   const order = order_id ? await orNull(send(calls.readOrder, { params: { id: order_id } })) : null;
-  return order && !isOver(order) ? order : null;
+  return order && !isStale(order, chosen) ? order : null;
 }
 
 /** Opens a payment; the key lives until the answer is certain. */
