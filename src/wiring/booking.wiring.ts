@@ -51,6 +51,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =
 async function place(ticket: CheckoutTicket, drafts: DraftSaver, { chosen, ...body }: Placing): Promise<Order> {
   const placed = await placedElsewhere(ticket, chosen);
   if (placed) return placed;
+  const wasSent = ticket.current().placing === body.quote_id;
   const { key } = ticket.placing(body.quote_id);
   drafts.flush();
   try {
@@ -60,6 +61,9 @@ async function place(ticket: CheckoutTicket, drafts: DraftSaver, { chosen, ...bo
     return data;
   } catch (error) {
     if (isDefinite(error)) ticket.settled(null);
+    // sent before in other words, as another language writes them: a new key asks, and one quote makes one order
+    if (wasSent && failureOf(error).code === 'idempotency_key_reused')
+      return place(ticket, drafts, { chosen, ...body });
     throw error;
   }
 }

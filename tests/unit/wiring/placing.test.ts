@@ -19,6 +19,7 @@ const heldOf = (quote: Quote) => anOrder({ quote, order_id: `of-${quote.package_
 const draft = { quote_id: ours.quote_id, contact: aContact(), travellers: [aTraveller()] };
 const orders = () =>
   request.mock.calls.map(([sent]) => sent).filter(({ method, url }) => method === 'POST' && url.endsWith('/orders'));
+const silent = () => new ApiFailure({ status: null, code: 'timeout' });
 
 /** A server that has the draft, the quote and what else is said by path. */
 function serve(more: Record<string, () => unknown>) {
@@ -83,5 +84,37 @@ describe('placing an order', () => {
     actor.send({ type: 'order.place' });
     await waitFor(actor, (snapshot) => snapshot.matches('payment'));
     expect(orders()).toEqual([]);
+  });
+
+  it('[S14] [R5] an order whose answer was lost is asked after in another language too', async () => {
+    const ticket = createCheckoutTicket(createBrowserStorage(() => null));
+    const bodies = new Map<string, string>();
+    let isLost = true;
+    serve({
+      '/quotes': () => ({ data: ours, message: '' }),
+      'POST /api/v1/website/orders': () => {
+        const { body, headers } = orders().at(-1) ?? {};
+        const key = headers?.['Idempotency-Key'] ?? '';
+        const text = JSON.stringify(body);
+        // as the server does: a key belongs to one body
+        if ((bodies.get(key) ?? text) !== text) throw new ApiFailure({ status: 422, code: 'idempotency_key_reused' });
+        bodies.set(key, text);
+        if (isLost) throw silent();
+        return { data: heldOf(ours), message: '' };
+      },
+    });
+    const arabic = await open(ticket);
+    arabic.send({ type: 'travellers.submit' });
+    await waitFor(arabic, (snapshot) => snapshot.matches('review'));
+    arabic.send({ type: 'terms.accept', accepted: true });
+    arabic.send({ type: 'order.place' });
+    await waitFor(arabic, (snapshot) => snapshot.matches('unknownOutcome'));
+    arabic.stop();
+    isLost = false;
+    const english = await open(ticket, 'en');
+    await waitFor(english, (snapshot) => snapshot.matches('unknownOutcome'));
+    english.send({ type: 'outcome.check' });
+    await waitFor(english, (snapshot) => !snapshot.matches('placing'));
+    expect(english.getSnapshot().value).toBe('payment');
   });
 });
