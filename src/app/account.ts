@@ -41,8 +41,8 @@ export const accountLogic = ({ actors, queryClient, go }: AccountDeps) => ({
     kept: keptAuth,
     tellFlag(isLoggedIn) {
       actors().access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
-      // what one account was told is nobody else's
-      if (!isLoggedIn) queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
+      // what one account was told is nobody else's, who may also come without its logging out
+      queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
       const user = selectUser(actors().auth.getSnapshot());
       if (user) pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
     },
