@@ -48,7 +48,12 @@ export const accountLogic = ({ actors, queryClient, go }: AccountDeps) => ({
     },
     notifyListeners: (error) => window.dispatchEvent(new CustomEvent('et:auth-error', { detail: { error } })),
     sayEnded: () => say(t`Your session has ended. Please log in again.`),
-    goOut: () => actors().access.send({ type: 'out.ask' }),
+    goOut() {
+      // ids that open names, passports and vouchers; a session that merely ends takes nothing from who sits here
+      browserStorage.clearOwn('draft');
+      browserStorage.clearOwn('bookings');
+      actors().access.send({ type: 'out.ask' });
+    },
   }),
   access: wireAccess({ storage: browserStorage, go, isRoute }),
 });
