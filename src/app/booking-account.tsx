@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { SavedTraveller } from '#contract/calls/account.ts';
+import { readWallet } from '#contract/calls/wallet.ts';
 import { numberParts } from '#contract/rules/mobile-number.ts';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
@@ -57,6 +58,15 @@ export function BookingAccount({ children }: { children: ReactNode }) {
     [contact, data, wallet, acts],
   );
   return <BookingAccountProvider value={account}>{children}</BookingAccountProvider>;
+}
+
+/** Asks for the balance of the wallet anew. */
+export function useRenewWallet(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY, readWallet.path] }),
+    [queryClient],
+  );
 }
 
 const keepOf = (traveller: KeptTraveller) => ({ name: 'saveTraveller', id: randomId(), traveller }) as const;

@@ -24,10 +24,12 @@ export type BookingEffects = {
   /** Leaves for a page that is not ours. */
   leaveTo: (url: string) => void;
   goTo: (going: CheckoutExit) => void;
+  /** The wallet holds less than was thought: it was spent elsewhere. */
+  renewWallet?: () => void;
 };
 
 /** Gives the checkout its hands: the calls with their keys, the kept draft, the way to the gateway. */
-export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =>
+export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: BookingEffects) =>
   bookingMachine.provide({
     actors: {
       ticking,
@@ -37,7 +39,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =
         return (await send(calls.makeQuote, { body: input, signal })).data;
       }),
       placeOrder: fromPromise<Order, Placing>(({ input }) => place(ticket, drafts, input)),
-      payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input)),
+      payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input, renewWallet)),
     },
     actions: {
       saveDraft: (_, { draft }) => drafts.keep(draft),
@@ -79,6 +81,7 @@ async function placedElsewhere(ticket: CheckoutTicket, chosen: Placing['chosen']
 export async function pay(
   ticket: CheckoutTicket,
   { order_id, method, wallet }: PaymentRequest,
+  renewWallet?: () => void,
 ): Promise<PaymentRedirect> {
   try {
     const headers = { 'Idempotency-Key': ticket.current().pay_key };
@@ -91,6 +94,7 @@ export async function pay(
     return data;
   } catch (error) {
     if (isDefinite(error)) ticket.paid();
+    if (failureOf(error).code === 'wallet_short') renewWallet?.();
     throw error;
   }
 }

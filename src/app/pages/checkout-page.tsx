@@ -6,7 +6,7 @@ import type { QuoteRequest } from '#contract/entities/quote.ts';
 import type { CheckoutExit } from '#machines/booking/booking.types.ts';
 import { selectAppliedCode } from '#machines/promo/promo.selectors.ts';
 import { selectOfferRequest, selectSelectionKeys } from '#machines/selection/selection.selectors.ts';
-import { BookingAccount } from '#src/app/booking-account.tsx';
+import { BookingAccount, useRenewWallet } from '#src/app/booking-account.tsx';
 import { useGoTo } from '#src/app/go-to.ts';
 import { useOpenPackage, usePackageFlow } from '#src/app/use-package-flow.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
@@ -27,6 +27,7 @@ export function CheckoutRoute() {
   const restore = useCallback(() => root.send({ type: 'flow.open', opening: { by: 'saved' } }), [root]);
   const request = useChoice(flow);
   const go = useWays(flow);
+  const renewWallet = useRenewWallet();
   const logic = useMemo(
     () =>
       wireBooking({
@@ -34,8 +35,9 @@ export function CheckoutRoute() {
         drafts: draftsOfTab,
         leaveTo: (url) => window.location.assign(url),
         goTo: go,
+        renewWallet,
       }),
-    [go],
+    [go, renewWallet],
   );
   const input = {
     request,

@@ -7,6 +7,7 @@ import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { wireBooking } from '#src/wiring/booking.wiring.ts';
 import { createCheckoutTicket } from '#src/wiring/checkout-ticket.ts';
 import { createDraftSaver } from '#src/wiring/draft.wiring.ts';
+import { wireOrderStatus } from '#src/wiring/order-status.wiring.ts';
 import { aContact, anOrder, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';
 
 type Sent = { method: string; url: string; body?: { contact?: { locale: string } }; headers?: Record<string, string> };
@@ -36,10 +37,14 @@ function serve(more: Record<string, () => unknown>) {
 }
 
 /** A checkout of a tab, at its review. */
-async function open(ticket: ReturnType<typeof createCheckoutTicket>, locale: 'ar' | 'en' = 'ar') {
+async function open(
+  ticket: ReturnType<typeof createCheckoutTicket>,
+  locale: 'ar' | 'en' = 'ar',
+  renewWallet: () => void = () => undefined,
+) {
   ticket.current();
   const none = () => undefined;
-  const logic = wireBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none });
+  const logic = wireBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none, renewWallet });
   const input = { request: requestOf(ours), currency: null, contact: aContact(), locale };
   const actor = createActor(logic, { input }).start();
   await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
@@ -116,5 +121,45 @@ describe('placing an order', () => {
     english.send({ type: 'outcome.check' });
     await waitFor(english, (snapshot) => !snapshot.matches('placing'));
     expect(english.getSnapshot().value).toBe('payment');
+  });
+});
+
+describe('paying with a wallet that was spent elsewhere', () => {
+  const refused = new ApiFailure({ status: 409, code: 'wallet_short', message: 'Your balance is smaller by now.' });
+  const order = heldOf(ours);
+  const none = () => undefined;
+  beforeEach(() => {
+    request.mockReset();
+    serve({
+      '/pay': () => {
+        throw refused;
+      },
+      '/orders/': () => ({ data: order, message: '' }),
+    });
+  });
+
+  it('[P7] checkout asks for the balance anew', async () => {
+    const ticket = createCheckoutTicket(createBrowserStorage(() => null));
+    ticket.settled(order.order_id);
+    const renewWallet = vi.fn<() => void>();
+    const actor = await open(ticket, 'ar', renewWallet);
+    actor.send({ type: 'wallet.use', amount: 25 });
+    actor.send({ type: 'order.pay' });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    expect(renewWallet).toHaveBeenCalledTimes(1);
+  });
+
+  it('[P7] so does the page of an order, and how much to use is chosen anew', async () => {
+    const ticket = createCheckoutTicket(createBrowserStorage(() => null));
+    const renewWallet = vi.fn<() => void>();
+    const logic = wireOrderStatus({ ticket, leaveTo: none, renewWallet });
+    const actor = createActor(logic, { input: { order_id: order.order_id } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('payable'));
+    actor.send({ type: 'wallet.use', amount: 25 });
+    actor.send({ type: 'payment.retry' });
+    await waitFor(actor, (snapshot) => snapshot.matches('unpaid'));
+    expect(actor.getSnapshot().context.wallet).toBeNull();
+    expect(renewWallet).toHaveBeenCalledTimes(1);
+    actor.stop();
   });
 });
