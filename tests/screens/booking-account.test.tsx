@@ -38,7 +38,7 @@ describe('what a checkout knows of an account', () => {
   it('[X6] says so when a traveller could not be saved', async () => {
     const refusal = 'حفظت أكبر عدد من المسافرين.';
     request.mockRejectedValue(new ApiFailure({ status: 409, code: 'too_many', message: refusal }));
-    const auth = createActor(authMachine);
+    const auth = createActor(authMachine, { input: { token: null } });
     const user = aUser();
     const known = authMachine.resolveState({ value: 'loggedIn', context: { token: 't', user } });
     const actors = { auth: { ...auth, getSnapshot: () => known, subscribe: () => ({ unsubscribe: () => undefined }) } };

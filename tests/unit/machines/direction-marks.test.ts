@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
 import { asTraveller } from '#contract/rules/checkout-form.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { amountOf } from '#contract/rules/top-up.ts';
@@ -36,7 +37,9 @@ const forms = {
   lead: createActor(leadFormMachine.provide({ actions: { keepTyped: () => undefined } }), {
     input: { kind: 'contact', utm: {}, country: '965', typed: {} },
   }),
-  'find-booking': createActor(findBookingMachine.provide({ actors: { listBookings: fromPromise(async () => []) } })),
+  'find-booking': createActor(
+    findBookingMachine.provide({ actors: { listBookings: fromPromise(async (): Promise<Order[]> => []) } }),
+  ),
   privacy: createActor(privacyRequestMachine),
 };
 
