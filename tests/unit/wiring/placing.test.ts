@@ -10,8 +10,13 @@ import { createDraftSaver } from '#src/wiring/draft.wiring.ts';
 import { wireOrderStatus } from '#src/wiring/order-status.wiring.ts';
 import { aContact, anOrder, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';
 
-type Sent = { method: string; url: string; body?: { contact?: { locale: string } }; headers?: Record<string, string> };
-const request = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<unknown>>());
+type WireRequest = {
+  method: string;
+  url: string;
+  body?: { contact?: { locale: string } };
+  headers?: Record<string, string>;
+};
+const request = vi.hoisted(() => vi.fn<(sent: WireRequest) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request }));
 
 const LATER = new Date(Date.now() + 900_000).toISOString();

@@ -8,8 +8,8 @@ import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { draftsOfTab, ticketOfTab } from '#src/wiring/checkout-of-tab.ts';
 import { aUser } from '#tests/support/account-builders.ts';
 
-type Sent = { headers?: Record<string, string> };
-const request = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<unknown>>());
+type WireRequest = { headers?: Record<string, string> };
+const request = vi.hoisted(() => vi.fn<(sent: WireRequest) => Promise<unknown>>());
 vi.hoisted(() => {
   const kept = new Map<string, string>();
   const localStorage = {
