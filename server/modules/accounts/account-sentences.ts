@@ -88,16 +88,16 @@ export const SAID = {
   emailChanged: { ar: 'تغيّر بريدك.', en: 'Your email has been changed.' },
   sessionEnded: { ar: 'أُنهيت الجلسة.', en: 'The session has ended.' },
   walletNotEmpty: {
-    ar: 'في محفظتك رصيد. استخدمه أو راسلنا قبل إغلاق الحساب.',
-    en: 'There is still money in your wallet. Use it, or write to us, before the account is closed.',
+    ar: 'في محفظتك رصيد. استخدمه أو راسلنا قبل حذف الحساب.',
+    en: 'There is still money in your wallet. Use it, or write to us, before the account is erased.',
   },
   walletAwaits: {
-    ar: 'قد يعود إلى محفظتك مبلغ من حجز أو شحن لم ينته بعد. انتظر حتى ينتهي، أو راسلنا قبل إغلاق الحساب.',
-    en: 'Money from a booking or top-up that is not over yet may still come into your wallet. Wait until it is over, or write to us, before the account is closed.',
+    ar: 'قد يعود إلى محفظتك مبلغ من حجز أو شحن لم ينته بعد. انتظر حتى ينتهي، أو راسلنا قبل حذف الحساب.',
+    en: 'Money from a booking or top-up that is not over yet may still come into your wallet. Wait until it is over, or write to us, before the account is erased.',
   },
   earningsUnpaid: {
-    ar: 'لك أرباح لم تُدفع بعد. انتظر حتى تصل إلى محفظتك، أو راسلنا قبل إغلاق الحساب.',
-    en: 'You have earnings that are not paid yet. Wait until they reach your wallet, or write to us, before the account is closed.',
+    ar: 'لك أرباح لم تُدفع بعد. انتظر حتى تصل إلى محفظتك، أو راسلنا قبل حذف الحساب.',
+    en: 'You have earnings that are not paid yet. Wait until they reach your wallet, or write to us, before the account is erased.',
   },
   erased: { ar: 'حُذف حسابك.', en: 'Your account is erased.' },
   travellerSaved: { ar: 'حُفظ المسافر.', en: 'The traveller is saved.' },
