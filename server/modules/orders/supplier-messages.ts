@@ -7,7 +7,7 @@ import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import type { BookingPort, SupplierMessage } from '#server/suppliers/port.ts';
 
 const MESSAGES_PER_MINUTE = 6_000;
-const UNKNOWN_SUPPLIER: Sentence = { ar: 'لا يوجد مورّد بهذا الاسم', en: 'There is no supplier with this name' };
+const UNKNOWN_SUPPLIER: Sentence = { ar: 'لا يوجد مزود بهذا الاسم', en: 'There is no supplier with this name' };
 const NOT_GENUINE: Sentence = { ar: 'توقيع الرسالة غير صحيح', en: 'The signature of the message is invalid' };
 const received: Raw = {
   raw: { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ received: true }) },

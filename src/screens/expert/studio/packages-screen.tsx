@@ -136,7 +136,7 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
           {draft_id ? (
             <Trans>Continue the change</Trans>
           ) : isOn ? (
-            <Trans>Change</Trans>
+            <Trans>Change the package</Trans>
           ) : (
             <Trans>Change and publish again</Trans>
           )}
