@@ -122,7 +122,11 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
           <b>{title[locale]}</b>
         )}
         <small>
-          {counts('nights', nights)} · <Money minor={toMinor(price[shown], shown)} currency={shown} /> ·{' '}
+          {counts('nights', nights)} ·{' '}
+          <Trans>
+            <Money minor={toMinor(price[shown], shown)} currency={shown} /> for two
+          </Trans>{' '}
+          ·{' '}
           <Trans>
             Bookings: {bookings} · favourites: {hearts} · version {version}
           </Trans>
