@@ -31,14 +31,13 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
   const isCancellation = text(target).startsWith('cancellation:');
   const hasOneOutcome = isPayment || isCancellation;
   const isRefused = outcome === 'refused' && !hasOneOutcome;
-  const missing =
-    !isChosen ? (
-      <Trans>Choose what was settled.</Trans>
-    ) : !isRefused && text(reference).trim().length < 2 ? (
-      <Trans>Enter the reference.</Trans>
-    ) : text(evidence).trim().length < SHORTEST_EVIDENCE ? (
-      <Trans>Say who told you, when, and how it can be checked.</Trans>
-    ) : null;
+  const missing = !isChosen ? (
+    <Trans>Choose what was settled.</Trans>
+  ) : !isRefused && text(reference).trim().length < 2 ? (
+    <Trans>Enter the reference.</Trans>
+  ) : text(evidence).trim().length < SHORTEST_EVIDENCE ? (
+    <Trans>Say who told you, when, and how it can be checked.</Trans>
+  ) : null;
   return (
     <ActDialog act="settle" title={<Trans>Settle manually</Trans>} confirm={<Trans>Settle it</Trans>} missing={missing}>
       <SelectField
